@@ -119,23 +119,11 @@ function absolute(value: bigint): bigint {
 }
 
 /** Currencies whose minor unit is not a hundredth: the yen has none, the Kuwaiti dinar a thousandth. */
-const unusualDigits: Readonly<Record<string, number>> = {
-  BHD: 3,
-  CLP: 0,
-  ISK: 0,
-  JOD: 3,
-  JPY: 0,
-  KRW: 0,
-  KWD: 3,
-  OMR: 3,
-  TND: 3,
-  UGX: 0,
-  VND: 0,
-  XAF: 0,
-  XOF: 0,
-}
+const WITHOUT_MINOR_UNIT = 'CLP ISK JPY KRW UGX VND XAF XOF'.split(' ')
+const THOUSANDTHS = 'BHD JOD KWD OMR TND'.split(' ')
 
 /** Digits after the decimal point, by ISO 4217 code: 2 for GBP, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  return unusualDigits[currency] ?? 2
+  if (WITHOUT_MINOR_UNIT.includes(currency)) return 0
+  return THOUSANDTHS.includes(currency) ? 3 : 2
 }

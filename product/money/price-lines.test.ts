@@ -1,31 +1,26 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { priceExamples, priceLines } from './price-lines'
 
 describe('priceLines', () => {
-  it('writes the examples out, each to the minor unit of its currency', () => {
-    expect(priceExamples.map((example) => priceLines(example).lines)).toEqual([
-      {
-        converted: 'GBP 197.00',
-        exactReceived: 'EUR 226.2348',
-        received: 'EUR 226.23',
-        margin: '1.00 %',
-        totalCost: '2.49 %',
-      },
-      {
-        converted: 'GBP 197.00',
-        exactReceived: 'JPY 37055.7',
-        received: 'JPY 37056',
-        margin: '1.00 %',
-        totalCost: '2.48 %',
-      },
-      {
-        converted: 'GBP 197.00',
-        exactReceived: 'KWD 75.67164',
-        received: 'KWD 75.672',
-        margin: '1.00 %',
-        totalCost: '2.48 %',
-      },
-    ])
+  it('writes the examples out as the table of the post does', () => {
+    const post = readFileSync('pages/blog/mdx-blog-post.mdx', 'utf8').replaceAll('**', '')
+    const columnOf = (index: number, label: string) =>
+      new RegExp(`^\\| ${label} \\|(.*)\\|$`, 'm').exec(post)?.[1]?.split('|')[index]?.trim()
+    for (const [index, example] of priceExamples.entries()) {
+      const table = (label: string) => columnOf(index, label)
+      expect(priceLines(example).lines).toEqual({
+        converted: table('Amount converted'),
+        exactReceived: table('Before rounding'),
+        received: table('Recipient gets'),
+        margin: table('Margin'),
+        totalCost: table('Total cost'),
+      })
+      const { total, fee, rate, midMarketRate } = example.values
+      expect([`GBP ${total}`, `GBP ${fee}`, rate, midMarketRate]).toEqual(
+        ['Total to pay', 'Fee', 'Customer rate', 'Mid-market rate'].map(table),
+      )
+    }
   })
 
   it('keeps zeros that belong to a whole number', () => {

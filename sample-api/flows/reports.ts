@@ -18,7 +18,7 @@ const moratoriumEnd = (refusedAt: string) => dateOf(shift(refusedAt, (MORATORIUM
 const futureProblem = (store: Store, path: string, instant: string) =>
   instant > store.now() && outOfRange(path, 'This is in the future.')
 
-export const reports = machine<ReportRecord>({
+const reports = machine<ReportRecord>({
   table: 'reports',
   key: 'reportId',
   refusal: 'No request for consent is open.',

@@ -22,7 +22,7 @@ const UNTIL_REFUNDED = DAY
 const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()
 
 /** The paying partner has the payout: nobody can stop it here any more. */
-export const isSubmitted = ({ payout }: TransactionRecord): boolean =>
+const isSubmitted = ({ payout }: TransactionRecord): boolean =>
   !!payout && payout.status !== 'PENDING'
 
 const quoteOf = (store: Store, { quoteId }: TransactionRecord) =>
