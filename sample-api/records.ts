@@ -79,10 +79,7 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
 export type RegistrationRecord = Entity<'Registration'> &
   Texts<'kind' | 'email' | 'phone' | 'residence' | 'startedAt' | 'expiresAt'> &
   Optional<'password'> & {
-    contacts: (Texts<'channel' | 'maskedDestination'> & {
-      verifiedAt?: string
-      codeExpiresAt?: string
-    })[]
+    contacts: (Texts<'channel' | 'maskedDestination'> & { verifiedAt?: string })[]
     attemptsRemaining: number
     /** Service account that the person becomes a customer of. */
     assignedTo?: string

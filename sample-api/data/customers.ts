@@ -61,12 +61,6 @@ export const customers: CustomerRecord[] = [
   }),
 ]
 
-const contact = (channel: string, maskedDestination: string) => ({
-  channel,
-  maskedDestination,
-  codeExpiresAt: '2025-01-15T09:35:00.000Z',
-})
-
 export const registrations: RegistrationRecord[] = [
   {
     __typename: 'Registration',
@@ -77,9 +71,12 @@ export const registrations: RegistrationRecord[] = [
     phone: '+447700900999',
     password: SAMPLE_PASSWORD,
     residence: 'GB',
-    contacts: [contact('EMAIL', 's•••@example.com'), contact('SMS', '•••• 0999')],
+    contacts: [
+      { channel: 'EMAIL', maskedDestination: 's•••@example.com' },
+      { channel: 'SMS', maskedDestination: '•••• 0999' },
+    ],
     attemptsRemaining: 5,
     startedAt: '2025-01-15T09:25:00.000Z',
-    expiresAt: '2025-01-16T09:25:00.000Z',
+    expiresAt: '2025-01-15T09:35:00.000Z',
   },
 ]

@@ -68,24 +68,11 @@ export const corridors: CorridorRecord[] = [
     ['CASH', 'CARD'],
     [payout('CASH_PICKUP', ['5.00', '2500.00', 'EUR'], 5, 'Example Operator branches')],
   ),
-  corridor(
-    4,
-    ['DE EUR', 'GB GBP'],
-    ['BANK_TRANSFER'],
-    [payout('BANK_ACCOUNT', ['1.00', '15000.00', 'GBP'], 120)],
-    { enabled: false },
-  ),
 ]
 
-const limit = (
-  number: number,
-  kycLevel: string,
-  window: string,
-  maximum: string,
-  corridorId?: string,
-): LimitRecord => ({
+const limit = (number: number, kycLevel: string, window: string, maximum: string): LimitRecord => ({
   id: `lim_0${number}`,
-  ...{ kycLevel, window, corridorId },
+  ...{ kycLevel, window },
   maximum: money(maximum, 'GBP'),
 })
 
@@ -113,7 +100,6 @@ export const accounts: AccountRecord[] = [
     accountNumber: '31926819',
   }),
   account(2, 'Till of counter 1', { bic: null, accountNumber: 'TILL-01' }),
-  account(3, 'Customer funds EUR', { currency: 'EUR', iban: 'IE29AIBK93115212345678' }),
 ]
 
 const configuration = (

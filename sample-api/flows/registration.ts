@@ -1,5 +1,5 @@
 /** From nothing to a customer with proven contact points. */
-import { DAY, MINUTE, SECOND } from '../engine/clock'
+import { MINUTE, SECOND } from '../engine/clock'
 import { roleOf, type Context } from '../engine/context'
 import {
   codeExpired,
@@ -20,8 +20,7 @@ import type { Args, RegistrationRecord } from '../records'
 import { newCase } from './kyc-levels'
 import { ATTEMPTS, mask, maskEmail } from './sign-in'
 
-const CODE_LIFETIME = 10 * MINUTE
-const REGISTRATION_LIFETIME = DAY
+const LIFETIME = 10 * MINUTE
 const RESEND_AFTER = 60 * SECOND
 const MINIMUM_LENGTH = 15
 /** A few values that every list of leaked passwords holds, long enough to pass the first rule. */
@@ -119,20 +118,19 @@ export const registration: Flow = {
       const { kind, phone, password, residence, platform } = input
       const email = input.email.toLowerCase()
       refuseHaste(store, email)
-      const codeExpiresAt = store.later(CODE_LIFETIME)
       return store.tables.registrations.save({
         __typename: 'Registration',
         id: store.nextId('reg'),
         status: 'PENDING_VERIFICATION',
         ...{ kind, email, phone, password, residence },
         contacts: [
-          { channel: 'EMAIL', maskedDestination: maskEmail(email), codeExpiresAt },
-          { channel: 'SMS', maskedDestination: mask(phone), codeExpiresAt },
+          { channel: 'EMAIL', maskedDestination: maskEmail(email) },
+          { channel: 'SMS', maskedDestination: mask(phone) },
         ],
         attemptsRemaining: ATTEMPTS,
         assignedTo: platform === 'API' ? callerId : undefined,
         startedAt: store.now(),
-        expiresAt: store.later(REGISTRATION_LIFETIME),
+        expiresAt: store.later(LIFETIME),
       })
     },
 
@@ -156,16 +154,14 @@ export const registration: Flow = {
         users.find(({ email }) => email === open.email) !== null
       const isRight = code === SAMPLE_CODE && !isTaken
       if (contact.verifiedAt && isRight) return open
-      if ((contact.codeExpiresAt ?? store.now()) <= store.now()) {
-        throw codeExpired('The code has expired. Start again.', open.attemptsRemaining)
-      }
       if (!isRight) {
         const attemptsRemaining = open.attemptsRemaining - 1
         registrations.follow(store, table.update(open, { attemptsRemaining }), 'wrong codes')
         throw codeIncorrect(attemptsRemaining)
       }
-      const proven = { ...contact, verifiedAt: store.now(), codeExpiresAt: undefined }
-      const contacts = open.contacts.map((item) => (item === contact ? proven : item))
+      const contacts = open.contacts.map((item) =>
+        item === contact ? { ...item, verifiedAt: store.now() } : item,
+      )
       return registrations.follow(store, table.update(open, { contacts }), 'verifyContact')
     },
   },
