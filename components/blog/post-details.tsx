@@ -48,7 +48,7 @@ export function PostTags({ tags }: { tags: readonly TagSlug[] }) {
     <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link href={tagRoute(tag)} rel="tag">
+          <Link href={tagRoute(tag)} rel="tag" className="pill">
             {site.blog.tags[tag].label}
           </Link>
         </li>

@@ -99,6 +99,7 @@ function Panels() {
             <li key={item.name}>
               <AnyLink
                 href={navbarHref(item)}
+                className="menu-link"
                 aria-current={isCurrent(item, route) ? 'page' : undefined}
               >
                 {item.title}

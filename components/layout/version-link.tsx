@@ -3,7 +3,6 @@ import Link from 'next/link'
 import { storageKeys } from '@/lib/site/constants'
 import { site } from '@/site.config'
 import { readStorage, removeStorage, writeStorage } from '@/lib/site/storage'
-import styles from './version-link.module.css'
 
 /** Link to the one version of the docs, where the site names it. Choosing it is remembered. */
 export function VersionLink() {
@@ -12,7 +11,7 @@ export function VersionLink() {
   return (
     <Link
       href="/docs"
-      className={styles.version}
+      className="pill"
       onClick={() => writeStorage(storageKeys.preferredVersion, name)}
     >
       Version: {label}

@@ -1,7 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { toText } from 'hast-util-to-text'
-import { eachElement, hasClass, parseHtml } from '@/scripts/shared/exported-pages'
-import { htmlOf } from '../support/built-site'
 import { openHydrated, setWidth } from '../support/page'
 import { expect, test } from '../support/test'
 
@@ -16,8 +13,6 @@ async function expectWideFold(page: Page) {
   const block = page.locator('.code:has(> .code-fold) > pre').first()
   expect((await fold.boundingBox())?.width).toBe((await block.boundingBox())?.width)
 }
-
-const WIDTHS = [390, 1280]
 
 test('in a guide texts, folds and drawings stand where their frames stand, and the numbers of steps keep apart', async ({
   page,
@@ -61,20 +56,6 @@ test('in a guide texts, folds and drawings stand where their frames stand, and t
   })
 })
 
-test('a fold spares at least six lines', () => {
-  for (const route of ['/docs/intro', FLOW, '/blog/long-blog-post']) {
-    const lines: number[] = []
-    eachElement(parseHtml(htmlOf(route)), (code) => {
-      const parts = code.children.filter((part) => part.type === 'element')
-      const block = parts.find(({ tagName }) => tagName === 'pre')
-      if (!block || !hasClass(code, 'code') || !parts.some((part) => hasClass(part, 'code-fold')))
-        return
-      lines.push(toText(block, { whitespace: 'pre' }).trimEnd().split('\n').length)
-    })
-    expect(Math.min(...lines), route).toBeGreaterThanOrEqual(18 + 6)
-  }
-})
-
 test('the authors of a post stand on one line; an image keeps its room before it comes', async ({
   page,
 }) => {
@@ -106,29 +87,6 @@ test('in the reference folds are as wide as their blocks, and marks go to both s
   test.slow()
   await page.goto('/docs/api/mutations#mutation-refreshSession')
   await expectWideFold(page)
-
-  await test.step('no line of places begins with a comma', async () => {
-    await page.goto('/docs/api/scalars')
-    for (const width of WIDTHS) {
-      await setWidth(page, width)
-      const torn = await page.locator('.ref-usage a').evaluateAll((links) => {
-        for (const fold of document.querySelectorAll<HTMLDetailsElement>('.ref-usage details')) {
-          fold.open = true
-        }
-        return links
-          .filter((link) => {
-            const comma = document.createRange()
-            if (!link.nextSibling) return false
-            comma.setStart(link.nextSibling, 0)
-            comma.setEnd(link.nextSibling, 1)
-            const end = Array.from(link.getClientRects()).at(-1)
-            return end && comma.getBoundingClientRect().top > end.bottom - 8
-          })
-          .map(({ textContent }) => textContent)
-      })
-      expect(torn, `${width} px`).toEqual([])
-    }
-  })
 
   await test.step('what a link leads to is marked to both sides of its text', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
