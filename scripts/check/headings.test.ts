@@ -3,7 +3,7 @@ import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { findIds, headingIds } from './headings'
+import { findIds, headingsOf } from './headings'
 
 /** The ids that Nextra gives to the headings of a page. */
 async function idsOfNextra(source: string): Promise<string[]> {
@@ -15,9 +15,9 @@ async function idsOfNextra(source: string): Promise<string[]> {
 }
 
 const idsOf = (source: string) =>
-  headingIds(parsePage(source, 'pages/a.mdx').tree).map(({ id }) => id)
+  headingsOf(parsePage(source, 'pages/a.mdx').tree).flatMap(({ id }) => id ?? [])
 
-describe('headingIds', () => {
+describe('ids of headings', () => {
   it.each([
     ['plain', '# Title\n\n## One part\n\n### A detail'],
     ['repeated', '## Part\n\n## Part\n\n### Part'],
