@@ -135,15 +135,15 @@ const holdsCode = (node) =>
 function labelTabs(node) {
   const fences = fencesIn(node.children)
   if (fences.length === 0) return
-  const labels = node.attributes.find((one) => 'name' in one && one.name === 'labels')?.value
-  const source = typeof labels === 'object' ? (labels?.value ?? '') : ''
-  const written = [...source.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2])
+  const expression = node.attributes.find((one) => 'name' in one && one.name === 'labels')?.value
+  const source = typeof expression === 'object' ? (expression?.value ?? '') : ''
+  const labels = [...source.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2])
   const run = fences.map(operationOf).find((operation) => operation !== null)?.name ?? null
   const names = fences.map(
-    ({ name, language }, index) => written[index] ?? name ?? languageLabel(language),
+    ({ name, language }, index) => labels[index] ?? name ?? languageLabel(language),
   )
   const blocks = fences.map((fence, index) =>
-    codeBlock({ ...fence, name: fence.name ?? written[index] ?? null }),
+    codeBlock({ ...fence, name: fence.name ?? labels[index] ?? null }),
   )
   Object.assign(node, component('CodeTabs', { labels: names, run }, blocks))
 }

@@ -47,15 +47,15 @@ export function frontMatterFindings(
     const what = `The ${name === undefined ? 'front matter' : field}${colon} ${message}.`
     return { at: place(path), rule: 'front-matter', what }
   }
-  const known = Object.keys(schemas[kind].shape)
+  const fields = Object.keys(schemas[kind].shape)
   const unknown = (name: string): Finding => {
     const meaning = ELSEWHERE.get(name)
     return {
       ...finding([name], `is not a field of a ${kind}`),
       fix: meaning
         ? `Remove it: ${meaning}.`
-        : (didYouMean(name, known, inQuotes) ??
-          `Remove it. The fields of a ${kind} are ${known.join(', ')}.`),
+        : (didYouMean(name, fields, inQuotes) ??
+          `Remove it. The fields of a ${kind} are ${fields.join(', ')}.`),
     }
   }
   const { error } = schemas[kind].safeParse(data)

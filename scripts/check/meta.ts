@@ -52,11 +52,11 @@ export const metaRule: SiteRule = (site) =>
 function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   const { entries, folder } = meta
   const keys = Object.keys(entries)
-  const written = keys.toSorted(
+  const sourceOrder = keys.toSorted(
     (a, b) => offsetOfName(meta.source, [a]) - offsetOfName(meta.source, [b]),
   )
   for (const [index, key] of keys.entries()) {
-    if (/^\d+$/.test(key) && written[index] !== key) {
+    if (/^\d+$/.test(key) && sourceOrder[index] !== key) {
       const what = `The key "${key}" is a whole number, which JavaScript puts first: the order here is lost.`
       const fix = `Begin the name of the page with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
       yield mistake(meta, [key], what, fix)

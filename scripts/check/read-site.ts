@@ -12,16 +12,16 @@ import { ROUTES_FILE } from './routes'
 import type { Page, Site } from './site-model'
 
 /** What was made of files: the development server asks for all of them after each edit. */
-const made = new Map<string, { source: string; value: unknown }>()
+const cache = new Map<string, { source: string; value: unknown }>()
 
 /** Reads a file, and makes something of it when it has changed. */
 async function readAs<Value>(root: string, file: string, make: (source: string) => Value) {
   const source = ((await readText(root, file)) ?? '').replace(/^\uFEFF/, '')
   const key = path.join(root, file)
-  const earlier = made.get(key)
+  const earlier = cache.get(key)
   if (earlier?.source === source) return earlier.value as Value
   const value = make(source)
-  made.set(key, { source, value })
+  cache.set(key, { source, value })
   return value
 }
 

@@ -68,19 +68,19 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   const lines = listedRoutes.trimEnd().split('\n')
   const pages = addresses.filter(({ file }) => file.startsWith('pages/'))
   const routes = new Set(pages.map(({ route }) => route).filter((one) => one !== NOT_FOUND_ROUTE))
-  const unlisted = [...routes].filter((route) => !lines.includes(route))
+  const newRoutes = [...routes].filter((route) => !lines.includes(route))
   for (const route of new Set(lines)) {
     if (routes.has(route)) continue
-    const renamed = closest(route, unlisted)
+    const newName = closest(route, newRoutes)
     yield problemAt(ROUTES_FILE, {
       at: { line: lines.indexOf(route) + 1 },
       rule: 'route-missing',
       what: `- ${route}  is listed, but there is no such page.`,
       why: 'Links from other sites and bookmarks would lead to the not-found page.',
-      fix: `${renamed === null ? 'If the page is to go' : `If it is now ${renamed}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
+      fix: `${newName === null ? 'If the page is to go' : `If it is now ${newName}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
     })
   }
-  for (const route of unlisted) {
+  for (const route of newRoutes) {
     const next = lines.findIndex((line) => line > route)
     const place = next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`
     yield problemAt(ROUTES_FILE, {

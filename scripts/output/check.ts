@@ -17,13 +17,13 @@ export async function checkSite(
   built: BuiltSite,
   options?: Parameters<typeof report>[2],
 ): Promise<ExitCode> {
-  const found = [
+  const problems = [
     ...built.pages.flatMap(checkNestedLinks),
     // The table is that of this repository.
     ...(root === repository ? checkRedirects(built) : []),
     ...checkLinks(built, await readFileLinks(root, built.basePath)),
   ]
-  return report(found, plural(built.pages.length, 'built page'), options)
+  return report(problems, plural(built.pages.length, 'built page'), options)
 }
 
 /** The addresses that links to Markdown files become. */

@@ -26,14 +26,14 @@ const targetsOf = ({ files, pages }: BuiltSite): Targets =>
  */
 export function checkLinks(built: BuiltSite, fileLinks: ReadonlySet<string>): Problem[] {
   const targets = targetsOf(built)
-  const found = built.pages.flatMap((page) =>
+  const findings = built.pages.flatMap((page) =>
     page.references.flatMap((link) => {
       const problem = checkLink(link.url, page, built, targets)
       if (!problem || (problem.rule === 'broken-link' && fileLinks.has(link.url))) return []
       return [{ page, subject: nameOf(link), problem }]
     }),
   )
-  const groups = groupBy(found, ({ subject, problem }) => `${subject}: ${problem.what}`)
+  const groups = groupBy(findings, ({ subject, problem }) => `${subject}: ${problem.what}`)
   return [...groups.values()].map((group) => {
     const [{ page, subject, problem }] = group
     const others = new Set(group.map((one) => one.page)).size - 1

@@ -58,7 +58,7 @@ const resolveField: GraphQLFieldResolver<unknown, unknown> = (
 ) => {
   try {
     const value = recordOf(source, parentType.name)[path.key]
-    if (value !== undefined) return accepted(returnType, value)
+    if (value !== undefined) return sentValue(returnType, value)
     const alias = path.key === fieldName ? '' : ` as "${path.key}"`
     throw new Error(`the operation selects it${alias}, but it is missing here.`)
   } catch (error) {
@@ -87,10 +87,10 @@ function recordOf(value: unknown, type: string): Record<string, unknown> {
 }
 
 /** A value as it is, when a server could send it. Told by parsing: serialising would mend it. */
-function accepted(type: GraphQLOutputType, value: unknown): unknown {
+function sentValue(type: GraphQLOutputType, value: unknown): unknown {
   const nullable = getNullableType(type)
   if (isListType(nullable) && Array.isArray(value)) {
-    for (const item of value) accepted(nullable.ofType, item)
+    for (const item of value) sentValue(nullable.ofType, item)
   } else if (isLeafType(nullable) && value !== null) {
     // As an input a number would do.
     if (nullable.name === 'ID' && typeof value !== 'string') {
