@@ -90,7 +90,7 @@ export function headingsOf(tree: Root) {
   const headings: { at: Heading; depth: number; text: string; id: string | undefined }[] = []
   const slugger = new GithubSlugger()
   visit(tree, 'heading', (at) => {
-    const written = at.data?.hProperties?.['id'] as string | undefined
+    const written: string | undefined = at.data?.hProperties?.['id']
     const isPlainTitle = at.depth === 1 && written === undefined
     // The slugger counts written ids as well, as Nextra's does.
     const slug = isPlainTitle ? undefined : slugger.slug(written ?? plainText(at))

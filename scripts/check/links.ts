@@ -6,7 +6,7 @@ import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mj
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import { decode } from '../shared/decode'
-import type { Finding, Page, PageRule, RuleProblem, Site, Targets } from './site-model'
+import type { Finding, Page, PageRule, Site, Targets } from './site-model'
 
 /** An address within the site, taken apart. */
 interface Address {
@@ -15,7 +15,7 @@ interface Address {
 }
 
 /** What is wrong with an address; undefined where it leads somewhere, fragment included. */
-export function checkAddress({ path, hash }: Address, targets: Targets): RuleProblem | undefined {
+export function checkAddress({ path, hash }: Address, targets: Targets): Finding | undefined {
   if (!targets.has(path)) {
     const what = `${path} does not exist.`
     return { rule: 'broken-link', what, fix: adviceOnMissing(path, targets) }
@@ -86,7 +86,7 @@ export const linksRule: PageRule = (page, site) =>
     return problem ? [{ at: link, ...problem }] : []
   })
 
-function checkLink(url: string, page: Page, { pages, targets }: Site): RuleProblem | undefined {
+function checkLink(url: string, page: Page, { pages, targets }: Site): Finding | undefined {
   if (url === '') {
     const what = 'The link has no address.'
     return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }

@@ -62,14 +62,11 @@ export interface Site {
   components: Components
 }
 
-/** A problem without its place. An error unless said otherwise. */
-export type RuleProblem = Omit<Problem, 'file' | 'line' | 'column' | 'severity'> &
-  Partial<Pick<Problem, 'severity'>>
-
-type Place = Pick<Problem, 'line' | 'column'>
-
-/** A problem of a page: at a node of it, at a place, or at its top. */
-export type Finding = RuleProblem & { at?: Node | Place }
+/** A problem of a file: at a node, at a place, or at its top. An error unless said otherwise. */
+export interface Finding extends Pick<Problem, 'rule' | 'what' | 'why' | 'fix'> {
+  at?: Node | Pick<Problem, 'line' | 'column'>
+  severity?: Problem['severity']
+}
 
 /** Finds what is wrong with one page; the site tells what is around it. */
 export type PageRule = (page: ReadablePage, site: Site) => Iterable<Finding>

@@ -3,7 +3,7 @@ import { splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { groupBy } from '@/lib/format/group-by'
 import { site } from '@/site.config'
 import { checkAddress } from '../check/links'
-import type { RuleProblem, Targets } from '../check/site-model'
+import type { Finding, Targets } from '../check/site-model'
 import { decode } from '../shared/decode'
 import { plural, type Problem } from '../shared/problem'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages'
@@ -49,7 +49,7 @@ function checkLink(
   { route }: BuiltPage,
   { basePath }: BuiltSite,
   targets: Targets,
-): RuleProblem | undefined {
+): Finding | undefined {
   // The same host outside the base path is another deployment: the schema names the public one.
   const home = `${site.url}${basePath}`
   const isHome = url.startsWith(`${home}/`) || url === home

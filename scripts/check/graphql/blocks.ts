@@ -4,17 +4,15 @@ import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
 import { toError } from '@/lib/format/to-error'
 import { placeOf, type Problem } from '../../shared/problem'
 
-/** What is wrong at an offset of a block, or with the block as a whole. An error unless said otherwise. */
+/** What is wrong with a block, or at a place of it: an offset, or a value of JSON. An error unless said otherwise. */
 export interface Mistake extends Pick<Problem, 'what' | 'coordinate' | 'fix'> {
   offset?: number
+  path?: Path
   severity?: Problem['severity']
 }
 
 /** Keys of objects and indexes of lists on the way to a value. */
 export type Path = readonly PropertyKey[]
-
-/** What is wrong at a place of a JSON value. */
-export type JsonMistake = Omit<Mistake, 'offset'> & { path: Path }
 
 /** A fenced block of code in its page. */
 export interface CodeBlock {
@@ -43,13 +41,10 @@ export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[
       text,
       line,
       nocheck: nocheck && reason,
-      problem: (rule, { offset, ...mistake }) => ({
-        file,
-        ...(offset === undefined ? { line, column } : placeAt(text, offset, lines, line)),
-        severity: 'error',
-        rule: `graphql-${rule}`,
-        ...mistake,
-      }),
+      problem: (rule, { path, offset = path && offsetAt(text, path), ...mistake }) => {
+        const place = offset === undefined ? { line, column } : placeAt(text, offset, lines, line)
+        return { file, ...place, severity: 'error', rule: `graphql-${rule}`, ...mistake }
+      },
     })
   })
   return blocks

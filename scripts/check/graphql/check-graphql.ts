@@ -25,14 +25,7 @@ import { addressOf, checkAddress } from '../links'
 import { parsePage } from '../parse-page'
 import { readPages } from '../read-site'
 import { isReadable, problemAt, type Page, type ReadablePage, type Targets } from '../site-model'
-import {
-  codeBlocks,
-  offsetAt,
-  readJson,
-  type CodeBlock,
-  type JsonMistake,
-  type Mistake,
-} from './blocks'
+import { codeBlocks, readJson, type CodeBlock, type Mistake } from './blocks'
 import { checkResponse } from './check-response'
 import { checkSdl } from './check-sdl'
 import { checkVariables } from './check-variables'
@@ -194,7 +187,7 @@ const FIX = {
 function* checkJson(
   { text, nocheck, problem }: CodeBlock,
   rule: 'variables' | 'response',
-  check: (value: unknown) => JsonMistake[],
+  check: (value: unknown) => Mistake[],
 ): Generator<Problem, unknown> {
   if (nocheck) return undefined
   const json = readJson(text)
@@ -202,8 +195,6 @@ function* checkJson(
     yield problem(rule, { fix: FIX.json, ...json })
     return undefined
   }
-  for (const { path, ...mistake } of check(json.value)) {
-    yield problem(rule, { offset: offsetAt(text, path), fix: FIX[rule], ...mistake })
-  }
+  for (const mistake of check(json.value)) yield problem(rule, { fix: FIX[rule], ...mistake })
   return json.value
 }

@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
-import type { JsonMistake, Path } from './blocks'
+import type { Mistake, Path } from './blocks'
 
 const something = z.unknown().optional()
 const error = { message: z.string(), locations: something, path: something, extensions: something }
@@ -30,7 +30,7 @@ const responseShape = z
  * Whether a response could be the answer to an operation: exactly what it selects. Errors of graphql-js
  * as it executes the operation on the data, or what its answer has otherwise.
  */
-export function checkResponse(execution: ExecutionArgs, response: unknown): JsonMistake[] {
+export function checkResponse(execution: ExecutionArgs, response: unknown): Mistake[] {
   const shape = responseShape.safeParse(response)
   if (!shape.success) {
     const [{ path, message } = { path: [], message: '' }] = shape.error.issues
@@ -102,7 +102,7 @@ function sentValue(type: GraphQLOutputType, value: unknown): unknown {
 }
 
 /** Where an answer is other than the data that it was made from. What failed is null in it. */
-function compare(answer: unknown, data: unknown, path: Path): JsonMistake[] {
+function compare(answer: unknown, data: unknown, path: Path): Mistake[] {
   if (answer == null || answer === data) return []
   if (Array.isArray(answer) && Array.isArray(data)) {
     return answer.flatMap((item, index) => compare(item, data[index], [...path, index]))

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { didYouMean } from '@/lib/search/closest.mjs'
-import type { JsonMistake, Path } from './blocks'
+import type { Mistake, Path } from './blocks'
 
 /**
  * What a server would refuse in the variables of an example, with warnings for what is deprecated. Also
@@ -22,12 +22,12 @@ export function checkVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: unknown,
-): JsonMistake[] {
+): Mistake[] {
   if (!isRecord(variables)) return [{ path: [], what: 'Variables are a JSON object.' }]
   const names = variableDefinitions.map(({ variable }) => variable.name.value)
   const mistakes = Object.keys(variables)
     .filter((name) => !names.includes(name))
-    .map((name): JsonMistake => {
+    .map((name): Mistake => {
       const what = `The operation declares no variable $${name}.`
       const fix = didYouMean(name, names, (meant) => `$${meant}`)
       return { path: [name], what, ...(fix && { fix }) }
@@ -50,11 +50,7 @@ export function checkVariables(
 }
 
 /** Warnings for input fields and enum values that are deprecated. */
-function* deprecations(
-  input: GraphQLInputType,
-  value: unknown,
-  path: Path,
-): Generator<JsonMistake> {
+function* deprecations(input: GraphQLInputType, value: unknown, path: Path): Generator<Mistake> {
   const type = getNamedType(input)
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* deprecations(type, item, [...path, index])
@@ -73,7 +69,7 @@ function* deprecation(
   type: string,
   element: { name: string; deprecationReason?: string | null } | null | undefined,
   path: Path,
-): Generator<JsonMistake> {
+): Generator<Mistake> {
   if (element?.deprecationReason == null) return
   const what = `it is deprecated. ${element.deprecationReason}`
   yield { path, coordinate: `${type}.${element.name}`, severity: 'warning', what }
