@@ -1,44 +1,47 @@
 import { expect, it } from 'vitest'
-import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
-import { AUTHORS, TAGS } from '@/tests/support/posts'
-import { frontMatterFindings } from './front-matter'
+import { AUTHORS, postSource, TAGS } from '@/tests/support/posts'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { readPosts } from './front-matter'
 
-const valid = {
-  title: 'An example',
-  description: 'A description that says in one sentence what the reader learns.',
-  date: '2025-01-15',
-  authors: AUTHORS,
-  tags: TAGS,
+/** The posts of a blog with these files. */
+async function read(files: Record<string, string>) {
+  const paths = Object.entries(files).map(([name, text]) => [`pages/blog/${name}.mdx`, text])
+  return readPosts(await temporaryFolder(Object.fromEntries(paths) as Record<string, string>))
 }
 
-/** Problems of a post. */
-function problems(changes: Record<string, unknown>): string[] {
-  const fields = Object.entries<unknown>({ ...valid, ...changes }).filter(
-    ([, value]) => value !== undefined,
-  )
-  const lines = fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-  const frontMatter = readFrontMatter(['---', ...lines, '---', ''].join('\n'))
-  return frontMatterFindings('post', frontMatter).map(({ what }) => what)
-}
-
-it('front matter is complete with and without picture and tags', () => {
-  expect(problems({})).toEqual([])
-  expect(problems({ tags: [], image: '/blog/card.png', updated: '2025-01-15' })).toEqual([])
+it('reads posts newest first, with their minutes and their marker, and no other page of the blog', async () => {
+  const words = Array.from({ length: 201 }, () => 'word').join(' ')
+  const posts = await read({
+    older: postSource({ date: '2024-12-31' }, `# A post\n\n<!-- truncate -->\n\n${words}`),
+    newer: postSource({ date: '"2025-01-15"', tags: '[]', image: '/x.png' }, '# A post\n\nText.'),
+    index: '---\ntitle: Blog\n---\n',
+    archive: '---\ntitle: Archive\n---\n',
+    'tags/a': '---\ntitle: A\n---\n',
+  })
+  expect(posts).toMatchObject([
+    { slug: 'newer', date: '2025-01-15', readingMinutes: 1, truncated: false },
+    { slug: 'older', date: '2024-12-31', readingMinutes: 2, truncated: true },
+  ])
 })
 
 it.each([
-  ['title', { title: undefined }, 'is missing'],
-  ['title', { title: '  ' }, 'is empty'],
-  ['date', { date: undefined }, 'is not a date'],
-  ['date', { date: '2025-02-30' }, 'is not a date'],
-  ['date', { date: '15 January 2025' }, 'is not a date'],
-  ['updated', { updated: 'later' }, 'is not a date'],
-  ['updated', { updated: '2025-01-14' }, 'is before the date of publication'],
-  ['authors', { authors: [] }, 'is empty'],
-  ['authors', { authors: AUTHORS[0] }, 'is missing or not a list'],
-  ['tags', { tags: undefined }, 'is missing or not a list'],
-  ['tags', { tags: [TAGS[0], TAGS[0]] }, 'has a tag twice'],
-  ['image', { image: 'https://example.com/x.png' }, 'is not an in-site path'],
-])('names the field %s in %j', (field, changes, message) => {
-  expect(problems(changes)).toEqual([expect.stringContaining(`The field "${field}" ${message}`)])
+  ['title', '', 2, 'is not text'],
+  ['title', "'  '", 2, 'is empty'],
+  ['date', '', 4, 'is not a date'],
+  ['date', '2025-02-30', 4, 'is not a date'],
+  ['updated', '2025-01-14', 7, 'is before the date of publication'],
+  ['authors', '[]', 5, 'is empty'],
+  ['authors', AUTHORS[0], 5, 'is missing or not a list'],
+  ['tags', '', 6, 'is missing or not a list'],
+  ['tags', `[${TAGS[0]}, ${TAGS[0]}]`, 6, 'has a tag twice'],
+  ['image', 'https://example.com/x.png', 7, 'is not an in-site path'],
+])('names the field %s of a post: %j', async (field, value, line, message) => {
+  await expect(read({ a: postSource({ [field]: value }) })).rejects.toThrow(
+    `pages/blog/a.mdx:${line}:1  error  front-matter\n  The field "${field}" ${message}`,
+  )
+})
+
+it('reports all problems of all files at once', async () => {
+  const posts = read({ one: postSource({ date: '' }), two: postSource({ tags: '[x]' }) })
+  await expect(posts).rejects.toThrow(/one\.mdx:4:1[^]*two\.mdx:6:8[^]*"tags\[0\]": "x" is/)
 })

@@ -1,11 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { readingMinutes, type Post } from '@/lib/blog/post'
+import { sortPosts } from '@/lib/blog/posts'
 import { cutAtMarker } from '@/lib/blog/truncate'
 import { isoDay } from '@/lib/format/dates'
-import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { readFrontMatter, type FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
-import { schemas } from '@/lib/site/front-matter'
-import type { Finding, PageRule } from './site-model'
+import { schemas, type PostFrontMatter } from '@/lib/site/front-matter'
+import { EXIT, fail } from '../shared/failure'
+import { filesIn } from '../shared/files'
+import { formatProblem, type Problem } from '../shared/problem'
+import { problemAt, type Finding, type PageRule } from './site-model'
 
 /** A post, and no page of the blog that lists posts. */
 export const isPost = (file: string) =>
@@ -34,7 +40,7 @@ const noFrontMatter: Finding = {
 }
 
 /** The front matter of a page or a post fits its schema: no field missing, wrong or unknown. */
-export function frontMatterFindings(
+function frontMatterFindings(
   kind: keyof typeof schemas,
   { data, errors, place }: FrontMatter,
 ): Finding[] {
@@ -121,4 +127,40 @@ export const frontMatterRule: PageRule = function* (page, { pages }) {
       fix: 'Leave it on a branch until then, or write the day on which readers see it.',
     }
   }
+}
+
+/** Paths of the posts from the root of the repository, with `/` on every system. */
+export const postFiles = async (root: string): Promise<string[]> =>
+  (await filesIn(root, 'pages/blog')).filter(isPost)
+
+/**
+ * Reads every post of `<root>/pages/blog`, newest first.
+ *
+ * @throws Failure with all problems of all posts when any of them is not in order
+ */
+export async function readPosts(root: string): Promise<Post[]> {
+  const { posts, problems } = await findPosts(root)
+  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+  return posts
+}
+
+/** The posts of `<root>/pages/blog` that are in order, newest first, and what is wrong with the others. */
+export async function findPosts(root: string): Promise<{ posts: Post[]; problems: Problem[] }> {
+  const posts: Post[] = []
+  const problems: Problem[] = []
+  for (const file of await postFiles(root)) {
+    const frontMatter = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
+    const findings = frontMatterFindings('post', frontMatter)
+    problems.push(...findings.map((finding) => problemAt(file, finding)))
+    if (findings.length > 0) continue
+    const data = frontMatter.data as PostFrontMatter
+    posts.push({
+      ...data,
+      title: data.title.trim(),
+      slug: path.posix.basename(file, '.mdx'),
+      readingMinutes: readingMinutes(frontMatter.content),
+      truncated: cutAtMarker(frontMatter.content).truncated,
+    })
+  }
+  return { posts: sortPosts(posts), problems }
 }

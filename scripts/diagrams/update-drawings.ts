@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
-import { parsePage } from '../check/parse-page'
+import { parsePage } from '../check/read-site'
 import { filesIn, writeIntoFolder } from '../shared/files'
 import { drawAll, type PlacedDiagram } from './draw'
 
