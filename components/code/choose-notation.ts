@@ -1,5 +1,4 @@
-import { readStorage, writeStorage } from '@/lib/site/storage'
-import { storageKeys } from '@/lib/site/constants'
+import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 import { select } from './select-tab'
 
 /** Tabs that an author writes, with one call in several notations. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { storageKeys } from '@/lib/site/constants'
-import { readStorage, writeStorage } from '@/lib/site/storage'
+import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '@/lib/site/boot-script'
 import { usePage } from '@/components/page/page-context'
 import { CloseIcon } from '@/components/ui/icons'

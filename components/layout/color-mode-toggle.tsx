@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { storageKeys } from '@/lib/site/constants'
-import { readStorage, writeStorage } from '@/lib/site/storage'
+import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 import {
   COLOR_MODE_ATTRIBUTE,
   DARK_SYSTEM,

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import Link from 'next/link'
-import { storageKeys } from '@/lib/site/constants'
 import { site } from '@/site.config'
-import { readStorage, removeStorage, writeStorage } from '@/lib/site/storage'
+import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 
 /** Link to the one version of the docs, where the site names it. Choosing it is remembered. */
 export function VersionLink() {

@@ -3,7 +3,15 @@ import NProgress from 'nprogress'
 import { useRouter } from 'next/router'
 import { navigationOf } from '@/lib/runtime/navigation'
 import { routeOf } from '@/lib/site/urls'
-import { progressBar } from '@/lib/site/constants'
+
+/** Route progress bar. Times in milliseconds, sizes as a share of the whole width. */
+export const progressBar = {
+  delay: 200,
+  minimum: 0.08,
+  speed: 200,
+  trickleRate: 0.02,
+  trickleSpeed: 800,
+} as const
 
 /** The rest is the library's; of it, its types lack how much a trickle adds at most. */
 const { delay, ...timing } = progressBar

@@ -8,8 +8,7 @@ import { schemaText } from '@/components/code/schema-text'
 import { memoized } from '@/lib/format/memoized'
 import type { PageRequest } from '@/lib/playground/choices'
 import type { Call, VisitState } from '@/lib/playground/visit'
-import { readVisit, writeVisit } from '@/lib/site/storage'
-import { visitKeys } from '@/lib/site/constants'
+import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
 import { startEndpoint } from './endpoint'
 
 export interface VisitView {

@@ -1,12 +1,11 @@
 import type { PostFrontMatter } from '@/lib/site/front-matter'
-import { wordsPerMinute } from '@/lib/site/constants'
 import type { TagSlug } from '@/site.config'
 
 /** A post as lists, tags, archive, feeds and sitemap see it. */
 export interface Post extends PostFrontMatter {
   /** File name without extension; last part of the address. */
   readonly slug: string
-  /** Minutes at `wordsPerMinute`, rounded up; 0 for a post without words. */
+  /** Minutes at `WORDS_PER_MINUTE`, rounded up; 0 for a post without words. */
   readonly readingMinutes: number
   /** The text goes on after the truncation marker. */
   readonly truncated: boolean
@@ -38,9 +37,11 @@ export function countWords(text: string): number {
   return text.match(word)?.length ?? 0
 }
 
+const WORDS_PER_MINUTE = 200
+
 /** Minutes that the text takes to read, rounded up; 0 for a text without words. */
 export function readingMinutes(text: string): number {
-  return Math.ceil(countWords(text) / wordsPerMinute)
+  return Math.ceil(countWords(text) / WORDS_PER_MINUTE)
 }
 
 /** The reading time as shown: `One min read`, `7 min read`. */

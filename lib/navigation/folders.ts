@@ -1,6 +1,5 @@
 /** Folders of the menu that the reader opened or closed, from document to document until a reload. */
-import { readVisit, writeVisit } from '@/lib/site/storage'
-import { visitKeys } from '@/lib/site/constants'
+import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
 
 export type StoredFolders = [id: string, isOpen: boolean][]
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { storageKeys, visitKeys } from '@/lib/site/constants'
+import { storageKeys, visitKeys } from '@/lib/site/storage'
 import {
   ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   boot as bootFunction,

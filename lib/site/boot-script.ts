@@ -1,4 +1,4 @@
-import { storageKeys, visitKeys } from '@/lib/site/constants'
+import { storageKeys, visitKeys } from '@/lib/site/storage'
 import { COLOR_MODE_ATTRIBUTE, DARK_SYSTEM, type ColorMode } from '@/lib/theme/color-mode'
 
 /** Set on `<html>` once any script has run: style sheets show controls that need scripts. */

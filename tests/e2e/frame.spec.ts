@@ -1,7 +1,7 @@
 import { site } from '@/site.config'
 import { folderEntries, navigationAt } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { storageKeys } from '@/lib/site/constants'
+import { storageKeys } from '@/lib/site/storage'
 import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
 import { htmlOf, linksOf, routes } from './support/built-site'
 import { guide, otherGuide } from './support/guides'

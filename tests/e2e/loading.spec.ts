@@ -1,5 +1,5 @@
 import { expect, test as plainTest, type Page } from '@playwright/test'
-import { progressBar } from '@/lib/site/constants'
+import { progressBar } from '@/components/page/route-progress'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
 import {
   hold,

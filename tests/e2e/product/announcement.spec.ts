@@ -1,4 +1,4 @@
-import { storageKeys } from '@/lib/site/constants'
+import { storageKeys } from '@/lib/site/storage'
 import { openHydrated, untilQuiet } from '../support/page'
 import { sumOfShifts, watchShifts } from '../support/shifts'
 import { expect, test } from '../support/test'

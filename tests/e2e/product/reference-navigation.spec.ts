@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { progressBar } from '@/lib/site/constants'
+import { progressBar } from '@/components/page/route-progress'
 import { hold, openHydrated, sidebar, sidebarLink, title, untilQuiet } from '../support/page'
 import { expect, test } from '../support/test'
 
