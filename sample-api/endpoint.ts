@@ -19,7 +19,6 @@ import { quotes } from './flows/quotes'
 import { recipientFlow } from './flows/recipients'
 import { registration } from './flows/registration'
 import { reportFlow } from './flows/reports'
-import { screening } from './flows/screening'
 import { signIn } from './flows/sign-in'
 import { ticketFlow } from './flows/tickets'
 import { movePayments, settleHolds, transactionFlow } from './flows/transactions'
@@ -33,7 +32,6 @@ const FLOWS: readonly Flow[] = [
   kyc,
   customerFlow,
   forms,
-  screening,
   flagFlow,
   recipientFlow,
   quotes,
@@ -48,8 +46,8 @@ const RULES = FLOWS.flatMap(({ machine }) => machine ?? [])
 const READERS: Readers = {
   staff: 'InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.priority Ticket.resolution',
   officers:
-    'Customer.risk Flag.ticket Inbound.flags KycCase.screening KycDecision.note ' +
-    'Recipient.screening Ticket.flags Transaction.flags',
+    'Customer.risk Flag.ticket Inbound.flags KycCase.flags KycDecision.note ' +
+    'Recipient.flags Ticket.flags Transaction.flags',
 }
 
 /** An endpoint as the site knows it, and its records as they are. */
@@ -118,7 +116,7 @@ const recordsOf = ({ tables }: Store): ReadonlyMap<string, readonly StoredRecord
     ]),
   )
 
-/** `screeningMatches` → `screening matches`. */
+/** `legalDocuments` → `legal documents`. */
 const inWords = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')
 

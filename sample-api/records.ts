@@ -21,7 +21,6 @@ export type Arguments = Texts<
   | 'flagId'
   | 'ticketId'
   | 'reportId'
-  | 'matchId'
   | 'caseId'
   | 'transactionId'
   | 'reason'
@@ -106,18 +105,11 @@ export type KycCaseRecord = Entity<'KycCase'> &
     /** As handed in. */
     details?: Optional<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
     documentIds: string[]
-    screeningId?: string
     decision?: Texts<'outcome' | 'note' | 'decidedById' | 'decidedAt'> & {
       reasons: string[]
     }
     submittedAt?: string
   }
-
-export type ScreeningRecord = Texts<'id' | 'screenedAt'> & Record<'matchIds' | 'lists', string[]>
-
-export type ScreeningMatchRecord = Entity<'ScreeningMatch'> &
-  Texts<'subjectId' | 'listKind' | 'listName' | 'matchedName'> &
-  Partial<Texts<'note' | 'reviewedById' | 'reviewedAt'>> & { score: number }
 
 export type DocumentRecord = Texts<'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl'> &
   Partial<Texts<'customerId' | 'expiresOn'>>
@@ -164,7 +156,6 @@ export type RecipientRecord = Entity<'Recipient'> &
     address?: Address | null
     payout: PayoutRecord
     challengeId?: string
-    screeningId?: string
   }
 
 export type HistoryEntry = Texts<'to' | 'at' | 'actorId'> &

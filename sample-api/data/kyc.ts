@@ -1,10 +1,5 @@
-/** Due diligence: cases, the evidence in them, screening results, and uploaded documents. */
-import type {
-  DocumentRecord,
-  KycCaseRecord,
-  ScreeningMatchRecord,
-  ScreeningRecord,
-} from '../records'
+/** Due diligence: cases, the evidence in them, and uploaded documents. */
+import type { DocumentRecord, KycCaseRecord } from '../records'
 import { newCase, requirementsFor } from '../flows/kyc-levels'
 
 const person = (id: string) => ({ id, kind: 'INDIVIDUAL' })
@@ -37,7 +32,6 @@ export const kycCases: KycCaseRecord[] = [
   kycCase(['kyc_01', person('cus_01'), 'STANDARD'], 'ACCEPTED', {
     ...approved('2024-11-05T11:00:00.000Z'),
     documentIds: ['doc_01', 'doc_02'],
-    screeningId: 'scr_01',
     reviewDueOn: '2026-11-05',
   }),
   newCase('kyc_02', person('cus_02'), 'BASIC'),
@@ -45,7 +39,6 @@ export const kycCases: KycCaseRecord[] = [
   kycCase(['kyc_03', business, 'ENHANCED'], 'SUBMITTED', {
     status: 'IN_REVIEW',
     documentIds: ['doc_05'],
-    screeningId: 'scr_02',
     submittedAt: '2025-01-13T14:30:00.000Z',
   }),
   kycCase(['kyc_04', person('cus_04'), 'BASIC'], 'ACCEPTED', {
@@ -54,40 +47,6 @@ export const kycCases: KycCaseRecord[] = [
     documentIds: ['doc_06'],
     reviewDueOn: '2025-01-02',
   }),
-]
-
-export const OPERATOR_LIST = 'Operator list, version 7'
-export const SANCTIONS_LIST = 'UK Sanctions List, 2025-01-14'
-const PEP_LIST = 'Example list of political functions, 2025-01'
-
-const screening = (number: number, screenedAt: string, ...matchIds: string[]): ScreeningRecord => ({
-  id: `scr_0${number}`,
-  ...{ matchIds, screenedAt },
-  lists: [SANCTIONS_LIST, OPERATOR_LIST, PEP_LIST],
-})
-
-export const screenings: ScreeningRecord[] = [
-  screening(1, '2025-01-15T02:00:00.000Z'),
-  screening(2, '2025-01-13T14:31:00.000Z', 'scm_01'),
-  screening(3, '2025-01-15T02:00:00.000Z', 'scm_03'),
-]
-
-const match = (
-  id: string,
-  subjectId: string,
-  listKind: string,
-  listName: string,
-  matchedName: string,
-  score: number,
-): ScreeningMatchRecord => ({
-  __typename: 'ScreeningMatch',
-  ...{ id, subjectId, listKind, listName, matchedName, score },
-  status: 'PROPOSED',
-})
-
-export const screeningMatches: ScreeningMatchRecord[] = [
-  match('scm_01', 'cus_03', 'PEP', PEP_LIST, 'Director T', 82),
-  match('scm_03', 'rcp_03', 'SANCTIONS', SANCTIONS_LIST, 'Recipient K', 77),
 ]
 
 const file = (

@@ -15,7 +15,6 @@ function recipient(number: number, full: string, place: string, own: Own): Recip
     name: { full },
     country,
     currency,
-    screeningId: 'scr_01',
     ...own,
   }
 }
@@ -50,7 +49,6 @@ export const recipients: RecipientRecord[] = [
     name: { given: 'Recipient', family: 'K', full: 'Recipient K' },
     address: town('Vienna', 'AT'),
     payout: bank('AT611904300234573201'),
-    screeningId: 'scr_03',
   }),
   recipient(4, 'Recipient F', 'PK PKR', {
     status: 'UNCONFIRMED',
@@ -60,7 +58,6 @@ export const recipients: RecipientRecord[] = [
       phone: '+447700900789',
     },
     challengeId: 'chl_r1',
-    screeningId: undefined,
   }),
   recipient(5, 'Recipient G', 'PK PKR', {
     address: town('Karachi', 'PK'),

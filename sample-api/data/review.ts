@@ -28,7 +28,7 @@ export const flags: FlagRecord[] = [
   }),
   flag(2, 'rcp_03', '2025-01-12T10:00:00.000Z', 'SANCTIONS', 'CRITICAL', {
     rule: 'NAME_SCREENING',
-    summary: 'Possible match of a recipient name, score 77.',
+    summary: 'Possible match with UK Sanctions List, 2025-01-10: Recipient K, similarity 77.',
   }),
   flag(3, 'inb_06', '2025-01-13T09:01:00.000Z', 'THIRD_PARTY', 'HIGH', {
     summary: 'A company pays an invoice that no order names.',
@@ -43,6 +43,11 @@ export const flags: FlagRecord[] = [
     raisedById: 'usr_02',
     resolvedById: 'usr_03',
     resolvedAt: '2025-01-04T10:00:00.000Z',
+  }),
+  flag(5, 'cus_03', '2025-01-13T14:31:00.000Z', 'PEP', 'MEDIUM', {
+    rule: 'NAME_SCREENING',
+    blocking: false,
+    summary: 'Possible match with a list of functions: Director T, similarity 82.',
   }),
 ]
 

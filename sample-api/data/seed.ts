@@ -2,7 +2,7 @@
 import { customers, registrations } from './customers'
 import { submissions, templates } from './forms'
 import { inbounds, matches } from './inbounds'
-import { documents, kycCases, screeningMatches, screenings } from './kyc'
+import { documents, kycCases } from './kyc'
 import { recipients } from './recipients'
 import { auditEvents, flags, reports, tickets } from './review'
 import { accounts, configurations, corridors, legalDocuments, limits } from './settings'
@@ -27,8 +27,6 @@ export const seed = () => ({
   recipients,
   registrations,
   reports,
-  screenings,
-  screeningMatches,
   sessions,
   submissions,
   templates,

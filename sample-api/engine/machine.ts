@@ -55,7 +55,7 @@ interface Options<R> {
   /** Whether the caller may know of the record; by its customer when left out. */
   sees?: (context: Context, record: R) => boolean
   /** Argument that names the record, where it is not `id`. */
-  key?: 'id' | 'flagId' | 'ticketId' | 'reportId' | 'matchId' | 'caseId'
+  key?: 'id' | 'flagId' | 'ticketId' | 'reportId' | 'caseId'
   /** Refuses a decision that takes two. */
   secondPerson?: (context: Context, record: R) => void
   /** Mutations that a customer who may only read cannot do. */
@@ -66,7 +66,7 @@ interface Options<R> {
 
 const words = (text: string) => text.split(' ')
 
-/** `screeningMatches` → `screening match`. */
+/** `kycCases` → `kyc case`. */
 const inWords = (table: string) =>
   table.replace(/(ch)?e?s$/, '$1').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 

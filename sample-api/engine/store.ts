@@ -98,8 +98,6 @@ const KINDS = {
   Recipient: ['recipients', 'rcp', 'RC'],
   Registration: ['registrations', 'reg'],
   RegulatoryReport: ['reports', 'rpt'],
-  ScreeningMatch: ['screeningMatches', 'scm'],
-  ScreeningResult: ['screenings', 'scr'],
   Ticket: ['tickets', 'tck', 'TK'],
   Transaction: ['transactions', 'trx', 'TX'],
 } as const satisfies Record<string, readonly [table: keyof Seed, id: string, reference?: string]>

@@ -3,13 +3,13 @@ import { blank, invalidTransition, refuseProblems, unsupported } from '../engine
 import { machine, START } from '../engine/machine'
 import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
-import type { Store } from '../engine/store'
 import type { Args, FlagRecord } from '../records'
 import { customers } from './customers'
 import { samePayee } from './payouts'
 import { recipients } from './recipients'
 import { awaitsConsent, subjectById } from './stops'
-import { needSubject, refuseAlone } from './tickets'
+import { raise } from './screening'
+import { needSubject } from './tickets'
 import { transactions } from './transactions'
 
 /** Least to most severe. */
@@ -19,8 +19,16 @@ export const flags = machine<FlagRecord>({
   table: 'flags',
   key: 'flagId',
   refusal: 'This flag is resolved already.',
-  secondPerson: (context, flag) => {
-    if (flag.category === 'SANCTIONS') refuseAlone(context, flag.status, [flag])
+  // A decision about sanctions takes two officers: the assignee of the ticket, and the caller.
+  secondPerson({ store: { tables }, callerId }, { category, status, ticketId }) {
+    if (category !== 'SANCTIONS') return
+    const assignee = tables.users.get(tables.tickets.get(ticketId)?.assigneeId)
+    const isOfficer = assignee?.role === 'COMPLIANCE_OFFICER'
+    if (isOfficer && assignee.id !== callerId) return
+    const message = isOfficer
+      ? 'A second officer has to decide.'
+      : 'Assign a ticket to an officer first; then a second officer decides.'
+    throw invalidTransition(status, message, ticketId ? 'updateTicket' : 'openTicket')
   },
   rows: [
     { from: START, to: 'OPEN', by: 'raiseFlag' },
@@ -45,19 +53,6 @@ export const flags = machine<FlagRecord>({
     },
   ],
 })
-
-/** Raises a flag. What it stops follows when the call is over. */
-export const raise = (
-  store: Store,
-  flag: Omit<FlagRecord, '__typename' | 'id' | 'status' | 'raisedAt'>,
-): FlagRecord =>
-  store.create('Flag', {
-    ...flag,
-    status: 'OPEN',
-    // Money of a possible match does not move.
-    blocking: flag.blocking || flag.category === 'SANCTIONS',
-    raisedAt: store.now(),
-  })
 
 type RaiseFlagInput = Args<'subjectId' | 'category' | 'severity' | 'summary'> & {
   blocking: boolean

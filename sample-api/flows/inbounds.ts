@@ -19,8 +19,7 @@ import type { Store } from '../engine/store'
 import type { AccountRecord, Args, InboundRecord, Money } from '../records'
 import { allocate, isClosed, isSame, matchFunds, unallocated } from './matching'
 import { mask } from './sign-in'
-import { isFlagged, keptRefusal, stopOfInbound } from './stops'
-import { flagsOn } from './transactions'
+import { flagsOn, isFlagged, keptRefusal, stopOfInbound } from './stops'
 
 const UNTIL_RETURNED = DAY
 

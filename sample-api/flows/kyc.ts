@@ -20,16 +20,12 @@ import type { Args, Arguments, CustomerRecord, KycCaseRecord, RequirementRecord 
 import { handsIn, ownDocument, publishedTemplate } from './forms'
 import { KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
 import { limitsOf } from './limits'
-import { screenName, similarTo } from './screening'
+import { hasOpenMatch, screenName, similarTo } from './screening'
+import { flagsOn } from './stops'
 
 const MINIMUM_AGE = 18
 const UNTIL_CHECKED = 5 * MINUTE
 const UPLOAD_LIFETIME = 5 * MINUTE
-
-const hasOpenMatch = ({ tables }: Store, { screeningId }: KycCaseRecord): boolean =>
-  tables.screenings
-    .get(screeningId)
-    ?.matchIds.some((id) => tables.screeningMatches.require(id).status === 'PROPOSED') ?? false
 
 export const kycCases = machine<KycCaseRecord>({
   table: 'kycCases',
@@ -55,11 +51,11 @@ export const kycCases = machine<KycCaseRecord>({
       by: 'decideKyc',
       choose: statusAfter,
       unless: (store, kyc, { outcome }) =>
-        outcome === 'APPROVE' && hasOpenMatch(store, kyc)
+        outcome === 'APPROVE' && hasOpenMatch(store, kyc.customerId)
           ? invalidTransition(
               kyc.status,
-              'Settle the screening matches before you approve the case.',
-              'resolveScreeningMatch',
+              'Decide about the possible match before you approve the case.',
+              'resolveFlag',
               'decideKyc',
             )
           : null,
@@ -90,10 +86,10 @@ function checkedStatus(
 }
 
 function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
-  const screeningId = screenName(store, kyc.customerId, kyc.details?.name.full ?? '').id
-  if (checkedStatus(store, kyc) !== 'APPROVED') return { screeningId }
+  screenName(store, kyc.customerId, kyc.details?.name.full ?? '')
+  if (checkedStatus(store, kyc) !== 'APPROVED') return {}
   const approval = { outcome: 'APPROVE', reasons: ['All checks were clear.'], note: 'Automatic.' }
-  return { ...decided(store, kyc, approval, SYSTEM_USER), screeningId }
+  return decided(store, kyc, approval, SYSTEM_USER)
 }
 
 type Decision = Pick<Arguments, 'outcome' | 'reasons' | 'note' | 'replace' | 'reviewDueOn'>
@@ -254,6 +250,7 @@ export const kyc: Flow = {
 
   fields: {
     KycCase: {
+      flags: ({ customerId: id }: KycCaseRecord, context) => flagsOn({ id }, context),
       name: ({ details }: KycCaseRecord) => details?.name,
     },
     KycRequirement: {

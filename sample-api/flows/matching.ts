@@ -3,8 +3,7 @@ import { SYSTEM_USER } from '../data/users'
 import { compareMoney, isPositive, minus, sumOf } from '../engine/money'
 import type { Store } from '../engine/store'
 import type { InboundRecord, Money, TransactionRecord } from '../records'
-import { raise } from './flags'
-import { similarTo } from './screening'
+import { raise, screenName } from './screening'
 import { confirmedMatches } from './stops'
 import { stillNeeded } from './transactions'
 
@@ -87,40 +86,18 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
   raiseConcerns(store, inbound, order)
 }
 
-/** Rules that look at a payer, with what a flag says of it. */
-const CONCERNS = {
-  screening: {
-    rule: 'NAME_SCREENING',
-    category: 'SANCTIONS',
-    severity: 'CRITICAL',
-    blocking: true,
-    summary: 'Possible match of the name of a payer.',
-  },
-  thirdParty: {
-    rule: 'THIRD_PARTY_PAYER',
-    category: 'THIRD_PARTY',
-    severity: 'HIGH',
-    blocking: true,
-    summary: 'Payer is not the sender.',
-  },
-  nobody: {
-    rule: 'PAYER_MISSING',
-    category: 'DATA_QUALITY',
-    severity: 'MEDIUM',
-    blocking: false,
-    summary: 'The bank named no payer: find out who it is before you match the money.',
-  },
-}
-
 /** Raises what the payer gives cause for: nobody named, a possible match, somebody but the sender. */
 function raiseConcerns(store: Store, inbound: InboundRecord, order: TransactionRecord | null) {
   const { id: subjectId, payerName } = inbound
-  const concerns = [
-    !payerName && CONCERNS.nobody,
-    payerName && similarTo(payerName) && CONCERNS.screening,
-    payerName && order && !isPayer(store, inbound, order) && CONCERNS.thirdParty,
-  ]
-  for (const concern of concerns) {
-    if (concern) raise(store, { ...concern, subjectId, raisedById: SYSTEM_USER })
+  const flag = { subjectId, raisedById: SYSTEM_USER }
+  if (!payerName) {
+    const summary = 'The bank named no payer: find out who it is before you match the money.'
+    const concern = { rule: 'PAYER_MISSING', category: 'DATA_QUALITY', severity: 'MEDIUM' }
+    raise(store, { ...flag, ...concern, blocking: false, summary })
+    return
   }
+  screenName(store, subjectId, payerName)
+  if (!order || isPayer(store, inbound, order)) return
+  const concern = { rule: 'THIRD_PARTY_PAYER', category: 'THIRD_PARTY', severity: 'HIGH' }
+  raise(store, { ...flag, ...concern, blocking: true, summary: 'Payer is not the sender.' })
 }

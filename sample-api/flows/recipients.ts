@@ -17,13 +17,13 @@ import {
 } from './payouts'
 import { screenName } from './screening'
 import { closeChallenge, mask, openStepUp } from './sign-in'
-import { isReviewed } from './stops'
+import { flagsOn, isFlagged } from './stops'
 
 const CHALLENGE_LIFETIME = DAY
 
 /** A review of one record is one of all that the customer has at the same place. */
 const isUnderReview = (store: Store, recipient: RecipientRecord): boolean =>
-  samePayee(store, recipient).some((payee) => isReviewed(store, payee))
+  samePayee(store, recipient).some((payee) => isFlagged(store, payee))
 
 /** A recipient leaves what it waited for. */
 function withoutChallenge(store: Store, { challengeId }: RecipientRecord) {
@@ -49,10 +49,10 @@ export const recipients = machine<RecipientRecord>({
         samePayee(store, recipient).some(({ status }) => status === 'BLOCKED')
           ? invalidTransition(recipient.status, 'We do not pay this recipient.', 'createRecipient')
           : null,
-      change: (store, { id, name }) => ({
-        challengeId: undefined,
-        screeningId: screenName(store, id, name.full).id,
-      }),
+      change(store, { id, name }) {
+        screenName(store, id, name.full)
+        return { challengeId: undefined }
+      },
     },
     { from: 'ACTIVE', to: 'PENDING_REVIEW', by: 'rule', when: isUnderReview },
     {
@@ -138,6 +138,7 @@ export const recipientFlow: Flow = {
   },
 
   fields: {
+    Recipient: { flags: flagsOn },
     BankAccountPayout: {
       maskedIban: ({ iban }: { iban: string }) => mask(iban),
     },

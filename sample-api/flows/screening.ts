@@ -1,75 +1,41 @@
-/** Name screening: a clear result for every name but those that the sample marks. */
-import type { Context } from '../engine/context'
-import { blank } from '../engine/errors'
-import { machine } from '../engine/machine'
-import type { Flow } from '../engine/schema'
+/** Raising concerns, and the screening of names: clear for every name but those that the sample marks. */
+import { SYSTEM_USER } from '../data/users'
 import type { Store } from '../engine/store'
-import { OPERATOR_LIST, SANCTIONS_LIST } from '../data/kyc'
-import type { ScreeningMatchRecord, ScreeningRecord } from '../records'
-import { refuseAlone } from './tickets'
+import type { FlagRecord } from '../records'
 
-const matches = machine<ScreeningMatchRecord>({
-  table: 'screeningMatches',
-  key: 'matchId',
-  refusal: 'This match is decided.',
-  secondPerson: (context, { listKind, status, subjectId }) => {
-    if (listKind !== 'SANCTIONS') return
-    const flags = context.store.tables.flags.where(
-      (flag) => flag.category === 'SANCTIONS' && flag.subjectId === subjectId,
-    )
-    refuseAlone(context, status, flags)
-  },
-  rows: (
-    [
-      ['PROPOSED', 'CONFIRMED REJECTED'],
-      ['REJECTED', 'CONFIRMED'],
-      ['CONFIRMED', 'REJECTED'],
-    ] as const
-  ).map(([from, to]) => ({
-    from,
-    to,
-    by: 'resolveScreeningMatch',
-    // A confirmed sanctions match freezes for good.
-    when: (_store, { listKind }) => from !== 'CONFIRMED' || listKind !== 'SANCTIONS',
-    choose: ({ status }) => status,
-    checks: (_store, _match, { note }) => blank('note', note, 'Say what the decision rests on.'),
-    change: (store, _match, { note }, reviewedById) => ({
-      ...{ note, reviewedById },
-      reviewedAt: store.now(),
-    }),
-  })),
-})
+/** Raises a flag. What it stops follows when the call is over. */
+export const raise = (
+  store: Store,
+  flag: Omit<FlagRecord, '__typename' | 'id' | 'status' | 'raisedAt'>,
+): FlagRecord =>
+  store.create('Flag', {
+    ...flag,
+    status: 'OPEN',
+    // Money of a possible match does not move.
+    blocking: flag.blocking || flag.category === 'SANCTIONS',
+    raisedAt: store.now(),
+  })
 
-/** Kind of list that a name is similar to an entry of; null for a name that is clear. */
+/** Category of the list that a name is similar to an entry of; null for a name that is clear. */
 export const similarTo = (name: string): string | null =>
-  /sanctions match/i.test(name) ? 'SANCTIONS' : /possible match/i.test(name) ? 'INTERNAL' : null
+  /sanctions match/i.test(name) ? 'SANCTIONS' : /possible match/i.test(name) ? 'PEP' : null
 
-/** Screens the name of a recipient or a customer, and stores the result. */
-export function screenName(store: Store, subjectId: string, name: string): ScreeningRecord {
-  const listKind = similarTo(name)
-  const listName = listKind === 'SANCTIONS' ? SANCTIONS_LIST : OPERATOR_LIST
-  const match =
-    listKind &&
-    store.create('ScreeningMatch', {
-      ...{ subjectId, listKind, listName, matchedName: name, score: 91 },
-      status: 'PROPOSED',
-    })
-  return store.tables.screenings.save({
-    id: store.nextId('scr'),
-    matchIds: match ? [match.id] : [],
-    lists: [SANCTIONS_LIST, OPERATOR_LIST],
-    screenedAt: store.now(),
+/** Screens a name. A possible match of a customer blocks only where funds are frozen. */
+export function screenName(store: Store, subjectId: string, name: string): void {
+  const category = similarTo(name)
+  if (!category) return
+  const list = category === 'SANCTIONS' ? 'UK Sanctions List, 2025-01-14' : 'a list of functions'
+  raise(store, {
+    ...{ subjectId, category, raisedById: SYSTEM_USER, rule: 'NAME_SCREENING' },
+    severity: category === 'SANCTIONS' ? 'CRITICAL' : 'HIGH',
+    blocking: !store.tables.customers.get(subjectId),
+    summary: `Possible match with ${list}: ${name}, similarity 91.`,
   })
 }
 
-/** The overall result over all matches. */
-function statusOf({ matchIds }: ScreeningRecord, { store }: Context): string {
-  const statuses = matchIds.map((id) => store.tables.screeningMatches.require(id).status)
-  if (statuses.includes('CONFIRMED')) return 'CONFIRMED_MATCH'
-  return statuses.includes('PROPOSED') ? 'POTENTIAL_MATCH' : 'CLEAR'
-}
-
-export const screening: Flow = {
-  machine: matches,
-  fields: { ScreeningResult: { status: statusOf } },
-}
+/** Whether an officer has still to decide about a possible match of a customer. */
+export const hasOpenMatch = ({ tables }: Store, customerId: string): boolean =>
+  tables.flags.find(
+    ({ subjectId, rule, status }) =>
+      subjectId === customerId && rule === 'NAME_SCREENING' && status !== 'RESOLVED',
+  ) !== null

@@ -9,8 +9,6 @@ import type {
   FlagRecord,
   InboundRecord,
   MatchRecord,
-  RecipientRecord,
-  ScreeningMatchRecord,
   SubjectRecord,
   TransactionRecord,
 } from '../records'
@@ -19,8 +17,8 @@ import { samePayee } from './payouts'
 /**
  * What stops money, the strongest first.
  *
- * - `FROZEN`: a sanctions match was confirmed. The money moves neither on nor back.
- * - `UNDECIDED`: a blocking flag is open, a match is undecided, or the authority is asked for consent
+ * - `FROZEN`: a sanctions flag was confirmed. The money moves neither on nor back.
+ * - `UNDECIDED`: a blocking flag is open, or the authority is asked for consent
  *   or has refused it. The money moves neither on nor back until that is over.
  * - `CONFIRMED`: another suspicion was confirmed. Nothing is paid out; money goes back on a legal basis.
  * - `ENDED`: the recipient is blocked, or the customer suspended. Nothing is paid out.
@@ -82,9 +80,9 @@ export const blockingFlags = (store: Store, subjectId: string, outcome?: string)
 export const isFlagged = (store: Store, { id }: { id: string }): boolean =>
   blockingFlags(store, id).length > 0 || blockingFlags(store, id, 'CONFIRMED').length > 0
 
-/** Matches of the name of a recipient or a customer. */
-const matchesOf = (store: Store, subjectId: string): ScreeningMatchRecord[] =>
-  store.tables.screeningMatches.where((match) => match.subjectId === subjectId)
+/** Flags on a record. */
+export const flagsOn = ({ id }: { id: string }, { store }: { store: Store }): FlagRecord[] =>
+  store.tables.flags.where(({ subjectId }) => subjectId === id)
 
 /** Records that a ticket is about, by itself or by its flags. */
 export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
@@ -111,11 +109,6 @@ export const awaitsConsent = (
         subjectsOfTicket(store, report.ticketId).includes(subjectId),
     )
 
-/** Whether an officer has still to decide about a recipient, or has found what a match or a flag said. */
-export const isReviewed = (store: Store, recipient: RecipientRecord): boolean =>
-  isFlagged(store, recipient) ||
-  matchesOf(store, recipient.id).some(({ status }) => status !== 'REJECTED')
-
 /** What stops the money of a transaction; null when nothing does. */
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
   stopOn(store, subjectsBehind(store, transaction))
@@ -134,33 +127,13 @@ const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => bool
   [
     'FROZEN',
     (store, id) =>
-      store.tables.flags.find(
-        (flag) =>
-          flag.subjectId === id && flag.category === 'SANCTIONS' && flag.outcome === 'CONFIRMED',
-      ) !== null ||
-      matchesOf(store, id).some(
-        (match) => match.status === 'CONFIRMED' && match.listKind === 'SANCTIONS',
-      ),
+      blockingFlags(store, id, 'CONFIRMED').some(({ category }) => category === 'SANCTIONS'),
   ],
   [
     'UNDECIDED',
-    (store, id) =>
-      blockingFlags(store, id).length > 0 ||
-      awaitsConsent(store, { subjectId: id }) ||
-      // Any list counts for a recipient; of a customer, only one by which money is frozen.
-      matchesOf(store, id).some(
-        (match) =>
-          match.status === 'PROPOSED' &&
-          (match.listKind === 'SANCTIONS' || store.tables.recipients.get(id) !== null),
-      ),
+    (store, id) => blockingFlags(store, id).length > 0 || awaitsConsent(store, { subjectId: id }),
   ],
-  [
-    'CONFIRMED',
-    (store, id) =>
-      blockingFlags(store, id, 'CONFIRMED').length > 0 ||
-      (store.tables.recipients.get(id) !== null &&
-        matchesOf(store, id).some(({ status }) => status === 'CONFIRMED')),
-  ],
+  ['CONFIRMED', (store, id) => blockingFlags(store, id, 'CONFIRMED').length > 0],
   [
     'ENDED',
     ({ tables }, id) =>
@@ -180,5 +153,5 @@ export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
   }
   if (stop !== 'UNDECIDED') return null
   const message = 'This money is held until its review has ended.'
-  return invalidTransition(status, message, 'resolveFlag', 'resolveScreeningMatch')
+  return invalidTransition(status, message, 'resolveFlag')
 }

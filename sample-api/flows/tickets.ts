@@ -20,14 +20,7 @@ import { machine, SAME, START, type Row } from '../engine/machine'
 import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type {
-  Args,
-  FlagRecord,
-  RequestRecord,
-  SubjectRecord,
-  SubmissionRecord,
-  TicketRecord,
-} from '../records'
+import type { Args, RequestRecord, SubjectRecord, SubmissionRecord, TicketRecord } from '../records'
 import { blockingFlags, ownerOfSubject, subjectById, subjectsOfTicket } from './stops'
 
 const isOpen = (store: Store, { answeredAt, dueAt }: RequestRecord) =>
@@ -191,28 +184,6 @@ function assigneeProblem(store: Store, kind: string, id: string | null | undefin
     ? 'Assign a teller or a compliance officer.'
     : 'Assign a compliance officer: tellers do not see this ticket.'
   return id && !mayWork && unsupported('assigneeId', message)
-}
-
-/**
- * A decision about sanctions takes two officers: the assignee of a ticket of its flags, and the caller.
- *
- * @throws Refusal InvalidTransition
- */
-export function refuseAlone(
-  { store: { tables }, callerId }: Context,
-  status: string,
-  flags: readonly FlagRecord[],
-): void {
-  const ticketIds = flags.flatMap(({ ticketId }) => ticketId ?? [])
-  const officers = ticketIds
-    .flatMap((id) => tables.tickets.require(id).assigneeId ?? [])
-    .filter((id) => tables.users.require(id).role === 'COMPLIANCE_OFFICER')
-  if (officers.some((id) => id !== callerId)) return
-  const message =
-    officers.length > 0
-      ? 'A second officer has to decide.'
-      : 'Assign a ticket to an officer first; then a second officer decides.'
-  throw invalidTransition(status, message, ticketIds.length > 0 ? 'updateTicket' : 'openTicket')
 }
 
 /** A submitted form answers the open questions to its customer that asked for it, in any language. */

@@ -9,7 +9,7 @@ import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
 import { createTransaction } from './orders'
-import { confirmedMatches, keptRefusal, stopOf } from './stops'
+import { confirmedMatches, flagsOn, keptRefusal, stopOf } from './stops'
 
 /** Time that the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
@@ -292,10 +292,6 @@ function visibleHistory({ history }: TransactionRecord, context: Context) {
 
 const visibleUpdate = (transaction: TransactionRecord, context: Context) =>
   visibleHistory(transaction, context).at(-1)?.at ?? transaction.createdAt
-
-/** Flags on a record. */
-export const flagsOn = ({ id }: { id: string }, { store }: Context) =>
-  store.tables.flags.where(({ subjectId }) => subjectId === id)
 
 export const transactionFlow: Flow = {
   machine: transactions,

@@ -62,7 +62,7 @@ describe('consent of an authority', () => {
   it('holds also what no flag blocks, and refunds of it', () => {
     report('tck_03')
     expect(call('refundTransaction', {}, 'status')).toMatchObject(
-      refused('PAYOUT_FAILED', 'resolveFlag', 'resolveScreeningMatch'),
+      refused('PAYOUT_FAILED', 'resolveFlag'),
     )
   })
 
@@ -125,16 +125,13 @@ describe('a sanctions concern', () => {
     ])
   })
 
-  it('takes two officers to release and to confirm, and always blocks', () => {
-    const match = (status: string, token = 'officer') =>
-      call('resolveScreeningMatch', { matchId: 'scm_03', status }, 'status', token)
-    expect(match('REJECTED')).toMatchObject(refused('PROPOSED', 'openTicket'))
+  it('takes two officers for every outcome, and always blocks', () => {
     expect(resolve('flg_02', 'RISK_ACCEPTED')).toMatchObject(refused('OPEN', 'openTicket'))
     const ticket = { kind: 'COMPLIANCE_REVIEW', subjectId: 'rcp_03', flagIds: ['flg_02'] }
     done('openTicket', { ...ticket, assigneeId: 'usr_03' })
-    expect(resolve('flg_02', 'RISK_ACCEPTED')).toMatchObject(refused('IN_REVIEW', 'updateTicket'))
-    expect(match('REJECTED')).toMatchObject(refused('PROPOSED', 'updateTicket'))
-    expect(match('REJECTED', 'officer2')).toMatchObject({ status: 'REJECTED' })
+    for (const outcome of ['RISK_ACCEPTED', 'CONFIRMED']) {
+      expect(resolve('flg_02', outcome)).toMatchObject(refused('IN_REVIEW', 'updateTicket'))
+    }
     expect(resolve('flg_02', 'RISK_ACCEPTED', 'officer2')).toMatchObject({
       outcome: 'RISK_ACCEPTED',
     })
@@ -253,9 +250,9 @@ describe('a case of due diligence', () => {
 
   it('is not approved while a match is undecided', () => {
     expect(decide({ outcome: 'APPROVE' })).toMatchObject(
-      refused('IN_REVIEW', 'resolveScreeningMatch', 'decideKyc'),
+      refused('IN_REVIEW', 'resolveFlag', 'decideKyc'),
     )
-    done('resolveScreeningMatch', {})
+    resolve('flg_05', 'RISK_ACCEPTED')
     expect(decide({ outcome: 'APPROVE' })).toMatchObject({ status: 'APPROVED' })
   })
 

@@ -20,7 +20,7 @@ describe('a visit', () => {
     const state = newVisit().state()
     expect(state.now).toBe('2025-01-15T09:30:00.000Z')
     expect(state.groups.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['transactions', 'KYC cases', 'screening matches']),
+      expect.arrayContaining(['transactions', 'KYC cases', 'legal documents']),
     )
     expect(records(state, 'transactions')[0]).toEqual({
       id: 'trx_01',
