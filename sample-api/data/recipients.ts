@@ -45,7 +45,6 @@ export const recipients: RecipientRecord[] = [
     payout: bank('PK36SCBL0000001123456702'),
   }),
   recipient(3, 'Recipient K', 'DE EUR', {
-    status: 'PENDING_REVIEW',
     name: { given: 'Recipient', family: 'K', full: 'Recipient K' },
     address: town('Vienna', 'AT'),
     payout: bank('AT611904300234573201'),

@@ -1,5 +1,6 @@
 /** Payout details: what a way to be paid needs, and what is wrong with it. */
-import { problem, required, unsupported, type Check } from '../engine/errors'
+import { valueAt } from '@/lib/playground/value-at'
+import { malformed, problem, required, unsupported, type Check } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
   CorridorRecord,
@@ -123,47 +124,44 @@ function isBicOf(bic: string, iban: string): boolean {
 interface Details {
   country: string
   currency: string
-  address?: { townName: string } | null
   payout: PayoutInput
 }
 
 /** What of a new recipient is on offer in no open corridor, is missing there, or is wrong. */
-export function payoutProblems(
-  corridors: readonly CorridorRecord[],
-  { country, currency, address, payout }: Details,
-): Check {
+export function recipientProblems(corridors: readonly CorridorRecord[], input: Details): Check {
+  const { country, currency, payout } = input
   const there = corridors.filter((item) => item.enabled && item.receiveCountry === country)
   if (there.length === 0) return unsupported('country', 'We do not pay to this country yet.')
-  const inCurrency = there.filter((item) => item.receiveCurrency === currency)
-  if (inCurrency.length === 0)
-    return unsupported('currency', 'We do not pay in this currency there.')
+  const corridor = there.find((item) => item.receiveCurrency === currency)
+  if (!corridor) return unsupported('currency', 'We do not pay in this currency there.')
   const method = payoutMethod(payoutRecord(payout))
-  const option = inCurrency
-    .flatMap(({ payoutOptions }) => payoutOptions)
-    .find((item) => item.method === method)
-  if (!option) return unsupported('payout', 'We do not pay in this way there.')
-  const { bankAccount, mobileWallet, cashPickup } = payout
-  const path = mobileWallet ? 'payout.mobileWallet.provider' : 'payout.cashPickup.network'
-  const partner = mobileWallet?.provider ?? cashPickup?.network
+  if (!corridor.payoutOptions.some((option) => option.method === method)) {
+    return unsupported('payout', 'We do not pay in this way there.')
+  }
+  const { iban, bic } = payout.bankAccount ?? {}
   return [
-    !mobileWallet &&
-      !address?.townName.trim() &&
-      required('address.townName', 'Enter the town of the recipient.'),
-    partner !== undefined &&
-      !option.partners.includes(partner) &&
-      unsupported(path, `Choose one of ${option.partners.join(', ')}.`),
-    bankAccount && accountProblems(bankAccount),
+    requiredFields(corridor, method).map((field) => fieldProblem(field, valueAt(input, field.key))),
+    iban &&
+      !isIban(iban) &&
+      problem(
+        'payout.bankAccount.iban',
+        'INVALID_CHECKSUM',
+        'Check the account number for a typing error.',
+      ),
+    iban &&
+      bic &&
+      !isBicOf(bic, iban) &&
+      unsupported('payout.bankAccount.bic', 'The BIC is of another country.'),
   ]
 }
 
-const accountProblems = ({ iban, bic }: { iban: string; bic?: string | null }): Check => [
-  !isIban(iban) &&
-    problem(
-      'payout.bankAccount.iban',
-      'INVALID_CHECKSUM',
-      'Check the account number for a typing error.',
-    ),
-  bic &&
-    !isBicOf(bic, iban) &&
-    unsupported('payout.bankAccount.bic', 'The BIC is of another country.'),
-]
+function fieldProblem({ key, label, options, rule, ...field }: FormField, value: unknown): Check {
+  if (typeof value !== 'string' || value.trim() === '') {
+    return field.required && required(key, `This is needed here: ${label.toLowerCase()}.`)
+  }
+  const choices = options.map((option) => option.value)
+  if (choices.length > 0 && !choices.includes(value)) {
+    return unsupported(key, `Choose one of ${choices.join(', ')}.`)
+  }
+  return rule?.pattern && !new RegExp(rule.pattern).test(value) && malformed(key, rule.message)
+}

@@ -9,7 +9,7 @@ import type { Store } from '../engine/store'
 import type { Address, Args, PersonName, RecipientRecord } from '../records'
 import {
   payeeText,
-  payoutProblems,
+  recipientProblems,
   payoutRecord,
   requiredFields,
   samePayee,
@@ -35,9 +35,11 @@ export const recipients = machine<RecipientRecord>({
   table: 'recipients',
   refusal: 'Nothing of this kind can be done with the recipient any more.',
   ordering: 'confirmRecipient archiveRecipient',
-  // A review shows to staff only.
-  visible: (context, { status }) =>
-    status === 'PENDING_REVIEW' && !isStaff(context) ? 'ACTIVE' : status,
+  // A review lies over the state and shows to staff only.
+  visible: (context, recipient) =>
+    recipient.status === 'ACTIVE' && isStaff(context) && isUnderReview(context.store, recipient)
+      ? 'PENDING_REVIEW'
+      : recipient.status,
   rows: [
     { from: START, to: 'UNCONFIRMED', by: 'createRecipient' },
     {
@@ -54,13 +56,8 @@ export const recipients = machine<RecipientRecord>({
         return { challengeId: undefined }
       },
     },
-    { from: 'ACTIVE', to: 'PENDING_REVIEW', by: 'rule', when: isUnderReview },
-    {
-      from: 'PENDING_REVIEW',
-      to: 'ACTIVE',
-      by: 'rule',
-      when: (store, recipient) => !isUnderReview(store, recipient),
-    },
+    { from: 'ACTIVE', to: 'PENDING_REVIEW', by: 'a review' },
+    { from: 'PENDING_REVIEW', to: 'ACTIVE', by: 'the end of a review' },
     {
       from: 'UNCONFIRMED ACTIVE PENDING_REVIEW',
       to: 'ARCHIVED',
@@ -121,7 +118,7 @@ export const recipientFlow: Flow = {
       const { id: customerId } = orderingFor(context, input.customerId)
       const { name, country, currency, address } = input
       const payout = payoutRecord(input.payout)
-      refuseProblems(payoutProblems(store.tables.corridors.all(), input))
+      refuseProblems(recipientProblems(store.tables.corridors.all(), input))
       const same = samePayee(store, { customerId, name, payout }).find(
         ({ status }) => status !== 'ARCHIVED',
       )
