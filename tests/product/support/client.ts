@@ -10,10 +10,10 @@ const typeDefs = readTypeDefs()
 type Call = (
   name: MutationName,
   changes?: object,
-  /** What is selected of a success; of a failure, what tests look at. */
-  fields?: string,
   /** A token; unset, the one of the role that usually makes the call. */
   token?: string,
+  /** What is selected of a success beside its own values. */
+  fields?: string,
 ) => unknown
 
 interface Client extends SampleApi {
@@ -51,7 +51,7 @@ export function newClient(): Client {
   }
   const ask: Client['ask'] = (document, token = 'customer', variables = {}) =>
     answer({ document, variables, authorization: `Bearer ${token}` })
-  const call: Call = (name, changes, fields, token) =>
+  const call: Call = (name, changes, token, fields) =>
     answer({
       document: documentOf(api.schema, name, fields),
       variables: variablesOf(api.schema, name, changes),

@@ -1,5 +1,12 @@
 /** Calls of operations in tests: the arguments of the example, but for those that a test names. */
-import { getNamedType, isUnionType, type GraphQLSchema } from 'graphql'
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
 import sampleArguments from '@/sample-api/examples.json' with { type: 'json' }
 
 export const gbp = (amount: string) => ({ amount, currency: 'GBP' })
@@ -34,7 +41,14 @@ function fieldOf(schema: GraphQLSchema, name: MutationName) {
   throw new Error(`There is no mutation ${name}.`)
 }
 
-/** A mutation with all its arguments as variables. @param fields those of the type of its success */
+/** Fields of an object without a selection of their own. */
+const leavesOf = (type: GraphQLNamedType | undefined): string =>
+  Object.values(isObjectType(type) ? type.getFields() : {})
+    .filter((field) => isLeafType(getNamedType(field.type)))
+    .map((field) => field.name)
+    .join(' ')
+
+/** A mutation with all its arguments as variables. @param fields more of the type of its success */
 export function documentOf(schema: GraphQLSchema, name: MutationName, fields = ''): string {
   const field = fieldOf(schema, name)
   const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
@@ -43,10 +57,11 @@ export function documentOf(schema: GraphQLSchema, name: MutationName, fields = '
   const members = isUnionType(type) ? type.getTypes() : []
   const fragments = members.map((member, index) => {
     const others = member.name === 'MfaChallenge' ? CHALLENGE : ''
-    const selected = index === 0 ? fields : (FAILURES[member.name] ?? others)
+    const selected =
+      index === 0 ? `${leavesOf(member)} ${fields}` : (FAILURES[member.name] ?? others)
     return `... on ${member.name} { __typename ${selected} }`
   })
-  const selection = members.length > 0 ? fragments.join(' ') : fields
+  const selection = members.length > 0 ? fragments.join(' ') : `${leavesOf(type)} ${fields}`
   return `mutation(${declared}) { ${name}(${given}) { __typename ${selection} } }`
 }
 
