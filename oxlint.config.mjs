@@ -13,7 +13,7 @@ const ORDERS = [
   ['lib', 'components', 'product', 'pages'],
   ['lib', 'scripts', 'tests'],
   ['product', 'sample-api', 'tests'],
-  'ui page code docs playground mdx blog search reference runtime peek layout'
+  'ui page code docs playground mdx blog search reference runtime hover-cards layout'
     .split(' ')
     .map((name) => `components/${name}`),
   'shared servers gen-api output dev adopt'.split(' ').map((name) => `scripts/${name}`),

@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
 import { AppCrashBoundary } from '@/components/layout/crash-boundary'
-import { PeekLinks } from '@/components/peek/peek-links'
+import { HoverCards } from '@/components/hover-cards/hover-cards'
 import { RunControls } from '@/components/playground/run-controls'
 import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { DocumentNavigation } from '@/components/runtime/document-navigation'
@@ -42,7 +42,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <ChunkRecovery />
       <CodeControls />
       {site.api.sandbox && <RunControls />}
-      <PeekLinks />
+      <HoverCards />
       <AppCrashBoundary>
         <Component {...pageProps} />
       </AppCrashBoundary>

@@ -64,6 +64,6 @@ export const changesId = (date: string) => `changes-${date}`
 export const CONNECTIONS_ID = 'connections'
 
 /** Address of the cards about the entries of a reference page, as JSON; without base path. */
-export function peekAddress(page: string): string {
+export function hoverCardAddress(page: string): string {
   return `/peek/${page}.json`
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { peekAddress, referencePages } from '@/lib/reference/anchors'
+import { hoverCardAddress, referencePages } from '@/lib/reference/anchors'
 import { entriesOf } from '@/lib/reference/pages'
-import { peeksOf } from '@/lib/reference/peeks'
+import { hoverCardsOf } from '@/lib/reference/hover-cards'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
 import { writeIntoFolder } from '../shared/files'
 import { fromRoot } from '../shared/root'
@@ -18,7 +18,7 @@ export async function writeSchemaFiles(): Promise<void> {
   await writeFile(path.join(folder, 'introspection.json'), printIntrospection(schema))
   const entries = entriesOf(schema)
   for (const page of referencePages()) {
-    const peeks = JSON.stringify(peeksOf(page, entries))
-    await writeIntoFolder(path.join(folder, peekAddress(page)), peeks)
+    const cards = JSON.stringify(hoverCardsOf(page, entries))
+    await writeIntoFolder(path.join(folder, hoverCardAddress(page)), cards)
   }
 }

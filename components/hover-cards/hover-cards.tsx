@@ -5,7 +5,7 @@ import { isFrugal } from '@/lib/runtime/connection'
 const LINKS = 'main a[href*="/docs/api/"][href*="#"]:not(.ref-main a, nav a)'
 
 /** The link that a pointer which can hover came to, or that the keyboard focused. */
-export function peekLink(event: Event): HTMLAnchorElement | null {
+export function cardLink(event: Event): HTMLAnchorElement | null {
   const { target } = event
   if (!(target instanceof Element)) return null
   const isMeant =
@@ -17,17 +17,17 @@ export function peekLink(event: Event): HTMLAnchorElement | null {
  * Small cards about what a link into the reference leads to. Nothing of them is fetched before the
  * reader is at the first such link, nor for a reader who saves data.
  */
-export function PeekLinks() {
+export function HoverCards() {
   useEffect(() => {
     if (isFrugal(navigator.connection)) return
     const abort = new AbortController()
     const { signal } = abort
     const begin = (event: Event) => {
-      if (!peekLink(event)) return
-      void import('./peek-card').then(({ showPeeks }) => {
+      if (!cardLink(event)) return
+      void import('./hover-card').then(({ showHoverCards }) => {
         if (signal.aborted) return
         abort.abort()
-        showPeeks(event)
+        showHoverCards(event)
       })
     }
     document.addEventListener('pointerover', begin, { signal })

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import type { ReferencePage } from './anchors'
 import { fixture } from '@/tests/reference/generated'
 import { entriesOf } from './pages'
-import { peeksOf } from './peeks'
+import { hoverCardsOf } from './hover-cards'
 
-const peeks = (page: ReferencePage, name: string) => peeksOf(page, entriesOf(fixture(name)))
+const cards = (page: ReferencePage, name: string) => hoverCardsOf(page, entriesOf(fixture(name)))
 
 test('types show what they are made of, fields where they belong', () => {
-  expect(peeks('objects', 'abstract-types')).toMatchObject({
+  expect(cards('objects', 'abstract-types')).toMatchObject({
     'object-Robot': ['Robot implements Entity', ''],
     'object-Robot-state': ['Robot.state: RobotState', ''],
     'interface-Named-owner': ['Named.owner: Named', ''],
   })
-  expect(peeks('unions', 'abstract-types')).toEqual({
+  expect(cards('unions', 'abstract-types')).toEqual({
     'union-Outcome': ['Outcome = NotFoundError | Person', ''],
     'union-Result': ['Result = Robot | Person', ''],
   })
-  expect(Object.keys(peeks('enums', 'abstract-types'))).toEqual([
+  expect(Object.keys(cards('enums', 'abstract-types'))).toEqual([
     'enum-PersonState',
     'enum-PersonState-AWAKE',
     'enum-RobotState',
@@ -25,17 +25,17 @@ test('types show what they are made of, fields where they belong', () => {
 })
 
 test('operations, arguments and input fields show types and defaults', () => {
-  expect(peeks('queries', 'directives-subscriptions')).toEqual({
+  expect(cards('queries', 'directives-subscriptions')).toEqual({
     'query-find': ['find(by: Lookup!): Int', ''],
     'query-find-by': ['find(by: Lookup!)', ''],
     'subscription-tick': ['tick(every: Int = 1): Tick!', 'Ticks.'],
     'subscription-tick-every': ['tick(every: Int = 1)', ''],
   })
-  expect(peeks('inputObjects', 'directives-subscriptions')).toMatchObject({
+  expect(cards('inputObjects', 'directives-subscriptions')).toMatchObject({
     'input-Lookup-former': ['Lookup.former: String', '', 1],
     'input-Range-from': ['Range.from: Int!', ''],
   })
-  expect(peeks('scalars', 'directives-subscriptions')).toMatchObject({
+  expect(cards('scalars', 'directives-subscriptions')).toMatchObject({
     'scalar-Moment': ['Moment', 'A moment in time.'],
     'directive-auth': [
       '@auth(roles: [Role!]! = [ADMIN], strict: Boolean = true)',
@@ -46,7 +46,7 @@ test('operations, arguments and input fields show types and defaults', () => {
 })
 
 test('what is deprecated says so, whatever the reason', () => {
-  expect(peeks('queries', 'deprecations')).toMatchObject({
+  expect(cards('queries', 'deprecations')).toMatchObject({
     'query-empty': ['empty: Int', '', 1],
     'query-plain': ['plain: Int', '', 1],
     'query-fresh': [expect.any(String), ''],

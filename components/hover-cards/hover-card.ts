@@ -1,11 +1,11 @@
 import { element } from '@/components/ui/element'
 import { memoized } from '@/lib/format/memoized'
-import { peekAddress } from '@/lib/reference/anchors'
-import type { Peek, PeekFile } from '@/lib/reference/peeks'
+import { hoverCardAddress } from '@/lib/reference/anchors'
+import type { HoverCard, HoverCardFile } from '@/lib/reference/hover-cards'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { assetPath, idOf, routeOf } from '@/lib/site/urls'
-import { peekLink } from './peek-links'
-import styles from './peek-card.module.css'
+import { cardLink } from './hover-cards'
+import styles from './hover-card.module.css'
 
 /** Time that a reader stays at a link before its card comes, in milliseconds. */
 const DELAY = 300
@@ -38,7 +38,7 @@ let turn = 0
  *
  * @param first what the reader did while this was on its way
  */
-export function showPeeks(first: Event): void {
+export function showHoverCards(first: Event): void {
   // A card is above everything, and is clipped by nothing; older browsers do without.
   if (!('showPopover' in HTMLElement.prototype)) return
   document.addEventListener('pointerover', follow)
@@ -57,7 +57,7 @@ export function showPeeks(first: Event): void {
 }
 
 function follow(event: Event): void {
-  const link = event.type === 'focusout' ? null : peekLink(event)
+  const link = event.type === 'focusout' ? null : cardLink(event)
   if (link && link !== current) {
     clearTimeout(timer)
     current = link
@@ -87,30 +87,30 @@ function hide(): void {
 async function show(link: HTMLAnchorElement): Promise<void> {
   const thisTurn = ++turn
   const id = idOf(link.hash)
-  const file = await loadPeeks(routeOf(link.pathname))
+  const file = await loadHoverCards(routeOf(link.pathname))
   if (thisTurn !== turn || !link.isConnected) return
-  const peek = file[id]
-  if (!peek) {
+  const texts = file[id]
+  if (!texts) {
     hide()
     return
   }
   card ??= makeCard()
-  card.replaceChildren(...content(id, peek, membersOf(id, file)))
+  card.replaceChildren(...content(id, texts, membersOf(id, file)))
   card.togglePopover(true)
   place(card, link)
 }
 
 /** Loaders of the cards of a page, by its route: once, and again where that failed. */
-const files = new Map<string, () => Promise<PeekFile>>()
+const files = new Map<string, () => Promise<HoverCardFile>>()
 
-function loadPeeks(route: string): Promise<PeekFile> {
+function loadHoverCards(route: string): Promise<HoverCardFile> {
   const page = route.slice(route.lastIndexOf(REFERENCE_PREFIX) + REFERENCE_PREFIX.length + 1)
-  const address = assetPath(peekAddress(page))
+  const address = assetPath(hoverCardAddress(page))
   const load =
     files.get(route) ??
     memoized(async () => {
       const response = await fetch(address)
-      if (response.ok) return (await response.json()) as PeekFile
+      if (response.ok) return (await response.json()) as HoverCardFile
       throw new Error(
         `The cards of the reference did not load: ${address} answered ${response.status}`,
       )
@@ -120,7 +120,7 @@ function loadPeeks(route: string): Promise<PeekFile> {
 }
 
 /** Names of the members of a type: of an operation they are in the signature. */
-const membersOf = (id: string, file: PeekFile): string[] =>
+const membersOf = (id: string, file: HoverCardFile): string[] =>
   Object.hasOwn(MEMBERS_OF, id.replace(/-.*/, ''))
     ? Object.keys(file).flatMap((key) => (key.startsWith(`${id}-`) ? key.slice(id.length + 1) : []))
     : []
@@ -136,7 +136,7 @@ function makeCard(): HTMLElement {
 
 function content(
   id: string,
-  [signature, text, deprecated]: Peek,
+  [signature, text, deprecated]: HoverCard,
   members: readonly string[],
 ): HTMLElement[] {
   const [kind = '', , member] = id.split('-')

@@ -6,25 +6,25 @@ import { addressed, type Entries, type EntryElement } from './pages'
 import { reasonOf, type Definition, type Input, type Member } from './sdl/schema-elements'
 
 /** The card of an element: its signature, the first sentence about it, and 1 if it is deprecated. */
-export type Peek = readonly [signature: string, text: string, deprecated?: 1]
+export type HoverCard = readonly [signature: string, text: string, deprecated?: 1]
 
 /** The cards of one reference page, by the id that links name; members follow their entry. */
-export type PeekFile = Readonly<Record<string, Peek>>
+export type HoverCardFile = Readonly<Record<string, HoverCard>>
 
 /** The cards about everything that one page of the reference documents. */
-export function peeksOf(page: ReferencePage, entries: Entries): PeekFile {
+export function hoverCardsOf(page: ReferencePage, entries: Entries): HoverCardFile {
   const onPage = addressed(entries).filter(({ kind }) => pageOfKind(kind) === page)
   return Object.fromEntries(
     onPage.map(({ kind, entry, member }) => [
       anchorId(kind, entry.name, member?.name),
       member
-        ? peek(memberSignature(kind, entry.name, member), member)
-        : peek(entrySignature(kind, entry), entry),
+        ? hoverCard(memberSignature(kind, entry.name, member), member)
+        : hoverCard(entrySignature(kind, entry), entry),
     ]),
   )
 }
 
-function peek(signature: string, of: Definition): Peek {
+function hoverCard(signature: string, of: Definition): HoverCard {
   const texts = [visibleText(signature), firstSentence(of.description)] as const
   return reasonOf(of) === null ? texts : [...texts, 1]
 }
