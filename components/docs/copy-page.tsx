@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { assetPath, markdownTwinPath } from '@/lib/site/urls'
+import { assetPath, markdownPath } from '@/lib/site/urls'
 import { CONFIRMATION } from '@/components/code/code-controls'
 import { usePage } from '@/components/page/page-context'
 import { CheckIcon, CopyIcon, MoreIcon } from '@/components/ui/icons'
@@ -21,7 +21,7 @@ export function CopyPage() {
   const { route } = usePage()
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>('idle')
-  const address = assetPath(markdownTwinPath(route))
+  const address = assetPath(markdownPath(route))
   useEffect(() => {
     if (outcome !== 'copied') return
     const end = setTimeout(() => setOutcome('idle'), CONFIRMATION)

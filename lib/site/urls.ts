@@ -39,7 +39,7 @@ export function documentTitle(pageTitle: string): string {
 }
 
 /** Address of a page's Markdown, without base path: `/docs/intro.md`; `/index.md` for the home page. */
-export function markdownTwinPath(route: string): string {
+export function markdownPath(route: string): string {
   return `${route === '/' ? '/index' : route}.md`
 }
 

@@ -18,44 +18,46 @@ import {
 import { DOCS_ROUTE } from '@/lib/navigation/routes'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { type MachinePage, renderLlmsIndex } from '@/lib/seo/llms'
-import { absoluteUrl, markdownTwinPath } from '@/lib/site/urls'
+import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { type ParsedPage, readPageHead } from '../shared/exported-pages'
 
 /** A page as Markdown, for machines. */
-export interface Twin extends MachinePage {
+export interface MarkdownExport extends MachinePage {
   markdown: string
 }
 
 /**
- * Writes a Markdown twin beside each exported page, and llms.txt and llms-full.txt over all of them.
+ * Writes a Markdown export beside each exported page, and llms.txt and llms-full.txt over all of them.
  *
- * @param pages the twin of each, by route
+ * @param pages the export of each, by route
  * @param pageMap says the order
  */
 export async function writeMarkdown(
   out: string,
-  pages: ReadonlyMap<string, Twin>,
+  pages: ReadonlyMap<string, MarkdownExport>,
   pageMap: readonly PageMapItem[],
 ): Promise<void> {
   const routes = inOrder([...pages.keys()], readingOrder(pageMap))
-  const twins = routes.flatMap((route) => pages.get(route) ?? [])
+  const markdownPages = routes.flatMap((route) => pages.get(route) ?? [])
   const write = (file: string, text: string) => writeFile(path.join(out, file), text)
-  await Promise.all(twins.map(({ route, markdown }) => write(markdownTwinPath(route), markdown)))
-  await write('llms.txt', renderLlmsIndex(machineIndex(twins, pageMap)))
-  await write('llms-full.txt', twins.map(({ markdown }) => markdown).join('\n---\n\n'))
+  await Promise.all(
+    markdownPages.map(({ route, markdown }) => write(markdownPath(route), markdown)),
+  )
+  await write('llms.txt', renderLlmsIndex(machineIndex(markdownPages, pageMap)))
+  await write('llms-full.txt', markdownPages.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
 
-/** Makes the twin of a page from its content. */
-export const makeTwin = ({ route, tree }: ParsedPage, content: Root): Twin => ({
+/** Makes the Markdown export of a page from its content. */
+export const exportMarkdown = ({ route, tree }: ParsedPage, content: Root): MarkdownExport => ({
   route,
   ...readPageHead(tree),
-  markdownUrl: absoluteUrl(markdownTwinPath(route)),
+  markdownUrl: absoluteUrl(markdownPath(route)),
   markdown: `<!-- ${absoluteUrl(route)} -->\n\n${toMarkdown(content)}`,
 })
 
-function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
-  const byRoute = new Map(twins.map((twin) => [twin.route, twin]))
+function machineIndex(markdownPages: readonly MarkdownExport[], pageMap: readonly PageMapItem[]) {
+  const byRoute = new Map(markdownPages.map((page) => [page.route, page]))
   const pagesOf = (entries: readonly NavigationEntry[]) =>
     entries.filter(isPage).flatMap(({ href }) => byRoute.get(href) ?? [])
   const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
@@ -63,7 +65,7 @@ function machineIndex(twins: readonly Twin[], pageMap: readonly PageMapItem[]) {
   const categories = sidebar
     .filter(({ children }) => children)
     .map((entry) => ({ heading: entry.title, pages: pagesOf(flatten([entry])) }))
-  const posts = twins.filter(({ route }) => isPostRoute(route))
+  const posts = markdownPages.filter(({ route }) => isPostRoute(route))
   return {
     name: `${site.product.name} documentation`,
     summary: site.product.description,

@@ -11,7 +11,7 @@ import { absoluteUrl } from '@/lib/site/urls'
 import { eachElement, type ParsedPage, parseHtml, readPageContent } from '../shared/exported-pages'
 import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
-import { makeTwin, type Twin } from './markdown'
+import { exportMarkdown, type MarkdownExport } from './markdown'
 import { searchRecords } from './search'
 
 /**
@@ -22,16 +22,16 @@ import { searchRecords } from './search'
  */
 export async function readPages(out: string) {
   const records = new Map<string, readonly SearchRecord[]>()
-  const twins = new Map<string, Twin>()
+  const markdownPages = new Map<string, MarkdownExport>()
   const contents = new Map<string, Root>()
   const built = await readBuiltPages(out, (page) => {
     const { route, tree } = page
     records.set(route, searchRecords(page))
     const content = readPageContent(tree, absoluteUrl(route))
-    twins.set(route, makeTwin(page, content))
+    markdownPages.set(route, exportMarkdown(page, content))
     if (isPostRoute(route) || route === CHANGES_ROUTE) contents.set(route, content)
   })
-  return { built, records, twins, contents }
+  return { built, records, markdownPages, contents }
 }
 
 /** A page as it was built. */

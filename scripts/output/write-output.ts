@@ -21,7 +21,7 @@ export async function writeOutput(): Promise<void> {
   const pages = await readPages(out)
   await drawSocialImages(out, pageMap)
   await writeSearch(out, pages.records, pageMap, readSnapshot().schema)
-  await writeMarkdown(out, pages.twins, pageMap)
+  await writeMarkdown(out, pages.markdownPages, pageMap)
   await writeFeeds(out, root, pages.contents)
   await writeSitemap(out, [...pages.records.keys()].sort())
   await writeLicences(out)

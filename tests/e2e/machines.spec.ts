@@ -16,7 +16,7 @@ test('the sitemap lists exactly the routes, robots.txt names it', async ({ reque
   )
 })
 
-test('every page has its own description, canonical address, picture and Markdown twin', async ({
+test('every page has its own description, canonical address, picture and Markdown export', async ({
   request,
 }) => {
   test.slow()
@@ -33,9 +33,9 @@ test('every page has its own description, canonical address, picture and Markdow
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const picture = await request.get(image.replace(site.url, ''))
     expect(picture.headers()['content-type'], route).toBe('image/jpeg')
-    const twin = await (await request.get(`${route === '/' ? '/index' : route}.md`)).text()
-    expect(twin, route).toMatch(/^# \S/m)
-    expect(twin, route).not.toContain('new tab')
+    const markdown = await (await request.get(`${route === '/' ? '/index' : route}.md`)).text()
+    expect(markdown, route).toMatch(/^# \S/m)
+    expect(markdown, route).not.toContain('new tab')
   }
 })
 
