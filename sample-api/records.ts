@@ -165,27 +165,15 @@ export type HistoryEntry = Texts<'to' | 'at' | 'actorId'> &
     internal?: boolean
   }
 
-type PayoutOrder = Texts<'status'> &
-  Optional<'pickupCode' | 'failureCode' | 'paidAt'> & {
-    amount: Money
-  }
-
 type RefundRecord = Stateful &
   Args<'reason' | 'createdAt', 'legalBasis' | 'paidAt'> & { amount: Money }
 
 export type TransactionRecord = Entity<'Transaction'> &
   Texts<'reference' | 'customerId' | 'recipientId' | 'quoteId' | 'purpose' | 'sourceOfFunds'> &
-  Texts<'createdAt' | 'updatedAt'> & {
-    challengeId?: string
-    payIn?: Args<'method' | 'paymentReference' | 'expiresAt', 'accountId' | 'redirectUrl'> & {
-      amount: Money
-    }
-    payout?: PayoutOrder
+  Texts<'createdAt'> &
+  Partial<Texts<'challengeId' | 'submittedAt' | 'failureCode'>> & {
     refunds: RefundRecord[]
-    receiptId?: string
     history: HistoryEntry[]
-    /** Set while something stops the transaction: a hold lies over its state. */
-    heldSince?: string
   }
 
 export type AccountRecord = Texts<'id' | 'label' | 'currency'> &

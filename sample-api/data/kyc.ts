@@ -69,7 +69,6 @@ export const documents: DocumentRecord[] = [
   file('doc_01', 'PASSPORT', 'passport.jpg', 'cus_01', '2031-06-30'),
   file('doc_02', 'UTILITY_BILL', 'electricity-bill.pdf'),
   file('doc_03', 'PAYSLIP', 'payslip-december.pdf'),
-  file('doc_04', 'RECEIPT', 'TX-2025-000118.pdf'),
   file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', 'cus_03'),
   file('doc_06', 'NATIONAL_ID', 'identity-card.jpg', 'cus_04', '2025-01-01'),
 ]

@@ -69,7 +69,7 @@ const samples = [
   sample('14T10:00', '497.00', [confirmed, funded, held]),
   sample('15T06:00', '147.00', [confirmed, funded]),
   sample('14T12:00', '100.00', [confirmed, funded, ready], { recipientId: 'rcp_05' }, PICKUP),
-  sample('09T07:00', '197.00', [confirmed, funded, paid], { receiptId: 'doc_04' }),
+  sample('09T07:00', '197.00', [confirmed, funded, paid]),
   sample('08T09:00', '120.00', [confirmed, funded, failed]),
   sample('14T08:00', '80.00', [confirmed, funded, failed, refunding]),
   sample('06T10:00', '60.00', [confirmed, funded, failed, refunding, refunded]),
@@ -90,28 +90,32 @@ const sent = samples.map((sample, index) => {
 export const transactionQuotes: QuoteRecord[] = sent.map(({ quote }) => quote)
 
 export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, index) => {
-  const reference = `TX-2025-${String(123 - index).padStart(6, '0')}`
+  const { createdAt, path, more } = sample
   const history = historyOf(sample)
-  const last = history.at(-1)
-  const outcome = outcomeOf(sample, quote)
-  const status = history.filter(({ internal }) => !internal).at(-1)?.to ?? 'CREATED'
+  const reached = (to: string) => path.some(([state]) => state === to)
+  const isSubmitted = ['READY_FOR_PICKUP', 'COMPLETED', 'PAYOUT_FAILED'].some(reached)
+  const refund = {
+    ...{ amount: quote.totalToPay, reason: 'PAYOUT_FAILED', createdAt: shift(createdAt, DAY) },
+    ...(reached('REFUNDED')
+      ? { id: 'rfd_01', status: 'PAID', paidAt: shift(createdAt, 2 * DAY) }
+      : { id: 'rfd_02', status: 'SUBMITTED' }),
+  }
   return {
     __typename: 'Transaction',
     id: `trx_${pad(index + 1)}`,
-    reference,
-    status,
-    heldSince: last?.to === 'ON_HOLD' ? last.at : undefined,
+    reference: `TX-2025-${String(123 - index).padStart(6, '0')}`,
+    status: history.findLast(({ internal }) => !internal)?.to ?? 'CREATED',
     customerId: 'cus_01',
     recipientId: 'rcp_01',
     quoteId: quote.id,
     purpose: 'FAMILY_SUPPORT',
     sourceOfFunds: 'SALARY',
-    payIn: history.length > 1 ? payInOf(reference, quote, sample.createdAt) : undefined,
     history,
-    ...outcome,
-    createdAt: sample.createdAt,
-    updatedAt: last?.at ?? sample.createdAt,
-    ...sample.more,
+    submittedAt: isSubmitted ? shift(createdAt, 3 * HOUR + 5 * MINUTE) : undefined,
+    failureCode: reached('PAYOUT_FAILED') ? 'AC04' : undefined,
+    refunds: reached('REFUNDING') ? [refund] : [],
+    createdAt,
+    ...more,
   }
 })
 
@@ -125,50 +129,4 @@ function historyOf({ createdAt, path }: Sample): HistoryEntry[] {
     message,
     internal: to === 'ON_HOLD',
   }))
-}
-
-function payInOf(reference: string, quote: QuoteRecord, createdAt: string) {
-  return {
-    method: quote.payInMethod,
-    amount: quote.totalToPay,
-    paymentReference: reference,
-    accountId: 'acc_01',
-    // The window opens with the confirmation.
-    expiresAt: shift(createdAt, confirmation + 5 * DAY),
-  }
-}
-
-/** The payout and the refund that the states of the path imply. */
-function outcomeOf(
-  { path, createdAt }: Sample,
-  quote: QuoteRecord,
-): Pick<TransactionRecord, 'payout' | 'refunds'> {
-  const reached = (to: string) => path.some(([state]) => state === to)
-  const wasStopped = reached('CANCELLED') || reached('REJECTED')
-  if (!reached('PROCESSING') || wasStopped) return { refunds: [] }
-  const wasPaid = reached('COMPLETED')
-  const hasFailed = reached('PAYOUT_FAILED')
-  const waits = reached('READY_FOR_PICKUP')
-  const wasRefunded = reached('REFUNDED')
-  return {
-    payout: {
-      status: wasPaid ? 'PAID' : hasFailed ? 'RETURNED' : waits ? 'ACCEPTED' : 'PENDING',
-      amount: quote.receiveAmount,
-      pickupCode: waits ? '4821-7730' : null,
-      failureCode: hasFailed ? 'AC04' : null,
-      paidAt: wasPaid ? shift(createdAt, 4 * HOUR) : null,
-    },
-    refunds: reached('REFUNDING')
-      ? [
-          {
-            id: wasRefunded ? 'rfd_01' : 'rfd_02',
-            status: wasRefunded ? 'PAID' : 'SUBMITTED',
-            amount: quote.totalToPay,
-            reason: 'PAYOUT_FAILED',
-            createdAt: shift(createdAt, DAY),
-            paidAt: wasRefunded ? shift(createdAt, 2 * DAY) : null,
-          },
-        ]
-      : [],
-  }
 }

@@ -106,6 +106,5 @@ export function createTransaction({ input }: { input: CreateTransactionInput }, 
     refunds: [],
     history: [{ from: null, to: 'CREATED', at: now, actorId: callerId }],
     createdAt: now,
-    updatedAt: now,
   })
 }

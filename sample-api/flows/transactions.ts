@@ -19,11 +19,21 @@ const UNTIL_PAID = HOUR
 const UNTIL_COLLECTED = DAY
 const UNTIL_REFUNDED = DAY
 
+const STOPPABLE = ['CREATED', 'AWAITING_FUNDS', 'PROCESSING']
+
 const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()
 
-/** The paying partner has the payout: nobody can stop it here any more. */
-const isSubmitted = ({ payout }: TransactionRecord): boolean =>
-  !!payout && payout.status !== 'PENDING'
+/** The last step to a state. */
+const stepTo = ({ history }: TransactionRecord, state: string) =>
+  history.findLast(({ to }) => to === state)
+
+/** A wait since the last step is over. */
+const isOver = (store: Store, { history }: TransactionRecord, wait: number) =>
+  isDue(store, history.at(-1)?.at ?? '', wait)
+
+/** A hold lies over the state, from its step to the step that ends it. */
+const isOnHold = ({ status, history }: TransactionRecord) =>
+  STOPPABLE.includes(status) && history.findLast(({ internal }) => internal)?.to === 'ON_HOLD'
 
 const quoteOf = (store: Store, { quoteId }: TransactionRecord) =>
   store.tables.quotes.require(quoteId)
@@ -61,70 +71,76 @@ function refundProblems(left: Money, part?: Money | null) {
 
 /** Place where the sender pays in, once amount and payee are confirmed. */
 function payInOf(store: Store, transaction: TransactionRecord) {
-  const { reference } = transaction
+  const confirmation = stepTo(transaction, 'AWAITING_FUNDS')
+  if (!confirmation) return null
   const { payInMethod: method, totalToPay: amount } = quoteOf(store, transaction)
+  const { reference } = transaction
+  const needed = stillNeeded(store, transaction)
   const redirects = method === 'CARD' || method === 'PAYMENT_INITIATION'
   return {
-    ...{ method, amount, paymentReference: reference },
+    ...{ method, amount, paymentReference: reference, paid: paidIn(store, transaction) },
+    outstanding: isPositive(needed) ? needed : money('0', needed.currency),
     accountId: redirects ? undefined : method === 'CASH' ? 'acc_02' : 'acc_01',
     redirectUrl: redirects ? `https://pay.example.com/${reference}` : null,
-    expiresAt: store.later(PAY_IN_WINDOW),
+    expiresAt: shift(confirmation.at, PAY_IN_WINDOW),
   }
 }
+
+/** State of a payout after each step, the latest first. */
+const PAYOUT_STATES = [
+  ['PAYOUT_FAILED', 'RETURNED'],
+  ['COMPLETED', 'PAID'],
+  ['READY_FOR_PICKUP', 'ACCEPTED'],
+] as const
+
+/** The payout once the money is there, and for good when the partner has it. */
+function payoutOf(transaction: TransactionRecord, { store }: Context) {
+  const { status, submittedAt, failureCode } = transaction
+  if (status !== 'PROCESSING' && !submittedAt) return null
+  const [, reached] = PAYOUT_STATES.find(([step]) => stepTo(transaction, step)) ?? []
+  return {
+    status: reached ?? (submittedAt ? 'SUBMITTED' : 'PENDING'),
+    amount: quoteOf(store, transaction).receiveAmount,
+    pickupCode: status === 'READY_FOR_PICKUP' ? '4821-7730' : null,
+    failureCode,
+    paidAt: stepTo(transaction, 'COMPLETED')?.at,
+  }
+}
+
+/** The receipt of the sender. */
+const receiptOf = ({ id, reference }: TransactionRecord) => ({
+  id: `doc_${id}`,
+  kind: 'RECEIPT',
+  fileName: `${reference}.pdf`,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  downloadUrl: `https://files.example.com/${reference}.pdf`,
+})
 
 const isCash = (store: Store, transaction: TransactionRecord) =>
   quoteOf(store, transaction).payoutMethod === 'CASH_PICKUP'
 
 const isPaid = (store: Store, transaction: TransactionRecord) =>
-  isSubmitted(transaction) && isDue(store, transaction.updatedAt, UNTIL_PAID)
+  !!transaction.submittedAt && isOver(store, transaction, UNTIL_PAID)
 
-const noPayout = () => ({ payout: undefined })
-
-/** A payout as it is now, with a receipt for the sender. */
-function paidOut(store: Store, transaction: TransactionRecord): Partial<TransactionRecord> {
-  const { reference, customerId, payout } = transaction
-  const fileName = `${reference}.pdf`
-  const receipt = store.create('Document', {
-    customerId,
-    kind: 'RECEIPT',
-    fileName,
-    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    downloadUrl: `https://files.example.com/${fileName}`,
-  })
-  return {
-    payout: payout && { ...payout, status: 'PAID', pickupCode: null, paidAt: store.now() },
-    receiptId: receipt.id,
-  }
-}
+/** Nobody can stop a payout any more that is with the partner. */
+const isStoppable = (_store: Store, { submittedAt }: TransactionRecord) => !submittedAt
 
 export const transactions = machine<TransactionRecord>({
   table: 'transactions',
   refusal: 'The transaction has moved on, and this is no longer possible.',
   ordering: 'confirmTransaction',
   // A hold lies over the state and shows to staff only.
-  visible: (context, { status, heldSince }) => (heldSince && isStaff(context) ? 'ON_HOLD' : status),
+  visible: (context, transaction) =>
+    isStaff(context) && isOnHold(transaction) ? 'ON_HOLD' : transaction.status,
   rows: [
     { from: START, to: 'CREATED', by: 'createTransaction' },
+    { from: 'CREATED', to: 'AWAITING_FUNDS', by: 'confirmTransaction', says: 'Confirmed.' },
     {
-      from: 'CREATED',
-      to: 'AWAITING_FUNDS',
-      by: 'confirmTransaction',
-      says: 'Confirmed.',
-      change: (store, transaction) => ({ payIn: payInOf(store, transaction) }),
-    },
-    {
-      from: 'CREATED AWAITING_FUNDS',
+      from: 'CREATED AWAITING_FUNDS PROCESSING',
       to: 'CANCELLED',
       by: 'cancelTransaction',
+      when: isStoppable,
       says: 'Cancelled.',
-    },
-    {
-      from: 'PROCESSING',
-      to: 'CANCELLED',
-      by: 'cancelTransaction',
-      when: (_store, transaction) => !isSubmitted(transaction),
-      says: 'Cancelled.',
-      change: noPayout,
     },
     {
       from: 'CREATED',
@@ -137,7 +153,8 @@ export const transactions = machine<TransactionRecord>({
       from: 'AWAITING_FUNDS',
       to: 'EXPIRED',
       by: 'time',
-      when: (store, { payIn }) => (payIn?.expiresAt ?? '') <= store.now(),
+      when: (store, transaction) =>
+        isDue(store, stepTo(transaction, 'AWAITING_FUNDS')?.at ?? '', PAY_IN_WINDOW),
       says: 'No money arrived in time.',
     },
     {
@@ -146,10 +163,6 @@ export const transactions = machine<TransactionRecord>({
       by: 'rule',
       when: (store, transaction) => !isPositive(stillNeeded(store, transaction)),
       says: 'Your money arrived.',
-      change: (store, transaction) => {
-        const { receiveAmount: amount } = quoteOf(store, transaction)
-        return { payout: { status: 'PENDING', amount } }
-      },
     },
     {
       from: 'PROCESSING',
@@ -157,9 +170,6 @@ export const transactions = machine<TransactionRecord>({
       by: 'time',
       when: (store, transaction) => isCash(store, transaction) && isPaid(store, transaction),
       says: 'Ready to collect.',
-      change: (_store, { payout }) => ({
-        payout: payout && { ...payout, status: 'ACCEPTED', pickupCode: '4821-7730' },
-      }),
     },
     {
       from: 'PROCESSING',
@@ -167,15 +177,13 @@ export const transactions = machine<TransactionRecord>({
       by: 'time',
       when: (store, transaction) => !isCash(store, transaction) && isPaid(store, transaction),
       says: 'Paid to the recipient.',
-      change: paidOut,
     },
     {
       from: 'READY_FOR_PICKUP',
       to: 'COMPLETED',
       by: 'time',
-      when: (store, { updatedAt }) => isDue(store, updatedAt, UNTIL_COLLECTED),
+      when: (store, transaction) => isOver(store, transaction, UNTIL_COLLECTED),
       says: 'Collected by the recipient.',
-      change: paidOut,
     },
     { from: 'PROCESSING COMPLETED', to: 'PAYOUT_FAILED', by: 'a bank or a partner' },
     {
@@ -200,11 +208,7 @@ export const transactions = machine<TransactionRecord>({
           ...{ id: store.nextId('rfd'), status: 'PENDING', createdAt: store.now() },
           ...{ amount: money(amount, currency), reason, legalBasis },
         }
-        return {
-          // Money that goes back can no longer be collected.
-          payout: transaction.payout && { ...transaction.payout, pickupCode: null },
-          refunds: [...transaction.refunds, refund],
-        }
+        return { refunds: [...transaction.refunds, refund] }
       },
     },
     {
@@ -220,10 +224,8 @@ export const transactions = machine<TransactionRecord>({
       from: 'CREATED AWAITING_FUNDS PROCESSING PAYOUT_FAILED',
       to: 'REJECTED',
       by: 'applyMeasure',
-      when: (_store, transaction) =>
-        transaction.status === 'PAYOUT_FAILED' || !isSubmitted(transaction),
+      when: (_store, { status, submittedAt }) => status === 'PAYOUT_FAILED' || !submittedAt,
       says: 'We are unable to process this transfer.',
-      change: (_store, transaction) => (isSubmitted(transaction) ? {} : noPayout()),
     },
     // The hold that staff read in place of the state behind it; `settleHolds` starts and ends it.
     { from: 'CREATED AWAITING_FUNDS PROCESSING', to: 'ON_HOLD', by: 'a review' },
@@ -232,24 +234,16 @@ export const transactions = machine<TransactionRecord>({
   ],
 })
 
-const STOPPABLE = ['CREATED', 'AWAITING_FUNDS', 'PROCESSING']
-
-/** Starts and ends holds after anything has changed. */
+/** Starts and ends holds after anything has changed; one that ends with its transaction has no step. */
 export function settleHolds(store: Store, actorId: string): void {
   for (const transaction of store.tables.transactions.all()) {
-    const { status, history, heldSince, updatedAt } = transaction
-    const isStoppable = STOPPABLE.includes(status) && !isSubmitted(transaction)
-    const isHeld = isStoppable && stopOf(store, transaction) !== null
-    if (isHeld === (heldSince !== undefined)) continue
-    const at = store.now()
+    const { status, history, submittedAt } = transaction
+    if (!STOPPABLE.includes(status) || submittedAt) continue
+    const isHeld = stopOf(store, transaction) !== null
+    if (isHeld === isOnHold(transaction)) continue
     const [from, to] = isHeld ? [status, 'ON_HOLD'] : ['ON_HOLD', status]
-    // A hold that ends with its transaction has no end of its own.
-    const hasEnd = isHeld || isStoppable
-    store.tables.transactions.update(transaction, {
-      heldSince: isHeld ? at : undefined,
-      history: hasEnd ? [...history, { from, to, at, actorId, internal: true }] : history,
-      updatedAt: hasEnd ? at : updatedAt,
-    })
+    const step = { from, to, at: store.now(), actorId, internal: true }
+    store.tables.transactions.update(transaction, { history: [...history, step] })
   }
 }
 
@@ -257,24 +251,23 @@ export function settleHolds(store: Store, actorId: string): void {
 export function movePayments(store: Store): void {
   const { transactions: table } = store.tables
   for (const transaction of table.all()) {
-    const { status, payout, updatedAt, heldSince, refunds } = transaction
-    if (status === 'PROCESSING' && payout?.status === 'PENDING' && heldSince === undefined) {
-      if (!isDue(store, updatedAt, UNTIL_SUBMITTED)) continue
-      table.update(transaction, { payout: { ...payout, status: 'SUBMITTED' } })
+    const { status, submittedAt, refunds } = transaction
+    const waits = status === 'PROCESSING' && !submittedAt && !isOnHold(transaction)
+    if (waits && isOver(store, transaction, UNTIL_SUBMITTED)) {
+      table.update(transaction, { submittedAt: store.now() })
     }
-    if (status === 'REFUNDING') {
-      const isKept = keptRefusal(stopOf(store, transaction), status) !== null
-      table.update(transaction, {
-        // A refund that is not yet with the bank waits for a review, as a payout does.
-        refunds: refunds.map((refund) =>
-          isDue(store, refund.createdAt, UNTIL_REFUNDED) &&
-          refund.status !== 'PAID' &&
-          !(refund.status === 'PENDING' && isKept)
-            ? { ...refund, status: 'PAID', paidAt: store.now() }
-            : refund,
-        ),
-      })
-    }
+    if (status !== 'REFUNDING') continue
+    const isKept = keptRefusal(stopOf(store, transaction), status) !== null
+    table.update(transaction, {
+      // A refund that is not yet with the bank waits for a review, as a payout does.
+      refunds: refunds.map((refund) =>
+        isDue(store, refund.createdAt, UNTIL_REFUNDED) &&
+        refund.status !== 'PAID' &&
+        !(refund.status === 'PENDING' && isKept)
+          ? { ...refund, status: 'PAID', paidAt: store.now() }
+          : refund,
+      ),
+    })
   }
 }
 
@@ -320,16 +313,10 @@ export const transactionFlow: Flow = {
     Transaction: {
       history: visibleHistory,
       updatedAt: visibleUpdate,
-      payIn(transaction: TransactionRecord, { store }) {
-        const needed = stillNeeded(store, transaction)
-        return (
-          transaction.payIn && {
-            ...transaction.payIn,
-            paid: paidIn(store, transaction),
-            outstanding: isPositive(needed) ? needed : money('0', needed.currency),
-          }
-        )
-      },
+      payIn: (transaction: TransactionRecord, { store }) => payInOf(store, transaction),
+      payout: payoutOf,
+      receipt: (transaction: TransactionRecord) =>
+        stepTo(transaction, 'COMPLETED') && receiptOf(transaction),
       challenge({ status, challengeId }: TransactionRecord, { store }) {
         const challenge = store.tables.challenges.get(challengeId)
         return status === 'CREATED' && challenge?.attemptsRemaining !== 0 ? challenge : null
@@ -337,9 +324,9 @@ export const transactionFlow: Flow = {
       flags: flagsOn,
       // Nobody can be sure of a later instant: from then on, money or a partner may be faster.
       cancellableUntil(transaction: TransactionRecord, { store }) {
-        const { status, payIn } = transaction
+        const { status } = transaction
         if (status === 'CREATED') return quoteOf(store, transaction).expiresAt
-        return status === 'AWAITING_FUNDS' ? payIn?.expiresAt : null
+        return status === 'AWAITING_FUNDS' ? payInOf(store, transaction)?.expiresAt : null
       },
     },
     Payout: {
