@@ -39,15 +39,7 @@ const withNextra = nextra({
 /** The two files that the reference is made from, as text: the server's build watches them. */
 const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
-/**
- * Pages of the reference ship their body once, as HTML, and not again as script:
- * in the browser's copy they name no entry, and what renders entries is not there.
- */
-const entriesRule = {
-  test: /[\\/]pages[\\/]docs[\\/]api[\\/]\w+\.mdx$/,
-  enforce: 'pre',
-  loader: fileURLToPath(new URL('scripts/webpack/strip-entries.mjs', import.meta.url)),
-}
+/** Browsers get the bodies of reference pages as HTML: what renders entries is not in their copy. */
 const browserReference = fileURLToPath(
   new URL('components/reference/static-body.tsx', import.meta.url),
 )
@@ -89,7 +81,6 @@ export default function nextConfig(phase) {
       if (isServer) {
         config.module.rules.push(snapshotRule)
       } else {
-        config.module.rules.push(entriesRule)
         config.plugins.push(
           new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
           new ClientPackagesPlugin(),

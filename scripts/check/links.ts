@@ -5,7 +5,7 @@ import { redirects } from '@/lib/hosting/redirects'
 import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { didYouMean } from '@/lib/search/closest.mjs'
-import { decode } from '../shared/decode'
+import { decode } from '@/lib/format/decode'
 import type { Finding, Page, PageRule, Site, Targets } from './site-model'
 
 /** An address within the site, taken apart. */

@@ -4,7 +4,7 @@ import { groupBy } from '@/lib/format/group-by'
 import { site } from '@/site.config'
 import { checkAddress } from '../check/links'
 import type { Finding, Targets } from '../check/site-model'
-import { decode } from '../shared/decode'
+import { decode } from '@/lib/format/decode'
 import { plural, type Problem } from '../shared/problem'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages'
 

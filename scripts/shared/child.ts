@@ -91,7 +91,8 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
 export async function runOrFail(command: Command, options: RunOptions = {}): Promise<string> {
   const { code, output } = await runCommand(command, options)
   if (code === 0) return output
-  const shown = [command.program, ...command.args].map((part) => path.relative(root, part) || part)
+  const args = command.args.map((arg) => path.relative(root, arg) || arg)
+  const shown = [path.basename(command.program), ...args]
   const text = options.output === 'capture' ? output.trimEnd() : 'Its output is above.'
   const how = code === null ? 'by a signal' : `with exit code ${code}`
   throw new Failure(`\`${shown.join(' ')}\` ended ${how}.\n${text}`, code === 1 ? 1 : 2)

@@ -8,16 +8,26 @@ import { brokenPage, missingModule, refreshablePage } from './development/page.m
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /**
+ * A reference page without its entries: they travel once, as HTML in the document, and not a second time
+ * as script.
+ *
+ * @param {string} source
+ */
+const withoutEntries = (source) =>
+  source.replace(/(<ReferencePage of="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
+
+/**
  * Nextra's webpack loader, for Rspack as well: that knows less of a module than Nextra asks for, which
  * without a module asks for the path alone; and it shows the stack of an error and nothing else, which
  * the errors of Markdown, with their file and line, do not have.
  *
  * @this {import('@rspack/core').LoaderContext}
- * @param {string} source
+ * @param {string} text
  */
-export default function pageLoader(source) {
+export default function pageLoader(text) {
   const callback = this.async()
-  if (FILES_OF_NEXT.test(this.resourcePath)) return callback(null, source)
+  if (FILES_OF_NEXT.test(this.resourcePath)) return callback(null, text)
+  const source = this.target === 'web' ? withoutEntries(text) : text
   /** @param {string} text @param {(error: Error | null, code: string) => unknown} done */
   const compile = (text, done) =>
     nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), text)

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import { EVERYTHING } from '@/lib/reference/sdl/print-introspection'
 import { failOf } from './failures'
-import { decode } from '../../shared/decode'
+import { decode } from '@/lib/format/decode'
 import { createFetch, printableUrl, type Exchange } from './fetch'
 import { readIntrospection } from './introspection'
 
