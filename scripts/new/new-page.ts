@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { capitalised } from '@/lib/format/capitalised'
@@ -7,9 +8,9 @@ import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { site } from '@/site.config'
 import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
+import { tool } from '../shared/child'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, readText, writeIntoFolder } from '../shared/files'
-import { formatSource } from '../shared/format-source'
 import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
 
 /** A page to be written. */
@@ -126,3 +127,16 @@ export function addKey(source: string, key: string, title: string): string | und
 }
 
 const entry = (key: string, title: string) => `${JSON.stringify(key)}: ${JSON.stringify(title)},`
+
+/**
+ * A source as `npm run format` has it.
+ *
+ * @param file its path, which says the language
+ * @throws Error with what the formatter cannot read
+ */
+function formatSource(file: string, source: string): string {
+  const { program, args } = tool('oxfmt', [`--stdin-filepath=${file}`])
+  const { status, stdout, stderr } = spawnSync(program, args, { input: source, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${file} was not formatted:\n${stderr}`)
+  return stdout
+}
