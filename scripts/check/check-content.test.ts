@@ -112,10 +112,10 @@ it('ends with 1 for an error, and for a warning in strict mode', async () => {
   expect(log.mock.calls.at(-1)?.[0]).toMatch(/1 error, 0 warnings in 1 page\.$/)
   await writeFiles(root, {
     'public/schema.graphql': 'type Query { rate: Int }\n',
-    'pages/index.mdx': page('```graphql\n{ rates }\n```'),
+    'pages/_part.mdx': '```graphql\n{ rates }\n```\n',
   })
   expect(await runCheckContent(root)).toBe(1)
-  expect(log.mock.calls.at(-1)?.[0]).toContain('index.mdx:9:3  error  graphql-validation')
+  expect(log.mock.calls.at(-1)?.[0]).toContain('_part.mdx:2:3  error  graphql-validation')
   log.mockRestore()
   await expect(runCheckContent(`${root}/nothing`)).rejects.toThrow('has no folder "pages"')
 })

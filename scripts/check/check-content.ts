@@ -31,10 +31,9 @@ const siteRules: readonly SiteRule[] = [sameAddressRule, metaRule, routesRule]
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {
-  const pages = [...site.pages, ...site.partials]
   return sortProblems([
-    ...pages.flatMap(({ syntaxProblems }) => syntaxProblems),
-    ...pages
+    ...site.pages.flatMap(({ syntaxProblems }) => syntaxProblems),
+    ...site.pages
       .filter(isReadable)
       .flatMap((page) =>
         pageRules

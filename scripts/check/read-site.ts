@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { feeds } from '@/lib/blog/feeds'
-import { isPartial, routeOf } from '@/lib/mdx/file-links.mjs'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { isMessage, parsePage as parseMarkdown, type VFileMessage } from '@/lib/mdx/parse-page.mjs'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
@@ -49,31 +49,29 @@ export async function readSite(root: string): Promise<Site> {
       file,
     })),
   ].filter(({ route }) => route !== '')
-  const files = await readPages(root)
-  const pages = files.filter(({ route }) => route !== '')
+  const pages = await readPages(root)
   const metaFiles = pageFiles.filter(isMetaFile).map((file) => {
     return readAs(root, file, (source) => readMeta(root, file, source))
   })
   return {
     root,
     pages,
-    partials: files.filter(({ file }) => isPartial(file)),
     metaFiles: await Promise.all(metaFiles),
     addresses,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets: new Map([
-      ...[...generatedFiles, ...addresses.map(({ route }) => route)].map(
-        (route) => [route, undefined] as const,
-      ),
-      ...pages.map((page) => [page.route, idsOf(page)] as const),
+      ...generatedFiles.map((route) => [route, undefined] as const),
+      ...addresses.map(({ route, file }) => {
+        return [route, idsOf(pages.find((page) => page.file === file))] as const
+      }),
     ]),
     components: await readComponents(root),
   }
 }
 
 /** The ids of a page that its source can tell: those of the reference are checked by the schema. */
-const idsOf = ({ tree, route, ids }: Page) =>
-  tree === null || isWithin(route, REFERENCE_PREFIX) ? undefined : ids
+const idsOf = (page: Page | undefined) =>
+  page?.tree && !isWithin(page.route, REFERENCE_PREFIX) ? page.ids : undefined
 
 /** Files that the build writes beside the pages, so that a page may link to them. */
 const generatedFiles: readonly string[] = [

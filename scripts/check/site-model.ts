@@ -49,9 +49,8 @@ export type Components = ReadonlyMap<string, ReadonlySet<string> | undefined>
 export interface Site {
   /** Absolute path of the project. */
   root: string
+  /** With partials, whose name begins with `_`. */
   pages: readonly Page[]
-  /** Markdown files whose name begins with `_`, which are no pages. */
-  partials: readonly Page[]
   metaFiles: readonly MetaFile[]
   /** Addresses of pages of all kinds and of the files of `public/`, each with its file. */
   addresses: readonly { route: string; file: string }[]
