@@ -207,7 +207,6 @@ export type TemplateRecord = Named<'FormTemplate'> &
   }
 
 export type AnswerRecord = Args<'fieldKey', 'text'> & {
-  values?: string[] | null
   amount?: Money | null
   documentIds?: string[] | null
 }

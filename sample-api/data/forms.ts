@@ -62,21 +62,6 @@ export const templates: TemplateRecord[] = [
   ),
   template(
     2,
-    'enhanced-due-diligence',
-    'More about you and your transfers',
-    section(
-      'profile',
-      'Profile',
-      formField('occupation', 'Occupation'),
-      formField('countries', 'Countries you send to', {
-        type: 'MULTIPLE_CHOICE',
-        options: choices(['DE', 'Germany'], ['PK', 'Pakistan']),
-      }),
-      DECLARATION,
-    ),
-  ),
-  template(
-    3,
     'beneficial-ownership',
     'Who owns and runs the business?',
     section(
@@ -101,7 +86,7 @@ const submission = (
   customerId: 'cus_01',
   status: 'SUBMITTED',
   answers: [
-    { fieldKey: 'source', values: [source] },
+    { fieldKey: 'source', text: source },
     ...(source === 'salary' ? [{ fieldKey: 'employer', text: 'Example Employer Ltd' }] : []),
     { fieldKey: 'monthly-amount', amount: money(amount, 'GBP') },
     { fieldKey: 'document', documentIds: [documentId] },

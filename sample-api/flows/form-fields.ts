@@ -19,9 +19,7 @@ export const formField = (
 })
 
 /** Member of the input that holds the answer of each type of field; `text` for the others. */
-const MEMBERS: Readonly<Record<string, 'values' | 'amount' | 'documentIds'>> = {
-  SINGLE_CHOICE: 'values',
-  MULTIPLE_CHOICE: 'values',
+const MEMBERS: Readonly<Record<string, 'amount' | 'documentIds'>> = {
   MONEY: 'amount',
   FILE: 'documentIds',
 }
@@ -30,29 +28,26 @@ const MEMBERS: Readonly<Record<string, 'values' | 'amount' | 'documentIds'>> = {
 export const isBlank = ({ text }: AnswerRecord): boolean => text?.trim() === ''
 
 /** Whether a field shows for a set of answers. */
-export function isShown({ visibleWhen }: FormField, answers: readonly AnswerRecord[]): boolean {
-  if (!visibleWhen) return true
-  const answer = answers.find(({ fieldKey }) => fieldKey === visibleWhen.fieldKey)
-  return [answer?.text ?? '', ...(answer?.values ?? [])].some((value) =>
-    visibleWhen.equalsAny.includes(value),
+export const isShown = ({ visibleWhen }: FormField, answers: readonly AnswerRecord[]): boolean =>
+  !visibleWhen ||
+  answers.some(
+    ({ fieldKey, text }) =>
+      fieldKey === visibleWhen.fieldKey && visibleWhen.equalsAny.includes(text ?? ''),
   )
-}
 
 const isLess = (a: string, b: string) => compare(decimal(a), decimal(b)) < 0
 
 /** The first problem of an answer. */
 export function answerProblem(path: string, field: FormField, answer: AnswerRecord): Check {
   const { type, options, rule } = field
-  const { text, values, amount } = answer
+  const { text, amount, documentIds } = answer
   const member = MEMBERS[type] ?? 'text'
   const at = `${path}.${member}`
-  if (!answer[member] || answer.values?.length === 0 || answer.documentIds?.length === 0) {
+  if (!answer[member] || documentIds?.length === 0) {
     return required(at, `A field of type ${type} takes \`${member}\`.`)
   }
-  const stray = values?.find((choice) => !options.some(({ value }) => value === choice))
-  if (stray !== undefined) return unsupported(at, `"${stray}" is not one of the options.`)
-  if (type === 'SINGLE_CHOICE' && values?.length !== 1) {
-    return malformed(at, 'Choose one of the options.')
+  if (type === 'SINGLE_CHOICE' && !options.some(({ value }) => value === text)) {
+    return unsupported(at, `"${text}" is not one of the options.`)
   }
   if (type === 'DECLARATION' && text !== 'true') {
     return required(at, 'Confirm the declaration to go on.')

@@ -10,22 +10,19 @@ const EVIDENCE: Readonly<Record<string, Partial<RequirementRecord>>> = {
   SOURCE_OF_WEALTH: { acceptedDocuments: ['TAX_STATEMENT'] },
   BUSINESS_REGISTRATION: { acceptedDocuments: ['COMPANY_REGISTER_EXTRACT'] },
   BENEFICIAL_OWNERSHIP: { formKey: 'beneficial-ownership' },
-  QUESTIONNAIRE: { formKey: 'enhanced-due-diligence' },
 }
-
-const MORE = ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH', 'QUESTIONNAIRE']
 
 /** Evidence that each level adds to the one below it. */
 const ADDED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   INDIVIDUAL: {
     BASIC: ['PERSONAL_DETAILS', 'IDENTITY_DOCUMENT'],
     STANDARD: ['LIVENESS', 'PROOF_OF_ADDRESS'],
-    ENHANCED: MORE,
+    ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH'],
   },
   BUSINESS: {
     BASIC: ['BUSINESS_REGISTRATION', 'BENEFICIAL_OWNERSHIP', 'IDENTITY_DOCUMENT'],
     STANDARD: ['PROOF_OF_ADDRESS'],
-    ENHANCED: MORE,
+    ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH'],
   },
 }
 
