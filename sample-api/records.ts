@@ -62,11 +62,11 @@ export type UserRecord = Texts<'id' | 'role' | 'email'> &
   }
 
 export type SessionRecord = Texts<
-  'id' | 'userId' | 'platform' | 'accessToken' | 'accessTokenExpiresAt' | 'refreshToken'
+  'id' | 'userId' | 'accessToken' | 'accessTokenExpiresAt' | 'refreshToken'
 > & { endedAt?: string; formerTokens?: string[] }
 
 export type ChallengeRecord = Named<'MfaChallenge'> &
-  Texts<'userId' | 'platform' | 'expiresAt'> &
+  Texts<'userId' | 'expiresAt'> &
   Optional<'maskedDestination' | 'passkeyOptions'> & {
     methods: string[]
     /** Null for a sign-in. */
@@ -246,9 +246,7 @@ export type ReportRecord = Entity<'RegulatoryReport'> &
   Optional<'authorityReference'> &
   Partial<Texts<'noticeEndsOn' | 'decidedAt' | 'moratoriumEndsOn'>>
 
-export type AuditRecord = Texts<
-  'id' | 'action' | 'actorId' | 'entityType' | 'entityId' | 'platform' | 'at'
-> & { changedFields: string[] }
+export type AuditRecord = Texts<'id' | 'action' | 'actorId' | 'entityType' | 'entityId' | 'at'>
 
 export type LegalDocument = Texts<'id' | 'key' | 'version' | 'locale' | 'title' | 'url'> & {
   requiresAcceptance: boolean

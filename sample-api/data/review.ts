@@ -135,31 +135,12 @@ export const reports: ReportRecord[] = [
   },
 ]
 
-/** Record and fields are words with spaces between them. */
-const audit = (
-  number: number,
-  at: string,
-  action: string,
-  record: string,
-  fields: string,
-): AuditRecord => {
+const audit = (number: number, at: string, action: string, record: string): AuditRecord => {
   const [entityType = '', entityId = ''] = record.split(' ')
-  return {
-    id: `aud_0${number}`,
-    ...{ action, entityType, entityId, at },
-    actorId: 'usr_03',
-    changedFields: fields.split(' '),
-    platform: 'WEB',
-  }
+  return { id: `aud_0${number}`, action, entityType, entityId, at, actorId: 'usr_03' }
 }
 
 export const auditEvents: AuditRecord[] = [
-  audit(
-    1,
-    '2024-11-05T11:00:00.000Z',
-    'decideKyc',
-    'KycCase kyc_01',
-    'caseId note outcome reasons',
-  ),
-  audit(2, '2025-01-04T10:00:00.000Z', 'resolveFlag', 'Flag flg_04', 'flagId note outcome'),
+  audit(1, '2024-11-05T11:00:00.000Z', 'decideKyc', 'KycCase kyc_01'),
+  audit(2, '2025-01-04T10:00:00.000Z', 'resolveFlag', 'Flag flg_04'),
 ]

@@ -45,7 +45,6 @@ export const sessions: SessionRecord[] = [
   {
     id: 'ses_01',
     userId: 'usr_01',
-    platform: 'WEB',
     accessToken: 'sample-access-token-01',
     accessTokenExpiresAt: '2025-01-15T09:35:00.000Z',
     refreshToken: 'sample-refresh-token-01',
@@ -56,7 +55,6 @@ const challenge = (id: string, summary: string | null, expiresAt: string): Chall
   __typename: 'MfaChallenge',
   id,
   userId: 'usr_01',
-  platform: 'WEB',
   methods: ['TOTP', 'SMS_OTP'],
   summary,
   maskedDestination: '•••• 0123',

@@ -17,15 +17,10 @@ const CONFIDENTIAL = new Set('Flag Ticket RegulatoryReport KycCase'.split(' '))
 export const seesEntry = (context: Context, { action, entityType }: AuditRecord): boolean =>
   isOfficer(context) || !(CONFIDENTIAL.has(entityType) || action === 'applyMeasure')
 
-/** Logs a change: the names of the fields that were sent, never their values. */
-export function auditChange(
-  context: Context,
-  args: object,
-  result: unknown,
-  type: GraphQLOutputType,
-): void {
+/** Logs a change. */
+export function auditChange(context: Context, result: unknown, type: GraphQLOutputType): void {
   const entity = entityOf(result, getNamedType(type).name)
-  if (entity) save(context, entity, changedFields(args))
+  if (entity) save(context, entity)
 }
 
 /** Logs the reads of every field that leads to a record of an `@audited` type, on whatever path. */
@@ -59,7 +54,7 @@ function auditRead(context: Context, entity: Entity): void {
   const name = `${entity.type} ${entity.id}`
   if (!isStaff(context) || context.reads.has(name)) return
   context.reads.add(name)
-  save(context, entity, [])
+  save(context, entity)
 }
 
 interface Entity {
@@ -80,27 +75,13 @@ function entityOf(result: unknown, type: string): Entity | null {
   return { type: ENTITIES[name] ?? name, id: String(result.id) }
 }
 
-function save(context: Context, { type, id }: Entity, fields: string[]): void {
-  const { store, callerId, operation, principal } = context
+function save({ store, callerId, operation }: Context, { type, id }: Entity): void {
   store.tables.auditEvents.save({
     id: store.nextId('aud'),
     action: operation,
     actorId: callerId,
     entityType: type,
     entityId: id,
-    changedFields: fields,
-    platform: principal?.session.platform ?? 'WEB',
     at: store.now(),
   })
-}
-
-/** The record, what repeats or guards a call, and secrets. */
-const NOT_LOGGED =
-  /^(id|idempotencyKey|expectedVersion|code|response|challengeResponse|token|refreshToken|password|newPassword)$/
-
-function changedFields(args: { input?: object }): string[] {
-  const { input, ...others } = args
-  return Object.keys({ ...input, ...others })
-    .filter((name) => !NOT_LOGGED.test(name))
-    .sort()
 }

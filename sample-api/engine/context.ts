@@ -78,8 +78,8 @@ export function newTokens(store: Store) {
 }
 
 /** Opens a session with fresh tokens. */
-export const startSession = (store: Store, userId: string, platform = 'WEB'): SessionRecord =>
-  store.tables.sessions.save({ id: store.nextId('ses'), userId, platform, ...newTokens(store) })
+export const startSession = (store: Store, userId: string): SessionRecord =>
+  store.tables.sessions.save({ id: store.nextId('ses'), userId, ...newTokens(store) })
 
 /**
  * Begins a request of whom the `Authorization` header names. A role needs no sign-in here: when all

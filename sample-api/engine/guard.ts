@@ -81,7 +81,7 @@ export function guardMutation(
         settle(context)
         return settled(context, changed)
       })
-      if (rules.isAudited) auditChange(context, args, result, info.returnType)
+      if (rules.isAudited) auditChange(context, result, info.returnType)
       return result
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

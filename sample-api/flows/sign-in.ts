@@ -71,7 +71,7 @@ function endSessions(store: Store, which: (session: SessionRecord) => boolean): 
 function openChallenge(
   store: Store,
   { id: userId, mfaMethods, maskedPhone }: UserRecord,
-  own: Pick<ChallengeRecord, 'platform' | 'summary' | 'expiresAt'>,
+  own: Pick<ChallengeRecord, 'summary' | 'expiresAt'>,
 ): ChallengeRecord {
   const enrolled = OFFERED.filter((method) => mfaMethods.includes(method))
   const methods = enrolled.length > 0 ? enrolled : ['SMS_OTP']
@@ -97,7 +97,7 @@ export function openStepUp(
 ): ChallengeRecord {
   const { users } = store.tables
   const user = users.find((item) => item.customerId === customerId) ?? users.require(callerId)
-  return openChallenge(store, user, { platform: 'WEB', summary, expiresAt })
+  return openChallenge(store, user, { summary, expiresAt })
 }
 
 /** Ends a challenge whose action is no longer there to approve. */
@@ -161,7 +161,7 @@ export const signIn: Flow = {
   },
 
   mutations: {
-    login({ input }: { input: { email: string; password: string; platform: string } }, { store }) {
+    login({ input }: { input: Record<'email' | 'password', string> }, { store }) {
       const email = input.email.toLowerCase()
       refuseLocked(store, email)
       const user = store.tables.users.find((item) => item.email === email)
@@ -172,11 +172,10 @@ export const signIn: Flow = {
         throw new Refusal({ __typename: 'InvalidCredentials', message, attemptsRemaining })
       }
       store.failures.delete(passwordsOf(email))
-      const { platform } = input
       const expiresAt = store.later(CHALLENGE_LIFETIME)
       return user.mfaMethods.length > 0
-        ? openChallenge(store, user, { platform, summary: null, expiresAt })
-        : tokens(store, startSession(store, user.id, platform))
+        ? openChallenge(store, user, { summary: null, expiresAt })
+        : tokens(store, startSession(store, user.id))
     },
 
     completeMfaChallenge(
@@ -186,13 +185,13 @@ export const signIn: Flow = {
       const challenge = store.tables.challenges.get(challengeId)
       // The challenge of a payment opens no session: an answer counts for one action.
       if (!challenge || challenge.summary !== null) throw notFound('challenge', challengeId)
-      const { methods, userId, platform } = challenge
+      const { methods, userId } = challenge
       refuseLocked(store, store.tables.users.require(userId).email)
       if (![...methods, 'RECOVERY_CODE'].includes(method)) {
         throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
       }
       answerChallenge(store, challenge, response)
-      return tokens(store, startSession(store, userId, platform))
+      return tokens(store, startSession(store, userId))
     },
 
     refreshSession({ refreshToken }: { refreshToken: string }, { store }) {
