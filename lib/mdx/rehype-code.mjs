@@ -231,9 +231,13 @@ function component(name, attributes, children = []) {
   }
 }
 
-/** @param {string} name @param {string | number | string[]} value @returns {JsxElement['attributes'][number]} */
+/**
+ * As an expression: in a plain attribute lines would run together.
+ *
+ * @param {string} name @param {string | number | string[]} value
+ * @returns {JsxElement['attributes'][number]}
+ */
 function attribute(name, value) {
-  if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value }
   const literal = (/** @type {string | number} */ item) =>
     /** @type {const} */ ({ type: 'Literal', value: item })
   const expression = Array.isArray(value)

@@ -76,3 +76,9 @@ it.each([
 ])('the name of the answer %s is %s', (text, label) => {
   expect(answerLabel(text)).toBe(label)
 })
+
+it('the lines of a block stay apart in the JSX that the bundler gets', async () => {
+  const options = { jsx: true, rehypePlugins: [rehypeCode] }
+  const jsx = await compileWithNextra('# A\n\n```text\none\ntwo\n```\n', options)
+  expect(jsx).toContain('html={"one\\ntwo"}')
+})
