@@ -68,9 +68,9 @@ function readBuiltPage(file: string, html: string, tree: Root) {
       references.push({ url, element: tagName, text: textOf(element) })
     }
   })
-  const scripts = findInlineScripts(tree)
+  const hashes = scriptHashes(tree)
   const nested = nestedLinks(html)
-  return { file, route: routeOfFile(file), ids, references, scripts, nested }
+  return { file, route: routeOfFile(file), ids, references, hashes, nested }
 }
 
 /** Links that begin within another. Only the text tells: a parser ends the outer one first. */
@@ -164,29 +164,14 @@ async function readBuiltPages(
 const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** What a page asks of the script policy. */
-export function findInlineScripts(tree: Root) {
-  /** Sources such as `'sha256-…'`, one for each inline script that runs. */
+/** What a page asks of the script policy: sources such as `'sha256-…'`, one for each inline script that runs. */
+export function scriptHashes(tree: Root): string[] {
   const hashes: string[] = []
-  /** Code in attributes, which no hash can allow: `<a onclick>`, `<a href=javascript:>`. */
-  const forbidden: string[] = []
-  eachElement(tree, (node) => {
-    forbidden.push(...codeInAttributes(node))
-    if (node.tagName !== 'script' || node.properties.src !== undefined) return
-    if (!EXECUTED.test(textProperty(node, 'type'))) return
-    const code = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+  eachElement(tree, ({ tagName, properties, children }) => {
+    if (tagName !== 'script' || properties.src !== undefined) return
+    if (!EXECUTED.test(strings(properties.type)[0] ?? '')) return
+    const code = children.map((child) => (child.type === 'text' ? child.value : '')).join('')
     hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   })
-  return { hashes, forbidden }
-}
-
-function codeInAttributes(node: Element): string[] {
-  return Object.keys(node.properties)
-    .filter((name) => /^on[A-Z]/.test(name) || /^\s*javascript:/i.test(textProperty(node, name)))
-    .map((name) => `<${node.tagName} ${name.toLowerCase()}>`)
-}
-
-const textProperty = ({ properties }: Element, name: string) => {
-  const value = properties[name]
-  return typeof value === 'string' ? value : ''
+  return hashes
 }

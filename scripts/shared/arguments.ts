@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { toError } from '@/lib/format/to-error'
 import { fail, Help, runMain, type Main } from './failure'
 
 type Options = NonNullable<ParseArgsConfig['options']>
@@ -21,7 +22,7 @@ export function readArguments<const Given extends Options = Options>(
   try {
     return parseArgs({ args: [...args], options: options ?? ({} as Given), allowPositionals })
   } catch (error) {
-    return fail(`${whatIsWrong(error)}\n\n${usage}`)
+    return fail(`${toError(error).message}\n\n${usage}`)
   }
 }
 
@@ -31,9 +32,3 @@ export const runPlain = (name: string, usage: string, main: Main) =>
     readArguments(usage)
     return main()
   })
-
-/** Message of `parseArgs`, without its advice on names that begin with a dash. */
-const whatIsWrong = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split(
-    /\s+(?:To specify|Did you forget)/,
-  )[0] ?? ''

@@ -33,11 +33,3 @@ test('causes follow their error', () => {
   )
   expect(describeError('text')).toBe('text')
 })
-
-test('a reader that has seen enough ends a command without a word', async () => {
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never)
-  await runMain('demo', () => Promise.resolve(undefined))
-  process.stdout.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
-  expect(exit).toHaveBeenCalledWith(0)
-  expect(printed).not.toHaveBeenCalled()
-})

@@ -38,9 +38,6 @@ export function describeError(error: unknown): string {
   return error.cause === undefined ? own : `${own}\nCause: ${describeError(error.cause)}`
 }
 
-/** The output is watched once for a process. */
-let isWatched = false
-
 export type Main = () => Promise<ExitCode | undefined>
 
 /**
@@ -49,12 +46,6 @@ export type Main = () => Promise<ExitCode | undefined>
  * Sets `process.exitCode` instead of exiting, so that output is written out.
  */
 export async function runMain(name: string, main: Main): Promise<void> {
-  // A reader such as `head` that has seen enough is no failure.
-  const stop = ({ code }: NodeJS.ErrnoException) => {
-    process.exit(code === 'EPIPE' ? EXIT.good : EXIT.cannotRun)
-  }
-  if (!isWatched) process.stdout.on('error', stop)
-  isWatched = true
   try {
     process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {
