@@ -7,7 +7,7 @@ import type { ContentState, contentChecks } from './dev/content-checks'
 import { writeSchemaFiles } from './gen-api/write-schema-files'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare'
 import { nextEnvironment, runCommand, tool } from './shared/child'
-import { describeError, EXIT, Help, runMain } from './shared/failure'
+import { describeError, EXIT, fail, runMain } from './shared/failure'
 import { HOST } from './shared/port'
 import { formatProblem } from './shared/problem'
 import { fromRoot, root } from './shared/root'
@@ -46,7 +46,7 @@ const prepareData = () => prepare(root).catch(() => undefined)
 /** `npm run dev`: the development server, with the checks of the content beside it. Arguments go to Next. */
 await runMain('dev', async () => {
   const args = process.argv.slice(2)
-  if (args.includes('--help') || args.includes('-h')) throw new Help(USAGE)
+  if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
   checkSettings()
   await prepareData()
   await writeFile(fromRoot(PROBLEMS_FILE), '[]')

@@ -75,7 +75,7 @@ export function readOptions(root: string, argv: readonly string[]): CliOptions {
  * Reads the command line and the environment, and decides where the schema comes from.
  *
  * @param settled endpoint that site.config.ts names
- * @throws Help when it is asked for, and a Failure that names the option, never a header's value
+ * @throws Failure that names the option, never a header's value
  */
 export function parseCli(
   argv: readonly string[],

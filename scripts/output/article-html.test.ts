@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseHtml, readPageContent } from '../shared/exported-pages'
-import { articleHtml } from './article-html'
+import { articleHtml } from './feeds'
 
 const box = '<input type="checkbox" disabled'
 

@@ -1,11 +1,14 @@
 import { redirects } from '@/lib/hosting/redirects'
-import { splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
+import { pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { groupBy } from '@/lib/format/group-by'
 import { site } from '@/site.config'
 import { checkAddress } from '../check/links'
+import { readPages } from '../check/read-site'
 import type { Finding, Targets } from '../check/site-model'
 import { decode } from '@/lib/format/decode'
-import { plural, type Problem } from '../shared/problem'
+import { EXIT, type ExitCode, fail } from '../shared/failure'
+import { plural, type Problem, report } from '../shared/problem'
+import { root as repository } from '../shared/root'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages'
 
 /** What a built site has at which address, without base path. */
@@ -24,7 +27,7 @@ const targetsOf = ({ files, pages }: BuiltSite): Targets =>
  * @param fileLinks addresses that links to Markdown files mean: the check of the sources names those
  *   that lead nowhere, as warnings
  */
-export function checkLinks(built: BuiltSite, fileLinks: ReadonlySet<string>): Problem[] {
+function checkLinks(built: BuiltSite, fileLinks: ReadonlySet<string>): Problem[] {
   const targets = targetsOf(built)
   const findings = built.pages.flatMap((page) =>
     page.references.flatMap((link) => {
@@ -86,7 +89,7 @@ export const checkRedirects = (built: BuiltSite, table = redirects): Problem[] =
   })
 
 /** No link is within another: React would throw the page of the server away. */
-export const checkNestedLinks = (page: BuiltPage): Problem[] =>
+const checkNestedLinks = (page: BuiltPage): Problem[] =>
   page.nested.map((tag) => ({
     file: `out/${page.file}`,
     severity: 'error',
@@ -95,3 +98,36 @@ export const checkNestedLinks = (page: BuiltPage): Problem[] =>
     why: 'Browsers end the outer one before it, and the page is rendered anew.',
     fix: 'Let the component that makes the outer link show the text of its content alone.',
   }))
+
+/**
+ * Checks a built site and prints what is wrong with it.
+ *
+ * @param root of its project
+ * @param options whether warnings count as errors, and what takes the report
+ */
+export async function checkSite(
+  root: string,
+  built: BuiltSite,
+  options?: Parameters<typeof report>[2],
+): Promise<ExitCode> {
+  const problems = [
+    ...built.pages.flatMap(checkNestedLinks),
+    // The table is that of this repository.
+    ...(root === repository ? checkRedirects(built) : []),
+    ...checkLinks(built, await readFileLinks(root, built.basePath)),
+  ]
+  return report(problems, plural(built.pages.length, 'built page'), options)
+}
+
+/** The addresses that links to Markdown files become. */
+async function readFileLinks(root: string, basePath: string): Promise<Set<string>> {
+  const pages = await readPages(root)
+  const urls = pages.flatMap(({ file, links }) => links.map(({ url }) => pageUrl(url, file)))
+  return new Set(urls.flatMap((url) => (url === undefined ? [] : basePath + url)))
+}
+
+/** The step of a build: prints the report, and fails when it has errors. */
+export async function checkBuiltSite(built: BuiltSite): Promise<void> {
+  if ((await checkSite(repository, built)) === EXIT.good) return
+  fail('The built site has the errors above.', EXIT.contentProblem)
+}

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { toError } from '@/lib/format/to-error'
-import { fail, Help, runMain, type Main } from './failure'
+import { EXIT, fail, runMain, type Main } from './failure'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -18,7 +18,7 @@ export function readArguments<const Given extends Options = Options>(
   more: { args?: readonly string[]; allowPositionals?: boolean } = {},
 ) {
   const { args = process.argv.slice(2), allowPositionals = false } = more
-  if (args.includes('--help') || args.includes('-h')) throw new Help(usage)
+  if (args.includes('--help') || args.includes('-h')) fail(usage, EXIT.good)
   try {
     return parseArgs({ args: [...args], options: options ?? ({} as Given), allowPositionals })
   } catch (error) {

@@ -1,12 +1,3 @@
-/** Thrown by `--help`: the usage is what was asked for, and no failure. */
-export class Help extends Error {
-  override name = 'Help'
-
-  constructor(readonly usage: string) {
-    super(usage)
-  }
-}
-
 /** Exit codes of every script. */
 export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
 
@@ -49,12 +40,9 @@ export async function runMain(name: string, main: Main): Promise<void> {
   try {
     process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {
-    if (error instanceof Help) {
-      console.log(error.usage)
-      process.exitCode = EXIT.good
-      return
-    }
-    console.error(`${name}: ${describeError(error)}`)
     process.exitCode = error instanceof Failure ? error.exitCode : EXIT.cannotRun
+    // What `--help` asks for is no failure.
+    if (process.exitCode === EXIT.good) console.log(describeError(error))
+    else console.error(`${name}: ${describeError(error)}`)
   }
 }

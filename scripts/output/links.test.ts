@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { captureCommand } from '@/tests/support/capture-command'
-import { checkSite } from './check'
-import { checkRedirects } from './links'
+import { checkRedirects, checkSite } from './links'
 import { readBuiltSite } from './pages'
 
 const fixtures = path.resolve('tests/fixtures/built-sites')
