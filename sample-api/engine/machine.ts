@@ -93,35 +93,35 @@ export function machine<R extends Guarded>(options: Options<R>) {
     ),
   ]
 
-  /** The record in another state, with a line in its history where it has one. */
+  /** The record after a row, with a line in its history where it has one. */
   function move(
     store: Store,
     record: R,
     row: Row<R>,
-    to: string,
-    actorId: string,
-    changes: object,
+    { callerId = SYSTEM_USER, args = NONE, changes = {} as Partial<R> } = {},
   ): R {
-    const history = (record as { history?: HistoryEntry[] }).history
+    const chosen = row.choose?.(args, record, store) ?? row.to
+    const to = chosen === SAME ? record.status : chosen
+    const written = { ...record, ...row.change?.(store, record, args, callerId), ...changes }
+    const { history } = record as { history?: HistoryEntry[] }
     const at = store.now()
-    const entry = { from: record.status, to, at, actorId, message: row.says }
+    const step = { from: record.status, to, at, actorId: callerId, message: row.says }
     return tableOf(store).save({
-      ...record,
-      ...changes,
-      ...(history && to !== record.status && { history: [...history, entry] }),
+      ...written,
+      ...(history && to !== record.status && { history: [...history, step] }),
       ...('updatedAt' in record && { updatedAt: at }),
       status: to,
     })
   }
 
-  /** @throws Refusal InvalidTransition when no row of an action fits the record */
-  function rowOf(context: Context, record: R, by: string, to?: string, args?: Arguments): Row<R> {
-    const { store } = context
+  /** @throws Refusal InvalidTransition when no row of the operation fits the record */
+  function rowOf(context: Context, record: R, args?: Arguments): Row<R> {
+    const { store, operation } = context
     const row = rowsFor(store, record)
-      .filter((item) => item.by === by)
-      .find((item) => {
-        const state = to ?? (args && item.choose?.(args, record, store))
-        return !state || words(item.to).includes(state)
+      .filter(({ by }) => by === operation)
+      .find(({ to, choose }) => {
+        const state = args && choose?.(args, record, store)
+        return !state || words(to).includes(state)
       })
     const refused = row?.unless?.(store, record, args ?? NONE)
     if (refused) throw refused
@@ -134,28 +134,16 @@ export function machine<R extends Guarded>(options: Options<R>) {
     return record && sees(context, record) ? record : null
   }
 
-  /** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
-  function need(context: Context, id: string): R {
-    const record = find(context, id)
-    if (!record) throw notFound(inWords(table), id)
-    return record
-  }
-
   /** Moves a record when something else has happened; leaves it where no row fits. */
-  function follow(store: Store, record: R, by: string, changes: Partial<R> = {}, to?: string): R {
+  function follow(store: Store, record: R, by: string, changes: Partial<R> = {}): R {
     const row = rowsFor(store, record).find((item) => item.by === by)
-    if (!row) return record
-    const known = row.change?.(store, record, NONE, SYSTEM_USER)
-    const state = to ?? row.choose?.(NONE, record, store) ?? row.to
-    return move(store, record, row, state, SYSTEM_USER, { ...known, ...changes })
+    return row ? move(store, record, row, { changes }) : record
   }
 
   return {
     table,
     rows,
-    allowed,
     statusOf,
-    need,
     follow,
 
     /** The query for one record. */
@@ -164,54 +152,38 @@ export function machine<R extends Guarded>(options: Options<R>) {
     /**
      * A mutation by its row: the record that the caller may see, its state, the arguments, the second
      * person, the second factor, and what is written.
+     *
+     * @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see
      */
     act: (sent: Arguments & { input?: Arguments }, context: Context): R => {
       const { store, operation, rules, callerId } = context
       const args = { ...sent, ...sent.input }
-      const record = need(context, key in args ? args[key] : args.id)
-      const { customerId = '' } = record
+      const id = key in args ? args[key] : args.id
+      const record = find(context, id)
+      if (!record) throw notFound(inWords(table), id)
       if (options.ordering?.includes(operation)) {
-        refuseReadOnly(store.tables.customers.require(customerId))
+        refuseReadOnly(store.tables.customers.require(record.customerId ?? ''))
       }
-      const row = rowOf(context, record, operation, undefined, args)
+      const row = rowOf(context, record, args)
       refuseProblems(row.checks?.(store, record, args))
       if (rules?.secondPerson) options.secondPerson?.(context, record)
       if (rules?.stepUp) {
         const { challenge, answer } = rules.stepUp
-        const [id = '', response = ''] = [challenge, answer].map((name) =>
-          String(Reflect.get(args, name)),
-        )
-        answerChallenge(store, challengeOf(store, record, id, inWords(table)), response)
+        const textOf = (name: string) => String(Reflect.get(args, name))
+        const open = challengeOf(store, record, textOf(challenge), inWords(table))
+        answerChallenge(store, open, textOf(answer))
       }
-      const chosen = row.choose?.(args, record, store) ?? row.to
-      const to = chosen === SAME ? record.status : chosen
-      return move(
-        store,
-        record,
-        row,
-        to,
-        callerId,
-        row.change?.(store, record, args, callerId) ?? {},
-      )
+      return move(store, record, row, { callerId, args })
     },
 
     /** Refuses an action before it looks at its input. @throws Refusal InvalidTransition */
-    demand: (context: Context, record: R, to?: string): void => {
-      rowOf(context, record, context.operation, to)
+    demand: (context: Context, record: R): void => {
+      rowOf(context, record)
     },
 
-    /**
-     * Does what a mutation does to a record.
-     *
-     * @param to one of the states of the row, where it names several
-     * @throws Refusal InvalidTransition, or what the row gives as reason
-     */
-    take(context: Context, record: R, changes: Partial<R> = {}, to?: string): R {
-      const { store, callerId } = context
-      const row = rowOf(context, record, context.operation, to)
-      const known = row.change?.(store, record, NONE, callerId)
-      return move(store, record, row, to ?? row.to, callerId, { ...known, ...changes })
-    },
+    /** Does what an operation of more than a row does to a record. @throws Refusal as the row says */
+    take: (context: Context, record: R, changes: Partial<R> = {}): R =>
+      move(context.store, record, rowOf(context, record), { callerId: context.callerId, changes }),
 
     /** Does what falls due with time. */
     tick(store: Store): void {

@@ -42,7 +42,12 @@ export const inbounds = machine<InboundRecord>({
       : inbound.status,
   rows: [
     { from: START, to: 'RECEIVED', by: 'recordInbound' },
-    { from: 'RECEIVED', to: MATCHING, by: 'matching' },
+    {
+      from: 'RECEIVED',
+      to: MATCHING,
+      by: 'matching',
+      choose: (_args, inbound, store) => statusByAllocation(store, inbound),
+    },
     {
       from: 'RECEIVED UNMATCHED PARTIALLY_MATCHED',
       to: 'MATCHED PARTIALLY_MATCHED',
@@ -193,7 +198,7 @@ export const inboundFlow: Flow = {
         receivedAt: store.now(),
       })
       matchFunds(store, inbound)
-      return inbounds.follow(store, inbound, 'matching', {}, statusByAllocation(store, inbound))
+      return inbounds.follow(store, inbound, 'matching')
     },
   },
 
