@@ -45,6 +45,13 @@ export interface Row<R> {
   change?: (store: Store, record: R, args: Arguments, callerId: string) => Partial<R>
 }
 
+/** Who moves a record, by which call, and what is written beside the row. */
+interface Call<R> {
+  callerId: string
+  args: Arguments
+  changes: Partial<R>
+}
+
 interface Options<R> {
   table: {
     [K in keyof Tables]: Tables[K] extends Table<infer T> ? (T extends R ? K : never) : never
@@ -98,7 +105,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
     store: Store,
     record: R,
     row: Row<R>,
-    { callerId = SYSTEM_USER, args = NONE, changes = {} as Partial<R> } = {},
+    { callerId = SYSTEM_USER, args = NONE, changes = {} }: Partial<Call<R>> = {},
   ): R {
     const chosen = row.choose?.(args, record, store) ?? row.to
     const to = chosen === SAME ? record.status : chosen

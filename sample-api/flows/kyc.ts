@@ -18,10 +18,9 @@ import type { Store } from '../engine/store'
 import { SYSTEM_USER } from '../data/users'
 import type { Args, Arguments, CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
 import { handsIn, ownDocument, publishedTemplate } from './forms'
+import { limitsOf } from './customers'
 import { KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
-import { limitsOf } from './limits'
-import { hasOpenMatch, screenName, similarTo } from './screening'
-import { flagsOn } from './stops'
+import { flagsOn, hasOpenMatch, screenName, similarTo } from './stops'
 
 const MINIMUM_AGE = 18
 const UNTIL_CHECKED = 5 * MINUTE

@@ -3,8 +3,7 @@ import { SYSTEM_USER } from '../data/users'
 import { compareMoney, isPositive, minus, sumOf } from '../engine/money'
 import type { Store } from '../engine/store'
 import type { InboundRecord, Money, TransactionRecord } from '../records'
-import { raise, screenName } from './screening'
-import { confirmedMatches } from './stops'
+import { confirmedMatches, raise, screenName } from './stops'
 import { stillNeeded } from './transactions'
 
 const REASONS = {

@@ -5,7 +5,7 @@ import { find, matching, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { publishedTemplate } from './forms'
-import { refuseAboveLimit } from './limits'
+import { refuseAboveLimit } from './customers'
 import { makeQuote } from './pricing'
 
 type QuoteInput = Args<'corridorId' | 'payInMethod' | 'payoutMethod', 'customerId'> & {

@@ -15,9 +15,8 @@ import {
   samePayee,
   type PayoutInput,
 } from './payouts'
-import { screenName } from './screening'
 import { closeChallenge, mask, openStepUp } from './sign-in'
-import { flagsOn, isFlagged } from './stops'
+import { flagsOn, isFlagged, screenName } from './stops'
 
 const CHALLENGE_LIFETIME = DAY
 
