@@ -76,17 +76,10 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   }
 }
 
-const mistake = (
-  meta: MetaFile,
-  names: readonly string[],
-  what: string,
-  fix?: string,
-): Finding => ({
-  at: placeOf(meta.source, offsetOfName(meta.source, names)),
-  rule: 'meta',
-  what,
-  ...(fix && { fix }),
-})
+function mistake(meta: MetaFile, names: readonly string[], what: string, fix?: string): Finding {
+  const at = placeOf(meta.source, offsetOfName(meta.source, names))
+  return { at, rule: 'meta', what, fix }
+}
 
 function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding> {
   const entry = meta.entries[key]
@@ -106,15 +99,11 @@ function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding
     yield mistake(meta, [key, 'href'], what, adviceOnMissing(address, site.targets))
   } else if (!names.includes(key)) {
     const below = path.posix.dirname(`pages${meta.folder}/${key}`)
+    const what = `"${key}" is neither a page nor a folder of pages${meta.folder}.`
     const fix = key.includes('/')
       ? `Write "${path.posix.basename(key)}" into ${below}/${META_FILE}.`
       : (didYouMean(key, names, inQuotes) ?? 'Remove it, or add the page.')
-    yield mistake(
-      meta,
-      [key],
-      `"${key}" is neither a page nor a folder of pages${meta.folder}.`,
-      fix,
-    )
+    yield mistake(meta, [key], what, fix)
   }
 }
 

@@ -148,7 +148,7 @@ function unreadable({ reason, line, column }: VFileMessage, source: string): Fin
     // Without the parser's hints in brackets.
     what: what ?? `${reason.replace(/ \([^()]*\)$/, '').replace(/[.\s]*$/, '')}.`,
     why: 'The page cannot be read as MDX, so nothing else in it was checked.',
-    ...(fix && { fix }),
+    fix,
   }
 }
 

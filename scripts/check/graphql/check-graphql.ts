@@ -194,6 +194,8 @@ function* checkJson(
     yield problem(rule, { fix: FIX.json, ...json })
     return undefined
   }
-  for (const mistake of check(json.value)) yield problem(rule, { fix: FIX[rule], ...mistake })
+  for (const mistake of check(json.value)) {
+    yield problem(rule, { ...mistake, fix: mistake.fix ?? FIX[rule] })
+  }
   return json.value
 }

@@ -29,8 +29,7 @@ export function checkVariables(
     .filter((name) => !names.includes(name))
     .map((name): Mistake => {
       const what = `The operation declares no variable $${name}.`
-      const fix = didYouMean(name, names, (meant) => `$${meant}`)
-      return { path: [name], what, ...(fix && { fix }) }
+      return { path: [name], what, fix: didYouMean(name, names, (meant) => `$${meant}`) }
     })
   for (const { variable, type: node, defaultValue } of variableDefinitions) {
     const name = variable.name.value
