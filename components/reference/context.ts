@@ -1,17 +1,13 @@
 import { createContext, use } from 'react'
 import type { EntryKind } from '@/lib/reference/anchors'
-import type { CodeLinker, CodeLinks } from '@/lib/reference/code-links'
+import type { CodeLinker } from '@/lib/reference/code-links'
 import type { News } from '@/lib/reference/changes/history'
 import type { GuideIndex } from '@/lib/reference/guides'
-import type { EntryElement } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 
 /** Data of a page for the entries on it. */
 export interface PageScope {
   reference: Reference
-  /** The element of the schema with a kind and a name. @throws Error when there is none */
-  find: <Kind extends EntryKind>(kind: Kind, name: string) => EntryElement<Kind>
-  codeLinks: CodeLinks
   guides: GuideIndex
   /** The longest list of fields or values that is shown in place. */
   longestInPlace: number

@@ -17,8 +17,8 @@ interface EntryProps {
 
 /** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
 export function Entry({ kind, name, label = name, note, deprecated, children }: EntryProps) {
-  const { codeLinks, find, level, news, reference } = usePage()
-  const coordinate = coordinateOf(kind, find(kind, name))
+  const { level, news, reference } = usePage()
+  const coordinate = coordinateOf(kind, reference.find(kind, name))
   const scope = { kind, name, coordinate }
   const own = news.get(coordinate)
   const id = anchorId(kind, name)
@@ -74,7 +74,7 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
         )}
       </header>
       <EntryContext value={scope}>
-        <CodeLinkContext value={codeLinks(scope)}>{children}</CodeLinkContext>
+        <CodeLinkContext value={reference.codeLinks(scope)}>{children}</CodeLinkContext>
       </EntryContext>
     </section>
   )

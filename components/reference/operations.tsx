@@ -33,7 +33,7 @@ export const Mutation = ({ name }: NameProps) => <Operation kind="mutation" name
 export const Subscription = ({ name }: NameProps) => <Operation kind="subscription" name={name} />
 
 function Operation({ kind, name }: { kind: OperationKind; name: string }) {
-  const field = usePage().find(kind, name)
+  const field = usePage().reference.find(kind, name)
   return (
     <Entry kind={kind} name={name} deprecated={field.deprecationReason != null}>
       <div className="ref-text">

@@ -2,10 +2,11 @@ import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { byGuide, type GuideIndex } from '@/lib/reference/guides'
 import { isOperation, type PageInfo } from '@/lib/reference/pages'
+import type { Reference } from '@/lib/reference/reference'
 import { reasonOf } from '@/lib/reference/sdl/schema-elements'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
-import { PageContext, usePage, type PageScope } from './context'
+import { PageContext, usePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
 import { RuleSentence } from './rules'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
@@ -166,7 +167,7 @@ function Pause() {
 export function entriesIn(
   children: ReactNode,
   { page }: PageInfo,
-  find: PageScope['find'],
+  { find }: Reference,
 ): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
     // Markdown leaves it between the lines.

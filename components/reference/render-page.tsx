@@ -4,14 +4,12 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { remember } from '@/lib/format/remember'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { newsOf, type HistoryEntry, type News } from '@/lib/reference/changes/history'
-import { codeLinks } from '@/lib/reference/code-links'
 import type { GuideIndex } from '@/lib/reference/guides'
 import { longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
 import { rootTypes } from '@/lib/reference/sdl/type-kinds'
-import { coordinateOf, PAGES, type EntryElement } from '@/lib/reference/pages'
+import { coordinateOf, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
 import { entriesIn, PageBody, type EntryOnPage } from './page-body'
@@ -33,15 +31,14 @@ export function renderPage(
 ): string {
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
-  const common = pageScope(reference)
-  const entries = entriesIn(children, page, common.find)
+  const entries = entriesIn(children, page, reference)
   const isRoot = (type: string) => rootTypes(reference.schema).some(([, { name }]) => name === type)
   const scope: PageScope = {
-    ...common,
+    reference,
     guides,
     longestInPlace: longestInPlace(entries.length),
     level: 2,
-    news: fewNews(newsOf(history, isRoot), entries, common.find),
+    news: fewNews(newsOf(history, isRoot), entries, reference),
   }
   const html = renderToStaticMarkup(
     <PageContext value={scope}>
@@ -56,26 +53,11 @@ export function renderPage(
 function fewNews(
   news: ReadonlyMap<string, News>,
   entries: readonly EntryOnPage[],
-  find: PageScope['find'],
+  { find }: Reference,
 ): ReadonlyMap<string, News> {
   const marked = entries.filter(({ kind, name }) => news.has(coordinateOf(kind, find(kind, name))))
   return marked.length <= entries.length * NEWS_SHARE ? news : new Map()
 }
-
-/** The same for all pages of a reference. */
-type ReferenceScope = Pick<PageScope, 'reference' | 'codeLinks' | 'find'>
-
-const pageScope = remember((reference: Reference): ReferenceScope => {
-  const { entries } = reference
-  const find: PageScope['find'] = (kind, name) => {
-    const found = entries[kind].get(name) as EntryElement<typeof kind> | undefined
-    if (found) return found
-    throw new Error(
-      `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
-    )
-  }
-  return { reference, codeLinks: codeLinks(entries), find }
-})
 
 /**
  * Arrows, dashes and other signs beyond Latin-1 as character references: one of

@@ -102,7 +102,7 @@ function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
 
 /** The value as a client writes it: the form of a scalar, the values of an enum, the fields of an input object. */
 function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
-  const { codeLinks, longestInPlace } = usePage()
+  const { reference, longestInPlace } = usePage()
   const type = getNamedType(value.type)
   if (isScalarType(type)) {
     const form = firstSentence(type.description)
@@ -126,7 +126,7 @@ function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
     <>
       {type.isOneOf && <p className="ref-values">One of these:</p>}
       <dl className="ref-inner">
-        <CodeLinkContext value={codeLinks({ kind: 'input', name: type.name })}>
+        <CodeLinkContext value={reference.codeLinks({ kind: 'input', name: type.name })}>
           {fields.map((field) => (
             <InputRow key={field.name} value={field} bare />
           ))}

@@ -5,21 +5,20 @@ import { changesId } from '@/lib/reference/anchors'
 import { deprecationsOf, sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
 import { asSentence, SEVERITIES } from '@/lib/reference/changes/schema-change'
 import { PLACES_OPEN } from '@/lib/reference/limits'
-import { codeLinks } from '@/lib/reference/code-links'
 import type { Reference } from '@/lib/reference/reference'
 import { CodeLinkContext } from './context'
 import { Description } from './description'
 
 /** The changes as static HTML, newest first, and below them what is deprecated. */
 export function renderChanges(
-  { entries: documented, schema }: Pick<Reference, 'entries' | 'schema'>,
+  { codeLinks, schema }: Reference,
   history: readonly HistoryEntry[],
 ): string {
   const days = sinceBeginning(history)
   const snapshot = days.at(-1)
   const deprecations = deprecationsOf(schema, history)
   return renderToStaticMarkup(
-    <CodeLinkContext value={codeLinks(documented)()}>
+    <CodeLinkContext value={codeLinks()}>
       <div className="ref-changes">
         {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
         {days.toReversed().map((entry) => (

@@ -35,7 +35,7 @@ export const Union = ({ name }: NameProps) => <Type kind="union" name={name} />
 
 /** A type: its declaration where that says more than the name, its members, and what uses it. */
 function Type({ kind, name }: { kind: NamedKind; name: string }) {
-  const type = usePage().find(kind, name)
+  const type = usePage().reference.find(kind, name)
   const isOneOf = isInputObjectType(type) && type.isOneOf
   const interfaces = 'getInterfaces' in type ? type.getInterfaces() : []
   const text = (
@@ -111,7 +111,7 @@ interface PossibleTypesProps {
 
 /** The members of a union, each with its description. */
 export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
-  const { codeLinks } = usePage()
+  const { codeLinks } = usePage().reference
   return (
     <dl className={mark ? `ref-shape ref-${mark}` : 'ref-shape'}>
       {members.map((type) => (
@@ -135,7 +135,7 @@ export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
 }
 
 export function Directive({ name }: NameProps) {
-  const directive = usePage().find('directive', name)
+  const directive = usePage().reference.find('directive', name)
   const { description, deprecationReason, args, isRepeatable, locations } = directive
   return (
     <Entry

@@ -30,13 +30,6 @@ export interface OperationRules {
   isAudited: boolean
 }
 
-/** Rules of most operations of a kind, so that an entry says only where it is otherwise. */
-interface UsualRules {
-  isAudited: boolean
-  /** No key makes a call safe to repeat. */
-  isUnsafe: boolean
-}
-
 /** A role of the schema as people read it. */
 export interface Role {
   name: string
@@ -69,8 +62,8 @@ export function readRules(schema: GraphQLSchema) {
     roles: rolesOf(schema, names),
     /** The schema has a directive for keys, so that an operation without it has none. */
     knowsKeys,
-    /** Rules that are said once for all operations of a kind. */
-    usualOf: (operation: OperationKind): UsualRules => {
+    /** Rules of most operations of a kind, said once; an entry says where it is otherwise. */
+    usualOf: (operation: OperationKind) => {
       const root = rootTypes(schema).find(([kind]) => kind === operation)?.[1]
       const own = [...rules].filter(([coordinate]) => coordinate.startsWith(`${root?.name}.`))
       const areMost = (some: readonly unknown[]) => some.length * 2 > own.length

@@ -11,12 +11,6 @@ it('entries know root types by their role, so that an object may be called Query
   expect(query.get('self')).toMatchObject({ operation: 'query', parent: 'QueryRoot' })
 })
 
-it('entries leave directives of the specification out', () => {
-  expect(entriesOf(fixture('awkward-names')).directive.size).toBe(0)
-  const { directive } = entriesOf(fixture('directives-subscriptions'))
-  expect([...directive.keys()]).toEqual(['auth'])
-})
-
 it('entries are sorted by code unit, so that names that differ by case alone stay apart', () => {
   const { query, enum: enums } = entriesOf(fixture('case-collisions'))
   expect([...enums.keys()]).toEqual(['STATUS', 'Status'])
@@ -45,11 +39,4 @@ it('lists entries, members and sections of each page', () => {
     scalars: ['scalar-Boolean', 'scalar-Int', 'scalar-String', ...directives],
     unions: ['union-U'],
   })
-})
-
-it('lists the guide to paging where the schema has connections', () => {
-  const objects = PAGES.filter(({ page }) => page === 'objects')
-  const ids = (name: string) => objects.flatMap((page) => pageIds(page, entriesOf(fixture(name))))
-  expect(ids('relay')).toContain('connections')
-  expect(ids('recursion')).not.toContain('connections')
 })

@@ -5,24 +5,14 @@ import { referenceOf } from '@/tests/reference/rendered'
 import { isExample } from './examples/types'
 
 const schema = buildSchema(`
-  type Query { find(by: By, id: ID!): Found  file(upload: Upload!): Int }
+  type Query { find(id: ID!): Found  file(upload: Upload!): Int }
   type Subscription { found: Thing }
   type Thing { id: ID! }
   "Nothing was found."
   type Nothing { reason: String }
   union Found = Thing | Nothing
-  input By { name: String!  within: Range }
-  input Range { from: Int! }
   scalar Upload`)
-const samples = new Map([['Query.find(id:)', 'thg_01']])
-const reference = await referenceOf(schema, { samples, runnable: true })
-
-it('has entries, and look-ups by name', () => {
-  const { entries, runnable, paths } = reference
-  expect([...entries.query.keys()]).toEqual(['file', 'find'])
-  expect(runnable).toBe(true)
-  expect(paths.get('Thing')?.steps).toHaveLength(1)
-})
+const reference = await referenceOf(schema, { samples: new Map([['Query.find(id:)', 'thg_01']]) })
 
 it('has an example of each query and mutation, or the reason why there is none', () => {
   const find = reference.exampleOf('query', 'find')
@@ -37,11 +27,6 @@ it('has an example of each query and mutation, or the reason why there is none',
       'upload is required, and JSON has no value of Upload: a file travels beside the operation',
   })
   expect(reference.exampleOf('subscription', 'found')).toBeUndefined()
-})
-
-it('makes samples with the values that belong to the schema', () => {
-  const by = reference.entries.input.get('By')
-  expect(by && reference.inputSamples(by)).toEqual([{ name: 'Example A' }])
 })
 
 it('knows where a type stands in the SDL', async () => {

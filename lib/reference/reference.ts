@@ -10,8 +10,10 @@ import type { ExampleOutcome, SampleValues } from './examples/types'
 import type { OperationKind } from './sdl/type-kinds'
 import { shortestPaths } from './usage/paths'
 import { collectReferences } from './usage/references'
+import type { EntryKind } from './anchors'
+import { codeLinks } from './code-links'
 import { readRules } from './operation-rules'
-import { entriesOf } from './pages'
+import { entriesOf, type EntryElement } from './pages'
 import { readSdl } from './sdl/read-sdl'
 
 /** An operation of `operations.json`: with its answer, or with the reason why it has none. */
@@ -67,6 +69,15 @@ export function buildReference(sdl: string, operations: OperationsFile) {
     schema,
     /** Documented elements. */
     entries,
+    /** The element of the schema with a kind and a name. @throws Error when there is none */
+    find: <Kind extends EntryKind>(kind: Kind, name: string) => {
+      const element = entries[kind].get(name) as EntryElement<Kind> | undefined
+      if (element) return element
+      throw new Error(
+        `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
+      )
+    },
+    codeLinks: codeLinks(entries),
     /** Uses of each type. */
     references: collectReferences(schema),
     /** The shortest way from an operation to a type; none where no operation leads there. */
