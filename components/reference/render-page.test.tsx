@@ -11,7 +11,6 @@ import {
   pageHtml,
   pageTree,
   referenceOf,
-  textOf,
   words,
 } from '@/tests/reference/rendered'
 import { historyEntry, schemaChange } from '@/tests/support/history'

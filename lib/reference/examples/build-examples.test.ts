@@ -4,7 +4,7 @@ import { githubSchema } from '@/tests/reference/github'
 import { fixture } from '@/tests/reference/generated'
 import { buildExamples, type ExampleSources } from './build-examples'
 import { createSampler } from './sampler'
-import { isExample, type Example, type SampleValues } from './types'
+import { isExample, type Example } from './types'
 
 const outcomesOf = (
   schema: GraphQLSchema,

@@ -62,7 +62,10 @@ test('changes of the schema stand by day and severity, and lead to the entries',
     await expect(deprecated.first()).toHaveText(
       'Customer.fullName: Use name.full. Since the first version.',
     )
-    await breaking.getByRole('link', { name: 'Mutation.confirmRecipient', exact: true }).click()
+    await breaking
+      .getByRole('link', { name: 'Mutation.confirmRecipient', exact: true })
+      .first()
+      .click()
     await expect(page).toHaveURL('/docs/api/mutations#mutation-confirmRecipient')
   })
 })
