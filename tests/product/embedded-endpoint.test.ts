@@ -1,11 +1,26 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { startEndpoint } from '@/scripts/servers/api'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
-import { endpointForAll } from './support/endpoint'
+import { CLOCK_HEADER } from '@/sample-api/index'
+import type { Listening } from '@/scripts/shared/port'
 
 describe('the embedded endpoint', () => {
-  const { url, post } = endpointForAll()
+  let endpoint: Listening
+  beforeAll(async () => {
+    endpoint = await startEndpoint()
+  })
+  afterAll(() => endpoint.close())
+
+  /** What a client reads that sends an operation. */
+  const post = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    })
+    return (await response.json()) as unknown
+  }
 
   it('answers in the role of the token, and says which one a refused operation needs', async () => {
     const role = '{ viewer { user { role } } }'
@@ -31,26 +46,26 @@ describe('the embedded endpoint', () => {
   })
 
   it('names its version in each response, and on request', async () => {
-    const { headers } = await fetch(`${url()}?query={__typename}`)
+    const { headers } = await fetch(`${endpoint.url}?query={__typename}`)
     const version = headers.get('x-api-version')
     expect(await post('{ apiVersion }')).toEqual({ data: { apiVersion: version } })
   })
 
   it('refuses a clock header that is no number of minutes', async () => {
-    expect(await post('{ __typename }', { minutes: 'soon' })).toMatchObject({
+    expect(await post('{ __typename }', { [CLOCK_HEADER]: 'soon' })).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     })
   })
 
   it('sends a GraphiQL page', async () => {
-    const response = await fetch(url(), { headers: { accept: 'text/html' } })
+    const response = await fetch(endpoint.url, { headers: { accept: 'text/html' } })
     const page = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(page).toContain(`${site.api.name}: sample endpoint`)
   })
 
   it('allows no other site to read from it', async () => {
-    const response = await fetch(url(), {
+    const response = await fetch(endpoint.url, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
     })

@@ -5,17 +5,14 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '@/sample-api/engine/clock'
 import { clientForEach } from './support/client'
-import { bankEntry, payee, type MutationName } from './support/operations'
+import { payee, type MutationName } from './support/operations'
 import { sourceOf } from './support/pages'
 
 const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientForEach()
 
-const confirm = (response: string) => call('confirmTransaction', { response })
 const signIn = (password: string) => call('login', { password })
 /** What a mutation makes, by the id that it has. */
 const made = (name: MutationName, changes: object) => (done(name, changes) as { id: string }).id
-const book = (remittanceInformation: string, payerName: string) =>
-  call('recordInbound', bankEntry({ remittanceInformation, payerName }))
 
 /** A case with complete evidence for the first level, after its checks, as both sides read it. */
 const caseOf = (full: string) => {
@@ -29,30 +26,22 @@ const caseOf = (full: string) => {
 const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ['Another role', () => ask('{ viewer { user { role } } }', 'teller'), 'TELLER'],
   ['An expired token', () => ask('{ viewer { user { role } } }', 'expired')],
-  ['A wrong code', () => confirm('654321')],
-  [
-    'A lock',
-    () => {
-      for (let count = 0; count < 5; count += 1) signIn('wrong')
-      return signIn('wrong')
-    },
-    '2025-01-15T09:45:00.000Z',
-  ],
+  ['A wrong code', () => call('confirmTransaction', { response: '654321' })],
+  ['A lock', () => [1, 2, 3, 4, 5, 6].map(() => signIn('wrong')), '2025-01-15T09:45:00.000Z'],
   ['A sign-in', () => signIn('correct horse battery staple')],
   [
     'A possible match',
     () => {
-      const recipient = payee('Recipient Possible Match', 'BE68539007547034')
-      const id = made('createRecipient', recipient)
-      const answer = { id, challengeId: 'chl_02' }
-      return [done('confirmRecipient', answer), statusOf(id, 'officer')]
+      const id = made('createRecipient', payee('Recipient Possible Match', 'BE68539007547034'))
+      const confirmed = done('confirmRecipient', { id, challengeId: 'chl_02' })
+      return [confirmed, statusOf(id, 'officer')]
     },
   ],
   [
     'A held order',
     () => {
-      const id = made('createTransaction', { recipientId: 'rcp_03' })
-      return [statusOf(id, 'customer'), statusOf(id, 'officer')]
+      const order = call('createTransaction', { recipientId: 'rcp_03' })
+      return [order, statusOf('trx_13', 'officer')]
     },
   ],
   ['Missing KYC', () => call('createTransaction', { quoteId: 'quo_15' }, 'service')],
@@ -65,14 +54,10 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ],
   [
     'Money of somebody else',
-    () => [book('TX-2025-000122', 'SENDER M'), statusOf('inb_15', 'officer')],
+    () => [call('recordInbound', { payerName: 'SENDER M' }), statusOf('inb_15', 'officer')],
   ],
   ['A case for an officer', () => [caseOf('Sender Possible Match'), caseOf('Sender A')]],
-  [
-    'Cash to collect',
-    () => ask('{ transaction(id: "trx_05") { status payout { pickupCode } } }'),
-    '4821-7730',
-  ],
+  ['Cash to collect', () => statusOf('trx_05')],
 ]
 
 const source = sourceOf('docs/index.mdx')

@@ -1,11 +1,13 @@
 /**
- * The examples of pages are true: sent over HTTP in the order of the page, from fresh records, each
- * operation is answered as the page shows. The tutorial has intro-commands.test.ts.
+ * The examples of pages are true: in the order of the page, from fresh records, each operation is
+ * answered as the page shows. Those of the tutorial are sent over HTTP, in intro-commands.test.ts.
  */
 import { describe, expect, test } from 'vitest'
+import { createSampleApi } from '@/sample-api/endpoint'
+import { MINUTE } from '@/sample-api/engine/clock'
 import { listFiles } from '@/scripts/shared/files'
+import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
-import { endpointForAll } from './support/endpoint'
 import { guides, pageBlocks, pageExamples } from './support/pages'
 
 const RUN_ELSEWHERE = /^docs\/api\/|^docs\/intro\.mdx$/
@@ -29,16 +31,15 @@ test('the guides, the overview, the conventions and the posts have examples', ()
 })
 
 describe.each(pages)('examples of $file', ({ examples }) => {
-  const { post } = endpointForAll()
+  const api = createSampleApi(readTypeDefs())
 
-  test.each(examples)('response in line $line', async ({ operation, response, ...request }) => {
-    const answer = await post(operation, request)
-    expect(withoutPlaces(answer)).toEqual(response)
+  test.each(examples)('response in line $line', ({ operation, response, ...call }) => {
+    if (call.minutes > 0) api.advance(call.minutes * MINUTE)
+    const answer = JSON.stringify(
+      api.execute({ document: operation, ...call }),
+      // A page leaves out the places of an error, which say nothing to its reader.
+      (key, value: unknown) => (key === 'locations' ? undefined : value),
+    )
+    expect(JSON.parse(answer)).toEqual(response)
   })
 })
-
-/** A page leaves out the places of an error, which say nothing to its reader. */
-const withoutPlaces = (answer: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(answer, (key, value: unknown) => (key === 'locations' ? undefined : value)),
-  )

@@ -13,9 +13,6 @@ export const gbp = (amount: string) => ({ amount, currency: 'GBP' })
 
 export type MutationName = keyof typeof sampleArguments.mutations
 
-/** Selection of the challenge that answers a right password. */
-const CHALLENGE = 'id methods'
-
 /** Selection of each failure. */
 const FAILURES: Readonly<Record<string, string>> = {
   AccountLocked: 'lockedUntil',
@@ -56,9 +53,7 @@ export function documentOf(schema: GraphQLSchema, name: MutationName, fields = '
   const type = getNamedType(field.type)
   const members = isUnionType(type) ? type.getTypes() : []
   const fragments = members.map((member, index) => {
-    const others = member.name === 'MfaChallenge' ? CHALLENGE : ''
-    const selected =
-      index === 0 ? `${leavesOf(member)} ${fields}` : (FAILURES[member.name] ?? others)
+    const selected = index === 0 ? `${leavesOf(member)} ${fields}` : (FAILURES[member.name] ?? 'id')
     return `... on ${member.name} { __typename ${selected} }`
   })
   const selection = members.length > 0 ? fragments.join(' ') : `${leavesOf(type)} ${fields}`
