@@ -72,7 +72,7 @@ const byName = new Map(
 export const languageNames = [...byName.keys()]
 
 /**
- * What readers call a language: `cURL` is a command, `sh` is Shell.
+ * Name of a language for readers: `sh` is Shell.
  *
  * @param {string | null} language as after the fence of a block in Markdown
  */

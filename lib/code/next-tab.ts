@@ -1,5 +1,5 @@
 /**
- * Where a key leads within a row of tabs, by the WAI-ARIA pattern for tabs. The
+ * The tab that a key selects in a row of them, by the WAI-ARIA pattern for tabs. The
  * row is a ring: after the last tab comes the first.
  *
  * @returns the index of the tab to select, or null for a key that means nothing here

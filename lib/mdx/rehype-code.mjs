@@ -13,7 +13,7 @@ import { casesOf, roleOf } from './calls.mjs'
  * Makes of every fenced block a `<CodeBlock>` with its colours, and of an operation with the
  * variables and responses that follow it one `<Exchange>`. Further variables and responses are
  * further cases of it: tabs, named by `case="…"` behind the fence or by what is answered.
- * Where the author writes `<Exchange>`, all that is in it belongs to it.
+ * All that an author puts into `<Exchange>` belongs to one.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
@@ -113,7 +113,7 @@ function caseLabels(cases) {
 }
 
 /**
- * What an answer is: `LimitExceeded` is “Limit exceeded”, and an error is its code.
+ * Name of an answer: `LimitExceeded` is “Limit exceeded”, and an error is its code.
  *
  * @param {string} response as JSON
  */

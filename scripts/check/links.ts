@@ -14,7 +14,7 @@ interface Address {
   hash: string
 }
 
-/** What is wrong with an address; undefined where it leads somewhere, fragment included. */
+/** Problem of an address; undefined where it leads somewhere, fragment included. */
 export function checkAddress({ path, hash }: Address, targets: Targets): Finding | undefined {
   if (!targets.has(path)) {
     const what = `${path} does not exist.`

@@ -64,7 +64,7 @@ function unclosedFence(text: string): Finding | undefined {
 /** Marks of lines of Docusaurus and Nextra, in a comment. */
 const MARKS = /(?:\/[/*]|#|--)\s+(highlight-(?:next-line|start|end)|\[!code[^\]]*\])/
 
-/** What may stand behind the language of a fence. */
+/** Words that may stand behind the language of a fence. */
 const INFO = /\b(?:filename|case|nocheck)="[^"]*"|\bnocheck\b|\{[\d,\s-]+\}/g
 const DIAGRAM_INFO = /\b(?:filename|title)="[^"]*"/g
 

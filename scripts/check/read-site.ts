@@ -16,7 +16,7 @@ import { isMetaFile, readMeta } from './meta'
 import { ROUTES_FILE } from './routes'
 import { problemAt, type Finding, type Page, type Site } from './site-model'
 
-/** What was made of files: the development server asks for all of them after each edit. */
+/** Values made of files: the development server asks for all of them after each edit. */
 const cache = new Map<string, { source: string; value: unknown }>()
 
 /** Reads a file, and makes something of it when it has changed. */
@@ -135,7 +135,7 @@ const MEANINGS: readonly { says: RegExp; what?: string; fix: string }[] = [
   },
 ]
 
-/** What is wrong with a page that is not MDX. */
+/** Finding for a page that is not MDX. */
 function unreadable({ reason, line, column }: VFileMessage, source: string): Finding {
   // A message without a place of its own may name one, as in "(8:1-8:6)".
   const [, otherLine = 1, otherColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []

@@ -11,7 +11,7 @@ import { plural, type Problem, report } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages'
 
-/** What a built site has at which address, without base path. */
+/** Addresses of a built site, without base path. */
 const targetsOf = ({ files, pages }: BuiltSite): Targets =>
   new Map([
     ...[...files]

@@ -4,7 +4,7 @@ import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
 import { toError } from '@/lib/format/to-error'
 import { placeOf, type Problem } from '../../shared/problem'
 
-/** What is wrong with a block, or at a place of it: an offset, or a value of JSON. An error unless said otherwise. */
+/** A mistake in a block, or at a place of it: an offset, or a value of JSON. An error unless said otherwise. */
 export interface Mistake extends Pick<Problem, 'what' | 'coordinate' | 'fix'> {
   offset?: number
   path?: Path

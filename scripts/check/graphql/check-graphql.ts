@@ -29,7 +29,7 @@ import { checkResponse } from './check-response'
 import { checkSdl } from './check-sdl'
 import { checkVariables } from './check-variables'
 
-/** Whether the generator wrote a page: it validates its examples itself. */
+/** True for a page of the generator, which validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
 /**
@@ -46,7 +46,7 @@ function exampleSchema(root: string): GraphQLSchema {
   return schema
 }
 
-/** What a page has that the schema can say something of: GraphQL, its JSON, a link to the reference. */
+/** Text of which the schema can say something: GraphQL, its JSON, a link to the reference. */
 const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
 
 /**
@@ -66,9 +66,9 @@ export function graphqlChecker(root: string): (pages: readonly Page[]) => Proble
 }
 
 /**
- * What a person has to mend in the pages of a project after its schema was published.
+ * Report of what a person has to mend in the pages of a project after its schema was published.
  *
- * @returns the report of the errors; null when there are none, or no pages
+ * @returns null when there are no errors, or no pages
  */
 export async function describeGuideErrors(root: string): Promise<string | null> {
   const pages = await readPages(root)
@@ -76,7 +76,7 @@ export async function describeGuideErrors(root: string): Promise<string | null> 
   return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
 }
 
-/** What the check says of a text; one that is no MDX is one problem. */
+/** Problems of a text; one that is no MDX is one problem. */
 export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
   const page = parsePage(file, '', source)
   return isReadable(page) ? [...checkPage(schema, page)] : [...page.syntaxProblems]
@@ -141,7 +141,7 @@ function* checkCall(schema: GraphQLSchema, { operation: block, cases }: Call): G
   }
 }
 
-/** Checks what stands in a block of GraphQL. @returns its document, when it has no error */
+/** Checks a block of GraphQL. @returns its document, when it has no error */
 function* checkBlock(
   schema: GraphQLSchema,
   { text, problem }: CodeBlock,
@@ -182,7 +182,7 @@ const FIX = {
   missing: 'Add them behind it as ```json filename="Variables".',
 }
 
-/** Checks what a block of JSON says. @returns its value; undefined where it is no JSON */
+/** Checks a block of JSON. @returns its value; undefined where it is no JSON */
 function* checkJson(
   { text, nocheck, problem }: CodeBlock,
   rule: 'variables' | 'response',

@@ -27,7 +27,7 @@ const responseShape = z
   .refine(({ data, errors }) => data ?? errors, { path: ['data'], error: 'neither is here' })
 
 /**
- * Whether a response could be the answer to an operation: exactly what it selects. Errors of graphql-js
+ * Checks that a response could be the answer to an operation: exactly what it selects. Errors of graphql-js
  * as it executes the operation on the data, or what its answer has otherwise.
  */
 export function checkResponse(execution: ExecutionArgs, response: unknown): Mistake[] {
@@ -101,7 +101,7 @@ function sentValue(type: GraphQLOutputType, value: unknown): unknown {
   return value
 }
 
-/** Where an answer is other than the data that it was made from. What failed is null in it. */
+/** Differences of an answer from the data that it was made from. Fields that failed are null in it. */
 function compare(answer: unknown, data: unknown, path: Path): Mistake[] {
   if (answer == null || answer === data) return []
   if (Array.isArray(answer) && Array.isArray(data)) {

@@ -15,8 +15,8 @@ import { didYouMean } from '@/lib/search/closest.mjs'
 import type { Mistake, Path } from './blocks'
 
 /**
- * What a server would refuse in the variables of an example, with warnings for what is deprecated. Also
- * an error, unlike for a server: a variable that the operation does not declare.
+ * Mistakes for which a server would refuse the variables of an example, and warnings for what is
+ * deprecated. Also an error, unlike for a server: a variable that the operation does not declare.
  */
 export function checkVariables(
   schema: GraphQLSchema,
