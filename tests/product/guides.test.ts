@@ -19,7 +19,6 @@ import { graphqlChecker } from '@/scripts/check/graphql/check-graphql'
 import { readPages } from '@/scripts/check/read-site'
 import { guideSource } from '@/scripts/new/page-source'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
-import { changesOfDiagram, changesOfTable } from './support/state-changes'
 
 const FEWEST_EXAMPLES = 5
 
@@ -32,6 +31,16 @@ const structure = headingsOf(guideSource('Title', 'Product'))
 
 const FAILURE =
   /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
+
+/** Changes in the first two columns of a table; a row that names several states gives one for each. */
+const changesOfTable = (rows: readonly (readonly string[])[]): string[] =>
+  rows.flatMap(([from = '', to = '']) =>
+    statesIn(from).flatMap((before) => statesIn(to).map((after) => `${before} → ${after}`)),
+  )
+
+/** The states of a cell: `start` and every name in code, or else its whole text. */
+const statesIn = (cell: string): string[] =>
+  cell.match(/\bstart\b|(?<=`)[A-Z_]+(?=`)/g) ?? [cell.trim()]
 
 test('there are guides, and no page has an error', async () => {
   expect(guides.length).toBeGreaterThan(1)
@@ -103,3 +112,21 @@ test.each(DRAWN)('what $1 draws is what the rules allow', ({ rows }, page, title
   const allowed = rows.flatMap(({ from, to }) => changesOfTable([[inCode(from), inCode(to)]]))
   expect(new Set(drawn.filter(isChange))).toEqual(new Set(allowed.filter(isChange)))
 })
+
+/**
+ * Changes of state in a Mermaid diagram, as `FROM → TO`; none in other diagrams. A label such as
+ * `blocking flag / cleared` names the way there and the way back.
+ */
+function changesOfDiagram(text: string): string[] {
+  if (!text.startsWith('stateDiagram')) return []
+  const labels = new Map(
+    [...text.matchAll(/state "([^"]+)" as (\w+)/g)].map(([, label = '', id = '']) => [id, label]),
+  )
+  const nameOf = (id: string) => (id === '[*]' ? 'start' : (labels.get(id) ?? id))
+  return [...text.matchAll(/^\s*(\S+) --> ([^\s:]+)(.* \/ )?/gm)].flatMap(
+    ([, from = '', to = '', isTwoWay]) => {
+      const there = `${nameOf(from)} → ${nameOf(to)}`
+      return isTwoWay ? [there, `${nameOf(to)} → ${nameOf(from)}`] : [there]
+    },
+  )
+}

@@ -2,7 +2,7 @@
 import type { GraphQLEnumType } from 'graphql'
 import { describe, expect, it, test } from 'vitest'
 import { authorizationFor } from '@/sample-api/engine/context'
-import { allowedRoles, operationsOf } from '@/sample-api/engine/guard'
+import { allowedRoles } from '@/sample-api/engine/guard'
 import sampleArguments from '@/sample-api/examples.json' with { type: 'json' }
 import { loadSchema } from '@/scripts/shared/load-schema'
 import { newClient } from './support/client'
@@ -55,15 +55,6 @@ describe.each(operations)('$name', (operation) => {
     const expired = run(operation, 'Bearer expired').errors?.[0]?.extensions.code
     expect(expired).toBe(has('public') ? undefined : 'UNAUTHENTICATED')
   })
-})
-
-test.each([
-  ['customer', 'CUSTOMER'],
-  ['service', 'SERVICE_ACCOUNT'],
-])('%s reads what the role allows', (token, role) => {
-  client.reset()
-  const permissions = operationsOf(schema, role)
-  expect(client.ask('{ viewer { permissions } }', token)).toEqual({ permissions })
 })
 
 test('a key makes a call safe to repeat, for as long as the SDL says', () => {
