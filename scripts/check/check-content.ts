@@ -1,4 +1,3 @@
-import { remember } from '@/lib/format/remember'
 import type { ExitCode } from '../shared/failure'
 import { plural, report, sortProblems, type Problem } from '../shared/problem'
 import { root as repository } from '../shared/root'
@@ -16,8 +15,7 @@ import { readSite } from './read-site'
 import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model'
 
 const pageRules: readonly PageRule[] = [
-  // Nothing but the page counts for these: after an edit the development server asks again of all pages.
-  remember(markdownRule),
+  markdownRule,
   addressRule,
   frontMatterRule,
   headingsRule,
