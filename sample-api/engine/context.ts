@@ -29,6 +29,7 @@ export interface Machine {
   rows: readonly { from: string; to: string; by: string }[]
   act: (args: Arguments, context: Context) => unknown
   byId: (args: { id: string }, context: Context) => unknown
+  list: (args: { first: number | null }, context: Context) => unknown
   statusOf(record: Stateful, context: Context): string
   tick: (store: Store) => void
   settle: (store: Store) => void

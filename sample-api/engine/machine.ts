@@ -8,7 +8,7 @@ import { answerChallenge, challengeOf } from '../flows/sign-in'
 import type { Arguments, HistoryEntry, Stateful } from '../records'
 import { seesCustomer, type Context } from './context'
 import { invalidTransition, notFound, refuseProblems, type Check, type Refusal } from './errors'
-import { refuseReadOnly } from './read'
+import { firstOf, matching, pageOf, refuseReadOnly, type Filter, type ListArguments } from './read'
 import type { Store, Table, Tables } from './store'
 
 /** Where a record begins. */
@@ -52,6 +52,18 @@ interface Call<R> {
   changes: Partial<R>
 }
 
+/** The list of records in a query. */
+interface List<R> {
+  /** Values by the names of the filter, beside the fields of the record and its state. */
+  values?: (record: R, context: Context) => object
+  /** Filter where a call sends none. */
+  usual?: Filter
+  /** Place in the order; as they came when left out. */
+  order?: (record: R, context: Context) => string
+  /** Comes in pages, by a time as its order. */
+  pages?: 'oldest first' | 'newest first'
+}
+
 interface Options<R> {
   table: {
     [K in keyof Tables]: Tables[K] extends Table<infer T> ? (T extends R ? K : never) : never
@@ -65,6 +77,7 @@ interface Options<R> {
   key?: 'id' | 'flagId' | 'ticketId' | 'reportId' | 'caseId'
   /** Refuses a decision that takes two. */
   secondPerson?: (context: Context, record: R) => void
+  list?: List<R>
   /** Mutations that a customer who may only read cannot do. */
   ordering?: string
   /** Sentence for a refused action. */
@@ -155,6 +168,20 @@ export function machine<R extends Guarded>(options: Options<R>) {
 
     /** The query for one record. */
     byId: ({ id }: { id: string }, context: Context) => find(context, id),
+
+    /** The query for those that fit a filter. */
+    list: (args: ListArguments, context: Context) => {
+      const { values, usual, order, pages } = options.list ?? {}
+      const mine = tableOf(context.store).where((record) => sees(context, record))
+      const found = matching(mine, args.filter ?? usual, (record) => {
+        const status = statusOf(record, context)
+        return { ...record, ...values?.(record, context), status, statuses: status }
+      })
+      const placeOf = (record: R) => order?.(record, context) ?? ''
+      if (pages) return pageOf(found, args, placeOf, pages === 'newest first')
+      const sorted = found.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
+      return firstOf(sorted, args.first)
+    },
 
     /**
      * A mutation by its row: the record that the caller may see, its state, the arguments, the second

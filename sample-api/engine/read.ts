@@ -58,7 +58,8 @@ export type Filter = Readonly<Record<string, unknown>> | null | undefined
 
 /**
  * The records that fit each member of a filter: a list holds the value, a period its day, a text
- * begins words of several texts, what ends with `Before` is a later day, and all else is equal.
+ * begins words of several texts, what ends with `Before` is later, with `Since` not later, and all else
+ * is equal.
  *
  * @param valuesOf values of a record by the names of the filter
  */
@@ -71,8 +72,9 @@ export const matching = <R>(
     const values: Record<string, unknown> = { ...valuesOf(record) }
     return Object.entries(filter ?? {}).every(([name, wanted]) => {
       const value = values[name]
-      if (!name.endsWith('Before') || wanted == null) return fits(wanted, value)
-      return value != null && (value as string) < (wanted as string)
+      const [bound] = /(Before|Since)$/.exec(name) ?? []
+      if (!bound || typeof wanted !== 'string') return fits(wanted, value)
+      return typeof value === 'string' && value < wanted === (bound === 'Before')
     })
   })
 

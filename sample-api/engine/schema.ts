@@ -81,9 +81,9 @@ export function executableSchema(
 /** What rules do by themselves: the query for one record, mutations by their rows, the state. */
 function rulesOf(machine: Machine): Flow {
   const type = typeOf(machine.table)
-  const { byId, act, rows } = machine
+  const { table, byId, list, act, rows } = machine
   return {
-    queries: { [type.slice(0, 1).toLowerCase() + type.slice(1)]: byId },
+    queries: { [type.slice(0, 1).toLowerCase() + type.slice(1)]: byId, [table]: list },
     mutations: Object.fromEntries(rows.map(({ by }) => [by, act])),
     fields: {
       [type]: { status: (record: Stateful, context) => machine.statusOf(record, context) },

@@ -4,7 +4,6 @@ import { seesCustomer } from '../engine/context'
 import { Refusal } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { compareMoney, isPositive, minus, money, sum } from '../engine/money'
-import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { CustomerRecord, KycCaseRecord, LimitRecord, Money } from '../records'
@@ -14,6 +13,16 @@ export const customers = machine<CustomerRecord>({
   table: 'customers',
   sees: (context, { id }) => seesCustomer(context, id),
   refusal: 'This does not fit the state of the customer.',
+  list: {
+    values({ kycId, name, reference }, { store }) {
+      const { status, reviewDueOn } = store.tables.kycCases.require(kycId)
+      return {
+        kycStatuses: status,
+        reviewDueBefore: reviewDueOn,
+        search: [name.full, reference],
+      }
+    },
+  },
   rows: [
     { from: START, to: 'PENDING', by: 'verifyContact' },
     {
@@ -110,25 +119,6 @@ export function refuseAboveLimit(
 
 export const customerFlow: Flow = {
   machine: customers,
-
-  queries: {
-    customers({ filter, first }: ListArguments, { store: { tables } }) {
-      const found = matching(
-        tables.customers.all(),
-        filter,
-        ({ status, kycId, name, reference }) => {
-          const kyc = tables.kycCases.require(kycId)
-          return {
-            statuses: status,
-            kycStatuses: kyc.status,
-            reviewDueBefore: kyc.reviewDueOn,
-            search: [name.full, reference],
-          }
-        },
-      )
-      return firstOf(found, first)
-    },
-  },
 
   fields: {
     Customer: {

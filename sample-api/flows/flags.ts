@@ -1,7 +1,6 @@
 /** Concerns: raising and resolving them, and measures that the customer can read. */
 import { blank, invalidTransition, refuseProblems, unsupported } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, FlagRecord } from '../records'
 import { customers } from './customers'
@@ -11,13 +10,18 @@ import { awaitsConsent, raise, subjectById } from './stops'
 import { needSubject } from './tickets'
 import { transactions } from './transactions'
 
-/** Least to most severe. */
-const SEVERITIES = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL']
+/** Most to least severe. */
+const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 
 export const flags = machine<FlagRecord>({
   table: 'flags',
   key: 'flagId',
   refusal: 'This flag is resolved already.',
+  list: {
+    values: ({ severity: severities }) => ({ severities }),
+    usual: { statuses: ['OPEN', 'IN_REVIEW'] },
+    order: ({ severity }) => String(SEVERITIES.indexOf(severity)),
+  },
   // A decision about sanctions takes two officers: the assignee of the ticket, and the caller.
   secondPerson({ store: { tables }, callerId }, { category, status, ticketId }) {
     if (category !== 'SANCTIONS') return
@@ -59,22 +63,6 @@ type RaiseFlagInput = Args<'subjectId' | 'category' | 'severity' | 'summary'> & 
 
 export const flagFlow: Flow = {
   machine: flags,
-
-  queries: {
-    flags({ filter, first }: ListArguments, { store }) {
-      const wanted = filter ?? { statuses: ['OPEN', 'IN_REVIEW'] }
-      const found = matching(store.tables.flags.all(), wanted, (item) => ({
-        statuses: item.status,
-        severities: item.severity,
-        subjectId: item.subjectId,
-      }))
-      const rank = ({ severity }: FlagRecord) => SEVERITIES.indexOf(severity)
-      return firstOf(
-        found.toSorted((a, b) => rank(b) - rank(a)),
-        first,
-      )
-    },
-  },
 
   mutations: {
     raiseFlag({ input }: { input: RaiseFlagInput }, context) {

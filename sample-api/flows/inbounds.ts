@@ -13,7 +13,6 @@ import {
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, money } from '../engine/money'
-import { matching, pageOf, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { AccountRecord, Args, InboundRecord, Money } from '../records'
@@ -35,6 +34,13 @@ const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
 export const inbounds = machine<InboundRecord>({
   table: 'inbounds',
   refusal: 'The state of the funds does not allow this.',
+  list: {
+    values: ({ bookedOn: booked, reference, payerName, remittanceInformation }) => ({
+      ...{ booked, search: [reference, payerName, remittanceInformation] },
+    }),
+    order: ({ receivedAt }) => receivedAt,
+    pages: 'oldest first',
+  },
   // A hold shows to staff only: the program behind a bank feed reads the state behind it.
   visible: (context, inbound) =>
     inbound.status === 'ON_HOLD' && !isStaff(context)
@@ -169,17 +175,6 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
 
 export const inboundFlow: Flow = {
   machine: inbounds,
-
-  queries: {
-    inbounds(args: ListArguments, { store }) {
-      const found = matching(store.tables.inbounds.all(), args.filter, (item) => ({
-        statuses: item.status,
-        booked: item.bookedOn,
-        search: [item.reference, item.payerName, item.remittanceInformation],
-      }))
-      return pageOf(found, args, ({ receivedAt }) => receivedAt)
-    },
-  },
 
   mutations: {
     recordInbound({ input }: { input: RecordInboundInput }, context) {

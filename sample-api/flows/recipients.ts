@@ -3,7 +3,7 @@ import { DAY } from '../engine/clock'
 import { isStaff, roleOf } from '../engine/context'
 import { badInput, duplicate, invalidTransition, refuseProblems } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { actingFor, firstOf, matching, orderingFor, type ListArguments } from '../engine/read'
+import { orderingFor, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Address, Args, PersonName, RecipientRecord } from '../records'
@@ -34,6 +34,10 @@ export const recipients = machine<RecipientRecord>({
   table: 'recipients',
   refusal: 'Nothing of this kind can be done with the recipient any more.',
   ordering: 'confirmRecipient archiveRecipient',
+  list: {
+    values: ({ name, reference }) => ({ search: [name.full, reference] }),
+    usual: { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] },
+  },
   // A review lies over the state and shows to staff only.
   visible: (context, recipient) =>
     recipient.status === 'ACTIVE' && isStaff(context) && isUnderReview(context.store, recipient)
@@ -78,25 +82,15 @@ type CreateRecipientInput = Args<'country' | 'currency', 'customerId'> & {
   payout: PayoutInput
 }
 
-/** What a list shows that nothing filters. */
-const USABLE = { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] }
-
 export const recipientFlow: Flow = {
   machine: recipients,
 
   queries: {
-    recipients({ filter, first }: ListArguments, context) {
-      if (roleOf(context) !== 'CUSTOMER' && !filter?.customerId) {
-        throw badInput('Name the customer in `filter.customerId`.')
+    recipients(args: ListArguments, context) {
+      if (roleOf(context) === 'CUSTOMER' || args.filter?.customerId) {
+        return recipients.list(args, context)
       }
-      const { id: customerId } = actingFor(context, filter?.customerId as string | undefined)
-      const wanted = { ...(filter ?? USABLE), customerId }
-      const found = matching(context.store.tables.recipients.all(), wanted, (item) => ({
-        ...item,
-        statuses: recipients.statusOf(item, context),
-        search: [item.name.full, item.reference],
-      }))
-      return firstOf(found, first)
+      throw badInput('Name the customer in `filter.customerId`.')
     },
 
     recipientRequirements(

@@ -17,7 +17,6 @@ import {
   unsupported,
 } from '../engine/errors'
 import { machine, SAME, START, type Row } from '../engine/machine'
-import { firstOf, matching, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Args, RequestRecord, SubjectRecord, SubmissionRecord, TicketRecord } from '../records'
@@ -80,6 +79,10 @@ export const tickets = machine<TicketRecord>({
   key: 'ticketId',
   refusal: 'A ticket does not go there from its state.',
   sees: seesTicket,
+  list: {
+    values: (ticket, context) => ({ kinds: visibleKind(ticket, context) }),
+    order: ({ dueAt }, context) => (isStaff(context) ? (dueAt ?? '9999') : ''),
+  },
   // An escalation is internal: everybody else reads that the work goes on.
   visible: (context, { status }) =>
     status === 'ESCALATED' && isForCustomer(context) ? 'IN_PROGRESS' : status,
@@ -210,20 +213,6 @@ const visibleKind = ({ kind }: TicketRecord, context: Context) =>
 
 export const ticketFlow: Flow = {
   machine: tickets,
-
-  queries: {
-    tickets({ filter, first }: ListArguments, context) {
-      const mine = context.store.tables.tickets.where((item) => seesTicket(context, item))
-      const found = matching(mine, filter, (item) => ({
-        statuses: tickets.statusOf(item, context),
-        kinds: visibleKind(item, context),
-        subjectId: item.subjectId,
-      }))
-      const due = ({ dueAt }: TicketRecord) => dueAt ?? '9999'
-      const sorted = isStaff(context) ? found.toSorted((a, b) => (due(a) < due(b) ? -1 : 1)) : found
-      return firstOf(sorted, first)
-    },
-  },
 
   mutations: {
     openTicket({ input }: { input: OpenTicketInput }, context) {

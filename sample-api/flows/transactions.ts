@@ -1,10 +1,9 @@
 /** Orders: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
-import { isStaff, roleOf, seesCustomer, type Context } from '../engine/context'
+import { isStaff, roleOf, type Context } from '../engine/context'
 import { blank, otherCurrency, outOfRange } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
-import { matching, pageOf, type ListArguments } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
@@ -128,6 +127,18 @@ const isStoppable = (_store: Store, { submittedAt }: TransactionRecord) => !subm
 export const transactions = machine<TransactionRecord>({
   table: 'transactions',
   refusal: 'The transaction has moved on, and this is no longer possible.',
+  list: {
+    values: (transaction, context) => ({
+      created: transaction.createdAt,
+      updatedSince: visibleUpdate(transaction, context),
+      search: [
+        transaction.reference,
+        context.store.tables.recipients.require(transaction.recipientId).name.full,
+      ],
+    }),
+    order: ({ createdAt }) => createdAt,
+    pages: 'newest first',
+  },
   ordering: 'confirmTransaction',
   // A hold lies over the state and shows to staff only.
   visible: (context, transaction) =>
@@ -288,24 +299,6 @@ const visibleUpdate = (transaction: TransactionRecord, context: Context) =>
 
 export const transactionFlow: Flow = {
   machine: transactions,
-
-  queries: {
-    transactions(args: ListArguments, context) {
-      const { recipients, transactions: table } = context.store.tables
-      const { updatedSince, ...filter } = (args.filter ?? {}) as { updatedSince?: string | null }
-      const since = updatedSince ?? ''
-      const mine = table.where(
-        (item) => seesCustomer(context, item.customerId) && visibleUpdate(item, context) >= since,
-      )
-      const found = matching(mine, filter, (item) => {
-        const status = transactions.statusOf(item, context)
-        const { customerId, createdAt: created, reference, recipientId } = item
-        const search = [reference, recipients.require(recipientId).name.full]
-        return { customerId, status, statuses: status, created, search }
-      })
-      return pageOf(found, args, ({ createdAt }) => createdAt, true)
-    },
-  },
 
   mutations: { createTransaction },
 
