@@ -1,0 +1,28 @@
+import { visit } from 'unist-util-visit'
+import { expect, it } from 'vitest'
+import { readCases } from '@/tests/support/cases'
+import { renderMarkdown } from '@/tests/support/render-markdown'
+import { parsePage } from './parse-page.mjs'
+import { toMdx } from './source.mjs'
+
+/** A page, its HTML, and an error with its place: ⏎ is the end of a line, ␍⏎ that of Windows. */
+const CASES = readCases(new URL('markdown.cases.txt', import.meta.url))
+
+it.each(CASES)('reads %j', async (line, html, [error]) => {
+  const page = renderMarkdown(line.replaceAll('⏎', '\n').replaceAll('␍', '\r'))
+  if (error) await expect(page).rejects.toThrow(`pages/page.mdx:${error}`)
+  else expect((await page).replaceAll('<p>\n', '<p>')).toBe(html.join('\n'))
+})
+
+it('moves nothing in the source: what is below a title is found at its offset', () => {
+  const source = ':::note A title\nfirst\n:::\n\n:::tip {title="B"}\nsecond\n:::\n\nthird'
+  const found: string[] = []
+  visit(parsePage(source, 'pages/page.mdx').tree, 'text', ({ position }) => {
+    found.push(source.slice(position?.start.offset, position?.end.offset))
+  })
+  expect(found).toEqual(['first', 'second', 'third'])
+  const mixed =
+    '---\na: <!-- b -->\n---\n<!-- a\n> b --> ## c {#d}\n\n:::note[e]{title="f"}\n~~~\n:::\n~~~\n:::\n$\\frac{1}$'
+  const lengths = (text: string) => text.split('\n').map(({ length }) => length)
+  expect(lengths(toMdx(mixed))).toEqual(lengths(mixed))
+})
