@@ -71,18 +71,16 @@ it('a page whose address another file has is refused, and nothing changes', asyn
 })
 
 it.each([
-  ['blog/x', 'is not the path of a page below docs'],
-  ['docs', 'is not the path'],
-  ['docs/../x', 'is not the path'],
-  ['docs/User Flows/x', 'is not the path'],
-  ['docs//x', 'is not the path'],
-  ['docs/api/unions', 'generated from the schema'],
-])('the path %j is refused', (given, message) => {
-  expect(() => newDocsPage(given)).toThrow(message)
-})
-
-it.each(['', '!?', 'Перевод'])('the title %j has no address', (title) => {
-  expect(() => newGuide(title)).toThrow('has no letters from a to z or digits')
+  [() => newDocsPage('blog/x'), 'is not the path of a page below docs'],
+  [() => newDocsPage('docs'), 'is not the path'],
+  [() => newDocsPage('docs/../x'), 'is not the path'],
+  [() => newDocsPage('docs/User Flows/x'), 'is not the path'],
+  [() => newDocsPage('docs//x'), 'is not the path'],
+  [() => newDocsPage('docs/api/unions'), 'generated from the schema'],
+  [() => newGuide('!?'), 'has no letters from a to z or digits'],
+  [() => newGuide('Перевод'), 'has no letters from a to z or digits'],
+])('what has no address is refused: %s', (make, message) => {
+  expect(make).toThrow(message)
 })
 
 it.each([
