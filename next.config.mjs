@@ -5,10 +5,10 @@ import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
-import { remarkBasePath } from './lib/mdx/base-path.mjs'
+import { remarkBasePath } from './lib/mdx/file-links.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import { forDevelopment } from './scripts/webpack/development/config.mjs'
+import { forDevelopment } from './scripts/webpack/development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
 
@@ -48,7 +48,7 @@ const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', impo
 
 /**
  * Rspack takes this as webpack does, in little more than half its time. Development stays with webpack,
- * whose hooks scripts/webpack/development uses.
+ * whose hooks scripts/webpack/development.mjs uses.
  *
  * @param {string} phase of Next's work: a build, or a server for development
  */

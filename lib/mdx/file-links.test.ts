@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { renderMarkdown } from '@/tests/support/render-markdown'
+import { remarkBasePath } from './file-links.mjs'
+import { remarkPlugins } from './plugins.mjs'
 
 /** Addresses of the links of a page. */
 async function addresses(source: string, page: string) {
@@ -35,4 +38,24 @@ it('a link to a Markdown file starts at the file, not at its address', async () 
   ])
   expect(await addresses('[x](./a%20b.mdx)', `${folder}/a.mdx`)).toEqual(['/docs/user-flows/a%20b'])
   expect(await addresses('[x](./kyc.mdx)', absolute)).toEqual(['/docs/user-flows/kyc'])
+})
+
+it.each([
+  ['<img src="/logo.svg" alt="Logo" />', ['src="/sub/logo.svg"']],
+  ['<a href="/docs/intro">Intro</a>', ['href="/sub/docs/intro"']],
+  [
+    '<video poster="/a.png"><source srcSet="/a.webp 1x, /b.webp 2x, https://x.test/c 3x" /></video>',
+    ['poster="/sub/a.png"', 'srcSet="/sub/a.webp 1x, /sub/b.webp 2x, https://x.test/c 3x"'],
+  ],
+  ['<a href="//x.test/a">x</a> <a href="#b">y</a>', ['href="//x.test/a"', 'href="#b"']],
+  // These add it when they are rendered.
+  ['<Card href="/docs/intro" />', ['href="/docs/intro"']],
+  ['[Intro](/docs/intro)', ['href="/docs/intro"']],
+])('the base path stands before addresses in HTML: %s', async (source, attributes) => {
+  const code = await compileWithNextra(source, {
+    jsx: true,
+    outputFormat: 'program',
+    remarkPlugins: [...remarkPlugins, [remarkBasePath, '/sub']],
+  })
+  expect(code.match(/(?:href|src|srcSet|poster)="[^"]*"/g)).toEqual(attributes)
 })

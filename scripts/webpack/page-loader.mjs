@@ -1,5 +1,5 @@
 import nextraLoader from 'nextra/loader'
-import { brokenPage, missingModule, refreshablePage } from './development/page.mjs'
+import { brokenPage, missingModule, refreshablePage } from './development.mjs'
 
 /**
  * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it

@@ -1,5 +1,58 @@
 import path from 'node:path'
 
+/** @import { Compiler, RspackOptionsNormalized } from '@rspack/core' */
+
+/**
+ * Settings of `next dev` alone, so that an edit shows at once and in place, and a mistake takes
+ * nothing along. A build has none of them.
+ *
+ * @param {RspackOptionsNormalized} config
+ * @param {{ isServer: boolean, nextRuntime?: string, defaultLoaders: { babel: string } }} options
+ */
+export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }) {
+  if (nextRuntime === 'edge') return
+  if (isServer) {
+    config.plugins.push({ apply: goOnCompiling })
+    // A server starts no worker, and so compiles no sample endpoint.
+    const { javascript } = config.module.parser ?? {}
+    config.module.parser = {
+      ...config.module.parser,
+      javascript: { ...javascript, worker: false, url: false },
+    }
+    return
+  }
+  // Next puts Fast Refresh into rules with its own loader, and does not look into the nested ones of
+  // Nextra.
+  config.module.rules.push({ test: /\.mdx$/, enforce: 'post', use: defaultLoaders.babel })
+  // What a page fetches when somebody asks for it (the playground, the search, other notations) is
+  // compiled then; the frame of the blog and the list of problems are part of the page at once.
+  config.experiments = {
+    ...config.experiments,
+    lazyCompilation: {
+      entries: false,
+      test: /[\\/]components[\\/](?!blog[\\/]|runtime[\\/])/,
+    },
+  }
+}
+
+/**
+ * Nextra reads the front matter of every page before each compilation. One that cannot be read
+ * would end the compilation of all pages until a restart; here the map of the pages stays as it was, and
+ * the page itself says what is wrong with it.
+ *
+ * @param {Compiler} compiler
+ */
+function goOnCompiling({ hooks }) {
+  hooks.beforeCompile.intercept({
+    register(tap) {
+      if (tap.type !== 'async') return tap
+      /** @param {object} parameters @param {() => void} done */
+      const fn = (parameters, done) => tap.fn(parameters, () => done())
+      return { ...tap, fn }
+    },
+  })
+}
+
 const PUBLIC = path.join(process.cwd(), 'public')
 
 /** An import of a compiled page: in its source, blocks of code have some too. */

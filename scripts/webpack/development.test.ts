@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { brokenPage, missingModule, refreshablePage } from './page.mjs'
+import { brokenPage, missingModule, refreshablePage } from './development.mjs'
 
 const page = `import { A } from '@/components/a'\n\n\`\`\`ts\nimport b from 'b'\n\`\`\`\n\nimport {\n  C,\n} from './c'\n`
 
