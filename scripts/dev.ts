@@ -23,10 +23,10 @@ const PAGE_FIRST = 5000
 const SETTLE = 300
 
 /**
- * Below that of the server: what an author waits for is the page. So that memory is left for it too,
+ * The lowest: what an author waits for is the page. So that memory is left for it too,
  * package.json starts this command with V8's --optimize-for-size.
  */
-const LOW_PRIORITY = 10
+const LOW_PRIORITY = 19
 
 /** Next's default is half of the machine's memory. At four fifths of this it starts anew by itself. */
 const MEGABYTES = 1024
