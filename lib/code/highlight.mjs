@@ -49,8 +49,12 @@ const LANGUAGES = [
   ['text plaintext txt plain', 'Text'],
   ['cpp c++', 'C++'],
   ['csharp cs c#', 'C#'],
+  ['dockerfile docker', 'Dockerfile'],
   ['env dotenv', 'Environment'],
+  ['go golang', 'Go'],
+  ['hcl terraform tf', 'HCL'],
   ['kotlin kt', 'Kotlin'],
+  ['makefile make', 'Makefile'],
   ['powershell ps1', 'PowerShell'],
   ['proto protobuf', 'Protocol Buffers'],
   ['ruby rb', 'Ruby'],
@@ -58,8 +62,7 @@ const LANGUAGES = [
 ]
 
 /** Languages that stay plain and are called as they are written behind a fence, but for the case. */
-const PLAIN =
-  'C CSS CSV Dart Docker Dockerfile Elixir Go Golang HCL HTML INI Java Lua Make Makefile nginx PHP R Scala SQL Swift Terraform TOML XML'
+const PLAIN = 'C CSS CSV Dart Elixir HTML INI Java Lua nginx PHP R Scala SQL Swift TOML XML'
 
 const byName = new Map(
   [...LANGUAGES, ...PLAIN.split(' ').map((name) => /** @type {const} */ ([name, name]))].flatMap(
