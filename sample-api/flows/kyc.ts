@@ -214,9 +214,8 @@ export const kyc: Flow = {
       { input }: { input: Args<'kind' | 'fileName' | 'sha256'> },
       { store, principal },
     ) {
-      const { id } = store.tables.documents.save({
+      const { id } = store.create('Document', {
         ...input,
-        id: store.nextId('doc'),
         customerId: principal?.user.customerId,
         downloadUrl: `https://files.example.com/${input.fileName}`,
       })

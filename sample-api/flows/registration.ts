@@ -118,9 +118,7 @@ export const registration: Flow = {
       const { kind, phone, password, residence, platform } = input
       const email = input.email.toLowerCase()
       refuseHaste(store, email)
-      return store.tables.registrations.save({
-        __typename: 'Registration',
-        id: store.nextId('reg'),
+      return store.create('Registration', {
         status: 'PENDING_VERIFICATION',
         ...{ kind, email, phone, password, residence },
         contacts: [
@@ -170,28 +168,23 @@ export const registration: Flow = {
 /** A login, a customer without due diligence, and an empty KYC case. @returns id of the customer */
 function newCustomer(store: Store, registration: RegistrationRecord): string {
   const { kind, email, phone, residence, password, assignedTo } = registration
-  const id = store.nextId('cus')
-  const { id: kycId } = store.tables.kycCases.save(
-    newCase(store.nextId('kyc'), { id, kind }, 'BASIC'),
-  )
-  store.tables.customers.save({
-    __typename: 'Customer',
-    id,
-    reference: store.nextReference('CU'),
+  const kycId = store.nextId('kyc')
+  const customer = store.create('Customer', {
     status: 'PENDING',
     name: { full: email },
     kycLevel: 'NONE',
     ...{ kind, residence, email, kycId, assignedTo },
   })
+  store.tables.kycCases.save(newCase(kycId, customer, 'BASIC'))
   store.tables.users.save({
     id: store.nextId('usr'),
     role: 'CUSTOMER',
     displayName: email,
-    customerId: id,
+    customerId: customer.id,
     email,
     maskedPhone: mask(phone),
     mfaMethods: [],
     password: password ?? '',
   })
-  return id
+  return customer.id
 }

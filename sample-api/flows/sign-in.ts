@@ -75,9 +75,7 @@ function openChallenge(
 ): ChallengeRecord {
   const enrolled = OFFERED.filter((method) => mfaMethods.includes(method))
   const methods = enrolled.length > 0 ? enrolled : ['SMS_OTP']
-  return store.tables.challenges.save({
-    __typename: 'MfaChallenge',
-    id: store.nextId('chl'),
+  return store.create('MfaChallenge', {
     ...{ userId, methods },
     maskedDestination: methods.includes('SMS_OTP') ? maskedPhone : null,
     passkeyOptions: methods.includes('PASSKEY')
