@@ -70,8 +70,8 @@ export function diagramsIn(tree) {
 
 /** @param {import('mdast').Code} code */
 function titleOf({ value, meta }) {
-  const own = OWN_TITLE.exec(value)?.[1] ?? FENCE_TITLE.exec(meta ?? '')?.[1]
-  return (own ?? TITLE_LINE.exec(FRONT_MATTER.exec(value)?.[1] ?? '')?.[2])?.trim() || undefined
+  const title = OWN_TITLE.exec(value)?.[1] ?? FENCE_TITLE.exec(meta ?? '')?.[1]
+  return (title ?? TITLE_LINE.exec(FRONT_MATTER.exec(value)?.[1] ?? '')?.[2])?.trim() || undefined
 }
 
 /**
@@ -97,7 +97,7 @@ function joinRows(title, { states }, table) {
   }
   const cells = [...rows.map(({ to }) => to), ...rows.map(({ from }) => from)]
   for (const name of names) {
-    const node = cells.find((found) => found.has(name))?.get(name)
+    const node = cells.find((states) => states.has(name))?.get(name)
     if (node) setProperties(node, { id: stateAnchor(title, name) })
   }
 }

@@ -73,9 +73,9 @@ function labelCells(table) {
  */
 function elementsIn(root, tagName) {
   /** @type {import('hast').Element[]} */
-  const found = []
+  const elements = []
   visit(root, 'element', (node) => {
-    if (node.tagName === tagName) found.push(node)
+    if (node.tagName === tagName) elements.push(node)
   })
-  return found
+  return elements
 }

@@ -4,7 +4,7 @@ import { didYouMean, inQuotes } from '../search/closest.mjs'
 import { report } from './report.mjs'
 
 /** A diagram is no code, but is in a fence as well. */
-const known = [...languageNames, 'mermaid'].toSorted()
+const languages = [...languageNames, 'mermaid'].toSorted()
 
 /**
  * Warns of a language that the site does not know: a misspelt one loses its colours and, where it is
@@ -15,8 +15,8 @@ const known = [...languageNames, 'mermaid'].toSorted()
 export function remarkFenceLanguages() {
   return (tree, file) => {
     visit(tree, 'code', ({ lang, position }) => {
-      if (!lang || known.includes(lang)) return
-      const meant = didYouMean(lang.toLowerCase(), known, inQuotes)
+      if (!lang || languages.includes(lang)) return
+      const meant = didYouMean(lang.toLowerCase(), languages, inQuotes)
       report(file, position?.start, {
         rule: 'unknown-language',
         isWarning: true,

@@ -6,7 +6,7 @@ import { report } from './report.mjs'
 /** @typedef {import('estree-util-visit').Visitor extends (node: infer Code, ...rest: never) => unknown ? Code : never} Code */
 
 /** Names that code in a page may use without defining them, besides those of JavaScript itself. */
-const GIVEN = new Set(['props', 'window', 'document', 'undefined'])
+const GLOBALS = new Set(['props', 'window', 'document', 'undefined'])
 
 /**
  * The code in braces can be shown: names that the page imports or defines, and values
@@ -17,11 +17,11 @@ const GIVEN = new Set(['props', 'window', 'document', 'undefined'])
  */
 export function remarkKnownNames() {
   return (tree, file) => {
-    const own = ownNames(tree)
+    const pageNames = ownNames(tree)
     visit(tree, (node) => {
       for (const { code, text } of codeIn(node)) {
         const name = namesIn(code).find(
-          (one) => !own.has(one) && !GIVEN.has(one) && !(one in globalThis),
+          (one) => !pageNames.has(one) && !GLOBALS.has(one) && !(one in globalThis),
         )
         if (text !== undefined && isLost(code)) {
           const braces = `{${text}}`

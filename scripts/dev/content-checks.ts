@@ -26,10 +26,10 @@ export function contentChecks(root: string) {
 
   const check = async (drawingFailures: readonly Problem[]) => {
     const site = await readSite(root)
-    const found = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
-    const undrawn = found.filter(({ rule }) => rule === 'diagram-drawing')
+    const all = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
+    const undrawn = all.filter(({ rule }) => rule === 'diagram-drawing')
     const problems = sortProblems([
-      ...found.filter((problem) => !undrawn.includes(problem)),
+      ...all.filter((problem) => !undrawn.includes(problem)),
       ...(undrawn.length > 0 ? drawingFailures : []),
       ...(isSchemaAhead ? [schemaAhead] : []),
     ])

@@ -24,18 +24,19 @@ export function joinModes(
   )
   names.set([C4_LINES, C4_LINES].join(), diagramTokens.muted)
   const darkColours = dark.match(COLOUR) ?? []
-  const own: (readonly [light: string, dark: string])[] = []
+  const computed: (readonly [light: string, dark: string])[] = []
   let index = 0
   const joined = light.replace(COLOUR, (colour) => {
     const pair = [colour, darkColours[index++] ?? colour] as const
     const key = pair.join()
     if (pair[0] === pair[1] && !names.has(key)) return colour
-    if (!names.has(key)) names.set(key, `--own-${own.push(pair)}`)
+    if (!names.has(key)) names.set(key, `--own-${computed.push(pair)}`)
     return `var(${names.get(key)})`
   })
-  if (own.length === 0) return joined
+  if (computed.length === 0) return joined
   const id = /id="([^"]*)"/.exec(joined)?.[1] ?? ''
-  const values = (mode: 0 | 1) => own.map((pair, at) => `--own-${at + 1}:${pair[mode]}`).join(';')
+  const values = (mode: 0 | 1) =>
+    computed.map((pair, at) => `--own-${at + 1}:${pair[mode]}`).join(';')
   const rules = `#${id}{${values(0)}}@media not print{[data-theme='dark'] #${id}{${values(1)}}}`
   return joined.replace('</style>', `${rules}</style>`)
 }

@@ -18,13 +18,13 @@ export async function compareDrawings(folder: string) {
     (tree ? diagramsIn(tree) : []).map((diagram): PlacedDiagram => ({ ...diagram, file })),
   )
   const files = await filesIn(folder, 'public/diagrams')
-  const shown = new Map(diagrams.map((diagram) => [`public${drawingPath(diagram.name)}`, diagram]))
+  const placed = new Map(diagrams.map((diagram) => [`public${drawingPath(diagram.name)}`, diagram]))
   return {
     unreadable,
-    diagrams: [...shown.values()],
-    missing: [...shown].flatMap(([file, diagram]) => (files.includes(file) ? [] : [diagram])),
+    diagrams: [...placed.values()],
+    missing: [...placed].flatMap(([file, diagram]) => (files.includes(file) ? [] : [diagram])),
     /** Drawings that no page shows, as paths from the folder; a page that cannot be read may show any. */
-    left: unreadable.length > 0 ? [] : files.filter((file) => !shown.has(file)),
+    left: unreadable.length > 0 ? [] : files.filter((file) => !placed.has(file)),
   }
 }
 

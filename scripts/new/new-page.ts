@@ -37,11 +37,11 @@ export const newGuide = (title: string): NewPage => ({
 })
 
 /** A page of the documentation, from a path such as `docs/guides/refunds`. */
-export function newDocsPage(given: string, title?: string): NewPage {
-  const route = `/${given.replace(/^\/|\/$|\.mdx$/g, '')}`
+export function newDocsPage(address: string, title?: string): NewPage {
+  const route = `/${address.replace(/^\/|\/$|\.mdx$/g, '')}`
   if (!route.startsWith('/docs/') || !isCleanRoute(route)) {
     fail(
-      `"${given}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
+      `"${address}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
     )
   }
   if (route.startsWith('/docs/api/')) {
