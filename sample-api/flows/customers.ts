@@ -95,7 +95,7 @@ export const limitsOf = (store: Store, level: string): LimitRecord[] =>
   store.tables.limits.where((limit) => limit.kycLevel === level)
 
 /** Limits of a customer's level with what is used of each. */
-export const usedLimits = (store: Store, { id, kycLevel }: CustomerRecord) =>
+const usedLimits = (store: Store, { id, kycLevel }: CustomerRecord) =>
   limitsOf(store, kycLevel).map((limit) => usage(store, limit, id))
 
 /** @throws Refusal LimitExceeded with the tightest limit that an amount would pass */
