@@ -14,10 +14,8 @@ const ID_IN_BRACES = /(?<!\\)\{#[^{}\n]*\}/g
 export function remarkHeadingIds() {
   return (tree, file) => {
     visit(tree, 'text', (text, index, parent) => {
-      // A mark that was meant as text, and is no id.
-      if (!text.position) return
-      const { start, end } = text.position
-      let source = String(file).slice(start.offset, end.offset)
+      const { start, end } = text.position ?? {}
+      let source = String(file).slice(start?.offset, end?.offset)
       if (parent?.type === 'heading' && index === parent.children.length - 1) {
         const [written, id] = ID_AT_END.exec(source) ?? []
         if (written !== undefined) {
@@ -28,7 +26,7 @@ export function remarkHeadingIds() {
         }
       }
       for (const { 0: id, index: at } of source.matchAll(ID_IN_BRACES)) {
-        report(file, pointIn(String(file), (start.offset ?? 0) + at), {
+        report(file, pointIn(String(file), (start?.offset ?? 0) + at), {
           rule: 'heading-id',
           what: `${id} is no id, or is not at the end of a heading.`,
           fix: 'Write it behind the last word of a heading, of letters, digits, "-", "_", "." and ":" alone; for a brace that readers should see, write \\{.',

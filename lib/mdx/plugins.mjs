@@ -10,7 +10,6 @@ import { remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
-import { remarkFenceLanguages } from './remark-fence-languages.mjs'
 import { remarkFileLinks } from './file-links.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
 import { remarkSearchWords } from './remark-search-words.mjs'
@@ -23,7 +22,6 @@ export const remarkSyntax = [
   remarkSource,
   remarkHeadingIds,
   remarkAdmonitions,
-  remarkFenceLanguages,
   remarkKnownNames,
 ]
 

@@ -12,7 +12,6 @@
  * @property {string} what what is wrong, one sentence
  * @property {string} [why] why it matters
  * @property {string} fix what to do about it
- * @property {boolean} [isWarning] the page is built all the same
  */
 
 /**
@@ -20,9 +19,9 @@
  * @param {Node | Point | undefined} place node or point where the problem is
  * @param {PluginProblem} problem
  */
-export function report(file, place, { rule, what, isWarning = false, ...cause }) {
+export function report(file, place, { rule, what, ...cause }) {
   const at = place && 'type' in place ? place.position : place
-  Object.assign(file.message(what, { place: at, ruleId: rule }), { fatal: !isWarning, cause })
+  Object.assign(file.message(what, { place: at, ruleId: rule }), { fatal: true, cause })
 }
 
 /**

@@ -136,8 +136,9 @@ function tidy(tree, source) {
     }
     const mark = falseMark(node, source)
     if (mark && 'children' in node) {
-      const text = /** @type {const} */ ({ type: 'text', value: mark })
-      parent.children.splice(index, 1, text, ...node.children, { ...text })
+      const { start, end } = /** @type {import('unist').Position} */ (node.position)
+      const opening = markAt(mark, start, moved(start, 1))
+      parent.children.splice(index, 1, opening, ...node.children, markAt(mark, moved(end, -1), end))
       return index
     }
   })
@@ -164,6 +165,18 @@ function falseMark({ type, position }, source) {
     /^\d\*$/.test(source.slice(start - 1, start + 1)) && /\d/.test(source.charAt(end))
   return type === 'emphasis' && isProduct ? '*' : undefined
 }
+
+/** @typedef {import('unist').Point} Point */
+
+/** @param {Point} point @param {number} by characters @returns {Point} */
+const moved = ({ line, column, offset = 0 }, by) => ({
+  line,
+  column: column + by,
+  offset: offset + by,
+})
+
+/** @param {string} value @param {Point} start @param {Point} end @returns {import('mdast').Text} */
+const markAt = (value, start, end) => ({ type: 'text', value, position: { start, end } })
 
 /** @param {Nodes} node */
 const isNothing = (node) => node.type === 'text' && node.value === ''

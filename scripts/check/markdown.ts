@@ -1,7 +1,9 @@
 import type { Code, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { languageNames } from '@/lib/code/highlight.mjs'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
+import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { placeholders } from '../new/page-source'
 import { placeOf } from '../shared/problem'
 import { findingsIn, type Finding, type PageRule, type ReadablePage } from './site-model'
@@ -16,7 +18,7 @@ export function markdownRule(page: ReadablePage): Finding[] {
   const findings = findingsIn(page, function* (node) {
     const { start, end } = node.position ?? {}
     const text = page.source.slice(start?.offset, end?.offset)
-    if (node.type === 'code') yield unclosedFence(text) ?? wrongInfo(node)
+    if (node.type === 'code') yield unclosedFence(text) ?? wrongInfo(node) ?? unknownLanguage(node)
     if (node.type === 'table') yield lostCell(node)
     if (node.type === 'paragraph') yield LOOKALIKES.find(([pattern]) => pattern.test(text))?.[1]
     if (node.type === 'link' || node.type === 'linkReference') yield emptyLinkText(toString(node))
@@ -96,6 +98,20 @@ function wrongInfo({ lang, meta, value }: Code): Finding | undefined {
   if (beyond === undefined) return undefined
   const what = `There is no line ${beyond} in this block of ${count}.`
   return { rule: 'code-info', what, fix: 'Count its lines from 1.' }
+}
+
+/** A misspelt language loses its colours and, where it is GraphQL, every check. */
+function unknownLanguage({ lang }: Code): Finding | undefined {
+  const languages = [...languageNames, 'mermaid'].toSorted()
+  if (!lang || languages.includes(lang)) return undefined
+  return {
+    severity: 'warning',
+    rule: 'unknown-language',
+    what: `"${lang}" is no language that is known here: the block stays plain, and is not checked.`,
+    fix:
+      didYouMean(lang.toLowerCase(), languages, inQuotes) ??
+      'Write "text" where that is meant; lib/code/highlight.mjs has the languages.',
+  }
 }
 
 function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
