@@ -1,4 +1,4 @@
-import { runPlain } from './shared/arguments'
+import { runPlain } from './shared/failure'
 import { parsePort } from './shared/port'
 import { startEndpoint } from './servers/api'
 

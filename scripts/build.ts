@@ -1,8 +1,7 @@
 import { checkSettings } from './check/settings'
 import { prepare } from './prepare'
-import { runPlain } from './shared/arguments'
 import { nextEnvironment, runOrFail, tool } from './shared/child'
-import { EXIT, fail } from './shared/failure'
+import { EXIT, fail, runPlain } from './shared/failure'
 import { root } from './shared/root'
 import { runSteps, type Step } from './shared/steps'
 

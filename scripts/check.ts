@@ -1,7 +1,6 @@
 import { checkSettings } from './check/settings'
-import { readArguments } from './shared/arguments'
 import { runOrFail, script, tool, type Command } from './shared/child'
-import { runMain } from './shared/failure'
+import { readArguments, runMain } from './shared/failure'
 import { runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm run check

@@ -1,7 +1,6 @@
 import { isoDay } from '@/lib/format/dates'
 import { newDocsPage, newGuide, newPost, writePage } from './new/new-page'
-import { readArguments } from './shared/arguments'
-import { fail, runMain } from './shared/failure'
+import { fail, readArguments, runMain } from './shared/failure'
 import { root } from './shared/root'
 
 const USAGE = [

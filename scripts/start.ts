@@ -1,6 +1,5 @@
-import { readArguments } from './shared/arguments'
 import { runOrFail, script } from './shared/child'
-import { runMain } from './shared/failure'
+import { readArguments, runMain } from './shared/failure'
 import { HOST, parsePort, requireFreePort } from './shared/port'
 import { fromRoot } from './shared/root'
 import { serveSite } from './servers/site'

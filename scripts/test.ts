@@ -1,4 +1,4 @@
-import { runPlain } from './shared/arguments'
+import { runPlain } from './shared/failure'
 import { runOrFail, script, tool } from './shared/child'
 import { findChromium } from './shared/find-chromium'
 import { runSteps, type Step } from './shared/steps'

@@ -86,7 +86,7 @@ const DENIED_FEATURES = [
  *
  * @param scriptHashes sources such as `'sha256-…'`, with their quotes
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scriptHashes],

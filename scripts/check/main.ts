@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { readArguments } from '../shared/arguments'
-import { runMain } from '../shared/failure'
+import { readArguments, runMain } from '../shared/failure'
 import { root } from '../shared/root'
 import { runCheckContent } from './check-content'
 

@@ -1,5 +1,4 @@
-import { readArguments } from '../shared/arguments'
-import { EXIT, runMain } from '../shared/failure'
+import { EXIT, readArguments, runMain } from '../shared/failure'
 import { formatProblem, plural } from '../shared/problem'
 import { root } from '../shared/root'
 import { updateDrawings } from './update-drawings'

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { feedContent } from '@/lib/blog/feeds'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
-import { renderAtom, renderRss } from './feeds'
+import { parseHtml, readPageContent } from '../shared/exported-pages'
+import { articleHtml, renderAtom, renderRss } from './feeds'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
 const post = makePost({
@@ -61,4 +62,32 @@ test('Atom has in each entry what an entry must have, publication apart from cha
 
 test.each([renderRss, renderAtom])('is the same at every build', (render) => {
   expect(render(content)).toBe(render(content))
+})
+
+/** What every form of a page leaves out is in markdown.test.ts. */
+test.each([
+  [
+    'leaves the title and the byline to the fields of the feed',
+    '<header><p>Date</p><h1>Title</h1></header><p>Text</p>',
+    '<p>Text</p>',
+  ],
+  [
+    'drops classes, styles, handlers and wrappers, not the text in them',
+    '<div class="scroll" tabindex="0"><table><tr><th scope="row" style="x" onclick="y()">a</th></tr></table></div>' +
+      '<noscript><p class="n"><span class="z">b</span></p></noscript>',
+    '<table><tbody><tr><th scope="row">a</th></tr></tbody></table><p>b</p>',
+  ],
+  [
+    'keeps the language of code and of words, and makes a paragraph of a caption',
+    '<div><div class="c">Variables</div><pre data-language="js"><code><span>1 &lt; 2</span></code></pre></div><p><span lang="es">hola</span></p>',
+    '<p>Variables</p><pre><code class="language-js">1 &#x3C; 2</code></pre><p><span lang="es">hola</span></p>',
+  ],
+  [
+    'keeps the state of tasks',
+    '<ul><li><input type="checkbox" disabled> a</li><li><input type="checkbox" disabled checked> b</li></ul>',
+    '<ul><li>☐ a</li><li>☑ b</li></ul>',
+  ],
+])('the text of an entry %s', (_what, inner, html) => {
+  const page = `<main><article><div class="prose">${inner}</div></article></main>`
+  expect(articleHtml(readPageContent(parseHtml(page), blog))).toBe(html)
 })

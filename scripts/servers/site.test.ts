@@ -32,19 +32,6 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     redirect: 'manual',
   })
 
-test('pages are found without .html and carry the headers of _headers', async () => {
-  const response = await get('/docs/intro')
-  expect(response.status).toBe(200)
-  expect(await response.text()).toBe(page)
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/html; charset=utf-8',
-    'content-length': String(page.length),
-    'cache-control': 'public, max-age=0, must-revalidate',
-    'x-content-type-options': 'nosniff',
-    vary: 'Accept-Encoding',
-  })
-})
-
 test('pages are missed where a build has removed them, which ends no server', async () => {
   const file = path.join(folder, 'docs/intro.html')
   const away = path.join(folder, 'away')
@@ -52,12 +39,6 @@ test('pages are missed where a build has removed them, which ends no server', as
   expect((await get('/docs/intro')).status).toBe(404)
   await rename(away, file)
   expect((await get('/docs/intro')).status).toBe(200)
-})
-
-test('a query changes nothing, and a redirect keeps it', async () => {
-  expect((await get('/docs/intro?utm=1&x=?')).status).toBe(200)
-  const { headers } = await get('/docs/intro/?utm=1&x=?')
-  expect(headers.get('location')).toBe('/docs/intro?utm=1&x=?')
 })
 
 test('an unknown path is 404 with the page for it, never cached as anything else', async () => {

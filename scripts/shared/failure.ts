@@ -1,3 +1,6 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { toError } from '@/lib/format/to-error'
+
 /** Exit codes of every script. */
 export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
 
@@ -29,7 +32,7 @@ export function describeError(error: unknown): string {
   return error.cause === undefined ? own : `${own}\nCause: ${describeError(error.cause)}`
 }
 
-export type Main = () => Promise<ExitCode | undefined>
+type Main = () => Promise<ExitCode | undefined>
 
 /**
  * Runs a script's main function and turns its outcome into the exit code: the
@@ -46,3 +49,34 @@ export async function runMain(name: string, main: Main): Promise<void> {
     else console.error(`${name}: ${describeError(error)}`)
   }
 }
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/**
+ * Reads the arguments of a command. With `--help` it ends with the usage; what the usage does not
+ * name is a failure that shows it.
+ *
+ * @param usage first a line for each way to call the command, then what its options mean
+ * @param options as for `parseArgs`
+ * @param more `args` other than those of this process; whether names without dashes may be given
+ */
+export function readArguments<const Given extends Options = Options>(
+  usage: string,
+  options?: Given,
+  more: { args?: readonly string[]; allowPositionals?: boolean } = {},
+) {
+  const { args = process.argv.slice(2), allowPositionals = false } = more
+  if (args.includes('--help') || args.includes('-h')) fail(usage, EXIT.good)
+  try {
+    return parseArgs({ args: [...args], options: options ?? ({} as Given), allowPositionals })
+  } catch (error) {
+    return fail(`${toError(error).message}\n\n${usage}`)
+  }
+}
+
+/** Runs the main function of a script that takes no argument but `--help`. */
+export const runPlain = (name: string, usage: string, main: Main) =>
+  runMain(name, () => {
+    readArguments(usage)
+    return main()
+  })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatProblem, formatReport, sortProblems, type Problem } from './problem'
+import { expect, it } from 'vitest'
+import { formatReport, sortProblems, type Problem } from './problem'
 
 const broken: Problem = {
   file: 'pages/b.mdx',
@@ -13,50 +13,36 @@ const broken: Problem = {
 }
 const plain: Problem = { file: 'pages/a.mdx', severity: 'warning', rule: 'x', what: 'Hm.' }
 
-describe('formatProblem', () => {
-  it('says where, what, why and what to do', () => {
-    expect(formatProblem(broken).split('\n')).toEqual([
-      'pages/b.mdx:3:1  error  broken-link',
-      '  The link leads nowhere.',
-      '  Why: Readers would meet a not-found page.',
-      '  Fix: Correct the address.',
-    ])
-  })
+it('says where, what, why and what to do, and counts errors and warnings behind the list', () => {
+  expect(formatReport([broken, plain, { ...plain, line: 2 }], '2 pages'))
+    .toBe(`pages/a.mdx  warning  x
+  Hm.
 
-  it('leaves out what is not known', () => {
-    expect(formatProblem(plain)).toBe('pages/a.mdx  warning  x\n  Hm.')
-    expect(formatProblem({ ...plain, line: 2 })).toBe('pages/a.mdx:2  warning  x\n  Hm.')
-  })
+pages/a.mdx:2  warning  x
+  Hm.
+
+pages/b.mdx:3:1  error  broken-link
+  The link leads nowhere.
+  Why: Readers would meet a not-found page.
+  Fix: Correct the address.
+
+1 error, 2 warnings in 2 pages.`)
+  expect(formatReport([], '1 page')).toBe('No problem in 1 page.')
 })
 
-describe('formatReport', () => {
-  it('counts errors and warnings behind the list', () => {
-    const placed = { ...plain, line: 1 }
-    expect(formatReport([broken, plain, placed], '2 pages').split('\n\n')).toEqual([
-      ...[plain, placed, broken].map(formatProblem),
-      '1 error, 2 warnings in 2 pages.',
-    ])
-  })
-
-  it.each([
-    [2, 'a: … and 27 more', 5],
-    [21, 'f0: … and 1 more', 1],
-  ])('of many problems in %d files it shows how each file begins', (count, rest, most) => {
-    const files =
-      count === 2 ? ['a', 'b'] : Array.from({ length: count }, (_, index) => `f${index}`)
-    const each = count === 2 ? 32 : 2
-    const problems = files.flatMap((file) =>
-      Array.from({ length: each }, (_, index) => ({ ...broken, file, line: index + 1 })),
-    )
-    const report = formatReport(problems, 'all')
-    expect(report).toContain(rest)
-    expect(report.match(new RegExp(`^${files[0]}:\\d`, 'gm'))).toHaveLength(most)
-    expect(report).toContain(`${problems.length} errors, 0 warnings in all.`)
-  })
-
-  it('says so when there is nothing', () => {
-    expect(formatReport([], '1 page')).toBe('No problem in 1 page.')
-  })
+it.each([
+  [2, 'a: … and 27 more', 5],
+  [21, 'f0: … and 1 more', 1],
+])('of many problems in %d files it shows how each file begins', (count, rest, most) => {
+  const files = count === 2 ? ['a', 'b'] : Array.from({ length: count }, (_, index) => `f${index}`)
+  const each = count === 2 ? 32 : 2
+  const problems = files.flatMap((file) =>
+    Array.from({ length: each }, (_, index) => ({ ...broken, file, line: index + 1 })),
+  )
+  const report = formatReport(problems, 'all')
+  expect(report).toContain(rest)
+  expect(report.match(new RegExp(`^${files[0]}:\\d`, 'gm'))).toHaveLength(most)
+  expect(report).toContain(`${problems.length} errors, 0 warnings in all.`)
 })
 
 it('sortProblems goes by file, line, column and rule', () => {
