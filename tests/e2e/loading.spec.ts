@@ -1,9 +1,9 @@
 import { expect, test as plainTest, type Page } from '@playwright/test'
-import { progressBar } from '@/components/page/route-progress'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
 import {
   hold,
   openHydrated,
+  PROGRESS_DELAY,
   sidebar,
   sidebarLink,
   title,
@@ -35,9 +35,8 @@ test('a slow change of page shows the bar after its delay, from its minimum on, 
   await expect(bar(page)).toBeAttached()
   const root = page.locator('html')
   const delay = Number(await root.getAttribute('data-test-delay'))
-  expect(delay).toBeGreaterThanOrEqual(progressBar.delay - 5)
-  const start = `translate3d(${(progressBar.minimum - 1) * 100}%, 0px, 0px)`
-  await expect(root).toHaveAttribute('data-test-start', start)
+  expect(delay).toBeGreaterThanOrEqual(PROGRESS_DELAY - 5)
+  await expect(root).toHaveAttribute('data-test-start', 'translate3d(-92%, 0px, 0px)')
   await expect(title(page)).toHaveText(guide.title)
   release()
   await expect(title(page)).toHaveText(otherGuide.title)
@@ -73,7 +72,7 @@ testAlone('fast changes, hashes and the first load show no bar', async ({ page }
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await sidebarLink(page, otherGuide.label).click()
   await expect(title(page)).toHaveText(otherGuide.title)
-  await page.clock.runFor(progressBar.delay * 2)
+  await page.clock.runFor(PROGRESS_DELAY * 2)
   await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
 })
 

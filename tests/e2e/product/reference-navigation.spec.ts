@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { progressBar } from '@/components/page/route-progress'
-import { hold, openHydrated, sidebar, sidebarLink, title, untilQuiet } from '../support/page'
+import {
+  hold,
+  openHydrated,
+  PROGRESS_DELAY,
+  sidebar,
+  sidebarLink,
+  title,
+  untilQuiet,
+} from '../support/page'
 import { expect, test } from '../support/test'
 
 const OBJECTS = '/docs/api/objects'
@@ -144,7 +151,7 @@ test('a slow document shows the bar, and lands on its fragment', async ({ page }
   await Promise.all([
     // Without a pointer, for which the browser would fetch it ahead.
     link.first().dispatchEvent('click'),
-    new Promise((resolve) => setTimeout(resolve, progressBar.delay * 5)).then(release),
+    new Promise((resolve) => setTimeout(resolve, PROGRESS_DELAY * 5)).then(release),
   ])
   await expect(title(page)).toHaveText('Input objects')
   await expectTarget(page, 'input-QuoteInput')

@@ -45,6 +45,9 @@ export const sidebar = (page: Page) => page.locator('nav[aria-label="Docs sideba
 export const sidebarLink = (page: Page, name: string) =>
   sidebar(page).getByRole('link', { name, exact: true })
 
+/** Milliseconds after which a change of page shows the progress bar, as agreed. */
+export const PROGRESS_DELAY = 200
+
 /** The heading of the page. */
 export const title = (page: Page) => page.locator('h1')
 
