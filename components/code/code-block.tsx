@@ -9,7 +9,8 @@ const WORTH_FOLDING = 6
 interface CodeBlockProps {
   /** The code with its colours: see `highlight` in lib/code. */
   html: string
-  lines: number
+  /** Unset: it is never folded. */
+  lines?: number
   /** As after the fence in Markdown. */
   language?: string | null
   /** What the block is: the name of an operation, a title, or the language. */
@@ -28,7 +29,7 @@ interface CodeBlockProps {
  * folding is up to the browser.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const { html, lines, language, label, kind, note, run } = props
+  const { html, lines = 0, language, label, kind, note, run } = props
   return (
     <div className="code">
       <div className="code-head">

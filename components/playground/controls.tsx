@@ -1,27 +1,34 @@
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { toHash, type SharedRequest } from '@/lib/playground/share'
-import { CodeBlock } from '@/components/code/code-block'
-import { restoreNotation } from '@/components/code/choose-notation'
-import { highlight } from '@/lib/code/highlight.mjs'
-import { operationName } from './sample'
 
-interface ChoiceProps {
+interface ChoiceProps<Value> {
   label: string
-  options: readonly { label: string }[]
-  /** Index of the chosen option. */
-  value: number
-  onChange: (index: number) => void
+  options: readonly { label: string; value: Value }[]
+  value: Value
+  /** Label of the value where it is none of the options. */
+  other?: string
+  onChange: (value: Value) => void
 }
 
 /** A select list with its label. */
-export function Choice({ label, options, value, onChange }: ChoiceProps) {
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, value, other, onChange } = props
   const id = useId()
+  const isOther = other !== undefined && props.options.every((option) => option.value !== value)
+  const options = isOther ? [...props.options, { label: other, value }] : props.options
   return (
     <span>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {options.map((option, index) => (
-          <option key={option.label} value={index}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options[target.selectedIndex]
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
@@ -57,29 +64,5 @@ export function CopyLink({ request }: { request: SharedRequest }) {
       </button>
       <span role="status">{RESULTS[result]}</span>
     </>
-  )
-}
-
-/** The request as a program sends it, in the notation that the reader chose before. */
-export function RequestCode({ request }: { request: SharedRequest }) {
-  const { operation, variables, authorization } = useDeferredValue(request)
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (frame.current) restoreNotation(frame.current, 'cURL')
-  })
-  return (
-    <div ref={frame} key={operation + variables + authorization} className="exchange">
-      <CodeBlock
-        html={highlight(operation, 'graphql')}
-        lines={1}
-        language="graphql"
-        kind="Operation"
-        label={operationName(operation) ?? 'Query'}
-        note={`authorization: ${authorization}`}
-      />
-      {variables.trim() !== '' && (
-        <CodeBlock html={highlight(variables, 'json')} lines={1} label="Variables" />
-      )}
-    </div>
   )
 }

@@ -1,16 +1,27 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
-import { lazyPart } from '@/components/ui/lazy-part'
+import { FailureBox } from '@/components/ui/lazy-part'
 import { useCloseOnBack, useCloseOnLeaving } from '@/components/ui/use-dialog'
-import { isShared } from '@/lib/playground/shared-fragment'
-import type { Sample } from './sample'
+import { useTask } from '@/components/ui/use-task'
+import { operationHead } from '@/lib/code/operation-head.mjs'
+import { isShared, type SharedRequest } from '@/lib/playground/share'
+import type { Call } from '@/lib/playground/visit'
 import styles from './playground-dialog.module.css'
 
-/** Editor and endpoint are fetched at the first opening, not before. */
-const Playground = lazyPart('components/playground/playground', () => import('./playground'))
+/** A request to edit; null for one whose address was cut off, or changed, on its way. */
+export interface Opening {
+  request: SharedRequest | null
+  /** The call that was made of it; null for none. */
+  made: Call | null
+  /** The button that ran it. */
+  opener?: HTMLElement
+}
 
-/** Stands for a request whose address was cut off, or changed, on its way. */
-export const DAMAGED = 'damaged'
+/** Editor and endpoint are fetched at the first opening, not before. */
+const load = async () => {
+  const { startWorkspace, Workspace } = await import('./workspace')
+  return { workbench: await startWorkspace(), Workspace }
+}
 
 /** In an editor Escape closes its list of options, and lets Tab leave it: the dialog stays. */
 function keepEscape(event: KeyboardEvent) {
@@ -19,7 +30,7 @@ function keepEscape(event: KeyboardEvent) {
 }
 
 interface PlaygroundDialogProps {
-  sample: Sample | typeof DAMAGED
+  opening: Opening
   onClose: () => void
 }
 
@@ -27,7 +38,7 @@ interface PlaygroundDialogProps {
  * A modal dialog in which an example can be changed and run. Only Escape, its button, Back and
  * another page close it: a click beside it must not cost the reader what they typed.
  */
-export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
+export function PlaygroundDialog({ opening: { request, made }, onClose }: PlaygroundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // The fragment that the reader came with, unless it is a request.
   const [fragment] = useState(() => (isShared(location.hash) ? '' : location.hash))
@@ -49,19 +60,33 @@ export function PlaygroundDialog({ sample, onClose }: PlaygroundDialogProps) {
     >
       <header className={styles.header}>
         <h2 id="playground-title">
-          Run {sample === DAMAGED ? 'a request' : <code>{sample.name}</code>}
+          Run <code>{operationHead(request?.operation ?? '')?.name ?? 'a request'}</code>
         </h2>
         <button type="button" aria-label="Close" onClick={close}>
           <CloseIcon size={20} />
         </button>
       </header>
-      {sample === DAMAGED ? (
-        <p role="alert" className={styles.damaged}>
+      {request ? (
+        <Playground key={JSON.stringify(request)} request={request} made={made} />
+      ) : (
+        <p role="alert" className={styles.message}>
           The address of this request is not complete. Ask for it again, or copy it whole.
         </p>
-      ) : (
-        <Playground key={JSON.stringify(sample)} sample={sample} />
       )}
     </dialog>
+  )
+}
+
+/** The request to change and run, once editor and endpoint are there; or why they are not. */
+function Playground(props: { request: SharedRequest; made: Call | null }) {
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
+  const { error, run } = useTask()
+  const start = useCallback(() => void run(async () => setParts(await load())), [run])
+  useEffect(start, [start])
+  if (parts) return <parts.Workspace workbench={parts.workbench} {...props} />
+  return (
+    <div className={styles.message}>
+      {error ? <FailureBox error={error} onRetry={start} /> : <p role="status">Starting…</p>}
+    </div>
   )
 }

@@ -1,52 +1,58 @@
+import { CodeBlock } from '@/components/code/code-block'
+import { highlight } from '@/lib/code/highlight.mjs'
 import type { RequestResult } from '@/lib/playground/answer-request'
 import type { Call, RecordChange, VisitState } from '@/lib/playground/visit'
-import { CodeView } from './code-view'
 import styles from './playground.module.css'
 
-interface ResponseViewProps {
-  /** The call that is shown; null before the first. */
-  call: Call | null
-  /** The answer that the page shows, until the reader's own is there. */
-  documented: string | undefined
-}
-
-/** What the endpoint answered, or what it will answer when it is asked. */
-export function ResponseView({ call, documented }: ResponseViewProps) {
-  if (call) {
-    const { answer, changes } = call
-    return answer.kind === 'response' ? (
-      <>
-        <CodeView label="Body of the response" text={answer.text} language="json" />
-        <ChangesView changes={changes} />
-      </>
-    ) : (
-      <p role="alert" className={styles.problem}>
-        {answer.problem}
-      </p>
-    )
-  }
-  return (
-    <>
-      {documented !== undefined && (
-        <CodeView label="Documented response" text={documented} language="json" dimmed />
-      )}
+/** What the endpoint answered, and what that changed. @param call null before the first */
+export function ResponseView({ call }: { call: Call | null }) {
+  if (!call) {
+    return (
       <p className={styles.hint}>
         Run it, and the request is answered here, in this page, by the same resolvers and sample
         records as the local endpoint. Nothing is sent.
       </p>
+    )
+  }
+  const { answer, changes } = call
+  return (
+    <>
+      <AnswerView answer={answer} />
+      {answer.kind === 'response' && <ChangesView changes={changes} />}
     </>
   )
 }
 
-/** `Call 2: answered`. */
-export function describeCall(number: number, answer: RequestResult): string {
-  if (answer.kind === 'variables') return `Call ${number}: not sent`
-  const { errors } = answer
-  const outcome = errors === 0 ? 'answered' : errors === 1 ? 'one error' : `${errors} errors`
-  return `Call ${number}: ${outcome}`
+/** The body of a response, or why the request was not sent. */
+export function AnswerView({ answer }: { answer: RequestResult }) {
+  return answer.kind === 'response' ? (
+    <CodeBlock label="Body of the response" html={highlight(answer.text, 'json')} language="json" />
+  ) : (
+    <p role="alert" className={styles.problem}>
+      {answer.problem}
+    </p>
+  )
 }
 
-export const hasFailed = (answer: RequestResult) => answer.kind === 'variables' || answer.errors > 0
+/** `Call 2: answered`. @param call null before the first */
+export function CallStatus({ number, call }: { number: number; call: Call | null }) {
+  if (!call) return <p role="status">Not run yet</p>
+  const { answer } = call
+  const errors = answer.kind === 'response' ? answer.errors : null
+  const outcome =
+    errors === null
+      ? 'not sent'
+      : errors > 1
+        ? `${errors} errors`
+        : errors
+          ? 'one error'
+          : 'answered'
+  return (
+    <p role="status" data-failed={errors !== 0}>
+      Call {number}: {outcome}
+    </p>
+  )
+}
 
 /** What a call has changed, record by record. */
 export function ChangesView({ changes }: { changes: readonly RecordChange[] }) {

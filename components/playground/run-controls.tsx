@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { frameOf } from '@/components/code/call-in-page'
+import { blockIn, callOf, frameOf } from '@/components/code/call-in-page'
 import { element } from '@/components/ui/element'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { toError } from '@/lib/format/to-error'
+import { fromHash, isShared } from '@/lib/playground/share'
 import type { Call } from '@/lib/playground/visit'
-import { isShared } from '@/lib/playground/shared-fragment'
-import { operationName, pageSample, responseIn, type Sample } from './sample'
-import { DAMAGED, PlaygroundDialog } from './playground-dialog'
-
-type RunResult = typeof import('./run-result')
+import { PlaygroundDialog, type Opening } from './playground-dialog'
 
 /** What Run came to in one place of the page. */
 interface Result {
@@ -20,9 +17,8 @@ interface Result {
   response: HTMLElement | null
   /** Markup of the documented response. */
   documented: string
-  sample: Sample
   /** Why there is no answer; null while it is under way. */
-  outcome: (Pick<RunResult, 'RunResult' | 'startOver'> & { call: Call }) | Error | null
+  outcome: { call: Call; RunResult: typeof import('./run-result').RunResult } | Error | null
 }
 
 /**
@@ -31,7 +27,7 @@ interface Result {
  * `#run=`, open the editor. It listens on the document, as the other controls of code do.
  */
 export function RunControls() {
-  const [edited, setEdited] = useState<Sample | typeof DAMAGED | null>(null)
+  const [opening, setOpening] = useState<Opening | null>(null)
   const [results, setResults] = useState<readonly Result[]>([])
   const latest = useRef(results)
   useEffect(() => {
@@ -39,7 +35,7 @@ export function RunControls() {
   })
 
   const run = async (button: HTMLElement) => {
-    const response = responseIn(frameOf(button))
+    const response = blockIn(frameOf(button), 'Response')
     const earlier = latest.current.find((one) =>
       response ? one.response === response : one.button === button,
     )
@@ -51,18 +47,19 @@ export function RunControls() {
       ])
     show(earlier?.outcome instanceof Error ? null : (earlier?.outcome ?? null))
     try {
-      const { answerInPlace, RunResult, startOver } = await import('./run-result')
-      show({ call: await answerInPlace(result.sample, response), RunResult, startOver })
+      const { answerInPlace, RunResult } = await import('./run-result')
+      show({ call: await answerInPlace(callOf(button), response), RunResult })
     } catch (error) {
       show(toError(error))
     }
   }
 
-  const reset = async (startOver: RunResult['startOver'], button: HTMLElement) => {
-    await startOver()
-    results.forEach(end)
-    setResults([])
-    button.focus()
+  /** Puts the documented response back, and the focus where it was before. */
+  const end = ({ strip, response, documented, button }: Result) => {
+    if (strip.contains(document.activeElement)) button.focus()
+    strip.remove()
+    if (response) response.innerHTML = documented
+    setResults((before) => before.filter((one) => one.strip !== strip))
   }
 
   useEffect(() => {
@@ -73,24 +70,20 @@ export function RunControls() {
       if (button) void run(button)
     }
     const open = async () => {
-      if (!isShared(location.hash)) return
-      const { fromHash } = await import('@/lib/playground/share')
-      const request = await fromHash(location.hash)
-      setEdited(
-        request ? { ...request, name: operationName(request.operation) ?? 'a request' } : DAMAGED,
-      )
+      if (isShared(location.hash))
+        setOpening({ request: await fromHash(location.hash), made: null })
     }
-    const onHashChange = () => void open()
-    onHashChange()
+    void open()
     document.addEventListener('click', onClick, { signal })
-    window.addEventListener('hashchange', onHashChange, { signal })
+    window.addEventListener('hashchange', () => void open(), { signal })
     return () => abort.abort()
   }, [])
 
   return (
     <>
-      {results.map(({ strip, button, sample, response, outcome }, index) =>
-        createPortal(
+      {results.map((result, index) => {
+        const { strip, button, response, outcome } = result
+        return createPortal(
           outcome instanceof Error ? (
             <FailureBox error={outcome} onRetry={() => void run(button)} />
           ) : outcome === null ? (
@@ -100,16 +93,29 @@ export function RunControls() {
               call={outcome.call}
               isShown={response !== null}
               onEdit={() =>
-                setEdited({ ...sample, ...outcome.call.request, title: '', minutes: 0 })
+                setOpening({
+                  request: { ...outcome.call.request, minutes: 0 },
+                  made: outcome.call,
+                  opener: button,
+                })
               }
-              onStartOver={() => void reset(outcome.startOver, button)}
+              onEnd={() => end(result)}
             />
           ),
           strip,
           index,
-        ),
+        )
+      })}
+      {opening && (
+        <PlaygroundDialog
+          opening={opening}
+          onClose={() => {
+            setOpening(null)
+            // Starting over takes away what opened it.
+            if (document.activeElement === document.body) opening.opener?.focus()
+          }}
+        />
       )}
-      {edited && <PlaygroundDialog sample={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
@@ -119,12 +125,5 @@ function begin(button: HTMLElement, response: HTMLElement | null): Omit<Result, 
   const strip = element('div', 'run-result')
   if (response) response.closest('.code')?.after(strip)
   else frameOf(button).append(strip)
-  const documented = response?.innerHTML ?? ''
-  return { button, strip, response, documented, sample: pageSample(button) }
-}
-
-/** Puts the documented response back. */
-function end({ strip, response, documented }: Result) {
-  strip.remove()
-  if (response) response.innerHTML = documented
+  return { button, strip, response, documented: response?.innerHTML ?? '' }
 }

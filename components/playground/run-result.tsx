@@ -1,17 +1,16 @@
 /** What Run needs once somebody presses it; fetched then. */
 import { useEffect, useRef } from 'react'
 import { highlight } from '@/lib/code/highlight.mjs'
-import type { Call } from '@/lib/playground/visit'
-import { CodeView } from './code-view'
-import { ChangesView, describeCall, hasFailed } from './response-view'
-import type { Sample } from './sample'
-import { call, callsOfVisit } from './visit-store'
-
-export { startOver } from './visit-store'
+import type { Call, PageRequest } from '@/lib/playground/visit'
+import { AnswerView, CallStatus, ChangesView } from './response-view'
+import { call, startOver, useVisit } from './visit-store'
 
 /** Sends the request of a page, and shows the answer in the place of the documented one. */
-export async function answerInPlace(sample: Sample, response: HTMLElement | null): Promise<Call> {
-  const made = await call(sample)
+export async function answerInPlace(
+  request: PageRequest,
+  response: HTMLElement | null,
+): Promise<Call> {
+  const made = await call(request)
   const { answer } = made
   if (response && answer.kind === 'response') response.innerHTML = highlight(answer.text, 'json')
   return made
@@ -22,26 +21,26 @@ interface RunResultProps {
   /** The page has a place for the answer. */
   isShown: boolean
   onEdit: () => void
-  onStartOver: () => void
+  /** Called once the visit has started over, wherever. */
+  onEnd: () => void
 }
 
 /** The strip below a live response: what the call changed, and what can be done next. */
-export function RunResult({ call: made, isShown, onEdit, onStartOver }: RunResultProps) {
+export function RunResult({ call: made, isShown, onEdit, onEnd }: RunResultProps) {
   const { answer, changes } = made
+  const index = useVisit().calls.indexOf(made)
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {
     strip.current?.scrollIntoView({ block: 'nearest' })
   }, [made])
+  useEffect(() => {
+    if (index === -1) onEnd()
+  })
   return (
     <div ref={strip}>
-      {answer.kind === 'variables' && <p role="alert">{answer.problem}</p>}
-      {answer.kind === 'response' && !isShown && (
-        <CodeView label="Body of the response" text={answer.text} language="json" />
-      )}
+      {(answer.kind === 'variables' || !isShown) && <AnswerView answer={answer} />}
       <div className="run-bar">
-        <p role="status" data-failed={hasFailed(answer)}>
-          {describeCall(callsOfVisit().indexOf(made) + 1, answer)}
-        </p>
+        <CallStatus number={index + 1} call={made} />
         <button type="button" className="small-button" onClick={onEdit}>
           Edit
         </button>
@@ -49,7 +48,7 @@ export function RunResult({ call: made, isShown, onEdit, onStartOver }: RunResul
           type="button"
           className="small-button"
           title="Puts records and responses back"
-          onClick={onStartOver}
+          onClick={() => void startOver()}
         >
           Start over
         </button>

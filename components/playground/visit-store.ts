@@ -6,13 +6,12 @@
 import { useSyncExternalStore } from 'react'
 import { schemaText } from '@/components/code/schema-text'
 import { memoized } from '@/lib/format/memoized'
-import type { PageRequest } from '@/lib/playground/choices'
-import type { Call, VisitState } from '@/lib/playground/visit'
+import type { Call, PageRequest, VisitState } from '@/lib/playground/visit'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
-import { startEndpoint } from './endpoint'
+import { endpointWorker } from './endpoint'
 
 export interface VisitView {
-  /** Records and clock; null until the endpoint runs. */
+  /** Records, clock and callers; null until the endpoint runs. */
   state: VisitState | null
   /** Oldest first. */
   calls: readonly Call[]
@@ -21,8 +20,8 @@ export interface VisitView {
 let view: VisitView = { state: null, calls: [] }
 const listeners = new Set<() => void>()
 
-function show(changed: Partial<VisitView>) {
-  view = { ...view, ...changed }
+function show(state: VisitState, calls: readonly Call[]) {
+  view = { state, calls }
   for (const listener of listeners) listener()
 }
 
@@ -36,44 +35,33 @@ export const useVisit = (): VisitView => useSyncExternalStore(subscribe, () => v
 
 /** Starts the endpoint unless it runs, and gives what asks it. */
 export const startVisit = memoized(async () => {
-  const { ask, state } = await startEndpoint()
-  show({ state })
-  for (const request of requestsOfVisit()) addCall(await ask('call', request))
-  return ask
+  const { ask, stop } = endpointWorker()
+  try {
+    show(await ask('start', await schemaText()), [])
+    for (const request of requestsOfVisit()) addCall(await ask('call', request))
+    return ask
+  } catch (error) {
+    stop()
+    throw error
+  }
 })
 
 const requestsOfVisit = () => JSON.parse(readVisit(visitKeys.calls) ?? '[]') as PageRequest[]
 
-const addCall = (made: Call) => show({ state: made.state, calls: [...view.calls, made] })
-
-/** The server, which renders pages without it, compiles nothing of the editor. */
-const importEditor = () =>
-  typeof window === 'undefined'
-    ? Promise.reject(new Error('The editor is for browsers.'))
-    : import(/* webpackChunkName: 'editor' */ './bundled/editor')
-
-/** The editor with the schema that it helps with. */
-export const loadWorkbench = memoized(async () => {
-  const [module, text] = await Promise.all([importEditor(), schemaText()])
-  return module.createWorkbench(text)
-})
+const addCall = (made: Call) => show(made.state, [...view.calls, made])
 
 /** Sends a request, and remembers the call. */
-export async function call(example: PageRequest): Promise<Call> {
+export async function call(request: PageRequest): Promise<Call> {
   const ask = await startVisit()
-  const made = await ask('call', example)
+  const made = await ask('call', request)
   addCall(made)
-  writeVisit(visitKeys.calls, JSON.stringify([...requestsOfVisit(), example]))
+  writeVisit(visitKeys.calls, JSON.stringify([...requestsOfVisit(), request]))
   return made
 }
-
-/** Every call of the visit so far, oldest first. */
-export const callsOfVisit = () => view.calls
 
 /** Forgets all calls and what they changed. */
 export async function startOver(): Promise<void> {
   const ask = await startVisit()
-  const state = await ask('startOver')
-  show({ state, calls: [] })
+  show(await ask('startOver'), [])
   writeVisit(visitKeys.calls, '[]')
 }

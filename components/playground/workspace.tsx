@@ -1,55 +1,83 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { schemaText } from '@/components/code/schema-text'
 import { Tabs } from '@/components/code/exchange'
+import { operationHead } from '@/lib/code/operation-head.mjs'
+import { memoized } from '@/lib/format/memoized'
 import type { SharedRequest } from '@/lib/playground/share'
+import type { Call } from '@/lib/playground/visit'
 import type { Workbench } from './bundled/editor'
-import { Choice, CopyLink, RequestCode } from './controls'
+import { CallView } from './call-view'
 import { CodeField } from './code-field'
-import { clockText, describeCall, hasFailed, RecordsView, ResponseView } from './response-view'
-import type { Sample } from './sample'
-import { call, callsOfVisit, startOver, useVisit } from './visit-store'
+import { Choice, CopyLink } from './controls'
+import { CallStatus, clockText, RecordsView, ResponseView } from './response-view'
+import { call, startOver, startVisit, useVisit } from './visit-store'
 import styles from './playground.module.css'
 
+/** The server, which renders pages without it, compiles nothing of the editor. */
+const importEditor = () =>
+  typeof window === 'undefined'
+    ? Promise.reject(new Error('The editor is for browsers.'))
+    : import(/* webpackChunkName: 'editor' */ './bundled/editor')
+
+const loadWorkbench = memoized(async () => {
+  const [{ createWorkbench }, text] = await Promise.all([importEditor(), schemaText()])
+  return createWorkbench(text)
+})
+
+/** The editor with the schema that it helps with, and the endpoint. */
+export const startWorkspace = async () => (await Promise.all([loadWorkbench(), startVisit()]))[0]
+
+/** Time that passes before a request: the sample clock stands still otherwise. */
+const DELAYS = [
+  { label: 'now', value: 0 },
+  { label: '15 minutes later', value: 15 },
+  { label: 'an hour later', value: 60 },
+  { label: 'a day later', value: 24 * 60 },
+]
+
+interface WorkspaceProps {
+  workbench: Workbench
+  /** What is in the editor at first. */
+  request: SharedRequest
+  /** The call that was made of it; null for none. */
+  made: Call | null
+}
+
 /** Request on one side, what came of it on the other. */
-export function Workspace({ workbench, sample }: { workbench: Workbench; sample: Sample }) {
+export function Workspace({ workbench, request: first, made }: WorkspaceProps) {
   const visit = useVisit()
-  const [request, setRequest] = useState(() => workbench.requestOf(sample))
-  /** Index of the call that is shown; null for none. */
-  const [shown, setShown] = useState<number | null>(null)
+  const [request, setRequest] = useState(first)
+  const [shown, setShown] = useState(made)
   const [failure, setFailure] = useState<string | null>(null)
   const results = useRef<HTMLElement>(null)
+  const code = useDeferredValue(request)
 
-  const shownCall = shown === null ? null : (visit.calls[shown] ?? null)
+  const callers = visit.state?.callers ?? []
+  // Starting over forgets every call.
+  const index = shown ? visit.calls.indexOf(shown) : -1
+  const shownCall = visit.calls[index] ?? null
   const state = shownCall?.state ?? visit.state
-  const callers = workbench.callers(visit.state?.signedIn ?? [], request.authorization)
-  const delays = workbench.delays(request.minutes)
   const change = (changed: Partial<SharedRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
   // On a phone the response is below the editors, out of sight.
   useEffect(() => {
-    if (shown !== null) results.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
+    if (shown !== made) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown, made])
 
   const fail = (reason: unknown) => setFailure(String(reason))
   const run = () => {
-    call(request).then(() => {
-      setShown(callsOfVisit().length - 1)
+    call(request).then((latest) => {
+      setShown(latest)
       setFailure(null)
       // Time passes once; the next request is sent right after this one.
       change({ minutes: 0 })
     }, fail)
   }
-  const show = (index: number) => {
-    const earlier = visit.calls[index]
+  const show = (earlier: Call | undefined) => {
     if (!earlier) return
-    setShown(index)
+    setShown(earlier)
     setRequest({ ...earlier.request, minutes: 0 })
-  }
-  const reset = () => {
-    startOver().then(() => {
-      setShown(null)
-      setRequest(workbench.requestOf(sample))
-    }, fail)
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -80,17 +108,17 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
       <div className={styles.runBar}>
         <Choice
           label="Call as"
-          options={callers}
-          value={callers.findIndex(({ authorization }) => authorization === request.authorization)}
-          onChange={(index) =>
-            change({ authorization: callers[index]?.authorization ?? request.authorization })
-          }
+          options={callers.map(({ label, authorization }) => ({ label, value: authorization }))}
+          value={request.authorization}
+          other={request.authorization.replace(/^Bearer /, '')}
+          onChange={(authorization) => change({ authorization })}
         />
         <Choice
           label="When"
-          options={delays}
-          value={delays.findIndex(({ minutes }) => minutes === request.minutes)}
-          onChange={(index) => change({ minutes: delays[index]?.minutes ?? 0 })}
+          options={DELAYS}
+          value={request.minutes}
+          other={`${request.minutes} minutes later`}
+          onChange={(minutes) => change({ minutes })}
         />
         <button
           type="submit"
@@ -103,15 +131,17 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
       </div>
       <section ref={results} className={styles.response} aria-label="Response and records">
         <div className={styles.history}>
-          <p role="status" data-failed={shownCall !== null && hasFailed(shownCall.answer)}>
-            {shownCall && shown !== null
-              ? describeCall(shown + 1, shownCall.answer)
-              : sample.response === undefined
-                ? 'Not run yet'
-                : 'Documented response'}
-          </p>
+          <CallStatus number={index + 1} call={shownCall} />
           {visit.calls.length > 1 && (
-            <Stepper count={visit.calls.length} shown={shown} onShow={show} />
+            <Choice
+              label="Calls"
+              options={visit.calls.map(({ request: { operation } }, at) => ({
+                label: `${at + 1}: ${operationHead(operation)?.name ?? 'Query'}`,
+                value: at,
+              }))}
+              value={index}
+              onChange={(at) => show(visit.calls[at])}
+            />
           )}
         </div>
         {failure !== null && (
@@ -126,51 +156,27 @@ export function Workspace({ workbench, sample }: { workbench: Workbench; sample:
           of="parts"
           labels={['Response', 'Records', 'Code']}
           panels={[
-            <ResponseView key="response" call={shownCall} documented={sample.response} />,
+            <ResponseView key="response" call={shownCall} />,
             state && <RecordsView key="records" state={state} />,
-            <RequestCode key="code" request={request} />,
+            <CallView
+              key="code"
+              operation={code.operation}
+              variables={code.variables}
+              title={`authorization: ${code.authorization}`}
+              notation="cURL"
+            />,
           ]}
         />
         <div className={styles.clock}>
           <span>{state && `Clock: ${clockText(state.now)}`}</span>
-          <button type="button" onClick={reset}>
+          <button
+            type="button"
+            onClick={() => void startOver().then(() => setRequest(first), fail)}
+          >
             Start over (reset records)
           </button>
         </div>
       </section>
     </form>
-  )
-}
-
-interface StepperProps {
-  count: number
-  /** Index; null before the first call of this example. */
-  shown: number | null
-  onShow: (index: number) => void
-}
-
-/** Goes back and forth through the calls of the visit. */
-function Stepper({ count, shown, onShow }: StepperProps) {
-  const at = shown ?? count
-  return (
-    <div role="group" aria-label="Calls of this visit" className={styles.stepper}>
-      <button
-        type="button"
-        aria-label="Previous call"
-        aria-disabled={at === 0}
-        onClick={() => at > 0 && onShow(at - 1)}
-      >
-        ‹
-      </button>
-      <span>{shown === null ? `${count} so far` : `${shown + 1} of ${count}`}</span>
-      <button
-        type="button"
-        aria-label="Next call"
-        aria-disabled={at >= count - 1}
-        onClick={() => at < count - 1 && onShow(at + 1)}
-      >
-        ›
-      </button>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
+import { operationHead } from '../code/operation-head.mjs'
 import { casesOf, roleOf } from './calls.mjs'
 
 /** @typedef {import('hast').RootContent} Node */
@@ -121,11 +122,8 @@ export function answerLabel(response) {
   const type = /"__typename": ?"(\w+)"/.exec(response)?.[1]
   const code = /"errors": ?\[[\s\S]*?"code": ?"(\w+)"/.exec(response)?.[1]
   const words = (code ?? type)?.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase()
-  return words ? capitalised(words) : 'Answer'
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Answer'
 }
-
-/** @param {string} words */
-const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** @param {import('hast').Nodes} node @returns {boolean} */
 const holdsCode = (node) =>
@@ -164,16 +162,8 @@ function codeBlock(fence, changed = new Set()) {
   })
 }
 
-/**
- * The kind and the name of the operation that a block shows; null for SDL and anything else.
- *
- * @param {Fence} fence
- */
-function operationOf({ language, text }) {
-  if (language !== 'graphql') return null
-  const [, kind, name] = /^\s*(query|mutation)\s+(\w+)/.exec(text) ?? []
-  return kind && name ? { kind: capitalised(kind), name } : null
-}
+/** The operation that a block shows; null for SDL and anything else. @param {Fence} fence */
+const operationOf = ({ language, text }) => (language === 'graphql' ? operationHead(text) : null)
 
 /**
  * The lines that `{2,4-6}` behind a fence names.

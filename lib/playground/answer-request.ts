@@ -38,7 +38,7 @@ export function answerRequest(api: RunningSampleApi, request: TypedRequest): Req
 }
 
 /** The variables, or a sentence that says what is wrong with them. */
-export function parseVariables(text: string): Record<string, unknown> | string {
+function parseVariables(text: string): Record<string, unknown> | string {
   if (text.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(text)

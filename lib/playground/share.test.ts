@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromHash, toHash } from './share'
-import { isShared } from './shared-fragment'
+import { fromHash, isShared, toHash } from './share'
 
 const request = {
   operation: 'query Q($id: ID!) {\n  transaction(id: $id) { reference } # Zürich → 京\n}',

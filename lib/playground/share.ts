@@ -1,5 +1,3 @@
-import { isShared, SHARED } from './shared-fragment'
-
 /**
  * A request as a part of an address. It is behind the `#`, which browsers do
  * not send: sharing shows it to those who get the address, and to no server.
@@ -15,6 +13,12 @@ export interface SharedRequest {
   /** How far the sample clock moves before the request, in minutes. */
   minutes: number
 }
+
+/** What the fragment of an address begins with when it carries a request. */
+const SHARED = '#run='
+
+/** Whether a fragment, with its `#`, carries a request. */
+export const isShared = (hash: string) => hash.startsWith(SHARED)
 
 /** The fragment for a request, with its `#`. */
 export async function toHash(request: SharedRequest): Promise<string> {
@@ -32,21 +36,15 @@ export async function fromHash(hash: string): Promise<SharedRequest | null> {
     const base64 = hash.slice(SHARED.length).replaceAll('-', '+').replaceAll('_', '/')
     const packed = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const bytes = await through(packed, new DecompressionStream('deflate-raw'))
-    return readRequest(JSON.parse(new TextDecoder().decode(bytes)))
+    const [operation, variables, authorization, minutes] = JSON.parse(
+      new TextDecoder().decode(bytes),
+    ) as unknown[]
+    if (typeof operation !== 'string' || typeof variables !== 'string') return null
+    if (typeof authorization !== 'string' || typeof minutes !== 'number') return null
+    return { operation, variables, authorization, minutes }
   } catch {
     return null
   }
-}
-
-function readRequest(value: unknown): SharedRequest | null {
-  if (!Array.isArray(value)) return null
-  const [operation, variables, authorization, minutes] = value as unknown[]
-  const fits =
-    typeof operation === 'string' &&
-    typeof variables === 'string' &&
-    typeof authorization === 'string' &&
-    typeof minutes === 'number'
-  return fits ? { operation, variables, authorization, minutes } : null
 }
 
 async function through(

@@ -3,7 +3,6 @@
  * that exist after each, and what each has changed.
  */
 import { answerRequest, type RequestResult } from './answer-request'
-import { requestOf, type PageRequest } from './choices'
 import type { Caller, SampleEndpoint, StoredRecord, StoredState } from './sample-endpoint'
 import type { SharedRequest } from './share'
 
@@ -37,7 +36,21 @@ export interface VisitState {
   /** What its clock shows: ISO 8601, UTC. */
   now: string
   groups: RecordGroup[]
-  signedIn: readonly Caller[]
+  /** Whom the endpoint knows, and who signed in during the visit. */
+  callers: readonly Caller[]
+}
+
+/** A call as a page names it. */
+export interface PageRequest {
+  operation: string
+  /** JSON, or nothing. */
+  variables: string
+  /** Title of the operation, which may name a caller or a time. */
+  title?: string
+  /** Who calls where the title names nobody; unset: the first caller of the endpoint. */
+  authorization?: string
+  /** Minutes that pass before it; unset: what the title names, or none. */
+  minutes?: number
 }
 
 /** A call that was made. */
@@ -60,7 +73,11 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   const api = endpoint.create(typeDefs)
   const state = (): VisitState => {
     const { now, records, signedIn } = api.state()
-    return { now, groups: groupsOf(records), signedIn }
+    const sessions = signedIn.map(({ label, authorization }, index) => ({
+      label: `${label}, session ${index + 1}`,
+      authorization,
+    }))
+    return { now, groups: groupsOf(records), callers: [...endpoint.callers, ...sessions] }
   }
   return {
     state,
@@ -77,6 +94,14 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
       return state()
     },
   }
+}
+
+function requestOf(endpoint: SampleEndpoint, page: PageRequest): SharedRequest {
+  const { operation, variables, title = '' } = page
+  const header = endpoint.headerOf(title)
+  const authorization =
+    header.authorization ?? page.authorization ?? endpoint.callers[0].authorization
+  return { operation, variables, authorization, minutes: page.minutes ?? header.minutes }
 }
 
 const groupsOf = (all: StoredState['records']): RecordGroup[] =>

@@ -1,5 +1,5 @@
-import type { PageRequest } from '@/lib/playground/choices'
-import { valueAt } from '@/lib/playground/value-at'
+import type { PageRequest } from '@/lib/playground/visit'
+import { valueAt } from '@/lib/format/value-at'
 
 /** Reads a value of an answer by its path below `data`, such as `createQuote.rate.rate`. */
 export type Read = (path: string) => string

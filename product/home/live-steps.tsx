@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { CodeView } from '@/components/playground/code-view'
+import { CallView } from '@/components/playground/call-view'
 import { call, startOver } from '@/components/playground/visit-store'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useTask } from '@/components/ui/use-task'
@@ -27,7 +27,7 @@ export function LiveSteps() {
 
   const latest = Math.max(answers.length - 1, 0)
   const isOver = answers.length === STEPS.length
-  const { operation, title } = LIVE_CALLS[latest] ?? {}
+  const request = requestOfStep(latest, answers)
   return (
     <>
       <ol className={styles.steps}>
@@ -47,12 +47,14 @@ export function LiveSteps() {
           )
         })}
       </ol>
-      {operation !== undefined && (
-        <div key={latest} className={styles.operation}>
-          {title && <p className={styles.note}>{title}</p>}
-          <CodeView label={`Operation of step ${latest + 1}`} text={operation} language="graphql" />
-        </div>
-      )}
+      <div
+        key={latest}
+        className={styles.operation}
+        role="group"
+        aria-label={`Operation of step ${latest + 1}`}
+      >
+        <CallView {...request} />
+      </div>
       {error && <FailureBox error={error} onRetry={() => void next(answers)} />}
       <div className={`${styles.bar} no-print`}>
         <p role="status">

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
-import { valueAt } from '@/lib/playground/value-at'
+import { valueAt } from '@/lib/format/value-at'
 import { readRules, type OperationRules } from '@/lib/reference/operation-rules'
 import { auditChange } from './audit'
 import { HOUR } from './clock'

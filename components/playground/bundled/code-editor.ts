@@ -12,7 +12,6 @@ import { bracketMatching, indentOnInput } from '@codemirror/language'
 import {
   diagnosticCount,
   forEachDiagnostic,
-  lintKeymap,
   setDiagnosticsEffect,
   type Diagnostic,
 } from '@codemirror/lint'
@@ -90,7 +89,6 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
           ...closeBracketsKeymap,
           ...defaultKeymap,
           ...historyKeymap,
-          ...lintKeymap,
           indentWithTab,
         ]),
         EditorView.contentAttributes.of(({ state }) => ({

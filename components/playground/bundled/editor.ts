@@ -17,9 +17,8 @@ import { buildSchema, GraphQLError, print, type GraphQLSchema } from 'graphql'
 import { getHoverInformation } from 'graphql-language-service'
 import { element } from '@/components/ui/element'
 import { parseJson } from '@/lib/format/json'
-import { callersOf, delaysOf, requestOf, type PageRequest } from '@/lib/playground/choices'
 import { definitionHref } from '@/lib/playground/definition-href'
-import { needed, type Caller } from '@/lib/playground/sample-endpoint'
+import { needed } from '@/lib/playground/sample-endpoint'
 import { parseDocument } from '@/lib/reference/parse-document'
 import { assetPath } from '@/lib/site/urls'
 import { sampleEndpoint } from '@/sample-api'
@@ -36,13 +35,8 @@ export type Workbench = ReturnType<typeof createWorkbench>
  */
 export function createWorkbench(typeDefs: string) {
   const schema = buildSchema(typeDefs)
-  const endpoint = needed(sampleEndpoint)
-  endpoint.installScalars(schema)
+  needed(sampleEndpoint).installScalars(schema)
   return {
-    delays: delaysOf,
-    callers: (signedIn: readonly Caller[], authorization: string) =>
-      callersOf(endpoint, signedIn, authorization),
-    requestOf: (example: PageRequest) => requestOf(endpoint, example),
     operation: (options: CodeEditorOptions) =>
       createCodeEditor(options, { extensions: graphql(schema), format: formatOperation }),
     variables: (options: CodeEditorOptions) =>

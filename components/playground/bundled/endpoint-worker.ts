@@ -1,25 +1,19 @@
-/** The sample endpoint in a worker, started when somebody opens the playground. */
+/** The sample endpoint in a worker, started when somebody runs a call. */
 import { toError } from '@/lib/format/to-error'
 import { needed } from '@/lib/playground/sample-endpoint'
 import { createVisit, type Visit } from '@/lib/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
 import type { EndpointMethods, EndpointRequest } from '../endpoint'
 
-let visit: Visit | undefined
-
-/** The visit that `start` began. */
-function started(): Visit {
-  if (visit) return visit
-  throw new Error('The sample endpoint was called before it was started.')
-}
+let visit: Visit
 
 const methods: EndpointMethods = {
   start: (typeDefs) => {
     visit = createVisit(needed(sampleEndpoint), typeDefs)
     return visit.state()
   },
-  call: (example) => started().call(example),
-  startOver: () => started().startOver(),
+  call: (example) => visit.call(example),
+  startOver: () => visit.startOver(),
 }
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<EndpointRequest>) => {

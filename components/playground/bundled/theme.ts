@@ -73,10 +73,6 @@ export const theme = EditorView.theme({
     overflowWrap: 'anywhere',
   },
   '.cm-tooltip-hover .cm-description': { padding: 'var(--space-2) var(--space-3)' },
-  '.cm-panels': { backgroundColor: 'var(--color-bg-subtle)', color: 'var(--color-text)' },
-  '.cm-panel.cm-panel-lint ul [aria-selected]': {
-    backgroundColor: 'var(--color-accent-soft)',
-  },
 })
 
 /** The classes that colour code everywhere on the site. */

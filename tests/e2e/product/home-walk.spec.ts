@@ -32,7 +32,7 @@ test('the transfer of the home page is walked in the page, and nothing is fetche
   await expect(status(page)).toHaveText('Step 1 of 5: answered')
   await expect(steps(page).first()).toContainText(DETAILS[0] ?? '')
   await expect(steps(page).nth(1)).not.toContainText(DETAILS[1] ?? '')
-  await expect(figure(page).getByRole('group', { name: 'Operation of step 1' })).toContainText(
+  await expect(figure(page).getByRole('group', { name: 'Price', exact: true })).toContainText(
     'createQuote',
   )
   for (let step = 2; step <= DETAILS.length; step += 1) {

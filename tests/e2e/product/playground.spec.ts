@@ -24,6 +24,8 @@ import {
 import { keepEntry } from '../support/reference'
 import { expect, test } from '../support/test'
 
+const calls = (page: Page) => dialog(page).getByRole('combobox', { name: 'Calls' })
+
 const problems = (page: Page, field: string) =>
   dialog(page).getByRole('list', { name: `Problems: ${field}` })
 
@@ -82,13 +84,18 @@ test('an example of the reference is answered where it stands, as shown; little 
     await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
     expect(refused).toEqual([])
   })
-  await dialog(page)
-    .getByRole('button', { name: /^Start over/ })
-    .click()
-  await expect(status(page)).toHaveText('Documented response')
-  await run(page).click()
-  await expect(status(page)).toHaveText('Call 1: answered')
-  expect(await answered(page)).toEqual(documented)
+  await test.step('it shows the call that was made; starting over forgets it, and puts back the page', async () => {
+    await expect(status(page)).toHaveText('Call 2: answered')
+    await expect(response(page)).toContainText('InvalidTransition')
+    await dialog(page)
+      .getByRole('button', { name: /^Start over/ })
+      .click()
+    await expect(status(page)).toHaveText('Not run yet')
+    await expect(page.locator('.run-result')).toHaveCount(0)
+    await run(page).click()
+    await expect(status(page)).toHaveText('Call 1: answered')
+    expect(await answered(page)).toEqual(documented)
+  })
 
   await test.step('Escape closes it and gives the focus back; a click beside it does not', async () => {
     await page.mouse.click(4, 4)
@@ -96,10 +103,12 @@ test('an example of the reference is answered where it stands, as shown; little 
     await close(page).focus()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
-    await expect(edit(page)).toBeFocused()
+    await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
   })
 
   await test.step('starting over puts back the response of the page', async () => {
+    await opener(page, 'ArchiveRecipient').click()
+    await expect(result.getByRole('status')).toHaveText('Call 2: answered')
     await result.getByRole('button', { name: 'Start over' }).click()
     await expect(page.locator('.run-result')).toHaveCount(0)
     expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
@@ -177,7 +186,7 @@ test('an operation is completed, checked, described and formatted; a name leads 
 const colourOf = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).color)
 
-test('operation, variables, caller and clock can be changed, and the calls of the visit be stepped through', async ({
+test('operation, variables, caller and clock can be changed, and each call of the visit be looked at again', async ({
   page,
 }) => {
   await open(page)
@@ -198,22 +207,20 @@ test('operation, variables, caller and clock can be changed, and the calls of th
   await records.getByText('transactions').click()
   await expect(transaction).toContainText('COMPLETED')
 
-  await dialog(page).getByRole('button', { name: 'Previous call' }).click()
+  await calls(page).selectOption('2: One')
   await expect(status(page)).toHaveText('Call 2: answered')
   await expect(editor(page, 'Operation')).toContainText('query One')
   await expect(transaction).toContainText('PROCESSING')
   await expect(dialog(page).getByText('Clock: 15 January 2025')).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Next call' }).click()
+  await calls(page).selectOption('3: Query')
   await expect(status(page)).toHaveText('Call 3: answered')
-  await expect(dialog(page).getByRole('button', { name: 'Next call' })).toBeDisabled()
-  await expect(dialog(page).getByRole('button', { name: 'Next call' })).toBeFocused()
 
   await test.step('the dialog closes, the visit goes on', async () => {
     await close(page).click()
     await opener(page, 'WhoAmI').click()
     await expect(strip(page).getByRole('status')).toHaveText(callNumber(4))
     await edit(page).click()
-    await expect(dialog(page).getByText('4 so far')).toBeVisible()
+    await expect(calls(page).locator('option:checked')).toHaveText('4: WhoAmI')
   })
 
   await typeInto(page, 'Operation', '{ auditEvents(first: 1) { id }')

@@ -80,7 +80,9 @@ describe('a visit', () => {
     const { answer, changes, state } = made('login', { email }, 'accessToken')
     const token = /accessToken\W+([\w-]+)/.exec(JSON.stringify(answer))?.[1] ?? ''
     expect(token).not.toBe('')
-    expect(state.signedIn).toEqual([{ label: email, authorization: `Bearer ${token}` }])
+    expect(state.callers.slice(sampleEndpoint?.callers.length)).toEqual([
+      { label: `${email}, session 1`, authorization: `Bearer ${token}` },
+    ])
     expect(changes).not.toEqual([])
     expect(JSON.stringify(changes)).not.toContain(token)
   })
