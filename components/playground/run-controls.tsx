@@ -112,7 +112,8 @@ export function RunControls() {
           onClose={() => {
             setOpening(null)
             // Starting over takes away what opened it.
-            if (document.activeElement === document.body) opening.opener?.focus()
+            const isThere = results.some(({ button }) => button === opening.opener)
+            if (!isThere) opening.opener?.focus({ preventScroll: true })
           }}
         />
       )}
