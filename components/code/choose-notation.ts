@@ -16,7 +16,7 @@ export async function onNotationChange({ target }: Event): Promise<void> {
   try {
     await chooseNotation(target, target.value)
   } catch (error) {
-    target.value = GRAPHQL
+    target.value = target.dataset.notation || GRAPHQL
     throw error
   }
 }

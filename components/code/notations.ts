@@ -44,6 +44,8 @@ export async function showNotation(root: ParentNode, name: string): Promise<void
     const operation = operationOf(list)
     if (!operation) continue
     if (operation.hidden) operation.nextElementSibling?.remove()
+    // What is shown, should the next one not be there.
+    list.dataset.notation = name
     list.value = name
     operation.hidden = Boolean(write)
     if (write) operation.after(block(name, language, write(callOf(list))))
