@@ -7,16 +7,16 @@ import { root } from '@/scripts/shared/root'
 /** Sources of `_meta.ts` and `theme.config.tsx`, each with the compiler's error; null when it accepts it. */
 const metas: [source: string, error: RegExp | null][] = [
   ["{ intro: 'Introduction', '-': { type: 'separator', title: 'Work' } }", null],
-  ["{ a: { title: 'A', type: 'page', display: 'hidden', href: '/b' } }", null],
-  ["{ a: { type: 'doc', display: 'children' }, '*': { theme: { toc: false } } }", null],
+  [
+    "{ a: { title: 'A', type: 'page', display: 'hidden', href: '/b' }, '*': { type: 'doc' } }",
+    null,
+  ],
   [
     "{ a: { theme: { sidebar: false, toc: false, layout: 'full', breadcrumb: false, pagination: false, timestamp: false } } }",
     null,
   ],
   ["{ a: { titel: 'A' } }", /'titel'/],
   ["{ a: { theme: { layout: 'wide' } } }", /"wide"/],
-  ["{ a: { type: 'pages' } }", /"pages"/],
-  ["{ a: { display: 'none' } }", /"none"/],
 ]
 
 const themes: [source: string, error: RegExp | null][] = [
