@@ -68,10 +68,14 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     if (results === 0) return loaded > 0 ? [{ title: 'Look around instead', choices: waysOn }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
-      const choices: Choice[] = visible.map((hit) => ({ type: 'hit', icon: kind, hit }))
+      const choices: Choice[] = visible.map((hit) => ({
+        icon: kind,
+        title: hit.title,
+        url: hit.url,
+        hit,
+      }))
       if (visible.length === hits.length) return { title: KIND_LABELS[kind], choices }
       const more: Choice = {
-        type: 'action',
         title: `${hits.length - visible.length} more in ${KIND_LABELS[kind]}`,
         run: () => unfold(kind),
       }
@@ -173,7 +177,6 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
 
 /** Offered where nothing was found. */
 const waysOn = site.search.waysOn.map((way): Choice => ({
-  type: 'link',
   icon: 'suggestion',
   ...way,
 }))
@@ -181,12 +184,11 @@ const waysOn = site.search.waysOn.map((way): Choice => ({
 /** Offered to somebody who has typed nothing. */
 function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
   const searches = recentSearches().map((query): Choice => ({
-    type: 'action',
     icon: 'recent',
     title: query,
     run: () => ask(query),
   }))
-  const tasks = site.search.tasks.map((task): Choice => ({ type: 'link', icon: 'guide', ...task }))
+  const tasks = site.search.tasks.map((task): Choice => ({ icon: 'guide', ...task }))
   return [
     ...(searches.length > 0 ? [{ title: 'Recent searches', choices: searches }] : []),
     { title: 'Common tasks', choices: tasks },

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useMemo, type MouseEvent } from 'react'
 import Link from 'next/link'
 import { pageIcons } from '@/lib/navigation/navigation'
 import type { SearchHit } from '@/lib/search/engine'
@@ -9,10 +9,16 @@ import type { RecordKind } from '@/lib/search/index-file'
 import styles from './search-results.module.css'
 
 /** An entry of the list: something to open, or something to do with the search itself. */
-export type Choice =
-  | { type: 'hit'; icon: keyof typeof KIND_ICONS; hit: SearchHit }
-  | { type: 'link'; icon: keyof typeof KIND_ICONS; title: string; url: string }
-  | { type: 'action'; icon?: keyof typeof KIND_ICONS; title: string; run: () => void }
+export interface Choice {
+  icon?: keyof typeof KIND_ICONS
+  title: string
+  /** Address of what it opens. */
+  url?: string
+  /** Text and matches of what was found. */
+  hit?: SearchHit
+  /** Action of an entry without an address. */
+  run?: () => void
+}
 
 export interface ChoiceGroup {
   title: string
@@ -50,6 +56,7 @@ export function SearchResults({
             {title}
           </div>
           {choices.map((choice) => {
+            const { icon, title: label, url, hit, run } = choice
             const index = choicesInOrder.indexOf(choice)
             const option = {
               id: optionId(index),
@@ -57,33 +64,19 @@ export function SearchResults({
               'aria-selected': index === active,
               tabIndex: -1,
               onMouseMove: () => onActive(index),
+              className: styles.hit,
+              children: (
+                <>
+                  <Sign icon={icon} page={url && icons.get(url.replace(/#.*$/, ''))} />
+                  {hit ? <Hit hit={hit} /> : <span className={styles.title}>{label}</span>}
+                </>
+              ),
             }
-            if (choice.type === 'action') {
-              return (
-                <button
-                  key={choice.title}
-                  type="button"
-                  {...option}
-                  className={styles.hit}
-                  // The focus stays in the field, as with the keyboard.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={choice.run}
-                >
-                  <Sign icon={choice.icon} />
-                  <span className={styles.title}>{choice.title}</span>
-                </button>
-              )
-            }
-            const url = choice.type === 'hit' ? choice.hit.url : choice.url
+            if (url) return <Link key={url} {...option} href={url} onClick={onOpen} />
+            // The focus stays in the field, as with the keyboard.
+            const keepFocus = (event: MouseEvent) => event.preventDefault()
             return (
-              <Link key={url} {...option} href={url} className={styles.hit} onClick={onOpen}>
-                <Sign icon={choice.icon} page={icons.get(pageOf(url))} />
-                {choice.type === 'hit' ? (
-                  <Hit hit={choice.hit} />
-                ) : (
-                  <span className={styles.title}>{choice.title}</span>
-                )}
-              </Link>
+              <button key={label} type="button" {...option} onMouseDown={keepFocus} onClick={run} />
             )
           })}
         </div>
@@ -91,8 +84,6 @@ export function SearchResults({
     </div>
   )
 }
-
-const pageOf = (url: string) => url.replace(/#.*$/, '')
 
 interface SignProps {
   icon: keyof typeof KIND_ICONS | undefined
