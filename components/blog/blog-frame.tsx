@@ -3,7 +3,7 @@ import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
 import { postRoute, type Post } from '@/lib/blog/post'
 import posts from '@/.data/posts.json'
-import { usePage, type FrameProps } from '@/components/page/page-context'
+import { NO_CONTENTS, usePage, type FrameProps } from '@/components/page/page-context'
 import { Breadcrumbs } from '@/components/docs/breadcrumbs'
 import { PageFrame } from '@/components/docs/page-frame'
 import { EditLink, Timestamp } from '@/components/docs/page-meta'
@@ -22,7 +22,7 @@ export default function BlogFrame({ toc, children }: FrameProps) {
   const post = usePost()
   const menu = usePage().navigation.theme.sidebar && { label: 'Blog', content: <RecentPosts /> }
   return (
-    <PageFrame menu={menu} toc={post ? toc : []}>
+    <PageFrame menu={menu} toc={post ? toc : NO_CONTENTS}>
       {post ? (
         <BlogPost post={post}>{children}</BlogPost>
       ) : (

@@ -1,4 +1,4 @@
-import { usePage, type FrameProps } from '@/components/page/page-context'
+import { NO_CONTENTS, usePage, type FrameProps } from '@/components/page/page-context'
 import { openFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
@@ -24,7 +24,7 @@ export function DocsFrame({ toc, children }: FrameProps) {
   return (
     <PageFrame
       menu={isDoc && sidebar && { label: 'Docs', content: <DocsMenu /> }}
-      toc={isReference ? [] : toc}
+      toc={isReference ? NO_CONTENTS : toc}
       width={isReference ? 'whole' : frontMatter.folder ? 'cards' : 'text'}
     >
       {route !== NOT_FOUND_ROUTE && (

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
-import { followReading, headingInView, whileReading } from '@/components/page/follow-reading'
+import { headingInView, scrollIntoPanel, whileReading } from '@/components/page/follow-reading'
 import { usePage, type TocHeadings } from '@/components/page/page-context'
 import styles from './table-of-contents.module.css'
 
@@ -21,19 +21,28 @@ const useTitle = () => usePage().config.toc?.title ?? 'On This Page'
 /** True for a page with enough headings for a list of them. */
 export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
 
+/** Id of the section in view; undefined above the first. */
+function useSectionInView(headings: TocHeadings): string | undefined {
+  const [id, setId] = useState<string>()
+  useEffect(() => {
+    const elements = headings.flatMap((heading) => document.getElementById(heading.id) ?? [])
+    const abort = new AbortController()
+    whileReading(() => headingInView(elements), setId, abort.signal)
+    return () => abort.abort()
+  }, [headings])
+  return id
+}
+
 /** Beside the text on wide screens, with the section in view marked. */
 export function TableOfContents({ headings }: { headings: TocHeadings }) {
   const title = useTitle()
+  const current = useSectionInView(headings)
   const list = useRef<HTMLElement>(null)
-  const ids = headings.map(({ id }) => id).join(' ')
 
   useEffect(() => {
-    if (!list.current) return
-    const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
-    const abort = new AbortController()
-    followReading(list.current, () => headingInView(elements), abort.signal)
-    return () => abort.abort()
-  }, [ids])
+    const link = list.current?.querySelector('[aria-current]') ?? list.current?.querySelector('a')
+    if (link && list.current) scrollIntoPanel(link, list.current)
+  }, [current])
 
   if (!hasContents(headings)) return null
   return (
@@ -41,7 +50,7 @@ export function TableOfContents({ headings }: { headings: TocHeadings }) {
       <p id={TITLE_ID} className={styles.title} aria-hidden="true">
         {title}
       </p>
-      <TocList headings={headings} />
+      <TocList headings={headings} current={current} />
     </nav>
   )
 }
@@ -60,18 +69,8 @@ export function PageContents() {
   const headings = useContext(PageContentsContext)
   const title = useTitle()
   const bar = useRef<HTMLDetailsElement>(null)
-  const [section, setSection] = useState<TocHeading<ReactNode>>()
-
-  useEffect(() => {
-    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? [])
-    const abort = new AbortController()
-    whileReading(
-      () => headingInView(elements),
-      (id) => setSection(headings.find((heading) => heading.id === id)),
-      abort.signal,
-    )
-    return () => abort.abort()
-  }, [headings])
+  const current = useSectionInView(headings)
+  const section = headings.find(({ id }) => id === current)
   const close = () => {
     if (bar.current) bar.current.open = false
   }
@@ -81,22 +80,23 @@ export function PageContents() {
     <details ref={bar} className={`${styles.bar} section-bar no-print`}>
       <summary>
         {title}
-        {section && <span className={styles.section}>{section.value}</span>}
+        {section && <span className={styles.section}>{withoutLinks(section.value)}</span>}
       </summary>
-      <TocList headings={headings} onFollow={close} />
+      <TocList headings={headings} current={current} onFollow={close} />
     </details>
   )
 }
 
 interface TocListProps {
   headings: TocHeadings
+  current: string | undefined
   /** A link of the list is followed. */
   onFollow?: () => void
 }
 
-function TocList({ headings, onFollow }: TocListProps) {
+function TocList({ headings, current, onFollow }: TocListProps) {
   const link = ({ id, value }: TocHeading<ReactNode>) => (
-    <a href={`#${id}`} onClick={onFollow}>
+    <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={onFollow}>
       {withoutLinks(value)}
     </a>
   )

@@ -9,10 +9,10 @@ import { navigationAt } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import {
   Main,
+  NO_CONTENTS,
   PageProvider,
   usePage,
   type FrameProps,
-  type TocHeadings,
 } from '@/components/page/page-context'
 import { renderPart, type ThemeConfig } from '@/components/page/theme-config'
 import { mdxComponents } from '@/components/mdx/registry'
@@ -85,8 +85,6 @@ function PageShell({ toc, children }: FrameProps) {
     </CrashBoundary>
   )
 }
-
-const NO_CONTENTS: TocHeadings = []
 
 /** No page of another section fetches it. */
 const BlogFrame = dynamic(() => import('@/components/blog/blog-frame'))

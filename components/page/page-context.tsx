@@ -20,6 +20,8 @@ export interface PageContextValue extends PageOpts {
 
 export type TocHeadings = readonly TocHeading<ReactNode>[]
 
+export const NO_CONTENTS: TocHeadings = []
+
 /** Props of every frame: the headings of the page for the list beside it, and the page. */
 export interface FrameProps {
   toc: TocHeadings
