@@ -5,7 +5,7 @@ import { navigationOf } from '@/lib/runtime/navigation'
 import { routeOf } from '@/lib/site/urls'
 
 /** Route progress bar. Times in milliseconds, sizes as a share of the whole width. */
-export const progressBar = {
+const progressBar = {
   delay: 200,
   minimum: 0.08,
   speed: 200,
