@@ -1,15 +1,15 @@
 /** The door to the sample endpoint: what the rest of the site may know of it. */
 import type { Caller, SampleEndpoint } from '@/lib/playground/sample-endpoint'
 import { createSampleApi } from './endpoint'
-import { authorizationFor } from './engine/context'
+import { CALLERS } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { installScalars } from './engine/scalars'
 import examples from './examples.json' with { type: 'json' }
 import { API_VERSION } from './flows/configuration'
 
-const as = (label: string, role: string): Caller => ({
+const callerOf = ([token, , , label]: (typeof CALLERS)[number]): Caller => ({
   label,
-  authorization: authorizationFor(role),
+  authorization: `Bearer ${token}`,
 })
 
 /**
@@ -60,13 +60,8 @@ export const sampleEndpoint: SampleEndpoint | null = {
   installScalars,
   authorizationOf: usualAuthorization,
   callers: [
-    as('Customer', 'CUSTOMER'),
-    as('Teller', 'TELLER'),
-    as('Compliance officer', 'COMPLIANCE_OFFICER'),
-    { label: 'Second officer', authorization: 'Bearer officer2' },
-    as('Administrator', 'ADMINISTRATOR'),
-    { label: 'Second administrator', authorization: 'Bearer administrator2' },
-    as('Service account', 'SERVICE_ACCOUNT'),
+    callerOf(CALLERS[0]),
+    ...CALLERS.slice(1).map(callerOf),
     { label: 'An expired session', authorization: 'Bearer expired' },
   ],
   exampleArguments,

@@ -35,33 +35,33 @@ export interface Machine {
   settle: (store: Store) => void
 }
 
-/** Tokens that choose a role. `staff` is another word for `officer`; a 2 means the second person. */
-const ROLE_TOKENS: Readonly<Record<string, string>> = {
-  customer: 'usr_01',
-  teller: 'usr_02',
-  officer: 'usr_03',
-  staff: 'usr_03',
-  administrator: 'usr_04',
-  administrator2: 'usr_05',
-  officer2: 'usr_07',
-  service: 'usr_06',
+/** Who can call, by the word of a token; the first of a role is the usual one. */
+export const CALLERS = [
+  ['customer', 'CUSTOMER', 'usr_01', 'Customer'],
+  ['teller', 'TELLER', 'usr_02', 'Teller'],
+  ['officer', 'COMPLIANCE_OFFICER', 'usr_03', 'Compliance officer'],
+  ['officer2', 'COMPLIANCE_OFFICER', 'usr_07', 'Second officer'],
+  ['administrator', 'ADMINISTRATOR', 'usr_04', 'Administrator'],
+  ['administrator2', 'ADMINISTRATOR', 'usr_05', 'Second administrator'],
+  ['service', 'SERVICE_ACCOUNT', 'usr_06', 'Service account'],
+] as const
+
+/** Customers whose records a role reaches. */
+const SCOPES: Readonly<Record<string, string>> = {
+  CUSTOMER: 'SELF',
+  TELLER: 'ALL',
+  COMPLIANCE_OFFICER: 'ALL',
+  ADMINISTRATOR: 'NONE',
+  SERVICE_ACCOUNT: 'ASSIGNED',
 }
 
-/** Token of each role, the most usual first, and the customers whose records the role reaches. */
-const ROLE_FACTS: Readonly<Record<string, { token: string; scope: string }>> = {
-  CUSTOMER: { token: 'customer', scope: 'SELF' },
-  TELLER: { token: 'teller', scope: 'ALL' },
-  COMPLIANCE_OFFICER: { token: 'officer', scope: 'ALL' },
-  ADMINISTRATOR: { token: 'administrator', scope: 'NONE' },
-  SERVICE_ACCOUNT: { token: 'service', scope: 'ASSIGNED' },
-}
+export const ROLES = Object.keys(SCOPES)
 
-export const ROLES = Object.keys(ROLE_FACTS)
-
-export const scopeOf = (role: string | undefined) => ROLE_FACTS[role ?? '']?.scope
+export const scopeOf = (role: string | undefined) => SCOPES[role ?? '']
 
 /** Value of the `Authorization` header that gives a role. */
-export const authorizationFor = (role: string) => `Bearer ${ROLE_FACTS[role]?.token ?? role}`
+export const authorizationFor = (role: string) =>
+  `Bearer ${CALLERS.find(([, item]) => item === role)?.[0] ?? role}`
 
 const ACCESS_LIFETIME = 5 * MINUTE
 
@@ -120,7 +120,7 @@ function findCaller(
     return over ? null : { user: users.require(issued.userId), session: issued }
   }
   if (token.startsWith(ISSUED)) return null
-  const user = users.require((Object.hasOwn(ROLE_TOKENS, token) && ROLE_TOKENS[token]) || 'usr_01')
+  const user = users.require(CALLERS.find(([word]) => word === token)?.[2] ?? 'usr_01')
   const session = sessions.find((item) => item.userId === user.id && !item.endedAt) ?? undefined
   return { user, session }
 }

@@ -18,7 +18,7 @@ import type { Store } from '../engine/store'
 import type { AccountRecord, Args, InboundRecord, Money } from '../records'
 import { allocate, isClosed, isSame, matchFunds, unallocated } from './matching'
 import { mask } from './sign-in'
-import { flagsOn, isFlagged, keptRefusal, stopOfInbound } from './stops'
+import { basisProblem, flagsOn, isFlagged, keptRefusal, stopOfInbound } from './stops'
 
 const UNTIL_RETURNED = DAY
 
@@ -101,8 +101,7 @@ export const inbounds = machine<InboundRecord>({
         return invalidTransition(inbound.status, message, 'matchInbound')
       },
       checks: (store, inbound, { legalBasis }) =>
-        stopOfInbound(store, inbound) === 'CONFIRMED' &&
-        blank('legalBasis', legalBasis, 'A suspicion was confirmed: say why the law allows it.'),
+        basisProblem(stopOfInbound(store, inbound), legalBasis),
       change: (_store, _inbound, { reason, legalBasis }) => ({
         returnReason: reason,
         legalBasis,

@@ -34,34 +34,31 @@ const METHODS = {
 
 export const payoutMethod = ({ __typename }: PayoutRecord): string => METHODS[__typename]
 
-/** Account, wallet or counter in a few words, masked: `account •••• 3000`. */
-function placeText(payout: PayoutRecord): string {
-  if ('iban' in payout) return `account ${mask(payout.iban)}`
-  return 'phone' in payout ? `wallet ${mask(payout.phone)}` : `cash at ${payout.network}`
+type Payee = Pick<RecipientRecord, 'name' | 'payout'>
+
+/** Place where a recipient is paid; a counter pays many people, whom the name tells apart. */
+const placeOf = ({ name, payout }: Payee): string =>
+  'network' in payout
+    ? `${payout.network} ${name.full.toLowerCase()}`
+    : 'iban' in payout
+      ? payout.iban
+      : payout.phone
+
+/** Payee and place, as a challenge names them: `Recipient B, account •••• 3000`. */
+export function payeeText(payee: Payee): string {
+  const { name, payout } = payee
+  if ('network' in payout) return `${name.full}, cash at ${payout.network}`
+  return `${name.full}, ${'iban' in payout ? 'account' : 'wallet'} ${mask(placeOf(payee))}`
 }
 
-/** Payee and place, as a challenge names them. */
-export const payeeText = ({ name, payout }: Pick<RecipientRecord, 'name' | 'payout'>): string =>
-  `${name.full}, ${placeText(payout)}`
-
-/**
- * The recipients of a customer that are paid at the place of one of them, itself included. A counter
- * pays many people: there, the name tells them apart.
- */
+/** The recipients of a customer that are paid at the place of one of them, itself included. */
 export function samePayee(
   store: Store,
-  { customerId, name, payout }: Pick<RecipientRecord, 'customerId' | 'name' | 'payout'>,
+  payee: Payee & Pick<RecipientRecord, 'customerId'>,
 ): RecipientRecord[] {
-  const placeOf = (item: Pick<RecipientRecord, 'name' | 'payout'>) => {
-    if ('iban' in item.payout) return item.payout.iban
-    const { payout: place } = item
-    return 'phone' in place
-      ? `${place.provider} ${place.phone}`
-      : `${place.network} ${item.name.full.toLowerCase()}`
-  }
-  const place = placeOf({ name, payout })
+  const place = placeOf(payee)
   return store.tables.recipients.where(
-    (item) => item.customerId === customerId && placeOf(item) === place,
+    (item) => item.customerId === payee.customerId && placeOf(item) === place,
   )
 }
 

@@ -1,10 +1,10 @@
 /**
- * Concerns, and whether money may move. The one rule that holds, payouts, refunds, returns and allocations ask:
- * findings of an officer, and what an officer has still to decide, about anything behind the money.
+ * Concerns, and whether money may move. Holds, payouts, refunds and returns ask one rule: findings of
+ * an officer, and what an officer has still to decide, about anything behind the money.
  */
 import { SYSTEM_USER } from '../data/users'
 import { dateOf } from '../engine/clock'
-import { invalidTransition, type Refusal } from '../engine/errors'
+import { blank, invalidTransition, type Refusal } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
   FlagRecord,
@@ -156,6 +156,11 @@ export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
   const message = 'This money is held until its review has ended.'
   return invalidTransition(status, message, 'resolveFlag')
 }
+
+/** After a confirmed suspicion, money goes back on a ground in law. */
+export const basisProblem = (stop: Stop | null, legalBasis: string | null | undefined) =>
+  stop === 'CONFIRMED' &&
+  blank('legalBasis', legalBasis, 'A suspicion was confirmed: say why the law allows it.')
 
 /** Raises a flag. What it stops follows when the call is over. */
 export const raise = (

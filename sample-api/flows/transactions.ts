@@ -1,14 +1,14 @@
 /** Orders: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isStaff, roleOf, type Context } from '../engine/context'
-import { blank, otherCurrency, outOfRange } from '../engine/errors'
+import { otherCurrency, outOfRange } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
 import { createTransaction } from './orders'
-import { confirmedMatches, flagsOn, keptRefusal, stopOf } from './stops'
+import { basisProblem, confirmedMatches, flagsOn, keptRefusal, stopOf } from './stops'
 
 /** Time that the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
@@ -205,12 +205,7 @@ export const transactions = machine<TransactionRecord>({
       unless: (store, transaction) => keptRefusal(stopOf(store, transaction), transaction.status),
       says: 'Your money is on its way back.',
       checks: (store, transaction, { amount, legalBasis }) => [
-        stopOf(store, transaction) === 'CONFIRMED' &&
-          blank(
-            'legalBasis',
-            legalBasis,
-            'A suspicion was confirmed: say why the law allows a refund.',
-          ),
+        basisProblem(stopOf(store, transaction), legalBasis),
         refundProblems(held(store, transaction), amount),
       ],
       change(store, transaction, { amount: part, reason, legalBasis }) {
