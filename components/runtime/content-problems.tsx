@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import problems from '@/.data/problems.json'
-import { routeOf } from '@/lib/mdx/file-links.mjs'
 import styles from './content-problems.module.css'
 
 /**
@@ -9,7 +8,8 @@ import styles from './content-problems.module.css'
  */
 export default function ContentProblems() {
   const { pathname } = useRouter()
-  const isHere = ({ file }: { file: string }) => routeOf(file) === pathname
+  const isHere = ({ file }: { file: string }) =>
+    (file.replace(/^pages|(?:\/index)?\.mdx$/g, '') || '/') === pathname
   const here = problems.filter(isHere)
   const elsewhere = problems.filter((problem) => !isHere(problem))
   if (problems.length === 0) return null

@@ -25,13 +25,10 @@ export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }
   // Nextra.
   config.module.rules.push({ test: /\.mdx$/, enforce: 'post', use: defaultLoaders.babel })
   // What a page fetches when somebody asks for it (the playground, the search, other notations) is
-  // compiled then; the frame of the blog and the list of problems are part of the page at once.
+  // compiled then; the list of problems belongs to every page.
   config.experiments = {
     ...config.experiments,
-    lazyCompilation: {
-      entries: false,
-      test: /[\\/]components[\\/](?!blog[\\/]|runtime[\\/])/,
-    },
+    lazyCompilation: { entries: false, test: /[\\/]components[\\/](?!runtime[\\/])/ },
   }
 }
 
