@@ -44,7 +44,7 @@ const RULES = FLOWS.flatMap(({ machine }) => machine ?? [])
 
 /** Facts of the work, and of reviews: a teller reads the flag that they raised, and nothing more. */
 const READERS: Readers = {
-  staff: 'InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.priority Ticket.resolution',
+  staff: 'InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.resolution',
   officers:
     'Customer.risk Flag.ticket Inbound.flags KycCase.flags KycDecision.note ' +
     'Recipient.flags Ticket.flags Transaction.flags',

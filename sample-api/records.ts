@@ -31,7 +31,7 @@ export type Arguments = Texts<
   | 'decidedAt'
   | 'body'
 > &
-  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'priority' | 'resolution'> &
+  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'resolution'> &
   Optional<'reviewDueOn' | 'status'> &
   Record<'granted' | 'internal', boolean> & {
     amount: Money
@@ -235,7 +235,7 @@ export type RequestRecord = Args<'id' | 'question' | 'dueAt', 'formId'> &
   Partial<Texts<'submissionId' | 'answeredAt'>>
 
 export type TicketRecord = Entity<'Ticket'> &
-  Texts<'reference' | 'kind' | 'priority' | 'subjectId' | 'createdAt'> &
+  Texts<'reference' | 'kind' | 'subjectId' | 'createdAt'> &
   Optional<'assigneeId' | 'dueAt' | 'resolvedAt' | 'resolution'> & {
     messages: MessageRecord[]
     requests: RequestRecord[]

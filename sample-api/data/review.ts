@@ -73,7 +73,6 @@ const ticket = (
   reference: `TK-2025-${String(8 + number).padStart(6, '0')}`,
   kind: 'COMPLIANCE_REVIEW',
   status: 'OPEN',
-  priority: 'HIGH',
   messages: [],
   requests: [],
   ...{ subjectId, createdAt },
@@ -88,7 +87,6 @@ const RETURNED = 'The bank returned the payment: the account is closed.'
 export const tickets: TicketRecord[] = [
   ticket(1, 'trx_03', '2025-01-14T13:02:00.000Z', {
     status: 'IN_PROGRESS',
-    priority: 'MEDIUM',
     assigneeId: 'usr_03',
     messages: [
       message(1, 'usr_03', '2025-01-14T14:00:00.000Z', INTERNAL, true),

@@ -65,9 +65,8 @@ const update = {
       status !== before &&
       blank('resolution', resolution, 'Say how the ticket was resolved.'),
   ],
-  change: (store, ticket, { status, assigneeId, priority, resolution }) => ({
+  change: (store, ticket, { status, assigneeId, resolution }) => ({
     assigneeId: assigneeId === undefined ? ticket.assigneeId : assigneeId,
-    priority: priority ?? ticket.priority,
     resolution: resolution ?? ticket.resolution,
     resolvedAt:
       (status ?? ticket.status) === 'RESOLVED' ? (ticket.resolvedAt ?? store.now()) : null,
@@ -200,10 +199,7 @@ export function answerByForm(store: Store, submission: SubmissionRecord): void {
   }
 }
 
-type OpenTicketInput = Args<
-  'kind' | 'subjectId' | 'priority' | 'message',
-  'assigneeId' | 'dueAt'
-> & {
+type OpenTicketInput = Args<'kind' | 'subjectId' | 'message', 'assigneeId' | 'dueAt'> & {
   flagIds?: string[] | null
 }
 
@@ -237,12 +233,10 @@ export const ticketFlow: Flow = {
           !CUSTOMER_KINDS.includes(kind) &&
           unsupported('kind', `Choose one of ${CUSTOMER_KINDS.join(', ')}.`),
       )
-      const { priority, assigneeId, dueAt } = internal
-        ? input
-        : { priority: 'MEDIUM', assigneeId: null, dueAt: null }
+      const { assigneeId, dueAt } = internal ? input : { assigneeId: null, dueAt: null }
       const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
       const ticket = store.create('Ticket', {
-        ...{ kind, subjectId, priority, assigneeId },
+        ...{ kind, subjectId, assigneeId },
         status: 'OPEN',
         messages: [newMessage(store, callerId, message, internal)],
         requests: [],

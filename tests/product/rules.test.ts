@@ -268,9 +268,9 @@ describe('a customer', () => {
 
   it('is asked through the service account, and complains through it', () => {
     done('requestInformation', {})
-    expect(ask('{ ticket(id: "tck_01") { kind priority } }', 'service')).toEqual({
+    expect(ask('{ ticket(id: "tck_01") { kind dueAt } }', 'service')).toEqual({
       kind: 'INFORMATION_REQUEST',
-      priority: null,
+      dueAt: null,
     })
     const message = { body: 'My sibling.', internal: true }
     expect(call('postTicketMessage', message, 'service', 'messages { internal }')).toMatchObject({
