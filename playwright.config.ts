@@ -29,9 +29,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
-    // For tests with a context of their own (tests/e2e/support/test.ts): a new one for each would be a
-    // further process of the browser. Cookies, storage, routes and emulation are reset; what is not,
-    // permissions and the length of the history, no test reads.
+    // A new context for each test would be a further process of the browser. Cookies, storage, routes and
+    // emulation are reset; what is not, permissions and the length of the history, no test reads.
     reuseContext: true,
     locale: 'en-GB',
     // West of UTC, to catch dates that are written in the reader's day.

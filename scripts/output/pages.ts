@@ -9,7 +9,6 @@ import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { absoluteUrl } from '@/lib/site/urls'
 import { eachElement, type ParsedPage, parseHtml, readPageContent } from '../shared/exported-pages'
-import { fail } from '../shared/failure'
 import { listFiles } from '../shared/files'
 import { exportMarkdown, type MarkdownExport } from './markdown'
 import { searchRecords } from './search'
@@ -126,27 +125,11 @@ export interface BuiltSite {
 }
 
 /**
- * Reads a built site.
- *
- * @param pages which a build has read when not all its files were there yet
- */
-export async function readBuiltSite(
-  folder: string,
-  basePath: string,
-  pages?: readonly BuiltPage[],
-): Promise<BuiltSite> {
-  const files = await listFiles(folder).catch(() =>
-    fail(`There is no built site in ${folder}. Run \`npm run build\` first.`),
-  )
-  return { files: new Set(files), pages: pages ?? (await readBuiltPages(folder)), basePath }
-}
-
-/**
  * Reads the pages of a built site, each once.
  *
  * @param use takes each page with an address of its own while its tree is there
  */
-async function readBuiltPages(
+export async function readBuiltPages(
   folder: string,
   use: (page: ParsedPage) => unknown = () => undefined,
 ): Promise<BuiltPage[]> {

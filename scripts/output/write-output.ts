@@ -1,3 +1,4 @@
+import { listFiles } from '../shared/files'
 import { readPageMap } from '../shared/page-map'
 import { fromRoot, root } from '../shared/root'
 import { readSnapshot } from '../shared/snapshot'
@@ -7,7 +8,7 @@ import { writeFeeds } from './feeds'
 import { copyPages, removePageTree, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
 import { writeMarkdown } from './markdown'
-import { readBuiltSite, readPages } from './pages'
+import { readPages } from './pages'
 import { writeSearch } from './search'
 import { writeSitemap } from './sitemap'
 
@@ -25,7 +26,7 @@ export async function writeOutput(): Promise<void> {
   await writeFeeds(out, root, pages.contents)
   await writeSitemap(out, [...pages.records.keys()].sort())
   await writeLicences(out)
-  await checkBuiltSite(await readBuiltSite(out, basePath, pages.built))
+  await checkBuiltSite({ files: new Set(await listFiles(out)), pages: pages.built, basePath })
   await writeHostFiles(pages.built, basePath, out, fromRoot('deploy'))
   // Behind all that goes by the list of files: hosts with directory indexes find pages by these.
   await copyPages(out)

@@ -7,7 +7,7 @@ import { FRAME_WIDTHS } from './support/looks'
 import { docsRoutes } from './support/navigation'
 import { navbar, openHydrated, setWidth, sidebar, title } from './support/page'
 import { oneOfEachKind } from './support/page-kinds'
-import { expect, test, testAlone } from './support/test'
+import { expect, test } from './support/test'
 
 const hamburger = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
@@ -98,51 +98,49 @@ test('the menu of a phone opens with the docs list, locks the page, keeps the fo
   })
 })
 
-testAlone.describe('without scripts', () => {
-  testAlone.use({ javaScriptEnabled: false })
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
 
-  testAlone(
-    'a page of each kind shows its title, its menu and the footer, wide and narrow',
-    async ({ page }) => {
-      for (const route of oneOfEachKind) {
-        await page.goto(route)
-        for (const width of [1280, 390]) {
-          const where = `${route} at ${width} px`
-          await setWidth(page, width)
-          await expect(page.locator('h1'), where).toBeVisible()
-          await expect(page.locator('footer').last(), where).toBeVisible()
-          await expect(navbar(page).getByText('Docs', { exact: true }), where).toBeVisible()
-          if (!isWithin(route, '/docs')) continue
-          const links = page.locator('nav[aria-label="Docs sidebar"] a')
-          await expect(links, where).toHaveCount(docsRoutes.length)
-          await expect(links.last(), where).toBeVisible()
-        }
+  test('a page of each kind shows its title, its menu and the footer, wide and narrow', async ({
+    page,
+  }) => {
+    for (const route of oneOfEachKind) {
+      await page.goto(route)
+      for (const width of [1280, 390]) {
+        const where = `${route} at ${width} px`
+        await setWidth(page, width)
+        await expect(page.locator('h1'), where).toBeVisible()
+        await expect(page.locator('footer').last(), where).toBeVisible()
+        await expect(navbar(page).getByText('Docs', { exact: true }), where).toBeVisible()
+        if (!isWithin(route, '/docs')) continue
+        const links = page.locator('nav[aria-label="Docs sidebar"] a')
+        await expect(links, where).toHaveCount(docsRoutes.length)
+        await expect(links.last(), where).toBeVisible()
       }
-    },
-  )
+    }
+  })
 
-  testAlone(
-    'on a phone title and lead come before the contents, and one button has the tools of a page',
-    async ({ page }) => {
-      await setWidth(page, 390)
-      await page.goto(guide.route)
-      for (const bar of await page.locator('[data-announcement-bar]').all())
-        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(40)
-      expect((await title(page).boundingBox())?.y).toBeLessThan(180)
-      const order = await page
-        .locator('main article > :is(h1, h1 ~ *)')
-        .evaluateAll((all) => all.slice(0, 3).map(({ tagName }) => tagName))
-      expect(order.join(' ')).toMatch(/^H1 (?:P DETAILS$|DETAILS (?!P$))/)
-      const link = page.getByRole('link', { name: 'View as Markdown' })
-      await expect(link).toBeHidden()
-      await page.getByRole('button', { name: 'Page tools' }).click()
-      await expect(link).toBeInViewport()
-      await setWidth(page, 1280)
-      await expect(link).toBeVisible()
-    },
-  )
+  test('on a phone title and lead come before the contents, and one button has the tools of a page', async ({
+    page,
+  }) => {
+    await setWidth(page, 390)
+    await page.goto(guide.route)
+    for (const bar of await page.locator('[data-announcement-bar]').all())
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(40)
+    expect((await title(page).boundingBox())?.y).toBeLessThan(180)
+    const order = await page
+      .locator('main article > :is(h1, h1 ~ *)')
+      .evaluateAll((all) => all.slice(0, 3).map(({ tagName }) => tagName))
+    expect(order.join(' ')).toMatch(/^H1 (?:P DETAILS$|DETAILS (?!P$))/)
+    const link = page.getByRole('link', { name: 'View as Markdown' })
+    await expect(link).toBeHidden()
+    await page.getByRole('button', { name: 'Page tools' }).click()
+    await expect(link).toBeInViewport()
+    await setWidth(page, 1280)
+    await expect(link).toBeVisible()
+  })
 
-  testAlone('no card of a category page stands alone in its row', async ({ page }) => {
+  test('no card of a category page stands alone in its row', async ({ page }) => {
     for (const route of routes.filter((one) => isWithin(one, '/docs/category'))) {
       await page.goto(route)
       for (const width of FRAME_WIDTHS) {

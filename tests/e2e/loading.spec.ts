@@ -10,7 +10,7 @@ import {
   untilQuiet,
   withConnection,
 } from './support/page'
-import { test, testAlone } from './support/test'
+import { test } from './support/test'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
@@ -53,7 +53,7 @@ test('a slow change of page shows the bar after its delay, from its minimum on, 
   })
 })
 
-testAlone('fast changes, hashes and the first load show no bar', async ({ page }) => {
+test('fast changes, hashes and the first load show no bar', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {

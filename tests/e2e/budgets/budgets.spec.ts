@@ -1,9 +1,8 @@
 import { fileOfRoute } from '@/lib/hosting/resolve'
-import { isWithin } from '@/lib/navigation/routes'
 import { routes } from '../support/built-site'
 import { guide } from '../support/guides'
 import { openHydrated, untilQuiet } from '../support/page'
-import { readScripts, scriptsOf, weigh, weighText, type Weight } from './weigh'
+import { scriptsOf, weigh, weighText, type Weight } from './weigh'
 import { expect, test } from '../support/test'
 
 /** Home, reference and lists: pages that bring no text of their own as script. */
@@ -45,15 +44,6 @@ test('scripts, style sheets and fonts of every page stay within their budgets', 
         `${name} by page:\n${list.join('\n')}\n`,
       )
       .toBeLessThanOrEqual(limit)
-  }
-})
-
-test('pages of the blog bring its menu, and no other page does', async () => {
-  for (const route of routes) {
-    const scripts = await readScripts(fileOfRoute(route))
-    expect
-      .soft(scripts.includes('Blog recent posts navigation'), route)
-      .toBe(isWithin(route, '/blog'))
   }
 })
 

@@ -29,12 +29,6 @@ export async function weigh(file: string): Promise<Weight> {
 /** Addresses of the scripts that one page of `out/` asks for. */
 export const scriptsOf = async (file: string) => assets(await read(file)).scripts
 
-/** All that the scripts of one page of `out/` say. */
-export async function readScripts(file: string): Promise<string> {
-  const texts = (await scriptsOf(file)).map((address) => readFile(path.join(out, address), 'utf8'))
-  return (await Promise.all(texts)).join('\n')
-}
-
 /** Bytes of a page of `out/` as brotli, and of its words alone: what the HTML cannot do without. */
 export async function weighText(file: string): Promise<{ html: number; text: number }> {
   return {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { listen } from '@/scripts/shared/port'
 import { fromRoot } from '@/scripts/shared/root'
 
 /** Where Debian and others put nginx; /usr/sbin is not on every user's PATH. */
@@ -71,23 +72,16 @@ async function edit(file: string, changes: readonly (readonly [from: string, to:
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
+  const { port, close } = await listen(createServer())
+  await close()
   return port
 }
 
 async function listening(port: number, check: () => void): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     check()
-    const open = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () =>
-        resolve(false),
-      )
-      socket.on('connect', () => socket.destroy())
-    })
-    if (open) return
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)
+    if (answer) return
     await setTimeout(50)
   }
   throw new Error(`nginx does not listen on port ${port} after 5 s`)
