@@ -1,4 +1,5 @@
 import { isoDay } from '@/lib/format/dates'
+import { site } from '@/site.config'
 import { newDocsPage, newGuide, newPost, writePage } from './new/new-page'
 import { fail, readArguments, runMain } from './shared/failure'
 import { root } from './shared/root'
@@ -25,7 +26,10 @@ await runMain('new', async () => {
     fail(`A title is one argument: put it in quotes.\n${USAGE}`)
   }
   const { route, changed } = await writePage(root, make(name))
-  console.log(
-    `Created ${route}: ${changed.join(', ')}.\nWrite its text, and move its key in \`_meta.ts\` to where readers should meet it: all menus follow. \`npm run dev\` shows the page, and what is missing.`,
-  )
+  const next =
+    kind === 'post'
+      ? `Write its text, and choose its authors and tags (${Object.keys(site.blog.tags).join(', ')})`
+      : 'Write its text in place of what is there, and move its key in `_meta.ts` to where readers should meet it'
+  console.log(`Created ${route}: ${changed.join(', ')}.`)
+  console.log(`${next}. \`npm run dev\` shows the page, and what is missing.`)
 })
