@@ -15,7 +15,7 @@ export interface FeedFormat {
   readonly title: string
 }
 
-export const RSS = { type: 'application/rss+xml', label: 'RSS' } as const
+const RSS = { type: 'application/rss+xml', label: 'RSS' } as const
 export const ATOM = { type: 'application/atom+xml', label: 'Atom' } as const
 export const JSON_FEED = { type: 'application/feed+json', label: 'JSON Feed' } as const
 

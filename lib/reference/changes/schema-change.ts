@@ -6,7 +6,7 @@ import { DEFAULT_DEPRECATION_REASON } from 'graphql'
  */
 export const SEVERITIES = ['breaking', 'dangerous', 'safe'] as const
 
-export type Severity = (typeof SEVERITIES)[number]
+type Severity = (typeof SEVERITIES)[number]
 
 /** One change of a schema. Descriptions and order are none. */
 export interface SchemaChange {
