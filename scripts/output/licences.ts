@@ -28,7 +28,9 @@ export interface ShippedPackage {
 
 async function readPackage(folder: string): Promise<ShippedPackage> {
   const manifest = await readFile(path.join(folder, 'package.json'), 'utf8')
-  const file = (await readdir(folder)).sort().find((entry) => /^licen[cs]e(?:\.|$)/i.test(entry))
+  const file = (await readdir(folder))
+    .sort()
+    .find((entry) => /^(?:licence|license)(?:\.|$)/i.test(entry))
   const text = file && (await readFile(path.join(folder, file), 'utf8'))
   return { ...(JSON.parse(manifest) as ShippedPackage), text }
 }
