@@ -33,14 +33,6 @@ it.each([
   expect(words(await pageTree(fixture('query-only'), page))).toContain(text)
 })
 
-it('pages have sections for what has no page only when the schema has it', async () => {
-  const full = fixture('directives-subscriptions')
-  expect(words(byId(await pageTree(full, 'queries'), 'subscriptions'))).toBe('Subscriptions')
-  expect(words(byId(await pageTree(full, 'scalars'), 'directives'))).toBe('Directives')
-  const small = await pageTree(fixture('query-only'), 'queries')
-  expect(elements(small, 'h2').map(words)).toEqual(['ping'])
-})
-
 it('a response says whether an endpoint gave it', async () => {
   const schema = buildSchema('type Query { asked: Int failed: Int }')
   const originsOf = async (options: Parameters<typeof referenceOf>[1]) => {

@@ -125,8 +125,8 @@ export function renderRoleTable({ entries, rules }: Pick<Reference, 'entries' | 
   )
   return renderToStaticMarkup(
     <dl className="ref-usage ref-roles">
-      {Array.from(byCallers.values(), (group) => (
-        <Row key={group[0].operation.name} group={group}>
+      {Array.from(byCallers, ([key, group]) => (
+        <Row key={String(key)} group={group}>
           {callers(group[0].own, roles) ?? 'Not said'}
         </Row>
       ))}
@@ -146,7 +146,7 @@ function Row({ group, children }: { group: readonly RuledOperation[]; children: 
       <dd>
         <Separated by=", ">
           {group.map(({ operation: { operation, name } }) => (
-            <a key={name} href={referenceHref(operation, name)}>
+            <a key={`${operation} ${name}`} href={referenceHref(operation, name)}>
               {name}
             </a>
           ))}
