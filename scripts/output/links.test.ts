@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { captureCommand } from '@/tests/support/capture-command'
 import { listFiles } from '../shared/files'
 import { checkRedirects, checkSite } from './links'
 import { readBuiltPages } from './pages'
@@ -15,7 +14,10 @@ const readBuiltSite = async (name: string, basePath: string) => {
 
 async function check(name: string, { basePath = '', strict = false } = {}) {
   const built = await readBuiltSite(name, basePath)
-  return captureCommand((print) => checkSite(path.join(fixtures, name), built, { strict, print }))
+  const lines: string[] = []
+  const print = (text: string) => lines.push(`${text}\n`)
+  const code = await checkSite(path.join(fixtures, name), built, { strict, print })
+  return { output: lines.join(''), code }
 }
 
 /** Each fixture project was built wrongly in one way, and says how that is reported. */
