@@ -126,7 +126,6 @@ export interface PayoutOption {
 
 export type CorridorRecord = Named<'Corridor'> &
   Texts<'sendCountry' | 'sendCurrency' | 'receiveCountry' | 'receiveCurrency'> & {
-    enabled: boolean
     payInMethods: string[]
     payoutOptions: PayoutOption[]
     requiredFormKeys: string[]

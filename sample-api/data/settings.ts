@@ -37,7 +37,6 @@ const corridor = (
   sendCurrency: send.slice(3),
   receiveCountry: receive.slice(0, 2),
   receiveCurrency: receive.slice(3),
-  enabled: true,
   payInMethods,
   payoutOptions,
   requiredFormKeys: [],

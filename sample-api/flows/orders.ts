@@ -32,9 +32,7 @@ function refuseQuote(store: Store, quote: QuoteRecord): void {
     __typename: 'QuoteExpired',
     message: 'The rate is no longer held. Check the new price.',
     expiredAt: quote.expiresAt,
-    replacement: corridor.enabled
-      ? store.create('Quote', makeQuote(quote, corridor, store.now()))
-      : null,
+    replacement: store.create('Quote', makeQuote(quote, corridor, store.now())),
   })
 }
 

@@ -127,7 +127,7 @@ interface Details {
 /** What of a new recipient is on offer in no open corridor, is missing there, or is wrong. */
 export function recipientProblems(corridors: readonly CorridorRecord[], input: Details): Check {
   const { country, currency, payout } = input
-  const there = corridors.filter((item) => item.enabled && item.receiveCountry === country)
+  const there = corridors.filter((item) => item.receiveCountry === country)
   if (there.length === 0) return unsupported('country', 'We do not pay to this country yet.')
   const corridor = there.find((item) => item.receiveCurrency === currency)
   if (!corridor) return unsupported('currency', 'We do not pay in this currency there.')

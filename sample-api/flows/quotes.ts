@@ -1,7 +1,7 @@
 /** Corridors and prices. */
 import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney } from '../engine/money'
-import { find, matching, orderingFor } from '../engine/read'
+import { find, matching, orderingFor, type Filter } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { publishedTemplate } from './forms'
@@ -14,12 +14,11 @@ type QuoteInput = Args<'corridorId' | 'payInMethod' | 'payoutMethod', 'customerI
 
 /** @throws Refusal ValidationError for methods and amounts that the corridor does not offer */
 function refuseRequest(
-  { enabled, payInMethods, payoutOptions, sendCurrency, receiveCurrency }: CorridorRecord,
+  { payInMethods, payoutOptions, sendCurrency, receiveCurrency }: CorridorRecord,
   { payInMethod, payoutMethod, amount: { send, receive } }: QuoteInput,
 ): void {
   const methods = payoutOptions.map(({ method }) => method)
   refuseProblems(
-    !enabled && unsupported('corridorId', 'We do not send money on this route at the moment.'),
     !payInMethods.includes(payInMethod) &&
       unsupported('payInMethod', `Pay in with one of ${payInMethods.join(', ')}.`),
     !methods.includes(payoutMethod) &&
@@ -50,12 +49,8 @@ function refuseSize(
 
 export const quotes: Flow = {
   queries: {
-    corridors: ({ enabledOnly, ...countries }: { enabledOnly: boolean | null }, { store }) =>
-      matching(
-        store.tables.corridors.where(({ enabled }) => enabled || !enabledOnly),
-        countries,
-        (item) => item,
-      ),
+    corridors: (countries: Filter, { store }) =>
+      matching(store.tables.corridors.all(), countries, (item) => item),
 
     quote: ({ id }: { id: string }, context) => find(context, 'quotes', id),
   },

@@ -79,7 +79,7 @@ function refuseInput(context: Context, input: RegisterInput): void {
   const role = PLATFORM_ROLES[platform]
   const accepted = acceptedDocumentIds.map((id) => legalDocuments.get(id))
   refuseProblems(
-    !corridors.find(({ enabled, sendCountry }) => enabled && sendCountry === residence) &&
+    !corridors.find(({ sendCountry }) => sendCountry === residence) &&
       unsupported('residence', 'We do not serve this country yet.'),
     role &&
       role !== roleOf(context) &&
