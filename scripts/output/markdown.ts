@@ -17,13 +17,15 @@ import {
 } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE } from '@/lib/navigation/routes'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
-import { type MachinePage, renderLlmsIndex } from '@/lib/seo/llms'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { type ParsedPage, readPageHead } from '../shared/exported-pages'
 
 /** A page as Markdown, for machines. */
-export interface MarkdownExport extends MachinePage {
+export interface MarkdownExport {
+  route: string
+  title: string
+  description: string
   markdown: string
 }
 
@@ -44,7 +46,7 @@ export async function writeMarkdown(
   await Promise.all(
     markdownPages.map(({ route, markdown }) => write(markdownPath(route), markdown)),
   )
-  await write('llms.txt', renderLlmsIndex(machineIndex(markdownPages, pageMap)))
+  await write('llms.txt', renderIndex(markdownPages, pageMap))
   await write('llms-full.txt', markdownPages.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
 
@@ -52,47 +54,54 @@ export async function writeMarkdown(
 export const exportMarkdown = ({ route, tree }: ParsedPage, content: Root): MarkdownExport => ({
   route,
   ...readPageHead(tree),
-  markdownUrl: absoluteUrl(markdownPath(route)),
   markdown: `<!-- ${absoluteUrl(route)} -->\n\n${toMarkdown(content)}`,
 })
 
-function machineIndex(markdownPages: readonly MarkdownExport[], pageMap: readonly PageMapItem[]) {
-  const byRoute = new Map(markdownPages.map((page) => [page.route, page]))
-  const pagesOf = (entries: readonly NavigationEntry[]) =>
-    entries.filter(isPage).flatMap(({ href }) => byRoute.get(href) ?? [])
-  const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
-  const start = pagesOf(sidebar.filter(({ children }) => !children))
-  const categories = sidebar
-    .filter(({ children }) => children)
-    .map((entry) => ({ heading: entry.title, pages: pagesOf(flatten([entry])) }))
-  const posts = markdownPages.filter(({ route }) => isPostRoute(route))
-  return {
-    name: `${site.product.name} documentation`,
-    summary: site.product.description,
-    groups: [{ heading: 'Start', pages: start }, ...categories, { heading: 'Blog', pages: posts }],
-    files: [
-      file('All pages', '/llms-full.txt', 'The Markdown of every page in one file.'),
-      file('GraphQL schema', '/schema.graphql', 'The whole schema as SDL.'),
-      file('Introspection', '/introspection.json', 'The same schema as introspection JSON.'),
-      file(
-        'Operations',
-        '/operations.json',
-        'An example with variables and response for every query and mutation.',
-      ),
-      file(
-        'API changes',
-        changeFeedFormats.json.path,
-        'What changed in the schema, day by day, as a JSON feed.',
-      ),
-    ],
-  }
-}
+/** Files for machines beside the pages: title, path, and what is in them. */
+const FILES: readonly (readonly [title: string, address: string, about: string])[] = [
+  ['All pages', '/llms-full.txt', 'The Markdown of every page in one file.'],
+  ['GraphQL schema', '/schema.graphql', 'The whole schema as SDL.'],
+  ['Introspection', '/introspection.json', 'The same schema as introspection JSON.'],
+  [
+    'Operations',
+    '/operations.json',
+    'An example with variables and response for every query and mutation.',
+  ],
+  [
+    'API changes',
+    changeFeedFormats.json.path,
+    'What changed in the schema, day by day, as a JSON feed.',
+  ],
+]
 
-const file = (title: string, path: string, description: string) => ({
-  title,
-  description,
-  url: absoluteUrl(path),
-})
+/** The index for language models (llms.txt): what the site is, then every page's Markdown by group. */
+function renderIndex(pages: readonly MarkdownExport[], pageMap: readonly PageMapItem[]): string {
+  const link = (title: string, address: string, description: string) =>
+    `- [${title}](${absoluteUrl(address)}): ${description}`
+  const linksTo = (routes: readonly string[]) =>
+    routes
+      .flatMap((route) => pages.find((page) => page.route === route) ?? [])
+      .map(({ route, title, description }) => link(title, markdownPath(route), description))
+  const routesOf = (entries: readonly NavigationEntry[]) =>
+    entries.filter(isPage).map(({ href }) => href)
+  const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
+  const posts = pages.map(({ route }) => route).filter(isPostRoute)
+  const groups: [heading: string, links: readonly string[]][] = [
+    ['Start', linksTo(routesOf(sidebar.filter(({ children }) => !children)))],
+    ...sidebar
+      .filter(({ children }) => children)
+      .map(
+        (entry) => [entry.title, linksTo(routesOf(flatten([entry])))] satisfies [string, string[]],
+      ),
+    ['Blog', linksTo(posts)],
+    ['Machine-readable files', FILES.map((file) => link(...file))],
+  ]
+  const sections = groups
+    .filter(([, links]) => links.length > 0)
+    .map(([heading, links]) => `## ${heading}\n\n${links.join('\n')}`)
+  const head = [`# ${site.product.name} documentation`, `> ${site.product.description}`]
+  return [...head, ...sections].join('\n\n') + '\n'
+}
 
 const STYLE = { bullet: '-', emphasis: '_', rule: '-', fences: true } as const
 const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, STYLE)
