@@ -99,7 +99,7 @@ export const pageIcons = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, 
 
 /** Every page of the site by route, in the order of the menus; hidden pages are where their key is. */
 export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
-  const { directories } = normalize(showHidden(pageMap), '')
+  const { directories } = normalize(pageMap, '', 'normal')
   const entries = flatten(entryMaker(pageMap)(directories))
   return [...new Set(entries.filter(isPage).map(({ href }) => href))]
 }
@@ -195,51 +195,43 @@ const pagesNaming = (field: string, pageMap: readonly PageMapItem[]) =>
     return typeof text === 'string' ? [[text, page]] : []
   })
 
+/** How entries are shown that their `_meta` file hides. */
+type Display = 'hidden' | 'normal'
+
 /** Nextra's reading of a list; of a copy, because it writes into what it is given. */
-function normalize(list: readonly PageMapItem[], route: string) {
-  return normalizePages({ list: copy(list), route })
-}
+const normalize = (list: readonly PageMapItem[], route: string, hidden: Display = 'hidden') =>
+  normalizePages({ list: copy(list, hidden), route })
 
 /**
  * A copy in which pages and folders carry the address that their `_meta` entry may give them. Keys
  * of no page are left out: Nextra would refuse every page for one, and the content check names it.
  */
-function copy(list: readonly PageMapItem[]): PageMapItem[] {
+function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
   const meta = metaOf(list)
   const names = new Set(list.map((item) => ('name' in item ? item.name : '*')))
   return list.map((item) => {
     if ('data' in item) {
-      const entries = Object.entries(item.data).filter(
-        ([name, entry]) => names.has(name) || standsAlone(entry),
-      )
-      return { data: Object.fromEntries(entries) }
+      const entries = Object.entries(item.data)
+        .filter(([name, entry]) => names.has(name) || standsAlone(entry))
+        .map(([name, entry]) => [name, display(entry, hidden)])
+      return { data: Object.fromEntries(entries) as typeof item.data }
     }
     const entry = meta[item.name]
     const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
     return isFolder(item)
-      ? { ...item, ...link, children: copy(item.children) }
+      ? { ...item, ...link, children: copy(item.children, hidden) }
       : { ...item, ...link }
   })
 }
 
+const display = (entry: Meta[string], hidden: Display) =>
+  typeof entry === 'object' && 'display' in entry && entry.display === 'hidden'
+    ? { ...entry, display: hidden }
+    : entry
+
 /** True for an entry that needs no page: a separator, a link. */
 const standsAlone = (entry: Meta[string]) =>
   typeof entry === 'object' && ('href' in entry || entry.type === 'separator')
-
-/** The page map without `display: 'hidden'`. */
-function showHidden(list: readonly PageMapItem[]): PageMapItem[] {
-  return list.map((item) => {
-    if (isFolder(item)) return { ...item, children: showHidden(item.children) }
-    if (!('data' in item)) return item
-    const data = Object.entries(item.data).map(([name, entry]) => [
-      name,
-      typeof entry === 'object' && entry.display === 'hidden'
-        ? { ...entry, display: 'normal' }
-        : entry,
-    ])
-    return { data: Object.fromEntries(data) as typeof item.data }
-  })
-}
 
 /** The folders at the top that have an entry in the navbar, and with it a menu of their own. */
 function sections(pageMap: readonly PageMapItem[]): Folder[] {
