@@ -1,8 +1,8 @@
-/** What a host has to know about one kind of file. */
+/** Facts about one kind of file for a host. */
 interface ContentType {
   /** Value of the Content-Type header. */
   type: string
-  /** Whether the file is worth compressing; pictures and archives already are. */
+  /** True for a file worth compressing; pictures and archives already are. */
   compressible: boolean
 }
 

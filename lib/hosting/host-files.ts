@@ -8,7 +8,7 @@ import {
 } from './headers'
 import { redirects } from './redirects'
 
-/** What the files for the hosts depend on. */
+/** Facts behind the files for the hosts. */
 export interface HostFacts {
   /** Sources for the script policy, such as `'sha256-…'`. */
   scriptHashes: readonly string[]

@@ -64,7 +64,7 @@ function answer(path: string, site: HostedSite) {
   return result.kind === 'redirect' ? `${result.status} ${result.to}` : result.kind
 }
 
-/** What hosts agree on for the exported site is the list of tests/e2e/hosting/contract.ts. */
+/** Agreement of all hosts for the exported site: tests/e2e/hosting/contract.ts. */
 test.each([
   ['', '/docs/intro.md', 'docs/intro.md'],
   ['', '/docs/intro/index.html', '308 /docs/intro'],

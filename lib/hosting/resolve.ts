@@ -52,7 +52,7 @@ type HostResponse =
   | { kind: 'bad-request' }
 
 export interface HostedSite {
-  /** Whether the folder holds this file; exact in upper and lower case. */
+  /** True when the folder holds this file; exact in upper and lower case. */
   has: (file: string) => boolean
   /** '' or a path such as '/sub', in front of every address. */
   basePath: string

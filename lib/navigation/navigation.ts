@@ -195,7 +195,7 @@ const pagesNaming = (field: string, pageMap: readonly PageMapItem[]) =>
     return typeof text === 'string' ? [[text, page]] : []
   })
 
-/** How entries are shown that their `_meta` file hides. */
+/** Display of entries that their `_meta` file hides. */
 type Display = 'hidden' | 'normal'
 
 /** Nextra's reading of a list; of a copy, because it writes into what it is given. */
