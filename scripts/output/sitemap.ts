@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isoDay } from '@/lib/format/dates'
-import { renderRobots, renderSitemap } from '@/lib/seo/sitemap'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { root } from '../shared/root'
@@ -10,18 +9,20 @@ import { root } from '../shared/root'
 /** Writes sitemap.xml with every page, and robots.txt, into the exported site. */
 export async function writeSitemap(out: string, routes: readonly string[]): Promise<void> {
   const changes = lastCommits(root)
-  const entries = routes.map((route) => {
+  const urls = routes.map((route) => {
     const change = changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`))
-    return {
-      url: absoluteUrl(route),
-      modified: change === undefined ? undefined : isoDay(new Date(change)),
-    }
+    const day = change === undefined ? '' : `<lastmod>${isoDay(new Date(change))}</lastmod>`
+    return `  <url><loc>${absoluteUrl(route).replaceAll('&', '&amp;')}</loc>${day}</url>\n`
   })
-  await writeFile(path.join(out, 'sitemap.xml'), renderSitemap(entries))
-  await writeFile(
-    path.join(out, 'robots.txt'),
-    renderRobots({ indexable: site.indexable, sitemapUrl: absoluteUrl('/sitemap.xml') }),
-  )
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('')}</urlset>
+`
+  const robots = site.indexable
+    ? `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
+    : 'User-agent: *\nDisallow: /\n'
+  await writeFile(path.join(out, 'sitemap.xml'), sitemap)
+  await writeFile(path.join(out, 'robots.txt'), robots)
 }
 
 const sourceOf = (route: string) => `pages${route.replace(/\/$/, '/index')}.mdx`
