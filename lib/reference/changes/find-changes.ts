@@ -2,6 +2,7 @@ import type { Change } from '@graphql-inspector/core'
 import {
   DEFAULT_DEPRECATION_REASON,
   isNonNullType,
+  specifiedDirectives,
   specifiedScalarTypes,
   type GraphQLSchema,
 } from 'graphql'
@@ -17,7 +18,11 @@ import {
 } from '../sdl/schema-elements'
 import { asSentence, SEVERITIES, type SchemaChange } from './schema-change'
 
-const BUILT_IN = new Set(specifiedScalarTypes.map(({ name }) => name))
+/** Their definitions stand in some SDL, and are left out of other. */
+const BUILT_IN = new Set([
+  ...specifiedScalarTypes.map(({ name }) => name),
+  ...specifiedDirectives.map(({ name }) => `@${name}`),
+])
 
 /**
  * Everything that differs for clients between two schemas: what graphql-inspector finds, but for
@@ -46,11 +51,11 @@ export async function findChanges(
   )
   return changes
     .filter(({ coordinate, kind }) => {
-      const isIn = ancestors(coordinate).some((outer) => addedElements.has(outer))
+      const outer = ancestors(coordinate)
+      const isIn = outer.some((each) => addedElements.has(each))
       // Of what is new, only that it is deprecated already is worth a second line.
       const isOfNew = addedElements.has(coordinate) && kind !== 'added' && kind !== 'deprecated'
-      // Built-in scalars come and go with their use.
-      return !isIn && !isOfNew && !BUILT_IN.has(coordinate)
+      return !isIn && !isOfNew && ![coordinate, ...outer].some((each) => BUILT_IN.has(each))
     })
     .sort(
       (a, b) =>
