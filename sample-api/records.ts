@@ -176,7 +176,7 @@ export type TransactionRecord = Entity<'Transaction'> &
   }
 
 export type AccountRecord = Texts<'id' | 'label' | 'currency'> &
-  Optional<'bic' | 'iban' | 'routingCode' | 'accountNumber'>
+  Optional<'iban' | 'routingCode' | 'accountNumber'>
 
 export type InboundRecord = Entity<'Inbound'> &
   Texts<'reference' | 'method' | 'accountId' | 'bookedOn' | 'receivedAt'> &

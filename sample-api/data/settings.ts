@@ -84,21 +84,16 @@ export const limits: LimitRecord[] = [
   limit(6, 'ENHANCED', 'PER_TRANSACTION', '10000.00'),
 ]
 
-const account = (number: number, label: string, own: Partial<AccountRecord>): AccountRecord => ({
-  id: `acc_0${number}`,
-  label,
-  currency: 'GBP',
-  bic: 'EXAMGB2LXXX',
-  ...own,
-})
-
 export const accounts: AccountRecord[] = [
-  account(1, 'Customer funds GBP', {
+  {
+    id: 'acc_01',
+    label: 'Customer funds GBP',
+    currency: 'GBP',
     iban: 'GB29NWBK60161331926819',
     routingCode: '601613',
     accountNumber: '31926819',
-  }),
-  account(2, 'Till of counter 1', { bic: null, accountNumber: 'TILL-01' }),
+  },
+  { id: 'acc_02', label: 'Till of counter 1', currency: 'GBP', accountNumber: 'TILL-01' },
 ]
 
 const configuration = (
