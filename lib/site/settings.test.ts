@@ -8,7 +8,7 @@ function changed(setting: string, value: unknown): SiteSettings {
   const copy: SiteSettings = structuredClone(site)
   const path = setting.split('.').slice(1)
   const last = path.pop() ?? ''
-  let parent = copy as unknown as Record<string, unknown>
+  let parent: Record<string, unknown> = copy
   for (const name of path) parent = parent[name] as Record<string, unknown>
   parent[last] = value
   return copy
