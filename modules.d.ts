@@ -36,7 +36,7 @@ declare module '@/.data/drawings.mjs' {
   export default drawings
 }
 
-/** What the content check of `npm run dev` finds, written by scripts/dev.ts. */
+/** Findings of the content check in `npm run dev`, written by scripts/dev.ts. */
 declare module '@/.data/problems.json' {
   const problems: readonly { file: string; severity: 'error' | 'warning'; text: string }[]
   export default problems

@@ -67,7 +67,7 @@ const LAYERS = {
 }
 
 /**
- * What the files of a folder may not import: by its orders, its layer, and the folder it is in.
+ * Imports that are closed to the files of a folder: by its orders, its layer, and the folder it is in.
  * @param {string} folder @returns {object[]}
  */
 function restrictions(folder) {
@@ -105,7 +105,7 @@ export default defineConfig({
     'react/jsx-key': 'off',
     // A status is no output of a calculation, and a group no set of fields.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // What scrolls by itself (code, wide tables) must take the focus; it is a named group.
+    // A part that scrolls by itself (code, wide tables) must take the focus; it is a named group.
     'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
   },
   overrides: [

@@ -39,7 +39,7 @@ export default defineConfig({
       executablePath: executablePath(),
       args: [
         `--js-flags=${SCRIPTS_OF_SHORT_LIFE}`,
-        // What is drawn is drawn by the processor: a process of its own for it costs a tenth of a visit.
+        // The processor draws: a process of its own for it costs a tenth of a visit.
         '--in-process-gpu',
       ],
     },

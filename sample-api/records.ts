@@ -41,7 +41,7 @@ export type Arguments = Texts<
     answeredRequestIds?: string[] | null
   }
 
-/** What has states: `engine/machine.ts` moves it. */
+/** Records with states: `engine/machine.ts` moves them. */
 export type Stateful = Texts<'id' | 'status'>
 type Named<Name extends string> = { __typename: Name; id: string }
 type Entity<Name extends string> = Named<Name> & Stateful

@@ -23,7 +23,7 @@ const ROOT_NAMES: Record<string, RegExp> = {
   Mutation: /^(?!mutation).*(?<!Mutation)$/,
 }
 
-/** What is wrong with a text in the place of a schema file, each mistake with its name. */
+/** Mistakes of a text in the place of a schema file, each with its name. */
 function mistakesIn(sdl: string): string[] {
   const mistakes: string[] = []
   const owners: string[] = []

@@ -46,7 +46,7 @@ const fieldsOf = (name: 'Query' | 'Mutation') => {
 
 const { rules, roles } = readRules(schema)
 
-/** What an operation takes: `input`, `input.idempotencyKey`. */
+/** Arguments of an operation: `input`, `input.idempotencyKey`. */
 const pathsOf = (operation: string) =>
   elements
     .filter(({ coordinate }) => coordinate.startsWith(`${operation}(`))

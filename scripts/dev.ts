@@ -40,7 +40,7 @@ The development server, with the checks of settings, pages and GraphQL beside it
 
 Other options go to Next as well: npx next dev --help lists them.`
 
-/** What is wrong with the sources of the data, the checks say. */
+/** Mistakes in the sources of the data are said by the checks. */
 const prepareData = () => prepare(root).catch(() => undefined)
 
 /** `npm run dev`: the development server, with the checks of the content beside it. Arguments go to Next. */

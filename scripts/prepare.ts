@@ -11,7 +11,7 @@ import { formatProblem } from './shared/problem'
 /** Folder of the data below the root of a project; Git ignores it. modules.d.ts has the types. */
 const FOLDER = '.data'
 
-/** What `npm run dev` finds wrong with the content, beside the data of the pages. */
+/** File of what `npm run dev` finds wrong with the content, beside the data of the pages. */
 export const PROBLEMS_FILE = `${FOLDER}/problems.json`
 
 /** Folders that the data are read from. */

@@ -13,7 +13,7 @@ interface CodeBlockProps {
   lines?: number
   /** As after the fence in Markdown. */
   language?: string | null
-  /** What the block is: the name of an operation, a title, or the language. */
+  /** Label of the block: the name of an operation, a title, or the language. */
   label: string
   /** Kind of an operation: `Query`. It has a choice of notations. */
   kind?: string

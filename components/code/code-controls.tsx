@@ -4,7 +4,7 @@ import { toError } from '@/lib/format/to-error'
 import { followTab, onNotationChange, restoreNotation } from './choose-notation'
 import { onTabClick, onTabKey } from './select-tab'
 
-/** Where screen readers hear what a button did. */
+/** Part of the page in which screen readers hear what a button did. */
 const STATUS_ID = 'code-status'
 
 /**
@@ -48,10 +48,10 @@ function announce(text: string): void {
 
 const announceFailure = (error: unknown) => announce(`Loading failed: ${toError(error).message}`)
 
-/** How long a button says what became of a click, in milliseconds. */
+/** Time for which a button says what became of a click, in milliseconds. */
 export const CONFIRMATION = 2000
 
-/** What buttons go back to that say something else, and when: a second click may come before. */
+/** Labels that buttons go back to, with the timer: a second click may come before. */
 const confirming = new WeakMap<HTMLButtonElement, { label: string; end?: number }>()
 
 /** Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it. */

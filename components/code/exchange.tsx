@@ -7,11 +7,11 @@ export function Exchange({ children }: { children: ReactNode }) {
 }
 
 interface TabsProps {
-  /** What the tabs are, for screen readers. */
+  /** Name of the tabs, for screen readers. */
   name: string
   labels: readonly string[]
   /**
-   * What they show, known to code.css and select-tab.ts: one call in several notations, where
+   * Kind of the tabs, known to code.css and select-tab.ts: one call in several notations, where
    * the same choice counts wherever these tabs are; cases of one call; or its parts.
    */
   of: 'notations' | 'cases' | 'parts'
@@ -69,7 +69,7 @@ interface CodeTabsProps {
   /** One for each child, in the same order. */
   labels: readonly string[]
   children: ReactNode
-  /** What the tabs are; lib/mdx/rehype-code.mjs says `Cases`. */
+  /** Name of the tabs; lib/mdx/rehype-code.mjs says `Cases`. */
   of?: 'Notation' | 'Cases'
   /** The operation in one of the tabs, which lib/mdx/rehype-code.mjs knows. */
   run?: string

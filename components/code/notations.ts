@@ -26,7 +26,7 @@ const typescriptWriter = memoized(async (): Promise<Writer> => {
   }
 })
 
-/** What writes a notation, and its language for the colours; GraphQL is what the page has. */
+/** Writer of a notation, and its language for the colours; GraphQL is what the page has. */
 const WRITERS: Readonly<Record<string, [language: string, writer: Writer | null]>> = {
   GraphQL: ['graphql', null],
   cURL: ['sh', curlSample],
@@ -44,7 +44,7 @@ export async function showNotation(root: ParentNode, name: string): Promise<void
     const operation = operationOf(list)
     if (!operation) continue
     if (operation.hidden) operation.nextElementSibling?.remove()
-    // What is shown, should the next one not be there.
+    // The notation that is shown, should the next one not be there.
     list.dataset.notation = name
     list.value = name
     operation.hidden = Boolean(write)

@@ -1,6 +1,6 @@
 import type { Visit, VisitState } from '@/lib/playground/visit'
 
-/** What the worker does when it is asked. */
+/** Requests that the worker answers. */
 export interface EndpointMethods extends Pick<Visit, 'call' | 'startOver'> {
   /** @param typeDefs the published SDL, as text */
   start: (typeDefs: string) => VisitState

@@ -4,7 +4,7 @@ import type { RequestResult } from '@/lib/playground/answer-request'
 import type { Call, RecordChange, VisitState } from '@/lib/playground/visit'
 import styles from './playground.module.css'
 
-/** What the endpoint answered, and what that changed. @param call null before the first */
+/** Answer of the endpoint, and what it changed. @param call null before the first */
 export function ResponseView({ call }: { call: Call | null }) {
   if (!call) {
     return (
@@ -54,7 +54,7 @@ export function CallStatus({ number, call }: { number: number; call: Call | null
   )
 }
 
-/** What a call has changed, record by record. */
+/** Changes by a call, record by record. */
 export function ChangesView({ changes }: { changes: readonly RecordChange[] }) {
   return (
     <section className={styles.changes} aria-label="What this call changed">
@@ -89,7 +89,7 @@ export function ChangesView({ changes }: { changes: readonly RecordChange[] }) {
   )
 }
 
-/** Which records exist. */
+/** Records that exist. */
 export function RecordsView({ state }: { state: VisitState }) {
   return (
     <div className={styles.records}>

@@ -8,7 +8,7 @@ import { fromHash, isShared } from '@/lib/playground/share'
 import type { Call } from '@/lib/playground/visit'
 import { PlaygroundDialog, type Opening } from './playground-dialog'
 
-/** What Run came to in one place of the page. */
+/** Outcome of Run in one place of the page. */
 interface Result {
   /** The button that was pressed. */
   button: HTMLElement
@@ -17,7 +17,7 @@ interface Result {
   response: HTMLElement | null
   /** Markup of the documented response. */
   documented: string
-  /** Why there is no answer; null while it is under way. */
+  /** Reason for having no answer; null while it is under way. */
   outcome: { call: Call; RunResult: typeof import('./run-result').RunResult } | Error | null
 }
 

@@ -1,4 +1,4 @@
-/** What Run needs once somebody presses it; fetched then. */
+/** Code behind Run, fetched once somebody presses it. */
 import { useEffect, useRef } from 'react'
 import { highlight } from '@/lib/code/highlight.mjs'
 import type { Call, PageRequest } from '@/lib/playground/visit'

@@ -30,7 +30,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** What has happened in this visit so far. */
+/** History of this visit so far. */
 export const useVisit = (): VisitView => useSyncExternalStore(subscribe, () => view)
 
 /** Starts the endpoint unless it runs, and gives what asks it. */

@@ -37,7 +37,7 @@ const DELAYS = [
 
 interface WorkspaceProps {
   workbench: Workbench
-  /** What is in the editor at first. */
+  /** Text in the editor at first. */
   request: SharedRequest
   /** The call that was made of it; null for none. */
   made: Call | null

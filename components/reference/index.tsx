@@ -70,7 +70,7 @@ export function SchemaChanges() {
   )
 }
 
-/** Which role may call which operation, within the text of a page. */
+/** List of roles with the operations that each may call, within the text of a page. */
 export function RoleTable() {
   return (
     <div>

@@ -125,7 +125,7 @@ export function Keyword({ children }: { children: string }) {
 
 interface ArgumentsProps {
   args: readonly GraphQLArgument[]
-  /** What stands on the line besides. */
+  /** Further parts of the line. */
   rest: string
 }
 

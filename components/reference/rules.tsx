@@ -57,7 +57,7 @@ export function Rules({ field }: { field: Operation }) {
   )
 }
 
-/** What a call takes besides the role: a word and its Markdown, in which names of the schema become links. */
+/** Conditions of a call besides the role: a word and its Markdown, in which names of the schema become links. */
 function demands({ retry, secondPerson, stepUp }: OperationRules): [string, string][] {
   const inCase = ({ when }: { when: string | null }) => (when === null ? '.' : `, when ${when}.`)
   const rows: [string, string | null][] = [

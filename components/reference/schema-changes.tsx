@@ -84,7 +84,7 @@ interface ItemProps {
   children?: ReactNode
 }
 
-/** What is said of an element, which is a link unless it is gone; arguments stand at their field. */
+/** Line about an element, which is a link unless it is gone; arguments stand at their field. */
 function Item({ coordinate, text, children }: ItemProps) {
   const href = use(CodeLinkContext)?.(coordinate.replace(/\(.*/, ''))
   const code = <code>{coordinate}</code>

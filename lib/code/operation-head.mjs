@@ -1,5 +1,5 @@
 /**
- * What a text of GraphQL begins with: the kind of an operation as readers call it, and its name; null
+ * Beginning of a text of GraphQL: the kind of an operation as readers call it, and its name; null
  * for SDL, and for an operation without a name.
  *
  * @param {string} text

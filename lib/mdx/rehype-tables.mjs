@@ -46,7 +46,7 @@ function headGroups(table) {
         heading.tagName = 'th'
         heading.properties = { colSpan: cells.length, scope: 'rowgroup', role: 'rowheader' }
         row.children = [heading]
-        // Where one heading says what it heads, every heading does.
+        // If one heading says what it heads, every heading does.
         for (const cell of elementsIn(table, 'th')) cell.properties.scope ??= 'col'
         bodies.push({ ...body, properties: {}, children: [] })
       }

@@ -76,7 +76,7 @@ export function readStates(source) {
 }
 
 /**
- * Where the table below a diagram has the row of a state.
+ * Row of a state in the table below a diagram.
  *
  * @param {string} title of the diagram
  * @param {string} state

@@ -15,7 +15,7 @@ export type TypedRequest = Omit<SharedRequest, 'authorization'> & {
 export type RequestResult =
   /** The body that a server would send, as indented JSON, and how many errors it has. */
   | { kind: 'response'; text: string; errors: number }
-  /** Why the variables cannot be sent. */
+  /** Reason for not sending the variables. */
   | { kind: 'variables'; problem: string }
 
 /**

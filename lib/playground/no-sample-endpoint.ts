@@ -1,4 +1,4 @@
 import type { SampleEndpoint } from './sample-endpoint'
 
-/** What `@/sample-api` means where a product has no sample endpoint, by `paths` in tsconfig.json. */
+/** `@/sample-api` of a product without a sample endpoint, by `paths` in tsconfig.json. */
 export const sampleEndpoint = null as SampleEndpoint | null

@@ -1,5 +1,5 @@
 /**
- * What the site needs of a sample endpoint: made-up records behind the published schema, which
+ * Sample endpoint as the site needs it: made-up records behind the published schema, which
  * answer examples when they are made, requests of readers in the page, and `npm run api`. A product
  * brings its own in `sample-api/index.ts`; everything else imports it as `@/sample-api`, the one
  * door, and does without where there is none.
@@ -16,9 +16,9 @@ export interface Caller {
   authorization: string
 }
 
-/** What an endpoint holds at a moment. Records are never changed in place. */
+/** Content of an endpoint at a moment. Records are never changed in place. */
 export interface StoredState {
-  /** What its clock shows: ISO 8601, UTC. */
+  /** Time of its clock: ISO 8601, UTC. */
   now: string
   /** Records by the name of their kind in words, in the plural: `screening matches`. */
   records: ReadonlyMap<string, readonly StoredRecord[]>
@@ -61,7 +61,7 @@ export interface SampleEndpoint {
   installScalars: (schema: GraphQLSchema) => void
   /** `Authorization` header of a caller who may run a document. @param schema made from SDL */
   authorizationOf: (schema: GraphQLSchema, document: DocumentNode) => string
-  /** Who can call; the first is meant where a guide names nobody. */
+  /** Callers; the first is meant by a guide that names nobody. */
   callers: readonly [Caller, ...Caller[]]
   /** Arguments of every operation that lead to its usual answer, by coordinate: `Query.quote(id:)`. */
   exampleArguments: ReadonlyMap<string, unknown>
@@ -69,9 +69,9 @@ export interface SampleEndpoint {
   clockHeader: string
   /** Headers of each response over HTTP, such as the version of the schema. */
   responseHeaders: Readonly<Record<string, string>>
-  /** What the title of an operation's block asks for; null and 0 where it names no header. */
+  /** Demands of the title of an operation's block; null and 0 for one that names no header. */
   headerOf: (title: string) => { authorization: string | null; minutes: number }
-  /** What GraphiQL shows before anything is typed. */
+  /** Text of GraphiQL before anything is typed. */
   firstQuery: string
 }
 

@@ -3,21 +3,21 @@
  * not send: sharing shows it to those who get the address, and to no server.
  */
 
-/** What an address carries. */
+/** Content of an address. */
 export interface SharedRequest {
   operation: string
   /** JSON, or nothing. */
   variables: string
   /** Value of the `Authorization` header. */
   authorization: string
-  /** How far the sample clock moves before the request, in minutes. */
+  /** Minutes by which the sample clock moves before the request. */
   minutes: number
 }
 
-/** What the fragment of an address begins with when it carries a request. */
+/** Beginning of the fragment of an address that carries a request. */
 const SHARED = '#run='
 
-/** Whether a fragment, with its `#`, carries a request. */
+/** True for a fragment, with its `#`, that carries a request. */
 export const isShared = (hash: string) => hash.startsWith(SHARED)
 
 /** The fragment for a request, with its `#`. */

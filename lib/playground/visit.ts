@@ -1,5 +1,5 @@
 /**
- * What a reader does with the sample endpoint during one visit: calls, the records
+ * One visit of a reader to the sample endpoint: calls, the records
  * that exist after each, and what each has changed.
  */
 import { answerRequest, type RequestResult } from './answer-request'
@@ -9,7 +9,7 @@ import type { SharedRequest } from './share'
 /** A stored record, as a list shows it. */
 interface ListedRecord {
   id: string
-  /** What people call it, for example `TX-2025-000123`; null where it has no such name. */
+  /** Name among people, for example `TX-2025-000123`; null for a record without one. */
   reference: string | null
   status: string | null
 }
@@ -21,7 +21,7 @@ export interface RecordGroup {
   records: ListedRecord[]
 }
 
-/** What a call did to one record. */
+/** Change of one record by a call. */
 export interface RecordChange {
   /** Name of the group. */
   group: string
@@ -33,7 +33,7 @@ export interface RecordChange {
 
 /** The endpoint between two calls. */
 export interface VisitState {
-  /** What its clock shows: ISO 8601, UTC. */
+  /** Time of its clock: ISO 8601, UTC. */
   now: string
   groups: RecordGroup[]
   /** Whom the endpoint knows, and who signed in during the visit. */
@@ -47,7 +47,7 @@ export interface PageRequest {
   variables: string
   /** Title of the operation, which may name a caller or a time. */
   title?: string
-  /** Who calls where the title names nobody; unset: the first caller of the endpoint. */
+  /** Caller for a title that names nobody; unset: the first caller of the endpoint. */
   authorization?: string
   /** Minutes that pass before it; unset: what the title names, or none. */
   minutes?: number

@@ -26,7 +26,7 @@ export type EntryKind = keyof typeof PAGE_OF_KIND
 
 export type ReferencePage = (typeof PAGE_OF_KIND)[EntryKind]
 
-/** Whether a word is a kind of entry, such as the first of an id. */
+/** True for a word that is a kind of entry, such as the first of an id. */
 export const isEntryKind = (word: string): word is EntryKind => Object.hasOwn(PAGE_OF_KIND, word)
 
 /** The seven reference pages, in the order of the sidebar. */

@@ -3,7 +3,7 @@ import { priceTransfer, type Price } from './price'
 
 export type PriceField = 'total' | 'fee' | 'rate' | 'midMarketRate'
 
-/** What is in the four fields, as typed. */
+/** Content of the four fields, as typed. */
 export type PriceFormValues = Readonly<Record<PriceField, string>>
 
 /** Messages by field; a field that is in order has none. */

@@ -1,8 +1,8 @@
 import { divide, multiply, round, subtract, type Decimal } from './decimal'
 
-/** What a price depends on. Amounts in major units of their currency. */
+/** Inputs of a price. Amounts in major units of their currency. */
 export interface PriceInput {
-  /** What the sender pays in all, fee included. */
+  /** Amount that the sender pays in all, fee included. */
   readonly total: Decimal
   readonly fee: Decimal
   /** Units of receive currency per unit of send currency, margin included; above zero. */
@@ -18,7 +18,7 @@ export interface Price {
   readonly converted: Decimal
   /** Converted amount times rate, before rounding. */
   readonly exactReceived: Decimal
-  /** What the recipient gets, rounded once to the minor unit. */
+  /** Amount that the recipient gets, rounded once to the minor unit. */
   readonly received: Decimal
   /** Distance of the rate from mid-market, in percent of mid-market, two digits. */
   readonly marginPercent: Decimal

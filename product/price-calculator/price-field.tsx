@@ -3,10 +3,10 @@ import styles from './price-calculator.module.css'
 
 interface PriceFieldProps {
   label: string
-  /** What is shown beside the field: a currency, or the two of a rate. */
+  /** Text beside the field: a currency, or the two of a rate. */
   unit: string
   value: string
-  /** What is wrong with the value; absent when it is in order. */
+  /** Mistake in the value; absent when it is in order. */
   error: string | undefined
   onChange: (value: string) => void
 }

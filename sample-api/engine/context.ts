@@ -35,7 +35,7 @@ export interface Machine {
   settle: (store: Store) => void
 }
 
-/** Who can call, by the word of a token; the first of a role is the usual one. */
+/** Callers by the word of a token; the first of a role is the usual one. */
 export const CALLERS = [
   ['customer', 'CUSTOMER', 'usr_01', 'Customer'],
   ['teller', 'TELLER', 'usr_02', 'Teller'],
@@ -147,7 +147,7 @@ export const isStaff = (context: Context): boolean =>
 export const isForCustomer = (context: Context): boolean =>
   ['CUSTOMER', 'SERVICE_ACCOUNT'].includes(roleOf(context) ?? '')
 
-/** Whether the caller may see records of this customer. */
+/** True when the caller may see records of this customer. */
 export function seesCustomer({ store, principal }: Context, customerId: string): boolean {
   const scope = scopeOf(principal?.user.role)
   if (scope === 'SELF') return principal?.user.customerId === customerId

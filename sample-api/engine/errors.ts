@@ -1,5 +1,5 @@
 /**
- * How a call fails. A failure that the schema foresees is a member of the result's union and is
+ * Failures of calls. One that the schema foresees is a member of the result's union and is
  * thrown as a `Refusal`, which the guard turns into data. All else is a top-level error with a code.
  */
 import { GraphQLError } from 'graphql'

@@ -11,7 +11,7 @@ import { invalidTransition, notFound, refuseProblems, type Check, type Refusal }
 import { firstOf, matching, pageOf, refuseReadOnly, type Filter, type ListArguments } from './read'
 import type { Store, Table, Tables } from './store'
 
-/** Where a record begins. */
+/** State in which a record begins. */
 export const START = 'start'
 
 /** State after a change that leaves it as it is. */
@@ -20,7 +20,7 @@ export const SAME = '='
 /** For what happens without a call. */
 const NONE = {} as Arguments
 
-/** What the engine asks of a record beside its state. */
+/** Facts that the engine asks of a record beside its state. */
 type Guarded = Stateful & { customerId?: string; challengeId?: string }
 
 /** One row of a table of states. */
@@ -45,7 +45,7 @@ export interface Row<R> {
   change?: (store: Store, record: R, args: Arguments, callerId: string) => Partial<R>
 }
 
-/** Who moves a record, by which call, and what is written beside the row. */
+/** Caller and call that move a record, and what is written beside the row. */
 interface Call<R> {
   callerId: string
   args: Arguments
@@ -71,7 +71,7 @@ interface Options<R> {
   rows: readonly Row<R>[]
   /** State as the caller may know it; as stored when left out. */
   visible?: (context: Context, record: R) => string
-  /** Whether the caller may know of the record; by its customer when left out. */
+  /** True when the caller may know of the record; by its customer when left out. */
   sees?: (context: Context, record: R) => boolean
   /** Argument that names the record, where it is not `id`. */
   key?: 'id' | 'flagId' | 'ticketId' | 'reportId' | 'caseId'

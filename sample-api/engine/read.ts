@@ -85,7 +85,7 @@ function fits(wanted: unknown, value: unknown): boolean {
   return typeof wanted === 'object' ? isWithin(wanted as Period, String(value)) : wanted === value
 }
 
-/** Whether each word begins a word of the texts, in any order and case; hyphens do not part. */
+/** True when each word begins a word of the texts, in any order and case; hyphens do not part. */
 function containsText(search: string, texts: readonly unknown[]): boolean {
   const text = texts.join(' ').toLowerCase()
   const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
@@ -95,7 +95,7 @@ function containsText(search: string, texts: readonly unknown[]): boolean {
     .every((word) => starts.some((start) => text.startsWith(word, start)))
 }
 
-/** Whether an instant or a date lies on one of the days of a range, both ends included. */
+/** True when an instant or a date lies on one of the days of a range, both ends included. */
 function isWithin({ from, to }: Period, at: string): boolean {
   const day = at.slice(0, 10)
   return day >= from && day <= to

@@ -78,7 +78,7 @@ export function executableSchema(
   return schema
 }
 
-/** What rules do by themselves: the query for one record, mutations by their rows, the state. */
+/** Resolvers that follow from rules: the query for one record, mutations by their rows, the state. */
 function rulesOf(machine: Machine): Flow {
   const type = typeOf(machine.table)
   const { table, byId, list, act, rows } = machine

@@ -27,7 +27,7 @@ const MEMBERS: Readonly<Record<string, 'amount' | 'documentIds'>> = {
 /** Nothing was typed, which is no answer. */
 export const isBlank = ({ text }: AnswerRecord): boolean => text?.trim() === ''
 
-/** Whether a field shows for a set of answers. */
+/** True when a field shows for a set of answers. */
 export const isShown = ({ visibleWhen }: FormField, answers: readonly AnswerRecord[]): boolean =>
   !visibleWhen ||
   answers.some(

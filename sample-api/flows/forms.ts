@@ -58,7 +58,7 @@ export function handedIn({ tables }: Store, id: string, customerId: string) {
   return submission?.customerId === customerId && counts(submission) ? submission : null
 }
 
-/** Whether a customer has submitted the form of a key. */
+/** True when a customer has submitted the form of a key. */
 export const handsIn = ({ tables }: Store, key: string, customerId: string): boolean =>
   tables.submissions
     .where((item) => item.customerId === customerId && counts(item))

@@ -124,7 +124,7 @@ interface Details {
   payout: PayoutInput
 }
 
-/** What of a new recipient is on offer in no open corridor, is missing there, or is wrong. */
+/** Faults of a new recipient: what is on offer in no open corridor, is missing there, or is wrong. */
 export function recipientProblems(corridors: readonly CorridorRecord[], input: Details): Check {
   const { country, currency, payout } = input
   const there = corridors.filter((item) => item.receiveCountry === country)

@@ -16,7 +16,7 @@ import type {
 import { samePayee } from './payouts'
 
 /**
- * What stops money, the strongest first.
+ * Reasons that stop money, the strongest first.
  *
  * - `FROZEN`: a sanctions flag was confirmed. The money moves neither on nor back.
  * - `UNDECIDED`: a blocking flag is open, or the authority is asked for consent
@@ -77,7 +77,7 @@ export const blockingFlags = (store: Store, subjectId: string, outcome?: string)
       (outcome ? flag.outcome === outcome : flag.status !== 'RESOLVED'),
   )
 
-/** Whether a flag holds a subject, open or confirmed. */
+/** True when a flag holds a subject, open or confirmed. */
 export const isFlagged = (store: Store, { id }: { id: string }): boolean =>
   blockingFlags(store, id).length > 0 || blockingFlags(store, id, 'CONFIRMED').length > 0
 
@@ -92,7 +92,7 @@ export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
 ]
 
 /**
- * Whether nothing about a record or on a ticket may be released: a report waits for consent, or it was
+ * True when nothing about a record or on a ticket may be released: a report waits for consent, or it was
  * refused and the moratorium runs.
  */
 export const awaitsConsent = (
@@ -110,11 +110,11 @@ export const awaitsConsent = (
         subjectsOfTicket(store, report.ticketId).includes(subjectId),
     )
 
-/** What stops the money of a transaction; null when nothing does. */
+/** Reason that stops the money of a transaction; null for none. */
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
   stopOn(store, subjectsBehind(store, transaction))
 
-/** What stops incoming money, by itself or by what it pays for. */
+/** Reason that stops incoming money, by itself or by what it pays for. */
 export function stopOfInbound(store: Store, { id }: InboundRecord): Stop | null {
   const { transactions } = store.tables
   const paidFor = confirmedMatches(store, { inboundId: id }).flatMap((match) =>
@@ -192,7 +192,7 @@ export function screenName(store: Store, subjectId: string, name: string): void 
   })
 }
 
-/** Whether an officer has still to decide about a possible match of a customer. */
+/** True when an officer has still to decide about a possible match of a customer. */
 export const hasOpenMatch = ({ tables }: Store, customerId: string): boolean =>
   tables.flags.find(
     ({ subjectId, rule, status }) =>

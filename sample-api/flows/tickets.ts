@@ -39,7 +39,7 @@ const answered = (
   ),
 })
 
-/** What keeps a ticket open: a question that the customer can still answer, or a blocking flag. */
+/** Reasons for a ticket to stay open: a question that the customer can still answer, or a blocking flag. */
 function openRefusal(store: Store, { id, status, requests }: TicketRecord) {
   if (requests.some((request) => isOpen(store, request))) {
     const message = 'The customer can still answer a question.'

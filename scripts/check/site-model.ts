@@ -35,7 +35,7 @@ export interface MetaFile {
   source: string
   /** Its default export; empty where it cannot be evaluated. */
   entries: Readonly<Record<string, unknown>>
-  /** Why it cannot be evaluated, or is not read. */
+  /** Reason for not evaluating or reading it. */
   failure?: Finding
 }
 

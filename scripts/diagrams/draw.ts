@@ -77,7 +77,7 @@ async function drawer(browser: Browser, mode: 'light' | 'dark') {
   return { palette, draw }
 }
 
-/** What joins a picture to the table below it, and makes one edge of two changes. */
+/** Links of a picture to the table below it, and one edge for two changes. */
 function joinsOf({ code, title, table }: PlacedDiagram) {
   const { states, changes } = readStates(code.value)
   return {

@@ -7,7 +7,7 @@ const RESERVED =
   /(?:^|[->=.)|&]\s*|\bparticipant\s+|\bactor\s+)(end|graph|subgraph|class|click|style|default|state|note|loop|alt|opt|par)(?=\s*(?:$|[-=.~&[({:]))/
 
 /**
- * What is wrong with a diagram that Mermaid cannot read.
+ * Mistake in a diagram that Mermaid cannot read.
  *
  * @param message of Mermaid
  * @returns line within the source, from 1

@@ -9,7 +9,7 @@ import { makeFilesOf, operationsOf, writtenFor } from '@/tests/reference/generat
 
 const KEY = 'key-of-the-test'
 
-/** What the run said and wrote, and by field: whether the endpoint answered, and the response. */
+/** Messages and files of the run, and by field: whether the endpoint answered, and the response. */
 async function make(schema: GraphQLSchema, options: Partial<MakeOptions>, handler?: Handler) {
   const { origin, received } = await serveHttp(handler ?? answerJson({ data: {} }))
   const endpoint = { url: origin, headers: { 'x-api-key': KEY }, timeoutMs: 500 }

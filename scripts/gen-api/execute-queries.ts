@@ -74,7 +74,7 @@ export function keepAnswers(
   return { outcomes: kept, notes: dropped.length > 0 ? [note] : [] }
 }
 
-/** Why an answer cannot be shown; null for a good one. */
+/** Reason for not showing an answer; null for a good one. */
 function problemOf(
   schema: GraphQLSchema,
   { document, variables, field }: Example,

@@ -53,7 +53,7 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
     },
     authorizationOf: (document) => {
       const authorization = sampleEndpoint.authorizationOf(schema, document)
-      // Where a call names nobody, the first caller is meant.
+      // A call that names nobody means the first caller.
       return authorization === sampleEndpoint.callers[0].authorization ? undefined : authorization
     },
     runnable: site.api.sandbox,

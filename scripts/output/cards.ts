@@ -55,7 +55,7 @@ export async function registerFonts(): Promise<void> {
 
 export const loadSvg = (svg: string) => loadImage(Buffer.from(svg))
 
-/** What is above the title: the folder of the page, or its section; something general for a page in neither. */
+/** Line above the title: the folder of the page, or its section; something general for a page in neither. */
 function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   const { navbar, trail } = navigationAt(pageMap, route)
   const [folder, ...below] = trail

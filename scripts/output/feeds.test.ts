@@ -64,7 +64,7 @@ test.each([renderRss, renderAtom])('is the same at every build', (render) => {
   expect(render(content)).toBe(render(content))
 })
 
-/** What every form of a page leaves out is in markdown.test.ts. */
+/** Parts that every form of a page leaves out: markdown.test.ts. */
 test.each([
   [
     'leaves the title and the byline to the fields of the feed',

@@ -41,7 +41,7 @@ export interface BuiltLink {
   url: string
   /** Name of the element, such as `a`. */
   element: string
-  /** What the reader sees: the text of a link, the alternative text of an image; else nothing. */
+  /** Visible text: that of a link, the alternative text of an image; else nothing. */
   text: string
 }
 
@@ -147,7 +147,7 @@ export async function readBuiltPages(
 const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** What a page asks of the script policy: sources such as `'sha256-…'`, one for each inline script that runs. */
+/** Demands of a page on the script policy: sources such as `'sha256-…'`, one for each inline script that runs. */
 export function scriptHashes(tree: Root): string[] {
   const hashes: string[] = []
   eachElement(tree, ({ tagName, properties, children }) => {

@@ -31,7 +31,7 @@ const sourceOf = (route: string) => `pages${route.replace(/\/$/, '/index')}.mdx`
 const LOG = ['log', '--format=%x00%ct', '--name-only', '--relative', '--', 'pages']
 
 /**
- * When each file under pages/ was last committed, in milliseconds, by its path below the folder.
+ * Last commit of each file under pages/, in milliseconds, by its path below the folder.
  * Nothing without Git or of a shallow clone, which would give one time to all files: a date is better
  * left out than guessed.
  *

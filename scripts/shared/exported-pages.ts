@@ -39,7 +39,7 @@ export function readPageHead(tree: Root) {
   return head
 }
 
-/** What a reader on screen needs and a reader of the text does not. */
+/** Parts for readers on screen, of no use to a reader of the text. */
 const CONTROLS =
   /^(?:button|fieldset|form|input|label|nav|script|search|select|style|svg|template|wbr)$/
 

@@ -44,7 +44,7 @@ export async function runMain(name: string, main: Main): Promise<void> {
     process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {
     process.exitCode = error instanceof Failure ? error.exitCode : EXIT.cannotRun
-    // What `--help` asks for is no failure.
+    // The text for `--help` is no failure.
     if (process.exitCode === EXIT.good) console.log(describeError(error))
     else console.error(`${name}: ${describeError(error)}`)
   }

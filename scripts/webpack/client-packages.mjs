@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** @import { Compiler, ConcatenatedModule, Module } from '@rspack/core' */
 
-/** Where the list is written, below the framework's build folder. */
+/** File of the list, below the framework's build folder. */
 export const CLIENT_PACKAGES_FILE = 'client-packages.json'
 
 /**

@@ -24,7 +24,7 @@ export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }
   // Next puts Fast Refresh into rules with its own loader, and does not look into the nested ones of
   // Nextra.
   config.module.rules.push({ test: /\.mdx$/, enforce: 'post', use: defaultLoaders.babel })
-  // What a page fetches when somebody asks for it (the playground, the search, other notations) is
+  // Code that a page fetches when somebody asks for it (the playground, the search, other notations) is
   // compiled then; the list of problems belongs to every page.
   config.experiments = {
     ...config.experiments,

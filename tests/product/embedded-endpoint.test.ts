@@ -12,7 +12,7 @@ describe('the embedded endpoint', () => {
   })
   afterAll(() => endpoint.close())
 
-  /** What a client reads that sends an operation. */
+  /** Response to an operation, as a client reads it. */
   const post = async (query: string, headers: Record<string, string> = {}) => {
     const response = await fetch(endpoint.url, {
       method: 'POST',

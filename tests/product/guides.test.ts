@@ -1,5 +1,5 @@
 /**
- * What every guide has: the structure of one that `npm run new` or `npm run adopt` begins, examples
+ * Parts of every guide: the structure of one that `npm run new` or `npm run adopt` begins, examples
  * of which one fails, and states. A state diagram, the table below it and the rules of the sample
  * endpoint say the same changes, so that no reader misses one, and none of the three is older.
  */

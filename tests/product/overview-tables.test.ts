@@ -11,7 +11,7 @@ import { sourceOf } from './support/pages'
 const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientForEach()
 
 const signIn = (password: string) => call('login', { password })
-/** What a mutation makes, by the id that it has. */
+/** Record that a mutation makes, by its id. */
 const made = (name: MutationName, changes: object) => (done(name, changes) as { id: string }).id
 
 /** A case with complete evidence for the first level, after its checks, as both sides read it. */
@@ -22,7 +22,7 @@ const caseOf = (full: string) => {
   return [statusOf(id, 'officer'), statusOf(id, 'customer')]
 }
 
-/** How each row comes about, by its first column; what is answered beside the code of the last one. */
+/** Call behind each row, by its first column; what is answered beside the code of the last one. */
 const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ['Another role', () => ask('{ viewer { user { role } } }', 'teller'), 'TELLER'],
   ['An expired token', () => ask('{ viewer { user { role } } }', 'expired')],

@@ -1,4 +1,4 @@
-/** What tests read of the reference: the HTML that a page delivers for a schema. */
+/** HTML that a page of the reference delivers for a schema. */
 import { createElement } from 'react'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -18,7 +18,7 @@ import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generate
 
 export { fixture, schemas } from '@/tests/reference/generated'
 
-/** What the site reads back of the files that the generator makes of a schema. */
+/** Entries that the site reads back of the files that the generator makes of a schema. */
 export async function referenceOf(
   schema: GraphQLSchema,
   options: Partial<MakeOptions> = {},
@@ -40,7 +40,7 @@ export function pageHtml(reference: Reference, name: ReferencePage): string {
 }
 
 /**
- * What is wrong with the pages of a reference: an element that is not on its
+ * Mistakes of the pages of a reference: an element that is not on its
  * page, an id that is not unique, a link that leads nowhere, a level of headings
  * that is left out, marks of React.
  */

@@ -21,7 +21,7 @@ interface TestServer {
 export type Handler = (
   request: Received,
   response: ServerResponse,
-  /** How many requests came before this one. */
+  /** Number of requests before this one. */
   index: number,
 ) => void | Promise<void>
 

@@ -79,7 +79,7 @@ const SHOWN_TAGS =
 /** Of these the content remains. */
 const REPLACED_TAGS = 'font h1 h2 h3 h4 h5 h6 img span'.split(' ')
 
-/** What begins none of these tags is text: `List<String>`, `<prefix>-<number>`, a script. */
+/** Anything that begins none of these tags is text: `List<String>`, `<prefix>-<number>`, a script. */
 const NO_TAG = new RegExp(
   `<(?!/?(?:${[...SHOWN_TAGS, ...REPLACED_TAGS].join('|')})(?:\\s[^<>]*)?/?>)`,
   'gi',

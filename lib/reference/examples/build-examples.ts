@@ -14,7 +14,7 @@ import { buildOperation, type BuiltOperation, type RootField } from './build-ope
 import { NoSuchValue } from './input-value'
 import type { ExampleExecutor, ExampleOutcome, SampleValues, WrittenExample } from './types'
 
-/** Where the examples of the reference come from. */
+/** Sources of the examples of the reference. */
 export interface ExampleSources {
   executor: ExampleExecutor
   /** The `Authorization` header with which the executor runs a document; samples send it. */

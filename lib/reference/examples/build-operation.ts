@@ -91,7 +91,7 @@ function identifyingArgument({ args, type }: GraphQLField<unknown, unknown>) {
   return IDENTIFYING.flatMap((name) => args.filter((arg) => arg.name === name))[0]
 }
 
-/** What an operation selects on its one field, in braces; empty for a scalar. */
+/** Selection of an operation on its one field, in braces; empty for a scalar. */
 function rootSelection(text: string): string {
   const [operation] = parse(text).definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return ''

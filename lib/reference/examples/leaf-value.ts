@@ -2,7 +2,7 @@ import { getNamedType, isEnumType, type GraphQLField, type GraphQLLeafType } fro
 import { capitalised } from '@/lib/format/capitalised'
 import type { SampleValues } from './types'
 
-/** Where a value is. */
+/** Place of a value. */
 export interface ValuePosition {
   /** Schema coordinate: `Query.customer(id:)`, `Money.amount`. */
   coordinate: string
@@ -12,7 +12,7 @@ export interface ValuePosition {
   subject: string
 }
 
-/** Where the value of an argument is. */
+/** Place of the value of an argument. */
 export function argumentPlace(
   parent: string,
   { name, type }: GraphQLField<unknown, unknown>,
@@ -24,7 +24,7 @@ export function argumentPlace(
 
 /**
  * A sample value of a scalar or enum, the same for the same place in every run.
- * What the schema's owner gave wins; then the type decides, then the name.
+ * A value of the schema's owner wins; then the type decides, then the name.
  */
 export function leafValue(
   type: GraphQLLeafType,

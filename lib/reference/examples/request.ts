@@ -11,17 +11,17 @@ export interface CallText {
   title: string
 }
 
-/** Where a request goes, and what lets it in. */
+/** Address of a request, and what lets it in. */
 interface Target {
   /** An absolute URL. */
   endpoint: string
   /** Name of the header that lets a call in. */
   header: string
-  /** What stands for the reader's own credentials in it. */
+  /** Placeholder for the reader's own credentials. */
   placeholder: string
 }
 
-/** What `site.config.ts` says of the examples of this site. */
+/** Target of the examples of this site, of `site.config.ts`. */
 const siteTarget: Target = {
   endpoint: site.api.exampleEndpoint,
   header: site.api.authorization.header,

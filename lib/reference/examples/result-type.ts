@@ -37,7 +37,7 @@ export function resultTypes(sdl: string): (operation: string) => string | null {
 
 /** The TypeScript type of an operation's data, in braces over several lines. */
 export function resultType(source: DocumentNode, schema: GraphQLSchema): string {
-  // What is left out by a condition may be there another time.
+  // A field that a condition leaves out may be there another time.
   const document = visit(source, { Directive: () => null })
   const fragments = Object.fromEntries(
     document.definitions.flatMap((node) =>
@@ -102,7 +102,7 @@ function typeSyntax(type: GraphQLType, inner: string | null): string {
   let text = inner ?? (isLeafType(some) ? leafType(some) : 'unknown')
   if (isListType(some)) {
     const item = typeSyntax(some.ofType, inner)
-    // Whether `[]` after the text applies to the whole of it.
+    // True when `[]` after the text applies to the whole of it.
     text = /^\w+$|^\{[^|]*\}$/.test(item) ? `${item}[]` : `(${item})[]`
   }
   return isNullable ? `${text} | null` : text

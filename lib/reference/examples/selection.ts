@@ -51,11 +51,11 @@ export function possibleMembers(
   return success ? [success, ...failures, ...others] : failures
 }
 
-/** Whether an argument says how many items a page of a list has. */
+/** True for an argument that says how many items a page of a list has. */
 export const isPageSize = ({ name, type }: GraphQLArgument) =>
   name === 'first' && getNamedType(type).name === 'Int'
 
-/** What an example selects on a type, in braces. */
+/** Selection of an example on a type, in braces. */
 export const selectionSet = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
   braces(selectionsOn(schema, type, 0))
 
@@ -98,7 +98,7 @@ function selectionsOn(
   }
   const selection = fields.filter(({ name }) => texts.has(name))
   for (const field of selection) siblingTypes.set(field.name, String(field.type))
-  // What identifies the object comes first; the rest keeps the order of the schema.
+  // Identifying fields come first; the rest keeps the order of the schema.
   const names = preferred(selection, /^id$/).map(({ name }) => name)
   const selections = names.map((name) => texts.get(name) ?? name)
   if (!isAbstractType(type)) return selections

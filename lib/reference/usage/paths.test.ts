@@ -19,10 +19,10 @@ it.each([
   ['abstract-types', 'Person', 'query outcome(Person)'],
   ['abstract-types', 'Entity', 'query entity'],
   ['abstract-types', 'RobotState', 'query search(Robot) Robot.state'],
-  // Where no query leads.
+  // No query leads here.
   ['directives-subscriptions', 'Moment', 'subscription tick Tick.at'],
   ['deprecations', 'Thing', 'query thing'],
-  // What a client sends: through an argument into input objects, and at fields of other types.
+  // Values that a client sends: through an argument into input objects, and at fields of other types.
   [schema, 'Kind', 'mutation save(input:) SaveInput.owner Person.address Address.kind'],
   [schema, 'Page', 'query list(page:)'],
   [schema, 'Order', 'query shop Shop.orders(by:)'],

@@ -57,7 +57,7 @@ export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePa
   return paths
 }
 
-/** What is one field away: its types, the possible ones of an abstract type, and what its arguments take. */
+/** Neighbours of a type, one field away: its types, the possible ones of an abstract type, and what its arguments take. */
 function stepsFrom(schema: GraphQLSchema, { type, path }: Candidate): Candidate[] {
   const root = rootOperation(schema, type)
   const step = (target: GraphQLType, field: string, by?: string): Candidate => {

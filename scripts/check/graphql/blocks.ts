@@ -22,7 +22,7 @@ export interface CodeBlock {
   text: string
   /** Of the page, where its fence begins. */
   line: number
-  /** Why it is not to be checked; empty where that is not said. */
+  /** Reason for not checking it; empty if it is not said. */
   nocheck: string | undefined
   problem: (rule: string, mistake: Mistake) => Problem
 }

@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit'
 import { parseHtml } from '@/scripts/shared/exported-pages'
 import { out } from '../support/built-site'
 
-/** What a first visit to a page transfers beside its HTML, as brotli. Bytes. */
+/** Bytes that a first visit to a page transfers beside its HTML, as brotli. */
 export interface Weight {
   /** Files that the page's markup asks for; no prefetch, nothing for old browsers. */
   scripts: number

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 import { request as httpRequest } from 'node:http'
 
 /**
- * What any host has to answer for this site. The local server and nginx are both
+ * Answers that any host has to give for this site. The local server and nginx are both
  * held to this one list, so that what works on a desk works in production.
  */
 const answers: readonly (readonly [path: string, status: number, location?: string])[] = [

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { listen } from '@/scripts/shared/port'
 import { fromRoot } from '@/scripts/shared/root'
 
-/** Where Debian and others put nginx; /usr/sbin is not on every user's PATH. */
+/** Places of nginx on Debian and others; /usr/sbin is not on every user's PATH. */
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 

@@ -95,7 +95,7 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
   const shown = example.getByRole('tabpanel', { name: 'Validation error' })
   await expect(shown).toContainText('An account number with two digits swapped')
   await expect(example.getByRole('tabpanel')).toHaveCount(1)
-  // What this case has and the one before has not.
+  // Fields that this case has and the one before has not.
   const variables = shown.getByRole('group', { name: 'Variables' })
   await expect(variables.locator('mark').filter({ hasText: ACCOUNT })).toBeVisible()
 

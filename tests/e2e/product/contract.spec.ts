@@ -54,7 +54,7 @@ test('changes of the schema stand by day and severity, and lead to the entries',
     await expect(answer).toBeHidden()
     await breaking.getByText(/\d+ breaking changes/).click()
     await expect(answer).toBeVisible()
-    // What was said when each of them was accepted.
+    // The reason that was given when each of them was accepted.
     for (const note of ['staff screens offer', 'Money goes back in parts']) {
       await expect(day.getByText(note)).toBeVisible()
     }

@@ -3,7 +3,7 @@ import { openHydrated, setWidth, title } from '../support/page'
 import { caller, dialog, edit, openExample, opener, run } from '../support/playground'
 import { expect, test } from '../support/test'
 
-/** What covers the page goes when the reader goes elsewhere, be it on the same page. */
+/** Everything over the page goes when the reader goes elsewhere, be it on the same page. */
 
 async function searchFor(page: Page, query: string, result: string) {
   await page.keyboard.press('Control+k')

@@ -7,7 +7,7 @@ export const editor = (page: Page, name: 'Operation' | 'Variables') =>
   dialog(page).getByRole('textbox', { name })
 export const response = (page: Page) =>
   dialog(page).getByRole('group', { name: 'Body of the response' })
-/** What became of the call that is shown. */
+/** Outcome of the call that is shown. */
 export const status = (page: Page) =>
   dialog(page).getByRole('region', { name: 'Response and records' }).getByRole('status').first()
 export const run = (page: Page) => dialog(page).getByRole('button', { name: 'Run', exact: true })
@@ -16,7 +16,7 @@ export const caller = (page: Page) => dialog(page).getByRole('combobox', { name:
 /** The button that runs an operation of a guide, or the example of one in the reference. */
 export const opener = (page: Page, operation: string) =>
   page.locator(`button[aria-label="Run ${operation}"]`).filter({ visible: true })
-/** What a call that ran in the page came to. */
+/** Outcome of a call that ran in the page. */
 export const strip = (page: Page) => page.locator('.run-result').filter({ visible: true }).last()
 /** Opens the editor for what ran last in the page. */
 export const edit = (page: Page) => strip(page).getByRole('button', { name: 'Edit' })

@@ -12,12 +12,12 @@ type Call = (
   changes?: object,
   /** A token; unset, the one of the role that usually makes the call. */
   token?: string,
-  /** What is selected of a success beside its own values. */
+  /** Selection on a success beside its own values. */
   fields?: string,
 ) => unknown
 
 interface Client extends SampleApi {
-  /** What a role reads: the value of the only root field, all data where there are more, and what failed. */
+  /** Answer to a role: the value of the only root field, all data of several, and what failed. */
   ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
   /** The status of the record with an id; the whole answer where it has none. */
   statusOf: (id: string, token?: string) => unknown

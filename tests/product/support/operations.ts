@@ -100,7 +100,7 @@ export const bankEntry = (changes: object = {}) => ({
   ...changes,
 })
 
-/** What an answer with problems of fields is: `invalid('payout.bankAccount.iban REQUIRED')`. */
+/** Answer with problems of fields: `invalid('payout.bankAccount.iban REQUIRED')`. */
 export const invalid = (...problems: string[]) => ({
   __typename: 'ValidationError',
   fieldErrors: problems.map((problem) => {
@@ -109,19 +109,19 @@ export const invalid = (...problems: string[]) => ({
   }),
 })
 
-/** What an answer is to an action that the state does not allow. */
+/** Answer to an action that the state does not allow. */
 export const refused = (currentStatus: string, ...allowedActions: string[]) => ({
   __typename: 'InvalidTransition',
   currentStatus,
   allowedActions,
 })
 
-/** What an answer is to a wrong code. */
+/** Answer to a wrong code. */
 export const rejected = (attemptsRemaining: number, code = 'CODE_INCORRECT') => ({
   __typename: 'CodeRejected',
   code,
   attemptsRemaining,
 })
 
-/** What an answer with one top-level error is, by its code. */
+/** Answer with one top-level error, by its code. */
 export const failed = (code: string) => ({ errors: [{ extensions: { code } }] })

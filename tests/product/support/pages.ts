@@ -1,4 +1,4 @@
-/** What the pages of the product show: guides, fenced blocks, and examples with their answers. */
+/** Content of the product's pages: guides, fenced blocks, and examples with their answers. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { callsOf } from '@/lib/mdx/calls.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'

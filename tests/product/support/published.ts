@@ -4,7 +4,7 @@ import { needed } from '@/lib/playground/sample-endpoint'
 import { sampleEndpoint } from '@/sample-api'
 import { fromRoot } from '@/scripts/shared/root'
 
-/** What the reader's browser loads: printed from introspection, not the sources. */
+/** Schema as the reader's browser loads it: printed from introspection, not the sources. */
 export const publishedSdl = readFileSync(fromRoot('public/schema.graphql'), 'utf8')
 
 export const publishedSchema = buildSchema(publishedSdl)
