@@ -3,8 +3,13 @@ import { Feed, type Item } from 'feed'
 import type { Element, Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { feedContent, type FeedContent, type FeedEntry, renderJsonFeed } from '@/lib/blog/feeds'
-import { feedFormats } from '@/lib/blog/feeds'
+import {
+  feedContent,
+  type FeedContent,
+  type FeedEntry,
+  feedFormats,
+  renderJsonFeed,
+} from '@/lib/blog/feeds'
 import { postRoute } from '@/lib/blog/post'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
 import { changeFeedContent } from '@/lib/reference/changes/feed-content'
