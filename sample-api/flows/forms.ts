@@ -1,4 +1,4 @@
-/** Forms: finding a template, and answers as drafts, for review, and decided. */
+/** Forms: finding a template, and answers for review and decided. */
 import { dateOf, shiftMonths } from '../engine/clock'
 import type { Context } from '../engine/context'
 import { blank, refuseProblems, required, strays, unsupported } from '../engine/errors'
@@ -77,7 +77,6 @@ type SubmitFormInput = Args<'templateId', 'customerId' | 'transactionId'> & {
 const shownFields = ({ sections }: TemplateRecord, answers: readonly AnswerRecord[]) =>
   sections.flatMap(({ fields }) => fields.filter((field) => isShown(field, answers)))
 
-/** Refuses with all problems. */
 function refuseAnswers(
   { store }: Context,
   template: TemplateRecord,

@@ -146,7 +146,6 @@ const acknowledge = (message: string, userId?: string) => ({
   ...(userId && { id: userId }),
 })
 
-/** Answer of a completed sign-in. */
 const tokens = ({ tables }: Store, session: SessionRecord) => ({
   ...session,
   __typename: 'AuthenticatedSession',
