@@ -27,7 +27,8 @@ const MEMBERS_OF: Record<string, string> = {
 /** The link whose card is shown, on its way, or was dismissed. */
 let current: HTMLAnchorElement | null = null
 let card: HTMLElement | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let showTimer: ReturnType<typeof setTimeout> | undefined
+let leaveTimer: ReturnType<typeof setTimeout> | undefined
 /** Counts up with all that makes a card on its way obsolete. */
 let turn = 0
 
@@ -52,34 +53,41 @@ export function showHoverCards(first: Event): void {
   })
   window.addEventListener('popstate', hide)
   // A part that scrolls within the page takes its link away; with the page itself the card goes along.
-  document.addEventListener('scroll', ({ target }) => target === document || hide(), true)
+  document.addEventListener('scroll', ({ target }) => takesLink(target) && hide(), true)
   follow(first)
 }
 
 function follow(event: Event): void {
   const link = event.type === 'focusout' ? null : cardLink(event)
   if (link && link !== current) {
-    clearTimeout(timer)
+    clearTimeout(leaveTimer)
+    clearTimeout(showTimer)
     current = link
-    timer = setTimeout(() => {
+    showTimer = setTimeout(() => {
       // A failure is nothing to readers; the console names it.
-      void show(link)
+      if (isAt(link)) void show(link)
     }, DELAY)
   } else if (!link && current) {
-    clearTimeout(timer)
-    timer = setTimeout(leave, GRACE)
+    // The link that is focused has its card, wherever the pointer comes to lie as the page scrolls to it.
+    clearTimeout(leaveTimer)
+    leaveTimer = setTimeout(leave, GRACE)
   }
 }
 
+const takesLink = (part: EventTarget | null) =>
+  part instanceof Element && current !== null && part.contains(current)
+
+const isAt = (link: HTMLAnchorElement) => link.matches(':hover, :focus-visible')
+
 /** Hides the card, unless the pointer or the keyboard's focus is at its link, or the pointer on it. */
 function leave(): void {
-  if (current?.matches(':hover, :focus-visible') || card?.matches(':hover')) return
+  if ((current && isAt(current)) || card?.matches(':hover')) return
   current = null
   hide()
 }
 
 function hide(): void {
-  clearTimeout(timer)
+  clearTimeout(showTimer)
   turn += 1
   card?.togglePopover(false)
 }
