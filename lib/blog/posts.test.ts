@@ -51,7 +51,7 @@ it.each([
 it('tags in use are counted, by label, under their letters', () => {
   const tags = tagsByLetter(posts).flatMap((group) => group.tags)
   expect(Object.fromEntries(tags.map(({ slug, count }) => [slug, count]))).toEqual(
-    Object.fromEntries(TAGS.map((slug) => [slug, slug === common ? 4 : 1])),
+    Object.fromEntries(TAGS.map((slug, index) => [slug, index === 0 ? 4 : 1])),
   )
   const labels = TAGS.map((slug) => site.blog.tags[slug].label)
   expect(tags.map(({ label }) => label)).toEqual(labels.toSorted())
