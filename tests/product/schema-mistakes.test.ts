@@ -21,7 +21,7 @@ it('a resolver without its field is named', () => {
   )
 })
 
-/** A syntax error goes the same way: schema-files.test.ts. */
+/** A syntax error goes the same way: load.test.ts of scripts/gen-api. */
 it('a type that is not there is named with file and line, by the command as a process', async () => {
   const project = await copyProject(['sample-api', 'schema', 'product', 'examples'])
   onTestFinished(() => rm(project, { recursive: true, force: true }))
