@@ -142,17 +142,11 @@ type SubmitKycInput = Args<'targetLevel', 'customerId'> & {
   documentIds: string[]
 } & NonNullable<KycCaseRecord['details']>
 
-/** A case that takes evidence, or a new one after one that is over or is about another level. */
-function caseFor(store: Store, customer: CustomerRecord, targetLevel: string): KycCaseRecord {
-  const current = store.tables.kycCases.require(customer.kycId)
-  const { status, decision } = current
+/** Evidence after a case that is over, or for another level than that of an open one, opens a new one. */
+function opensCase({ status, decision, targetLevel }: KycCaseRecord, level: string): boolean {
   const isOver = ['APPROVED', 'EXPIRED', 'REJECTED'].includes(status)
   const isOpen = ['NOT_STARTED', 'ACTION_REQUIRED'].includes(status)
-  const isAnother =
-    (isOver && decision?.outcome !== 'REJECT_FINAL') ||
-    (isOpen && current.targetLevel !== targetLevel)
-  if (!isAnother) return current
-  return { ...newCase(store.nextId('kyc'), customer, targetLevel), status: START }
+  return (isOver && decision?.outcome !== 'REJECT_FINAL') || (isOpen && targetLevel !== level)
 }
 
 function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitKycInput): void {
@@ -231,9 +225,13 @@ export const kyc: Flow = {
       const { store } = context
       const customer = orderingFor(context, input.customerId)
       const { targetLevel, documentIds, customerId: _, ...details } = input
-      const open = caseFor(store, customer, targetLevel)
-      kycCases.demand(context, open)
+      const current = store.tables.kycCases.require(customer.kycId)
+      const isNew = opensCase(current, targetLevel)
+      if (!isNew) kycCases.demand(context, current)
       refuseSubmission(store, customer, input)
+      const open = isNew
+        ? { ...newCase(store.nextId('kyc'), customer, targetLevel), status: START }
+        : current
       const submitted = kycCases.take(context, open, {
         details,
         requirements: withEvidence(store, open, documentIds),
