@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useRootAttribute } from '@/components/page/use-browser-state'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useTask } from '@/components/ui/use-task'
@@ -24,32 +24,30 @@ interface DrawnDiagramProps {
  */
 export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
   const picture = useRef<HTMLDivElement>(null)
-  const markup = useRef(drawing.markup)
   const [content, setContent] = useState({ __html: drawing.markup })
   const { error, run } = useTask()
   const colorMode = useRootAttribute(COLOR_MODE_ATTRIBUTE)
   const formerMode = useRef(colorMode)
-  const load = () =>
-    run(async () => {
-      const response = await fetch(assetPath(drawingPath(name)))
-      if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
-      markup.current = await response.text()
-      setContent({ __html: markup.current })
-    })
+  const load = useCallback(
+    () =>
+      run(async () => {
+        const response = await fetch(assetPath(drawingPath(name)))
+        if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
+        setContent({ __html: await response.text() })
+      }),
+    [name, run],
+  )
 
   useEffect(() => {
-    markup.current ||= picture.current?.innerHTML ?? ''
-    if (!markup.current && !error) void load()
-  })
+    if (!picture.current?.firstChild) void load()
+  }, [load])
 
   // Safari keeps the old colours of an SVG's parts where only a custom property changes.
   useEffect(() => {
     const isSwitched = formerMode.current !== null && formerMode.current !== colorMode
     formerMode.current = colorMode
-    if (!isSwitched || !markup.current) return
-    setContent({
-      __html: markup.current.replace('<svg ', `<svg data-drawn-for="${colorMode ?? ''}" `),
-    })
+    const markup = picture.current?.innerHTML
+    if (isSwitched && markup) setContent({ __html: markup })
   }, [colorMode])
 
   if (error) return <FailureBox error={error} onRetry={() => void load()} />

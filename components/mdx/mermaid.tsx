@@ -1,9 +1,15 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import drawings from '@/.data/drawings.mjs'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { kindsIn, stateKinds } from '@/lib/mdx/state-diagram.mjs'
 import { DrawnDiagram } from './drawn-diagram'
 import styles from './mermaid.module.css'
+
+/** Shows the drawing as large as the window allows. Arrives with the first click. */
+const ExpandedDiagram = lazyPart(
+  'components/mdx/expanded-diagram',
+  () => import('./expanded-diagram'),
+)
 
 interface MermaidProps {
   /** The source, with line breaks as remarkMermaid writes them. */
@@ -20,18 +26,30 @@ interface MermaidProps {
  */
 export function Mermaid({ chart, name, title }: MermaidProps) {
   const figure = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const text = chart.replaceAll('\\n', '\n')
   const drawing = drawings[name]
   return (
     <figure ref={figure} className={styles.figure}>
       {drawing ? (
         <>
-          <DrawnDiagram name={name} title={title} drawing={drawing} />
+          <DrawnDiagram key={name} name={name} title={title} drawing={drawing} />
           {/* For the copies of the page that programs read. */}
           <pre hidden data-language="mermaid">
             {text}
           </pre>
-          <ExpandDiagram title={title} figure={figure} />
+          <button
+            type="button"
+            className={`small-button needs-js no-print ${styles.button}`}
+            aria-haspopup="dialog"
+            aria-label={`Expand diagram: ${title}`}
+            onClick={() => setOpen(true)}
+          >
+            Expand
+          </button>
+          {isOpen && (
+            <ExpandedDiagram title={title} figure={figure} onClose={() => setOpen(false)} />
+          )}
         </>
       ) : (
         <>
@@ -52,36 +70,5 @@ export function Mermaid({ chart, name, title }: MermaidProps) {
         </span>
       </figcaption>
     </figure>
-  )
-}
-
-/** Arrives with the first click. */
-const ExpandedDiagram = lazyPart(
-  'components/mdx/expanded-diagram',
-  () => import('./expanded-diagram'),
-)
-
-interface ExpandDiagramProps {
-  title: string
-  /** Holds the drawing. */
-  figure: RefObject<HTMLElement | null>
-}
-
-/** Shows a drawing in a dialog, as large as the window allows. */
-function ExpandDiagram({ title, figure }: ExpandDiagramProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className={`small-button needs-js no-print ${styles.button}`}
-        aria-haspopup="dialog"
-        aria-label={`Expand diagram: ${title}`}
-        onClick={() => setOpen(true)}
-      >
-        Expand
-      </button>
-      {isOpen && <ExpandedDiagram title={title} figure={figure} onClose={() => setOpen(false)} />}
-    </>
   )
 }
