@@ -94,7 +94,7 @@ function watchContent() {
     } catch (error) {
       // A file may be gone between listing and reading; settings may be half written.
       const what = `The content could not be checked: ${describeError(error)}`
-      const problem = { file: 'site.config.ts', severity: 'error', rule: 'check', what } as const
+      const problem = { file: 'pages', severity: 'error', rule: 'check', what } as const
       await show({ problems: [problem], report: what })
     }
   }
