@@ -33,7 +33,8 @@ export const DATA_SOURCES = [
 export async function prepare(root: string): Promise<void> {
   const { posts, problems } = await findPosts(root)
   const files = {
-    'posts.json': JSON.stringify(posts),
+    // Lists have no use for descriptions, and every page of the blog has the list.
+    'posts.json': JSON.stringify(posts.map(({ description: _description, ...post }) => post)),
     ...(await excerptData(root)),
     ...(await referenceData(root)),
     'drawings.mjs': await drawingModule(root),

@@ -11,6 +11,7 @@ import { neighbours } from '@/lib/blog/posts'
 import { Pager } from '@/components/ui/pager'
 import { blogPosting } from '@/lib/blog/blog-posting'
 import { serializeStructuredData } from '@/lib/seo/structured-data'
+import type { PostFrontMatter } from '@/lib/site/front-matter'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import styles from './blog.module.css'
@@ -98,6 +99,7 @@ function PostPager({ post }: { post: Post }) {
 /** Tags of a post for search engines and social networks, beyond those of every page. */
 function PostHead({ post }: { post: Post }) {
   const { date, updated, tags, image } = post
+  const { description } = usePage().frontMatter as PostFrontMatter
   return (
     <NextHead>
       <meta key="published" property="article:published_time" content={date} />
@@ -117,7 +119,9 @@ function PostHead({ post }: { post: Post }) {
       <script
         key="BlogPosting"
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: serializeStructuredData(blogPosting(post)) }}
+        dangerouslySetInnerHTML={{
+          __html: serializeStructuredData(blogPosting({ ...post, description })),
+        }}
       />
     </NextHead>
   )

@@ -1,10 +1,10 @@
 import type { StructuredData } from '@/lib/seo/structured-data'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { postRoute, type Post } from './post'
+import { postRoute, type DescribedPost } from './post'
 
 /** A post as schema.org `BlogPosting`. */
-export function blogPosting(post: Post): StructuredData {
+export function blogPosting(post: DescribedPost): StructuredData {
   const url = absoluteUrl(postRoute(post.slug))
   return {
     '@context': 'https://schema.org',

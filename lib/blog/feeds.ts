@@ -1,7 +1,7 @@
 import { instant } from '@/lib/format/dates'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { postRoute, type Post } from './post'
+import { postRoute, type DescribedPost } from './post'
 import { sortPosts } from './posts'
 
 /** A feed: a file beside the pages of the site. */
@@ -32,7 +32,7 @@ export const feedFormats = {
 export const feeds: readonly FeedFormat[] = Object.values(feedFormats)
 
 /** A post with its whole text as HTML, all addresses in it absolute. */
-export interface PostWithText extends Post {
+export interface PostWithText extends DescribedPost {
   readonly html: string
 }
 

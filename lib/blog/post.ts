@@ -1,14 +1,19 @@
 import type { PostFrontMatter } from '@/lib/site/front-matter'
 import type { TagSlug } from '@/site.config'
 
-/** A post as lists, tags, archive, feeds and sitemap see it. */
-export interface Post extends PostFrontMatter {
+/** A post as lists, tags, archive and sitemap see it. */
+export interface Post extends Omit<PostFrontMatter, 'description'> {
   /** File name without extension; last part of the address. */
   readonly slug: string
   /** Minutes at `WORDS_PER_MINUTE`, rounded up; 0 for a post without words. */
   readonly readingMinutes: number
   /** The text goes on after the truncation marker. */
   readonly truncated: boolean
+}
+
+/** A post as its own page, feeds and the check see it. */
+export interface DescribedPost extends Post {
+  readonly description: string
 }
 
 /** Address of a post, without base path. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readingMinutes, type Post } from '@/lib/blog/post'
+import { readingMinutes, type DescribedPost } from '@/lib/blog/post'
 import { sortPosts } from '@/lib/blog/posts'
 import { cutAtMarker } from '@/lib/blog/truncate'
 import { isoDay } from '@/lib/format/dates'
@@ -138,15 +138,17 @@ export const postFiles = async (root: string): Promise<string[]> =>
  *
  * @throws Failure with all problems of all posts when any of them is not in order
  */
-export async function readPosts(root: string): Promise<Post[]> {
+export async function readPosts(root: string): Promise<DescribedPost[]> {
   const { posts, problems } = await findPosts(root)
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   return posts
 }
 
 /** The posts of `<root>/pages/blog` that are in order, newest first, and what is wrong with the others. */
-export async function findPosts(root: string): Promise<{ posts: Post[]; problems: Problem[] }> {
-  const posts: Post[] = []
+export async function findPosts(
+  root: string,
+): Promise<{ posts: DescribedPost[]; problems: Problem[] }> {
+  const posts: DescribedPost[] = []
   const problems: Problem[] = []
   for (const file of await postFiles(root)) {
     const frontMatter = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
