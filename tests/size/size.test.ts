@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 35_190,
-  'files of source': 427,
-  'lines of tests': 15_210,
-  'lines of style sheets': 5_230,
-  dependencies: 81,
+  'lines of source': 30_682,
+  'files of source': 371,
+  'lines of tests': 13_167,
+  'lines of style sheets': 4_848,
+  dependencies: 80,
 }
 
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
