@@ -10,7 +10,7 @@ import { fromRoot, root } from '@/scripts/shared/root'
 const LIMITS = {
   'lines of source': 30_682,
   'files of source': 371,
-  'lines of tests': 13_167,
+  'lines of tests': 13_166,
   'lines of style sheets': 4_848,
   dependencies: 80,
 }

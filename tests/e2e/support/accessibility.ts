@@ -10,11 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export interface Scan {
   /** CSS selector of the part to look at; the whole page when left out. */
   within?: string
-  /**
-   * Colours are what a change of the mode can break; every other rule says the same in both. Places
-   * are what the width decides where the frame is known to be good: how large a target is, and
-   * whether the keyboard reaches what scrolls.
-   */
+  /** Colours are what the mode can break; places, such as sizes of targets, what the width decides. */
   of?: 'all' | 'colours' | 'all but colours' | 'places'
 }
 
@@ -57,6 +53,9 @@ export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<
   }
   return page.evaluate(
     async ([part, run]) => {
+      // A text that fades in has not its colours yet. Spinners never end.
+      for (const { effect, finished } of document.getAnimations())
+        if (effect?.getComputedTiming().endTime !== Infinity) await finished.catch(() => null)
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(part, run)
       return violations.map(({ id, nodes }) => {
