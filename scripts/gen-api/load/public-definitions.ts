@@ -18,7 +18,7 @@ import {
   type TypeNode,
 } from 'graphql'
 import { fail } from '../../shared/failure'
-import { coordinatesIn, sourceOf } from '../../shared/sdl-coordinates'
+import { coordinatesIn, sourceOf } from './sdl-coordinates'
 
 /** Names that the specifications of federation reserve. */
 const FEDERATION = /^(?:(?:federation|link|join|core)__|_(?:Any|Entity|Service|FieldSet)$)/

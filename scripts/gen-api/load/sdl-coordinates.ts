@@ -8,7 +8,7 @@ import {
   type ASTNode,
   type DocumentNode,
 } from 'graphql'
-import { formatPlace } from './problem'
+import { formatPlace } from '../../shared/problem'
 
 /** Every node of a document with the coordinate of the innermost definition around it, '' outside of all. */
 export function coordinatesIn(document: DocumentNode): ReadonlyMap<ASTNode, string> {
