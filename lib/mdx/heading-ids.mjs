@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { pointIn, report } from './report.mjs'
+import { placeOf, report } from './report.mjs'
 
 /** `{#my-id}`, Nextra's `[#my-id]`, or `{/* #my-id *\/}`, at the end of a heading's text. */
 const ID_AT_END = /(?<!\\)(?:\{(?:\/\*\s*)?|\[)#([\p{L}\p{N}_.:-]+)(?:\s*\*\/)?[}\]]\s*$/u
@@ -26,7 +26,7 @@ export function remarkHeadingIds() {
         }
       }
       for (const { 0: id, index: at } of source.matchAll(ID_IN_BRACES)) {
-        report(file, pointIn(String(file), (start?.offset ?? 0) + at), {
+        report(file, placeOf(String(file), (start?.offset ?? 0) + at), {
           rule: 'heading-id',
           what: `${id} is no id, or is not at the end of a heading.`,
           fix: 'Write it behind the last word of a heading, of letters, digits, "-", "_", "." and ":" alone; for a brace that readers should see, write \\{.',

@@ -25,15 +25,14 @@ export function report(file, place, { rule, what, ...cause }) {
 }
 
 /**
- * The place of an offset in a text.
+ * Line and column of an offset of a text, counted from 1.
  *
  * @param {string} text
- * @param {number} offset
  * @returns {Point}
  */
-export function pointIn(text, offset) {
+export function placeOf(text, offset = 0) {
   const lines = text.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset }
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji'
 import { visit } from 'unist-util-visit'
-import { pointIn, report } from './report.mjs'
+import { placeOf, report } from './report.mjs'
 
 /**
  * Markdown that MDX does not read is replaced, before it is parsed, by text of the same length that it
@@ -103,7 +103,7 @@ export function remarkSource() {
     // The parser leaves a byte order mark out, and counts from behind it.
     const text = original.replace(/^\uFEFF/, '')
     if (text !== original) file.value = text
-    const value = toMdx(text, (offset, problem) => report(file, pointIn(text, offset), problem))
+    const value = toMdx(text, (offset, problem) => report(file, placeOf(text, offset), problem))
     const tree = /** @type {NonNullable<typeof parser>} */ (parser)(value, file)
     tidy(/** @type {import('mdast').Root} */ (tree), text)
     return tree

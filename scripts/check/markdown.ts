@@ -4,8 +4,8 @@ import { languageNames } from '@/lib/code/highlight.mjs'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
+import { placeOf } from '@/lib/mdx/report.mjs'
 import { placeholders } from '../new/page-source'
-import { placeOf } from '../shared/problem'
 import { findingsIn, type Finding, type PageRule, type ReadablePage } from './site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
+import { placeOf } from '@/lib/mdx/report.mjs'
 import { EXIT, fail } from '../shared/failure'
-import { formatProblem, offsetOfName, placeOf, type Problem } from '../shared/problem'
+import { formatProblem, offsetOfName, type Problem } from '../shared/problem'
 import { fromRoot } from '../shared/root'
 
 const FILE = 'site.config.ts'

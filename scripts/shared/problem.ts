@@ -34,12 +34,6 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** Line and column of an offset of a text, counted from 1. */
-export function placeOf(text: string, offset = 0) {
-  const lines = text.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
-}
-
 /** The offset of a key in an object that a script writes out, by the keys on the way to it; 0 where it is not there. */
 export function offsetOfName(source: string, names: readonly string[]): number {
   let offset = 0

@@ -2,7 +2,8 @@ import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
 import { toError } from '@/lib/format/to-error'
-import { placeOf, type Problem } from '../../shared/problem'
+import { placeOf } from '@/lib/mdx/report.mjs'
+import type { Problem } from '../../shared/problem'
 
 /** A mistake in a block, or at a place of it: an offset, or a value of JSON. An error unless said otherwise. */
 export interface Mistake extends Pick<Problem, 'what' | 'coordinate' | 'fix'> {
