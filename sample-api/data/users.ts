@@ -41,15 +41,17 @@ export const users: UserRecord[] = [
   login('10', 'CUSTOMER', 'Sender I', 'sender-i@', 'cus_04'),
 ]
 
-export const sessions: SessionRecord[] = [
-  {
-    id: 'ses_01',
-    userId: 'usr_01',
-    accessToken: 'sample-access-token-01',
+/** One for each, so that what a sample caller does opens none. */
+export const sessions: SessionRecord[] = users.map(({ id }) => {
+  const number = id.replace('usr_', '')
+  return {
+    id: `ses_${number}`,
+    userId: id,
+    accessToken: `sample-access-token-${number}`,
     accessTokenExpiresAt: '2025-01-15T09:35:00.000Z',
-    refreshToken: 'sample-refresh-token-01',
-  },
-]
+    refreshToken: `sample-refresh-token-${number}`,
+  }
+})
 
 const challenge = (id: string, summary: string | null, expiresAt: string): ChallengeRecord => ({
   __typename: 'MfaChallenge',

@@ -45,7 +45,7 @@ describe('a visit', () => {
 
   it('changes nothing when a call only reads, and says nothing of what it cannot read', () => {
     const visit = newVisit()
-    expect(call(visit, '{ corridors { id } }').changes).toEqual([])
+    expect(call(visit, '{ corridors { id } }', 'Bearer officer').changes).toEqual([])
     expect(call(visit, '{ nope').changes).toEqual([])
     expect(visit.state()).toEqual(newVisit().state())
   })
