@@ -37,18 +37,7 @@ export function CodeBlock(props: CodeBlockProps) {
           <b>{label}</b>
         ) : (
           <p>
-            {kind && (
-              <>
-                <span>{kind}</span>{' '}
-              </>
-            )}
-            <b>{label}</b>
-            {note && (
-              <>
-                {' '}
-                <span>{note}</span>
-              </>
-            )}
+            {kind && <span>{kind}</span>} <b>{label}</b> {note && <span>{note}</span>}
           </p>
         )}
         {kind && <NotationList label={label} />}

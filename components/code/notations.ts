@@ -35,11 +35,16 @@ const WRITERS: Readonly<Record<string, [language: string, writer: Writer | null]
   Python: ['python', pythonSample],
 }
 
+/** The last choice: one that is still on its way must not come after it. */
+let latest = ''
+
 /** Shows the calls of a part of the page in a notation, where it is one of theirs. */
 export async function showNotation(root: ParentNode, name: string): Promise<void> {
   const [language, writer] = WRITERS[name] ?? []
   if (!language) return
+  latest = name
   const write = name === 'TypeScript' ? await typescriptWriter() : writer
+  if (latest !== name) return
   for (const list of root.querySelectorAll<HTMLSelectElement>('select[data-notation]')) {
     const operation = operationOf(list)
     if (!operation) continue

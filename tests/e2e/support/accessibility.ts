@@ -17,10 +17,7 @@ export interface Scan {
 const COLOURS = ['color-contrast', 'link-in-text-block']
 const PLACES = ['target-size', 'scrollable-region-focusable']
 
-/**
- * Faults that axe finds in a part of a page, in place: on a wide screen light and dark, on a narrow
- * one all but the colours, which are the same there. The page is left wide and light.
- */
+/** Faults in a part of a page: wide in both modes, narrow all but colours. The page is left wide and light. */
 export async function faultsWideAndNarrow(page: Page, within: string): Promise<string[]> {
   const scans: [width: number, mode: string, of: Scan['of']][] = [
     [390, 'light', 'all but colours'],
