@@ -53,12 +53,13 @@ test('a slow change of page shows the bar after its delay, from its minimum on, 
   })
 })
 
-test('fast changes, hashes and the first load show no bar', async ({ page }) => {
+test('fast changes, hashes and the first load show no bar', async ({ browser }) => {
+  // A clock would stay in a context that is used again.
+  const page = await browser.newPage()
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {
-        if (document.getElementById('nprogress'))
-          document.documentElement.setAttribute('data-test-bar', '')
+        if (document.getElementById('nprogress')) document.documentElement.dataset.testBar = ''
       }).observe(document.body, { childList: true })
     })
   })
@@ -74,6 +75,7 @@ test('fast changes, hashes and the first load show no bar', async ({ page }) => 
   await expect(title(page)).toHaveText(otherGuide.title)
   await page.clock.runFor(PROGRESS_DELAY * 2)
   await expect(page.locator('html')).not.toHaveAttribute('data-test-bar')
+  await page.close()
 })
 
 /** Slow connections: lib/runtime/connection.test.ts. */
