@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 const LIMITS = {
-  'lines of source': 30_680,
+  'lines of source': 30_674,
   'files of source': 371,
   'lines of tests': 13_166,
   'lines of style sheets': 4_848,
