@@ -21,7 +21,7 @@ const ORDERS = [
 
 /**
  * Imports of something below one of these folders: by the alias, or by a path that goes up and
- * names the folder; of its neighbours (`scripts/a`, `scripts/b`) a file names no `scripts/`.
+ * names the folder; a neighbour of the same room is named without it (`../shared`).
  * @param {string[]} folders
  */
 const importsBelow = (folders) =>

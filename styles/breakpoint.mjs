@@ -1,7 +1,6 @@
 /**
  * The first width, in CSS pixels, that gets the desktop layout; below it: mobile.
- * Here, in plain ESM, because both sides need it: site.config.ts re-exports it to
- * components, and postcss.config.mjs hands it to the style sheets.
+ * Plain ESM, because both sides need it: components, and postcss.config.mjs for the style sheets.
  */
 export const DESKTOP_MIN_WIDTH = 996
 

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { globSync } from 'tinyglobby'
+import { expect, it } from 'vitest'
+import { root } from '@/scripts/shared/root'
+
+/** Files that name others as text, where no compiler looks. */
+const CONFIGURATIONS = globSync(
+  ['.github/workflows/*.yml', '.ci/run', '*.json', '*.config.{mjs,ts}', 'deploy/*', 'tests/*.sh'],
+  { cwd: root, dot: true, ignore: ['package-lock.json', 'site.config.ts'] },
+)
+
+/** A path or pattern that begins with a folder of the project and names a file or a folder below it. */
+const PATH =
+  /(?<![\w./@~-])(?:scripts|lib|components|pages|product|sample-api|schema|examples|styles|starter|tests)\/[\w.*@{},/-]*[\w*}]/g
+
+/** Each path of a pattern such as `lib/{a,b}.ts`. */
+const alternatives = (pattern: string): string[] => {
+  const [all, before = '', list = '', after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(pattern) ?? []
+  return all ? list.split(',').flatMap((name) => alternatives(before + name + after)) : [pattern]
+}
+
+/** In a site that was adopted, the folders of the sample are gone as a whole. */
+const isPresent = (path: string) =>
+  !existsSync(`${root}/${path.replace(/\/.*/, '')}`) ||
+  globSync([path], { cwd: root, onlyFiles: false, expandDirectories: false }).length > 0
+
+it.each(CONFIGURATIONS)('every path that %s names is there', (file) => {
+  const named = readFileSync(`${root}/${file}`, 'utf8').match(PATH) ?? []
+  expect([...new Set(named.flatMap(alternatives))].filter((path) => !isPresent(path))).toEqual([])
+})
