@@ -1,15 +1,20 @@
 /**
- * The ratchet: numbers that may only go down. Whoever adds takes away as much; whoever takes away lowers
- * the number to what then holds.
+ * The ratchet: sizes that may only go down. The engine is what an owner carries; the sample leaves at
+ * adoption. Who adds takes as much away in the same house. The numbers go down when a piece of work
+ * ends; AIR lets two branches be merged that both grew a little.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
 
+const AIR = 1.01
+
 const LIMITS = {
-  'lines of source': 30_674,
-  'files of source': 371,
+  'lines of the engine': 23_786,
+  'files of the engine': 315,
+  'lines of the sample': 6_888,
+  'files of the sample': 56,
   'lines of tests': 13_166,
   'lines of style sheets': 4_848,
   dependencies: 80,
@@ -17,6 +22,7 @@ const LIMITS = {
 
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
 const IS_TEST = /^tests\/|\.test\.|\.spec\./
+const IS_SAMPLE = /^(?:sample-api|product)\//
 
 /** Tracked files by their endings, but for those that were deleted. */
 const tracked = (...endings: string[]) =>
@@ -28,22 +34,27 @@ const linesOf = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + readFileSync(fromRoot(file), 'utf8').split('\n').length - 1, 0)
 
 test('nothing grows', () => {
-  const source = tracked(...CODE).filter((file) => !IS_TEST.test(file))
-  const tests = tracked(...CODE).filter((file) => IS_TEST.test(file))
+  const code = tracked(...CODE)
+  const tests = code.filter((file) => IS_TEST.test(file))
+  const source = code.filter((file) => !IS_TEST.test(file))
+  const sample = source.filter((file) => IS_SAMPLE.test(file))
+  const engine = source.filter((file) => !IS_SAMPLE.test(file))
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(fromRoot('package.json'), 'utf8'),
   ) as Record<'dependencies' | 'devDependencies', object>
   const sizes: typeof LIMITS = {
-    'lines of source': linesOf(source),
-    'files of source': source.length,
+    'lines of the engine': linesOf(engine),
+    'files of the engine': engine.length,
+    'lines of the sample': linesOf(sample),
+    'files of the sample': sample.length,
     'lines of tests': linesOf(tests),
     'lines of style sheets': linesOf(tracked('*.css')),
     dependencies: Object.keys({ ...dependencies, ...devDependencies }).length,
   }
   for (const [name, limit] of Object.entries(LIMITS)) {
     const size = sizes[name as keyof typeof LIMITS]
-    expect
-      .soft(size, `${size} ${name} of at most ${limit}: tests/size/size.test.ts`)
-      .toBeLessThanOrEqual(limit)
+    const most = Math.floor(limit * AIR)
+    const message = `${size} ${name} of at most ${most}: take as much away, or lift the number in a commit of its own`
+    expect.soft(size, `${message} (tests/size/size.test.ts)`).toBeLessThanOrEqual(most)
   }
 })
