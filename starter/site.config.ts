@@ -83,6 +83,26 @@ export const site = {
   },
   /** Search engines may index the site; false puts noindex on every page. */
   indexable: true as boolean,
+  /** What depends on hosts: all of them, the development server and the checks go by this table. */
+  hosting: {
+    /**
+     * Other origins that pages may load from, such as `frames: ['https://www.youtube-nocookie.com']`.
+     * Kinds: frames, images, media, scripts, styles, fonts, and connect for what scripts ask for.
+     * Browsers of readers block the rest.
+     */
+    origins: {} as SiteSettings['hosting']['origins'],
+    /**
+     * Former and guessable addresses, and the page, file or other site that they lead to. A page that
+     * moves gets its line in the same commit. Its other spellings (`/`, `.html`) are answered too.
+     */
+    redirects: {
+      '/feed': '/blog/rss.xml',
+      '/feed.xml': '/blog/rss.xml',
+      '/rss.xml': '/blog/rss.xml',
+    },
+    /** Pages, and folders with all that is in them, that only those with the address find: in no search, list or feed. */
+    unlisted: [] as SiteSettings['hosting']['unlisted'],
+  },
 } as const satisfies SiteSettings
 
 export type AuthorKey = keyof typeof site.blog.authors

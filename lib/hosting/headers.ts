@@ -1,3 +1,5 @@
+import { contentSecurityPolicy } from './policy'
+
 /** Facts about one kind of file for a host. */
 interface ContentType {
   /** Value of the Content-Type header. */
@@ -79,36 +81,14 @@ const DENIED_FEATURES = [
   'usb',
 ]
 
-/**
- * Content-Security-Policy of every page. Nothing comes from another origin.
- * Inline scripts run only when their hash is listed. Styles may be inline,
- * because diagrams and highlighted code carry style attributes.
- *
- * @param scriptHashes sources such as `'sha256-…'`, with their quotes
- */
-function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    // The sample endpoint of the playground.
-    'worker-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  }
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ')
-}
-
 /** Headers that every response carries, errors included. */
 export function securityHeaders(scriptHashes: readonly string[]): Header[] {
   return [
-    { name: 'Content-Security-Policy', value: contentSecurityPolicy(scriptHashes) },
+    // A `meta` element cannot say who may frame the page.
+    {
+      name: 'Content-Security-Policy',
+      value: `${contentSecurityPolicy(scriptHashes)}; frame-ancestors 'none'`,
+    },
     { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE}` },
     { name: 'X-Content-Type-Options', value: 'nosniff' },
     { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },

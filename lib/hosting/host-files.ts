@@ -1,3 +1,5 @@
+import { site } from '@/site.config'
+import { locationOf } from './former-addresses'
 import {
   contentTypes,
   IMMUTABLE,
@@ -6,7 +8,6 @@ import {
   REVALIDATE,
   securityHeaders,
 } from './headers'
-import { redirects } from './redirects'
 
 /** Facts behind the files for the hosts. */
 export interface HostFacts {
@@ -33,8 +34,8 @@ export function renderHeaders({ scriptHashes, basePath }: HostFacts): string {
 
 /** `_redirects` for Netlify and Cloudflare Pages: from, to, status. */
 export function renderRedirects(basePath: string): string {
-  return Object.entries(redirects)
-    .map(([from, to]) => `${basePath}${from} ${basePath}${to} 301\n`)
+  return Object.entries(site.hosting.redirects)
+    .map(([from, to]) => `${basePath}${from} ${locationOf(to, basePath)} 301\n`)
     .join('')
 }
 
@@ -64,8 +65,9 @@ export function renderNginxServer({ scriptHashes, basePath }: HostFacts): string
     `error_page 404 ${basePath}/404.html;`,
     `location = ${basePath}/404.html { internal; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
-    ...Object.entries(redirects).map(
-      ([from, to]) => `location = ${basePath}${from} { return 301 ${basePath}${to}$is_args$args; }`,
+    ...Object.entries(site.hosting.redirects).map(
+      ([from, to]) =>
+        `location = ${basePath}${from} { return 301 ${locationOf(to, basePath, '$is_args$args')}; }`,
     ),
   ])
 }

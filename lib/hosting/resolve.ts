@@ -3,6 +3,7 @@
  * static hosts do it. Every step of a build that goes over the pages asks here, so that a page is
  * known to all of them as soon as it is exported. Pure: the caller says which files there are.
  */
+import { locationOf, movedTo, type Redirects } from './former-addresses'
 
 /** The not-found page: it answers for addresses of others and has none itself. */
 export const NOT_FOUND_FILE = '404.html'
@@ -46,7 +47,7 @@ type HostResponse =
   | {
       kind: 'redirect'
       status: 301 | 308
-      /** Path with base path, encoded, without query. */ to: string
+      /** The Location: encoded, with base path and query. */ to: string
     }
   | { kind: 'not-found' }
   | { kind: 'bad-request' }
@@ -57,20 +58,25 @@ export interface HostedSite {
   /** '' or a path such as '/sub', in front of every address. */
   basePath: string
   /** Former addresses, below the base path, and where they lead. */
-  redirects?: Readonly<Record<string, string>>
+  redirects?: Redirects
 }
 
 /** Files in the site's folder that are for the host and not for readers. */
 const HIDDEN = /^(?:_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
 
-/** Answers the path of a request, as it stands in the request line, without its query. */
-export function resolve(rawPath: string, site: HostedSite): HostResponse {
+/**
+ * Answers a request.
+ *
+ * @param rawPath as it stands in the request line, without its query
+ * @param query with its `?`; empty for none
+ */
+export function resolve(rawPath: string, site: HostedSite, query = ''): HostResponse {
   const path = decodePath(rawPath)
   if (path === undefined) return { kind: 'bad-request' }
   const { basePath } = site
-  if (path === basePath) return resolveBelow('/', site)
+  if (path === basePath) return resolveBelow('/', site, query)
   if (!path.startsWith(`${basePath}/`)) return { kind: 'not-found' }
-  return resolveBelow(path.slice(basePath.length), site)
+  return resolveBelow(path.slice(basePath.length), site, query)
 }
 
 /**
@@ -98,24 +104,23 @@ function decodePath(raw: string): string | undefined {
   return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
 }
 
-function resolveBelow(path: string, site: HostedSite): HostResponse {
-  const moved = site.redirects?.[path]
-  if (moved !== undefined) return { kind: 'redirect', status: 301, to: site.basePath + moved }
+function resolveBelow(path: string, site: HostedSite, query: string): HostResponse {
+  const { basePath, redirects = {} } = site
+  const target = movedTo(path, redirects)
+  if (target !== undefined) {
+    return { kind: 'redirect', status: 301, to: locationOf(target, basePath, query) }
+  }
   if (path === '/') return file('index.html', site)
   const other = /^(.*?)(?:\/|(?:\/index)?\.html)$/.exec(path)
   if (other) {
     const page = other[1] ?? ''
     const isPage = page === '' || (page !== '/404' && site.has(`${page.slice(1)}.html`))
-    return isPage ? redirect(page || '/', site) : { kind: 'not-found' }
+    const to = locationOf(page || '/', basePath, query)
+    return isPage ? { kind: 'redirect', status: 308, to } : { kind: 'not-found' }
   }
   const name = path.slice(1)
   if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }
   return site.has(`${name}.html`) ? file(`${name}.html`, site) : file(name, site)
-}
-
-function redirect(path: string, { basePath }: HostedSite): HostResponse {
-  const to = path === '/' && basePath !== '' ? basePath : basePath + encodeURI(path)
-  return { kind: 'redirect', status: 308, to }
 }
 
 function file(name: string, { has }: HostedSite): HostResponse {

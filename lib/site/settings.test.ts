@@ -27,6 +27,8 @@ const ADDRESS = 'has to be an absolute URL without a slash at the end'
 const ORIGIN =
   'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building'
 const DESCRIPTION = 'has to have 50 to 160 characters, as search results show it'
+const FORMER = 'has to be a path such as /docs/old-page, without query or fragment'
+const TARGET = 'has to be a path of this site, which begins with one slash, or an absolute URL'
 const QUOTES =
   'has to do without quotes and backslashes, which mean something else in each language'
 const link = (href: string) => ({ label: 'A', href })
@@ -61,8 +63,37 @@ it.each<[string, unknown, string]>([
   ],
   [`site.blog.tags.${TAGS[0]}.label`, '', TEXT],
   ['site.logo.width', -200, 'cannot be negative'],
+  ['site.hosting.origins', { film: [] }, 'has nothing called film'],
+  ['site.hosting.redirects./x?y=1', '/docs', FORMER],
+  ['site.hosting.redirects.x', '/docs', FORMER],
+  ['site.hosting.redirects./x', '//a.example', TARGET],
+  ['site.hosting.redirects./x', 'docs', TARGET],
+  [
+    'site.hosting.unlisted.0',
+    'docs/a',
+    'has to be the address of a page or a folder, such as /docs/drafts',
+  ],
 ])('names %s when it is %j', (setting, value, message) => {
   expect(errorsOf(changed(setting, value))).toEqual([{ severity: 'error', setting, message }])
+})
+
+it.each([
+  'https://a.example/x.js',
+  'https://a.example/',
+  'a.example',
+  '*',
+  "'unsafe-eval'",
+  'data:',
+])('refuses the origin %s', (origin) => {
+  const setting = 'site.hosting.origins'
+  expect(errorsOf(changed(setting, { scripts: [origin] }))).toEqual([
+    {
+      severity: 'error',
+      setting: `${setting}.scripts.0`,
+      message:
+        'has to be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end',
+    },
+  ])
 })
 
 it('all problems are named at once', () => {

@@ -3,6 +3,7 @@
  * build or the development server starts; pages import the type alone.
  */
 import { z } from 'zod'
+import { resourceDirectives, type ResourceKind } from '@/lib/hosting/policy'
 
 /** In the place of an address: the sample endpoint of this repository. */
 export const EMBEDDED = 'embedded'
@@ -49,6 +50,49 @@ const key = z
 const way = z.object({ title: text, url: path })
 
 const link = z.object({ label: text, href: z.union([address, path], ADDRESS) })
+
+/** Scheme and host, as browsers read a policy; `*.` stands for all hosts below a domain. */
+const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
+const origin = z
+  .string()
+  .regex(
+    ORIGIN,
+    'has to be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end',
+  )
+
+/** The former address of a page or file. */
+const formerPath = z
+  .string()
+  .regex(
+    /^(?:\/[^/?#\s\\]+)+\/?$/,
+    'has to be a path such as /docs/old-page, without query or fragment',
+  )
+
+const target = z
+  .string()
+  .refine(
+    (value) =>
+      /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)),
+    'has to be a path of this site, which begins with one slash, or an absolute URL',
+  )
+
+const hosting = z.strictObject({
+  origins: z.partialRecord(
+    z.enum(Object.keys(resourceDirectives) as ResourceKind[]),
+    z.array(origin).readonly(),
+  ),
+  redirects: z.record(formerPath, target),
+  unlisted: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?:\/[^/?#\s\\]+)+$/,
+          'has to be the address of a page or a folder, such as /docs/drafts',
+        ),
+    )
+    .readonly(),
+})
 
 const settings = z.object({
   url: address.refine(
@@ -111,6 +155,7 @@ const settings = z.object({
     feedItems: number,
   }),
   indexable: z.boolean(),
+  hosting,
 })
 
 /** The settings of the site; site.config.ts says what each means. */
@@ -136,7 +181,7 @@ export function validateSettings(site: SiteSettings): SettingProblem[] {
     ...issues.map((issue) => ({
       severity: 'error' as const,
       setting: ['site', ...issue.path].join('.'),
-      message: (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message,
+      message: messageOf(issue),
     })),
     ...unwritten.map(([setting]) => ({
       severity: 'warning' as const,
@@ -144,6 +189,11 @@ export function validateSettings(site: SiteSettings): SettingProblem[] {
       message: 'is not written yet',
     })),
   ]
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `has nothing called ${issue.keys.join(', ')}`
+  return (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message
 }
 
 /** Every value, with the names that lead to it. */

@@ -8,9 +8,12 @@ export const basePath = process.env.BASE_PATH ?? ''
  * percent-encoded, which it may be already.
  */
 export function absoluteUrl(route: string): string {
-  const path = encodeURI(route).replace(/%25(?=[\da-f]{2})/gi, '%')
-  return `${site.url}${basePath}${path === '/' ? '' : path}` || '/'
+  return `${site.url}${basePath}${route === '/' ? '' : encoded(route)}`
 }
+
+/** Percent-encoded, which it may be already. */
+export const encoded = (address: string): string =>
+  encodeURI(address).replace(/%25(?=[\da-f]{2})/gi, '%')
 
 /** The address of a file in `public/` for plain elements, which do not know the base path. */
 export function assetPath(path: string): string {

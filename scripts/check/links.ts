@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { redirects } from '@/lib/hosting/redirects'
+import { movedTo } from '@/lib/hosting/former-addresses'
 import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { didYouMean } from '@/lib/search/closest.mjs'
@@ -38,7 +38,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
 
 /** Advice on an address that does not exist. */
 export function adviceOnMissing(address: string, targets: Targets): string {
-  const moved = redirects[address]
+  const moved = movedTo(address)
   if (moved !== undefined) return `The page has moved: write ${moved}.`
   const bare = address.replace(/\/+$/, '')
   if (targets.has(bare)) return `Write ${bare}: addresses here have no slash at the end.`

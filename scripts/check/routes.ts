@@ -77,7 +77,7 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
       rule: 'route-missing',
       what: `- ${route}  is listed, but there is no such page.`,
       why: 'Links from other sites and bookmarks would lead to the not-found page.',
-      fix: `${newName === null ? 'If the page is to go' : `If it is now ${newName}`}, remove the line; an address that was published gets a redirect in lib/hosting/redirects.ts.`,
+      fix: `${newName === null ? 'If the page is to go' : `If it is now ${newName}`}, remove the line; an address that was published gets a line in hosting.redirects of site.config.ts.`,
     })
   }
   for (const route of newRoutes) {

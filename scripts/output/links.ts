@@ -1,4 +1,4 @@
-import { redirects } from '@/lib/hosting/redirects'
+import type { Redirects } from '@/lib/hosting/former-addresses'
 import { pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { groupBy } from '@/lib/format/group-by'
 import { site } from '@/site.config'
@@ -78,13 +78,16 @@ function nameOf({ url, text, element }: BuiltLink): string {
 }
 
 /** Each former address leads to a page or a file of the site. */
-export const checkRedirects = (built: BuiltSite, table = redirects): Problem[] =>
+export const checkRedirects = (
+  built: BuiltSite,
+  table: Redirects = site.hosting.redirects,
+): Problem[] =>
   Object.entries(table).flatMap(([from, to]): Problem[] => {
     const [path = '', hash = ''] = to.split('#')
     const problem = checkAddress({ path, hash }, targetsOf(built))
     if (!problem) return []
     const what = `"${from}" leads to "${to}": ${problem.what}`
-    const file = 'lib/hosting/redirects.ts'
+    const file = 'site.config.ts'
     return [{ ...problem, file, severity: 'error', rule: 'redirect', what }]
   })
 

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { contentTypeOf, headersFor, parseHeadersFile, REVALIDATE } from '@/lib/hosting/headers'
 import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/resolve'
-import { redirects } from '@/lib/hosting/redirects'
+import { site as settings } from '@/site.config'
 import { fail } from '../shared/failure'
 import { listFiles, readText } from '../shared/files'
 import { listen, type Listening } from '../shared/port'
@@ -32,10 +32,14 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
   const notFound = (await readText(folder, NOT_FOUND_FILE)) ?? undefined
   // `dev`: a file is looked for when it is asked for. One that a build has removed since would end the server.
   const sendFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] })
-  const site: HostedSite = { has: (file) => files.has(file), basePath, redirects }
+  const site: HostedSite = {
+    has: (file) => files.has(file),
+    basePath,
+    redirects: settings.hosting.redirects,
+  }
 
   const server = createServer((request, response) => {
-    const [address = '', query] = (request.url ?? '').split(/\?(.*)/s)
+    const [address = '', query = ''] = (request.url ?? '').split(/(\?.*)/s)
     response.setHeader('Cache-Control', REVALIDATE)
     for (const { name, value } of headersFor(address, rules)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -43,7 +47,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
       sendText(response, 405, 'Method not allowed\n')
       return
     }
-    const answer = resolve(address, site)
+    const answer = resolve(address, site, query)
     switch (answer.kind) {
       case 'file': {
         response.setHeader('Content-Type', contentTypeOf(answer.file).type)
@@ -52,7 +56,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
         return
       }
       case 'redirect':
-        response.setHeader('Location', query ? `${answer.to}?${query}` : answer.to)
+        response.setHeader('Location', answer.to)
         sendText(response, answer.status, `See ${answer.to}\n`)
         return
       case 'not-found':

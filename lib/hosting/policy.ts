@@ -1,0 +1,83 @@
+/**
+ * The Content-Security-Policy: the one place that says what a page may load in the browser of a
+ * reader. Headers, the development server, the tag in each page and the checks ask here.
+ */
+import { site } from '@/site.config'
+
+/** Kinds of things from other sites, as `hosting.origins` of site.config.ts names them, and their directives. */
+export const resourceDirectives = {
+  frames: 'frame-src',
+  images: 'img-src',
+  media: 'media-src',
+  scripts: 'script-src',
+  styles: 'style-src',
+  fonts: 'font-src',
+  connect: 'connect-src',
+} as const
+
+export type ResourceKind = keyof typeof resourceDirectives
+
+/** Origins by kind, such as `https://www.example.com` or `https://*.example.com`. */
+export type Origins = Readonly<Partial<Record<ResourceKind, readonly string[]>>>
+
+/** What the site itself needs, whatever its owner allows. */
+const BASE: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  // Diagrams and highlighted code carry style attributes.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  // The sample endpoint of the playground.
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-src': [],
+}
+
+/**
+ * The policy as the value of a header or, without what only a header can say, of a `meta` element.
+ *
+ * @param scripts more sources of scripts: hashes such as `'sha256-…'`, with their quotes
+ */
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  origins: Origins = site.hosting.origins,
+): string {
+  const directives = new Map(Object.entries(BASE))
+  for (const [kind, directive] of Object.entries(resourceDirectives)) {
+    const more = [
+      ...(directive === 'script-src' ? scripts : []),
+      ...(origins[kind as ResourceKind] ?? []),
+    ]
+    directives.set(directive, [...(directives.get(directive) ?? []), ...more])
+  }
+  return [...directives]
+    .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))
+    .join('; ')
+}
+
+/**
+ * True when the browser of a reader would load an address for a page of this site.
+ *
+ * @param url as it stands in a page: of this site, absolute, or `data:`
+ */
+export function isAllowed(
+  url: string,
+  kind: ResourceKind,
+  origins: Origins = site.hosting.origins,
+): boolean {
+  const home = new URL(site.url)
+  if (!URL.canParse(url, home)) return false
+  const { protocol, host, origin } = new URL(url, home)
+  if (origin === home.origin) return true
+  if (protocol === 'data:') return kind === 'images'
+  return (origins[kind] ?? []).some((allowed) => {
+    const [scheme = '', name = ''] = allowed.split('//')
+    const isHost = name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name
+    return scheme === protocol && isHost
+  })
+}
