@@ -2,10 +2,13 @@
  * The Content-Security-Policy: the one place that says what a page may load in the browser of a
  * reader. Headers, the development server, the tag in each page and the checks ask here.
  */
+import type { ResourceKind, SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
 
-/** Kinds of things from other sites, as `hosting.origins` of site.config.ts names them, and their directives. */
-export const resourceDirectives = {
+type Origins = SiteSettings['hosting']['origins']
+
+/** The directive of each kind that `hosting.origins` of site.config.ts has. */
+const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
   frames: 'frame-src',
   images: 'img-src',
   media: 'media-src',
@@ -13,12 +16,7 @@ export const resourceDirectives = {
   styles: 'style-src',
   fonts: 'font-src',
   connect: 'connect-src',
-} as const
-
-export type ResourceKind = keyof typeof resourceDirectives
-
-/** Origins by kind, such as `https://www.example.com` or `https://*.example.com`. */
-export type Origins = Readonly<Partial<Record<ResourceKind, readonly string[]>>>
+}
 
 /** What the site itself needs, whatever its owner allows. */
 const BASE: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +46,7 @@ export function contentSecurityPolicy(
   origins: Origins = site.hosting.origins,
 ): string {
   const directives = new Map(Object.entries(BASE))
-  for (const [kind, directive] of Object.entries(resourceDirectives)) {
+  for (const [kind, directive] of Object.entries(DIRECTIVES)) {
     const more = [
       ...(directive === 'script-src' ? scripts : []),
       ...(origins[kind as ResourceKind] ?? []),

@@ -3,7 +3,6 @@
  * build or the development server starts; pages import the type alone.
  */
 import { z } from 'zod'
-import { resourceDirectives, type ResourceKind } from '@/lib/hosting/policy'
 
 /** In the place of an address: the sample endpoint of this repository. */
 export const EMBEDDED = 'embedded'
@@ -78,7 +77,7 @@ const target = z
 
 const hosting = z.strictObject({
   origins: z.partialRecord(
-    z.enum(Object.keys(resourceDirectives) as ResourceKind[]),
+    z.enum(['frames', 'images', 'media', 'scripts', 'styles', 'fonts', 'connect']),
     z.array(origin).readonly(),
   ),
   redirects: z.record(formerPath, target),
@@ -160,6 +159,9 @@ const settings = z.object({
 
 /** The settings of the site; site.config.ts says what each means. */
 export type SiteSettings = z.infer<typeof settings>
+
+/** Kinds of things that pages may load from other sites. */
+export type ResourceKind = keyof SiteSettings['hosting']['origins']
 
 /** A setting that waits for its text, or has an address that nobody can have: a warning, and in strict mode an error. */
 const UNWRITTEN = /^Not written yet|^https?:\/\/[^/]+\.example(?:\/|$)/
