@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { isWithin } from '@/lib/navigation/routes'
+import { fromRoot } from '@/scripts/shared/root'
 import { site } from '@/site.config'
 import { htmlOf, routes } from './support/built-site'
 import { guide } from './support/guides'
@@ -61,6 +63,17 @@ test('the lists for language models lead to every guide and reference page', asy
   for (const file of files) {
     expect(await (await request.get(file)).text(), file).toContain(someQuery().name)
   }
+})
+
+test('everything that readers are sent is a dependency, which the audit sees', async ({
+  request,
+}) => {
+  const lock = readFileSync(fromRoot('package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: boolean }> }
+  const licences = await (await request.get('/licences.txt')).text()
+  const names = [...licences.matchAll(/^  (\S+) [\d.]+/gm)].map(([, name = '']) => name)
+  expect(names).toContain('react')
+  expect(names.filter((name) => packages[`node_modules/${name}`]?.dev !== undefined)).toEqual([])
 })
 
 test('a page can be copied as Markdown', async ({ page }) => {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { fromRoot } from '@/scripts/shared/root'
+
+interface Manifest {
+  version?: string
+  dev?: boolean
+  integrity?: string
+  engines?: { node?: string } | string[]
+}
+const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
+  packages: Record<string, Manifest>
+}
+const installed = Object.entries(packages).filter(([folder]) => folder !== '')
+
+it('the lockfile pins the content of every package, those of other systems too', () => {
+  const loose = installed.filter(([, { integrity }]) => !integrity).map(([folder]) => folder)
+  expect(loose).toEqual([])
+})
+
+it('what builds the site runs on the oldest Node that is promised', () => {
+  const newer = installed.filter(([, { dev, engines }]) => {
+    const { node = '' } = Array.isArray(engines) ? {} : (engines ?? {})
+    return !dev && /^>=\s*2[1-9]/.test(node)
+  })
+  expect(newer.map(([folder]) => folder)).toEqual([])
+})
