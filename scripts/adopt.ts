@@ -2,13 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { slugOf } from '@/lib/format/slug'
+import { toError } from '@/lib/format/to-error'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { guideSource } from './new/page-source'
+import { updateHistory } from './gen-api/changes'
 import { readOptions } from './gen-api/options'
 import { loadSource, orFail } from './gen-api/load'
+import { makeFiles } from './gen-api/render'
 import { describeSchema } from './gen-api/schema-counts'
-import { runOrFail, script, tool } from './shared/child'
+import { writeFiles, type GeneratedFile } from './gen-api/write'
+import { runOrFail, tool } from './shared/child'
 import { EXIT, fail, readArguments, runMain } from './shared/failure'
 import { listFiles, writeIntoFolder } from './shared/files'
 import { fromRoot, root } from './shared/root'
@@ -60,6 +64,8 @@ const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'LICENSE', 'cspell.config.yam
 /** Folder with the pages and settings that an adopted site begins with. */
 const STARTER = 'starter'
 
+const TODAY = new Date().toISOString().slice(0, 10)
+
 const NEXT = `
 Next:
 - site.config.ts: tagline and description, addresses of .example, links of the footer, people and tags.
@@ -87,9 +93,10 @@ await runMain('adopt', async () => {
       EXIT.contentProblem,
     )
   }
-  // Before anything changes: an endpoint that does not answer must not leave half a site.
+  // Before anything changes: a schema that cannot be read or shown must not leave half a site, and its
+  // file may stand in a folder that leaves.
   const source = values.schema ? ['--schema', values.schema] : ['--endpoint', answers.endpoint]
-  console.log(`The schema is there: ${await readSchema(source, answers.header)}\n`)
+  const reference = await makeReference(source, answers.header)
 
   const paths = [
     ...SAMPLE_PATHS,
@@ -102,12 +109,18 @@ await runMain('adopt', async () => {
   console.log(`Writes:\n${[...files.keys()].map((file) => `  ${file}\n`).join('')}`)
   if (values['dry-run']) return EXIT.good
 
-  for (const path of paths) await rm(fromRoot(path), { recursive: true, force: true })
-  for (const [file, text] of files) await writeIntoFolder(fromRoot(file), text)
-  await runOrFail(tool('oxfmt', ['--no-error-on-unmatched-pattern', ...files.keys()]), {
-    output: 'capture',
-  })
-  await runOrFail(script('scripts/gen-api/main.ts', ...source))
+  try {
+    for (const path of paths) await rm(fromRoot(path), { recursive: true, force: true })
+    for (const [file, text] of files) await writeIntoFolder(fromRoot(file), text)
+    await writeFiles(root, reference)
+    await runOrFail(tool('oxfmt', ['--no-error-on-unmatched-pattern', ...files.keys()]), {
+      output: 'capture',
+    })
+  } catch (error) {
+    fail(
+      `${toError(error).message}\nHalf of the site is changed. To take it back: git restore . && git clean -fd`,
+    )
+  }
   console.log(NEXT)
   return EXIT.good
 })
@@ -168,22 +181,32 @@ function checkAnswers(answers: Answers): Answers {
   return answers
 }
 
-/** Loads the schema, and counts what is in it. @throws Failure when it cannot be loaded */
-async function readSchema(options: readonly string[], header: string): Promise<string> {
+/**
+ * The files of the reference, as `gen:api` would make them in the site without the sample; says what is in the
+ * schema. @throws Failure when it cannot be loaded or shown
+ */
+async function makeReference(options: readonly string[], header: string): Promise<GeneratedFile[]> {
   const { source } = readOptions(root, options)
   const startEmbedded = () => fail('The embedded endpoint leaves with the sample product.')
   const loading = loadSource(source, { root, startEmbedded })
   const key = process.env.GRAPHQL_HEADERS
     ? ''
     : ` A key goes into .env.local: GRAPHQL_HEADERS={"${header}": "…"}`
-  return describeSchema((await orFail(loading, `Nothing was changed.${key}`)).schema)
+  const { sdl, schema, notes } = await orFail(loading, `Nothing was changed.${key}`)
+  console.log(`The schema is there: ${describeSchema(schema)}`)
+  const files = await orFail(
+    makeFiles(sdl, { warn: (note) => notes.push(note) }),
+    'Nothing was changed.',
+  )
+  console.log(notes.map((note) => `  note   ${note}\n`).join(''))
+  const { file } = await updateHistory([], null, schema, { today: TODAY, note: null })
+  return [...(file ? [file] : []), ...files]
 }
 
 /** The files to write, by path: those of the starter, the first guide, and documents with other names. */
 async function newFiles(answers: Answers): Promise<ReadonlyMap<string, string>> {
   const { name, company, repository, endpoint, header } = answers
   const isBearer = header.toLowerCase() === 'authorization'
-  const today = new Date().toISOString().slice(0, 10)
   const values = {
     NAME: name,
     COMPANY: company,
@@ -192,8 +215,8 @@ async function newFiles(answers: Answers): Promise<ReadonlyMap<string, string>> 
     ENDPOINT: endpoint,
     HEADER: header,
     EXAMPLE: isBearer ? 'Bearer ACCESS_TOKEN' : `YOUR_${header.replaceAll('-', '_').toUpperCase()}`,
-    TODAY: today,
-    YEAR: today.slice(0, 4),
+    TODAY,
+    YEAR: TODAY.slice(0, 4),
   }
   const read = (file: string) => readFileSync(fromRoot(file), 'utf8')
   const names = { [site.product.name]: name, [site.company.name]: company }

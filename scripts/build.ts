@@ -15,13 +15,19 @@ Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
 /** Room for new objects in megabytes: by itself Node tidies a small one again and again, with a tenth of the time of a build. */
 const ROOM = '--max-semi-space-size=64'
 
-/** From the settings to the built site, behind npm's `prebuild`, which writes the reference. What a step needs is loaded when it begins. */
+/** From the settings to the built site. What a step needs is loaded when it begins. */
 const steps: readonly Step[] = [
   { name: 'Check the settings', run: () => checkSettings() },
+  { name: 'Write the reference (gen:api)', run: writeReference },
   { name: 'Prepare the data of the pages', run: () => prepare(root) },
   { name: 'Export the pages (next build), and check them', run: exportPages },
   { name: 'Write what stands beside the pages', run: writeOutput },
 ]
+
+/** Not by a `prebuild` of npm, which leaves it out for who has set ignore-scripts. */
+async function writeReference(): Promise<void> {
+  await (await import('./gen-api/generate')).generate([], { guides: false })
+}
 
 /** The checks run beside the export, which takes longer. Their errors end it: they name file and line. */
 async function exportPages(): Promise<void> {

@@ -17,10 +17,7 @@ await runMain('start', async () => {
   const port = parsePort(process.env.PORT ?? '3000')
   // Asked first: nobody should wait for a build that cannot be served.
   await requireFreePort(port)
-  if (!values.built) {
-    await runOrFail(script('scripts/gen-api/main.ts'))
-    await runOrFail(script('scripts/build.ts'))
-  }
+  if (!values.built) await runOrFail(script('scripts/build.ts'))
   const basePath = process.env.BASE_PATH
   const { url } = await serveSite({ folder: fromRoot('out'), port, basePath })
   console.log(`\nReady: ${url}  (Ctrl+C stops)`)

@@ -27,6 +27,10 @@ it.each([
   expect(code).toBe(0)
 })
 
+it('no command hangs on a lifecycle of npm, which ignore-scripts leaves out', () => {
+  expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
+})
+
 it('gen:api executes queries at an address alone', async () => {
   const options = ['--execute-queries', '--endpoint=embedded']
   const { code, output } = await run('gen-api/main.ts', ...options)
