@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { noFolders, readFolders, writeFolders, type StoredFolders } from '@/lib/navigation/folders'
+import { noFolders, readFolders, writeFolders } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
@@ -51,7 +51,7 @@ function useFolders(trail: readonly NavigationEntry[]): Folders {
     setLastPath(path)
     setChosen(new Map([...chosen, ...active.map((id) => [id, true] as const)]))
   }
-  const folders = new Map([...(JSON.parse(stored) as StoredFolders), ...chosen])
+  const folders = new Map([...stored, ...chosen])
   useEffect(() => void writeFolders(folders))
   return {
     isActive: ({ id }) => active.includes(id),

@@ -39,6 +39,9 @@ const keyOf = ({ key }: NavigationHistoryEntry) => `reading-place ${key}`
 
 const topOf = (element: Element) => element.getBoundingClientRect().top
 
+const isPlace = (value: unknown): value is [id: string, top: number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+
 /** Remembers what is at the reading line, and how far it is from the top of the window. */
 function savePlace(entry: NavigationHistoryEntry | null | undefined): void {
   const main = document.getElementById(MAIN_ID)
@@ -46,15 +49,15 @@ function savePlace(entry: NavigationHistoryEntry | null | undefined): void {
   const { left, width } = main.getBoundingClientRect()
   const element = document.elementFromPoint(left + width / 2, readingLine() + 1)
   const place = element?.closest(`#${MAIN_ID} [id]`) ?? main
-  writeVisit(keyOf(entry), JSON.stringify([place.id, topOf(place)]))
+  writeVisit(keyOf(entry), [place.id, topOf(place)])
 }
 
 /** @returns whether the reader has been at this entry of the history */
 function restorePlace(): boolean {
   const entry = navigationOf(window)?.currentEntry
-  const place = entry && readVisit(keyOf(entry))
+  const place = entry && readVisit(keyOf(entry), isPlace)
   if (!place) return false
-  const [id, top] = JSON.parse(place) as [string, number]
+  const [id, top] = place
   // Some frames: meanwhile the router goes elsewhere, and entries take their heights.
   const go = (frames: number) => {
     const element = document.getElementById(id)

@@ -5,6 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { schemaText } from '@/components/code/schema-text'
+import { isListOf, isRecord } from '@/lib/format/json'
 import { memoized } from '@/lib/format/memoized'
 import type { Call, PageRequest, VisitState } from '@/lib/playground/visit'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
@@ -46,7 +47,10 @@ export const startVisit = memoized(async () => {
   }
 })
 
-const requestsOfVisit = () => JSON.parse(readVisit(visitKeys.calls) ?? '[]') as PageRequest[]
+const isPageRequest = (value: unknown): value is PageRequest =>
+  isRecord(value) && typeof value.operation === 'string' && typeof value.variables === 'string'
+
+const requestsOfVisit = () => readVisit(visitKeys.calls, isListOf(isPageRequest)) ?? []
 
 const addCall = (made: Call) => show(made.state, [...view.calls, made])
 
@@ -55,7 +59,7 @@ export async function call(request: PageRequest): Promise<Call> {
   const ask = await startVisit()
   const made = await ask('call', request)
   addCall(made)
-  writeVisit(visitKeys.calls, JSON.stringify([...requestsOfVisit(), request]))
+  writeVisit(visitKeys.calls, [...requestsOfVisit(), request])
   return made
 }
 
@@ -63,5 +67,5 @@ export async function call(request: PageRequest): Promise<Call> {
 export async function startOver(): Promise<void> {
   const ask = await startVisit()
   show(await ask('startOver'), [])
-  writeVisit(visitKeys.calls, '[]')
+  writeVisit(visitKeys.calls, [])
 }

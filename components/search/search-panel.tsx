@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
+import { isListOf } from '@/lib/format/json'
 import type { SearchEngine } from '@/lib/search/engine'
 import { KIND_LABELS, type RecordKind } from '@/lib/search/index-file'
 import { FailureBox } from '@/components/ui/lazy-part'
@@ -23,11 +24,15 @@ const SHOWN = 3
 const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], isApproximate: false }
 
 /** Searches that led somewhere, the latest first: for this visit only. */
-const recentSearches = () => JSON.parse(readVisit(visitKeys.searches) ?? '[]') as string[]
+const recentSearches = () =>
+  readVisit(
+    visitKeys.searches,
+    isListOf((value) => typeof value === 'string'),
+  ) ?? []
 
 function noteSearch(query: string): void {
   const others = recentSearches().filter((search) => search !== query)
-  writeVisit(visitKeys.searches, JSON.stringify([query, ...others].slice(0, RECENT)))
+  writeVisit(visitKeys.searches, [query, ...others].slice(0, RECENT))
 }
 
 const RECENT = 5

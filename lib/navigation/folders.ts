@@ -1,17 +1,24 @@
 /** Folders of the menu that the reader opened or closed, from document to document until a reload. */
+import { isListOf } from '@/lib/format/json'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
 
-export type StoredFolders = [id: string, isOpen: boolean][]
+type StoredFolder = [id: string, isOpen: boolean]
 
-export const noFolders = () => '[]'
+const isFolder = (value: unknown): value is StoredFolder =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean'
 
-let stored: string | undefined
+const NO_FOLDERS: readonly StoredFolder[] = []
+
+export const noFolders = () => NO_FOLDERS
+
+let stored: readonly StoredFolder[] | undefined
 
 /** Of an earlier document of the visit. */
-export const readFolders = () => (stored ??= readVisit(visitKeys.folders) ?? noFolders())
+export const readFolders = () =>
+  (stored ??= readVisit(visitKeys.folders, isListOf(isFolder)) ?? NO_FOLDERS)
 
 export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
-  writeVisit(visitKeys.folders, JSON.stringify([...folders]))
+  writeVisit(visitKeys.folders, [...folders])
 
 /**
  * Opens folders of a menu before it is painted, from an inline script below it (`inlineCall`). React
@@ -19,7 +26,7 @@ export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
  */
 export function openFolders({ menu, key }: { menu: string; key: string }): void {
   try {
-    for (const [id, isOpen] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredFolders) {
+    for (const [id, isOpen] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredFolder[]) {
       const list = isOpen && document.getElementById(menu + id)
       if (list) list.parentElement?.removeAttribute('data-collapsed')
     }

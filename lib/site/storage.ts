@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/format/json'
+
 /** Keys in localStorage. The names of the first four are part of the specification. */
 export const storageKeys = {
   theme: 'theme',
@@ -39,9 +41,18 @@ export const writeStorage = (key: string, value: string) =>
 
 export const removeStorage = (key: string) => attempt((storage) => storage.removeItem(key))
 
-/** Of this tab only. */
-export const readVisit = (key: string) =>
-  attempt((storage) => storage.getItem(key), 'sessionStorage')
+/**
+ * What was stored in this tab; null for nothing, and for what is damaged or has another shape: an
+ * earlier deployment may have written it.
+ */
+export function readVisit<Value>(
+  key: string,
+  isValue: (value: unknown) => value is Value,
+): Value | null {
+  const value = parseJson(attempt((storage) => storage.getItem(key), 'sessionStorage') ?? '')
+  return isValue(value) ? value : null
+}
 
-export const writeVisit = (key: string, value: string) =>
-  attempt((storage) => storage.setItem(key, value), 'sessionStorage')
+/** Stores something in this tab only. @param value data that JSON can carry */
+export const writeVisit = (key: string, value: unknown) =>
+  attempt((storage) => storage.setItem(key, JSON.stringify(value)), 'sessionStorage')

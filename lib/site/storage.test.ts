@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { isListOf } from '@/lib/format/json'
+import { readVisit, writeVisit } from './storage'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const isTexts = isListOf((value) => typeof value === 'string')
+
+it.each<[string, string | null, readonly string[] | null]>([
+  ['nothing', null, null],
+  ['what was written', '["a"]', ['a']],
+  ['no JSON', '["a"', null],
+  ['another shape', '{"a":1}', null],
+  ['a list of something else', '["a",1]', null],
+])('of %s the visit knows %j: %j', (_, stored, expected) => {
+  vi.stubGlobal('window', { sessionStorage: { getItem: () => stored } })
+  expect(readVisit('key', isTexts)).toEqual(expected)
+})
+
+it('a blocked storage knows and keeps nothing', () => {
+  const blocked = {
+    get sessionStorage() {
+      throw new Error('blocked')
+    },
+  }
+  vi.stubGlobal('window', blocked)
+  expect(readVisit('key', isTexts)).toBeNull()
+  expect(writeVisit('key', ['a'])).toBeNull()
+})
