@@ -41,13 +41,19 @@ const RESULTS = {
   none: '',
   copied: 'Link copied',
   refused: 'The link is in the address bar',
+  tooLong: 'Too long for a link',
 } as const
 
 /** Puts what is in the editor into the address of the page, and copies that. */
 export function CopyLink({ request }: { request: SharedRequest }) {
   const [result, setResult] = useState<keyof typeof RESULTS>('none')
   const copy = async () => {
-    const address = new URL(await toHash(request), location.href).href
+    const hash = await toHash(request)
+    if (hash === null) {
+      setResult('tooLong')
+      return
+    }
+    const address = new URL(hash, location.href).href
     // The router's own state stays, so that a step back works as before.
     history.replaceState(history.state, '', address)
     try {
