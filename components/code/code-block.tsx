@@ -44,7 +44,14 @@ export function CodeBlock(props: CodeBlockProps) {
         {run && <RunButton name={run} />}
         <CopyButton />
       </div>
-      <pre role="group" aria-label={label} data-language={language} data-title={note}>
+      {/* Copied and run as it is, also from a page that a browser translated. */}
+      <pre
+        role="group"
+        aria-label={label}
+        translate="no"
+        data-language={language}
+        data-title={note}
+      >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       {lines >= SHOWN_LINES + WORTH_FOLDING && (

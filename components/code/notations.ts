@@ -61,6 +61,7 @@ function block(label: string, language: string, text: string): HTMLElement {
   const pre = element('pre')
   pre.role = 'group'
   pre.ariaLabel = label
+  pre.translate = false
   const code = element('code')
   code.innerHTML = highlight(text, language)
   pre.append(code)

@@ -108,7 +108,7 @@ interface SignatureProps {
 /** A declaration as in the schema: `type Customer implements Node`. */
 export function Signature({ keyword, name, children }: SignatureProps) {
   return (
-    <pre className="ref-signature">
+    <pre className="ref-signature" translate="no">
       <code>
         {keyword && <Keyword>{keyword}</Keyword>}
         <b>{name}</b>

@@ -48,6 +48,12 @@ it('a response says whether an endpoint gave it', async () => {
   expect(await originsOf({ executor: () => ({ data: {} }) })).toBeNull()
 })
 
+it('code is closed to translators of pages, whatever it shows', async () => {
+  const html = pageHtml(await referenceOf(fixture('abstract-types')), 'queries')
+  expect(html.match(/<pre(?= )/g)?.length).toBeGreaterThan(2)
+  expect(html).not.toMatch(/<pre(?![^>]* translate="no")/)
+})
+
 /** The text of an entry or a part of it. */
 const read = async (schema: GraphQLSchema, id: string) => words(await entryOf(schema, id))
 
