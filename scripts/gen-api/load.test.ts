@@ -81,6 +81,10 @@ describe('SDL', () => {
       'type Query { a: In u: U } input In { b: Int } union U = In',
       'Types stand where none of their kind can:\n  a.graphql:1:17  Query.a  The type of Query.a must be Output Type',
     ],
+    [
+      'schema { query: Query } type Query { a: Int } schema { query: Root } type Root { a: Int }',
+      'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as those of two APIs do.',
+    ],
     ['schema { query: S } scalar S', 'Query root type must be Object type'],
   ])('%j stops', async (sdl, message) => {
     await expect(loadSdl(sdl)).rejects.toThrow(

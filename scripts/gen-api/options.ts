@@ -21,7 +21,8 @@ Where the schema comes from
                         In place of a URL, embedded is the sample endpoint of this
                         repository, and offline the committed snapshot: nobody is asked
   --schema PATH         SDL files: a file, a directory or a pattern, may be repeated;
-                        or one introspection result (.json), named itself
+                        or one introspection result (.json), named itself. A site
+                        documents one API: its modules, not several schemas
 
 How an endpoint is asked
   GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}; both variables may

@@ -1,5 +1,4 @@
 /** From definitions as their source has them to those that a public reference shows. */
-import { mergeTypeDefs } from '@graphql-tools/merge'
 import {
   buildASTSchema,
   GraphQLSchema,
@@ -18,6 +17,7 @@ import {
   type TypeNode,
 } from 'graphql'
 import { fail } from '../../shared/failure'
+import { joinDefinitions } from './join-definitions'
 import { coordinatesIn, sourceOf } from './sdl-coordinates'
 
 /** Names that the specifications of federation reserve. */
@@ -110,27 +110,6 @@ function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode
   return { ...document, definitions: [...document.definitions, ...definitions] }
 }
 
-/** Without extensions: they are part of what they extend, and a root type that is only extended exists. */
-function mergeExtensions(document: DocumentNode, notes: string[]): DocumentNode {
-  // An extension may stand in a file before what it extends.
-  const rank = ({ kind }: ASTNode) => Number(kind.endsWith('Extension'))
-  const definitions = document.definitions.toSorted((a, b) => rank(a) - rank(b))
-  return mergeTypeDefs(
-    { ...document, definitions },
-    {
-      convertExtensions: true,
-      throwOnConflict: false,
-      onFieldTypeConflict: (first, second, type) => {
-        const coordinate = `${type.name.value}.${second.name.value}`
-        notes.push(
-          `${sourceOf(second)}  ${coordinate}: defined twice, and differs; the first counts`,
-        )
-        return first
-      },
-    },
-  )
-}
-
 /** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
 function* brokenRules(schema: GraphQLSchema, document: DocumentNode): Generator<string> {
   const coordinates = coordinatesIn(document)
@@ -156,7 +135,7 @@ const MOST = 10
  * @throws Failure for what no page can show, such as an input object that a field returns
  */
 export function publicDefinitions(source: DocumentNode, notes: string[]) {
-  const document = withMissingTypes(mergeExtensions(withoutFederation(source), notes), notes)
+  const document = withMissingTypes(joinDefinitions(withoutFederation(source), notes), notes)
   const schema = buildASTSchema(document, { assumeValidSDL: true })
   const rules = [...new Set(brokenRules(schema, document))]
   const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))

@@ -55,5 +55,5 @@ function coordinateOf(node: ASTNode, owner: string): string | null {
 }
 
 /** Place of a node in the source of a schema: `schema/orders.graphql:12:3`; empty for what comes from no file. */
-export const sourceOf = ({ loc }: ASTNode): string =>
+export const sourceOf = ({ loc }: Pick<ASTNode, 'loc'>): string =>
   loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''
