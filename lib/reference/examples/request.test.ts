@@ -1,10 +1,24 @@
+import { execFileSync } from 'node:child_process'
 import { parse } from 'graphql'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fixture } from '@/tests/reference/generated'
-import { curlSample, javascriptSample, pythonSample, typescriptSample } from './request'
+import {
+  curlSample,
+  headersOf,
+  javascriptSample,
+  pythonSample,
+  typescriptSample,
+  type Target,
+} from './request'
 import { resultType, resultTypes } from './result-type'
 
-const target = { endpoint: 'https://x.test/graphql', header: 'X-Api-Key', placeholder: 'YOUR_KEY' }
+const target: Target = {
+  url: 'https://x.test/graphql',
+  headers: {},
+  header: 'X-Api-Key',
+  credentials: 'YOUR_KEY',
+  isPlaceholder: true,
+}
 const call = {
   name: 'One',
   operation: 'query One($id: ID!) {\n  flag(id: $id) {\n    blocking\n  }\n}',
@@ -34,18 +48,52 @@ it('keeps the lines of an operation in which they mean something', () => {
   ).toContain('"query": "{ a } # why\\n\\n{ b }",\n"variables": {}\n')
 })
 
-it.each([
-  ['authorization: Bearer officer', ['authorization: Bearer officer', 'X-Api-Key: YOUR_KEY']],
-  ['x-api-key: two', ['x-api-key: two']],
-  ['queries/one.graphql', ['X-Api-Key: YOUR_KEY']],
-  ["Header: it's", ['X-Api-Key: YOUR_KEY']],
-])('the title "%s" gives the headers %j', (title, headers) => {
-  const sample = curlSample({ ...call, title }, target)
-  const sent = [...sample.matchAll(/--header '([^']*)'/g)].map(([, header]) => header)
-  expect(new Set(sent.slice(0, -2))).toEqual(new Set(headers))
-  const [name, value] = headers[0]?.split(': ') ?? []
-  expect(javascriptSample({ ...call, title }, target)).toContain(`    '${name}': '${value}',\n`)
-  expect(pythonSample({ ...call, title }, target)).toContain(`        "${name}": "${value}",\n`)
+const ofReader = { ...target, credentials: 'mine', isPlaceholder: false }
+const versioned = { ...target, headers: { 'Api-Version': '2' } }
+
+it.each<[string, Target, string[]]>([
+  [
+    'authorization: Bearer officer',
+    target,
+    ['X-Api-Key: YOUR_KEY', 'authorization: Bearer officer'],
+  ],
+  ['x-api-key: two', target, ['X-Api-Key: two']],
+  ['x-api-key: two', ofReader, ['X-Api-Key: mine']],
+  ['x-api-key: two', { ...ofReader, credentials: '' }, []],
+  ['queries/one.graphql', target, ['X-Api-Key: YOUR_KEY']],
+  ["Header: it's", target, ['X-Api-Key: YOUR_KEY', "Header: it's"]],
+  ['', versioned, ['X-Api-Key: YOUR_KEY', 'Api-Version: 2']],
+  ['api-version: 3', versioned, ['X-Api-Key: YOUR_KEY', 'api-version: 3']],
+])('the title "%s" with %j gives the headers %j', (title, of, headers) => {
+  expect(headersOf(title, of).map((header) => header.join(': '))).toEqual(headers)
+})
+
+describe('a key and an address with all that means something in a language', () => {
+  const credentials = `' " \\ $HOME \`id\` $(id) !! %s \\n {0} """ ''' # x`
+  const url = `https://x.test/a'b$(id)?c=\\&d;e#"*`
+  const difficult = { ...ofReader, url, credentials }
+  const expected = `${url}\nX-Api-Key: ${credentials}`
+
+  it('arrive from a shell', () => {
+    const script = `curl() { printf '%s\\n%s' "$1" "$3"; }\n${curlSample(call, difficult)}`
+    expect(execFileSync('sh', ['-c', script], { encoding: 'utf8' })).toBe(expected)
+  })
+
+  it('arrive from JavaScript', () => {
+    const print = `(url, { headers }) => {
+      process.stdout.write(url + '\\nX-Api-Key: ' + headers['X-Api-Key'])
+      process.exit()
+    }`
+    const script = `globalThis.fetch = ${print}\n${javascriptSample(call, difficult)}`
+    const options = ['--input-type=module', '--eval', script]
+    expect(execFileSync('node', options, { encoding: 'utf8' })).toBe(expected)
+  })
+
+  it('are texts that Python reads as JSON does', () => {
+    const [, address = '', value = ''] =
+      /post\(\n +(".*"),\n[^]*"X-Api-Key": (".*"),\n/.exec(pythonSample(call, difficult)) ?? []
+    expect(`${JSON.parse(address)}\nX-Api-Key: ${JSON.parse(value)}`).toBe(expected)
+  })
 })
 
 it('is a typed request, and the same without types', () => {

@@ -12,29 +12,54 @@ export interface CallText {
 }
 
 /** Address of a request, and what lets it in. */
-interface Target {
+export interface Target {
   /** An absolute URL. */
-  endpoint: string
+  url: string
+  /** Headers that the endpoint wants of every call. */
+  headers: Readonly<Record<string, string>>
   /** Name of the header that lets a call in. */
   header: string
-  /** Placeholder for the reader's own credentials. */
-  placeholder: string
+  /** Its value: of the reader, or a placeholder. */
+  credentials: string
+  /** The value is a placeholder: a caller in the title of a call is better. */
+  isPlaceholder: boolean
 }
 
 /** Target of the examples of this site, of `site.config.ts`. */
-const siteTarget: Target = {
-  endpoint: site.api.exampleEndpoint,
+export const siteTarget: Target = {
+  url: site.api.exampleEndpoint,
+  headers: {},
   header: site.api.authorization.header,
-  placeholder: site.api.authorization.example,
+  credentials: site.api.authorization.example,
+  isPlaceholder: true,
 }
 
-/** The header in the title of a call, and what lets it in. */
-function headersOf({ title }: CallText, { header, placeholder }: Target) {
-  const [, name, value] = /^([\w-]+): ([^'"`\\]+)$/.exec(title) ?? []
-  const named = name && value ? [[name, value] as const] : []
-  const isLetIn = name?.toLowerCase() === header.toLowerCase()
-  return isLetIn ? named : [[header, placeholder] as const, ...named]
+/** The headers of a call besides those of every request: what lets it in, of its title, of the endpoint. */
+export function headersOf(
+  title: string,
+  target: Target,
+): (readonly [name: string, value: string])[] {
+  const [, name = '', value = ''] = /^([\w-]+): ([ -~]+)$/.exec(title) ?? []
+  const isLetIn = name.toLowerCase() === target.header.toLowerCase()
+  const isOther = ([other]: readonly [string, string]) => other.toLowerCase() !== name.toLowerCase()
+  return [
+    [target.header, isLetIn && target.isPlaceholder ? value : target.credentials] as const,
+    ...(isLetIn ? [] : [[name, value] as const]),
+    ...Object.entries(target.headers).filter(isOther),
+  ].filter(([, text]) => text !== '')
 }
+
+/** A text as a shell takes it, in which nothing means anything. */
+const inShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Plain addresses read better without quotes. */
+const addressInShell = (url: string) => (/^[\w:/.~%-]+$/.test(url) ? url : inShell(url))
+
+/** A text of one line as JavaScript and Python take it. */
+const quoted = (text: string, quote: '"' | "'") =>
+  quote +
+  text.replace(/[\\'"]/g, (sign) => (sign === '\\' || sign === quote ? `\\${sign}` : sign)) +
+  quote
 
 const variablesOf = ({ variables }: CallText) => variables.trim() || '{}'
 
@@ -43,12 +68,11 @@ const variablesOf = ({ variables }: CallText) => variables.trim() || '{}'
  * the shell replaces nothing, so that no value needs escaping.
  */
 export function curlSample(call: CallText, target = siteTarget): string {
-  const headers = headersOf(call, target).map(
-    ([name, value]) => `  --header '${name}: ${value}' \\`,
+  const headers = headersOf(call.title, target).map(
+    ([name, value]) => `  --header ${inShell(`${name}: ${value}`)} \\\n`,
   )
-  return `curl ${target.endpoint} \\
-${headers.join('\n')}
-  --header 'Content-Type: application/json' \\
+  return `curl ${addressInShell(target.url)} \\
+${headers.join('')}  --header 'Content-Type: application/json' \\
   --header 'Accept: application/graphql-response+json' \\
   --data @- <<'JSON'
 {
@@ -64,17 +88,18 @@ const oneLine = (text: string) =>
 
 /** A request from JavaScript, a module, with the fetch that browsers and Node have. @param type of the data, in TypeScript */
 export function javascriptSample(call: CallText, target = siteTarget, type = ''): string {
-  const headers = headersOf(call, target).map(([name, value]) => `    '${name}': '${value}',`)
+  const headers = headersOf(call.title, target).map(
+    ([name, value]) => `    '${name}': ${quoted(value, "'")},\n`,
+  )
   return `const query = \`
 ${call.operation.trim().replace(/[\\`]|\$\{/g, '\\$&')}
 \`
 const variables = ${variablesOf(call)}
 
-const response = await fetch('${target.endpoint}', {
+const response = await fetch(${quoted(target.url, "'")}, {
   method: 'POST',
   headers: {
-${headers.join('\n')}
-    'Content-Type': 'application/json',
+${headers.join('')}    'Content-Type': 'application/json',
     Accept: 'application/graphql-response+json',
   },
   body: JSON.stringify({ query, variables }),
@@ -91,7 +116,9 @@ ${javascriptSample(call, target, `: { data?: ${call.name}Result; errors?: { mess
 
 /** A request from Python with the package requests. */
 export function pythonSample(call: CallText, target = siteTarget): string {
-  const headers = headersOf(call, target).map(([name, value]) => `        "${name}": "${value}",`)
+  const headers = headersOf(call.title, target).map(
+    ([name, value]) => `        "${name}": ${quoted(value, '"')},\n`,
+  )
   return `import json
 import requests
 
@@ -99,11 +126,10 @@ query = ${rawString(call.operation.trim())}
 variables = json.loads(${rawString(variablesOf(call))})
 
 response = requests.post(
-    "${target.endpoint}",
+    ${quoted(target.url, '"')},
     json={"query": query, "variables": variables},
     headers={
-${headers.join('\n')}
-        "Accept": "application/graphql-response+json",
+${headers.join('')}        "Accept": "application/graphql-response+json",
     },
     timeout=10,
 )
