@@ -32,6 +32,14 @@ export const site = {
     authorization: { header: 'Authorization', example: 'Bearer ACCESS_TOKEN' },
     /** Readers can run examples in the page, answered by the sample endpoint. */
     sandbox: true as boolean,
+    /**
+     * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
+     * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`
+     * sends the endpoint's cookies in place of a key. Where there is none, a sample endpoint answers, if any.
+     */
+    playground: [] as SiteSettings['api']['playground'],
+    /** Readers may also call an address that they type: see deploy/README.md for what it costs. */
+    readerAddresses: false as boolean,
   },
   company: {
     name: 'Compliance Desk',

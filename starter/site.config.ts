@@ -29,6 +29,14 @@ export const site = {
     authorization: { header: '$HEADER', example: '$EXAMPLE' },
     /** Readers can run examples in the page, answered by a sample endpoint. */
     sandbox: false as boolean,
+    /**
+     * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
+     * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`
+     * sends the endpoint's cookies in place of a key. Where there is none, nothing can be run.
+     */
+    playground: [] as SiteSettings['api']['playground'],
+    /** Readers may also call an address that they type: see deploy/README.md for what it costs. */
+    readerAddresses: false as boolean,
   },
   company: {
     name: '$COMPANY',

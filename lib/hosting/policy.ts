@@ -3,6 +3,7 @@
  * reader. Headers, the development server, the tag in each page and the checks ask here.
  */
 import type { ResourceKind, SiteSettings } from '@/lib/site/settings'
+import { connectSources } from '@/lib/playground/endpoints'
 import { site } from '@/site.config'
 
 type Origins = SiteSettings['hosting']['origins']
@@ -16,6 +17,12 @@ const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
   styles: 'style-src',
   fonts: 'font-src',
   connect: 'connect-src',
+}
+
+/** What the owner allows, for pages in general and for Run. */
+const ALLOWED: Origins = {
+  ...site.hosting.origins,
+  connect: [...(site.hosting.origins.connect ?? []), ...connectSources(site.api)],
 }
 
 /** What the site itself needs, whatever its owner allows. */
@@ -43,7 +50,7 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
-  origins: Origins = site.hosting.origins,
+  origins: Origins = ALLOWED,
 ): string {
   const directives = new Map(Object.entries(BASE))
   for (const [kind, directive] of Object.entries(DIRECTIVES)) {

@@ -77,6 +77,55 @@ it.each<[string, unknown, string]>([
   expect(errorsOf(changed(setting, value))).toEqual([{ severity: 'error', setting, message }])
 })
 
+const HTTPS = 'has to begin with https://, since browsers refuse anything else'
+const published = (name: string) =>
+  `has the header ${name}, which every page would publish: readers type theirs`
+const url = 'https://a.example'
+
+it.each<[unknown, string, string]>([
+  [
+    { url: 'https://a.example/x?key=1' },
+    '.url',
+    'has to do without user name, password and query, which pages would show: readers type their key',
+  ],
+  [{ url: 'http://a.example' }, '.url', HTTPS],
+  [[{ name: 'A', url: 'http://localhost.a.example' }], '.0.url', HTTPS],
+  [
+    { url, headers: { 'X-A': 'é' } },
+    '.headers.X-A',
+    'has to be printable ASCII, without spaces around it',
+  ],
+  [
+    { url, headers: { 'X A': '1' } },
+    '.headers.X A',
+    'has to be the name of a header, such as X-Api-Key',
+  ],
+  [{ url, header: {} }, '', 'has nothing called header'],
+  [
+    [
+      { name: 'A', url },
+      { name: 'A', url },
+    ],
+    '',
+    'has two endpoints with the same name',
+  ],
+  [{ url, headers: { Cookie: 'a=b' } }, '', published('Cookie')],
+  [{ url, headers: { AUTHORIZATION: 'x' } }, '', published('AUTHORIZATION')],
+])('of the endpoints %j it names what is wrong', (value, path, message) => {
+  const setting = 'site.api.playground'
+  expect(errorsOf(changed(setting, value))).toEqual([
+    { severity: 'error', setting: setting + path, message },
+  ])
+})
+
+it.each([
+  [[]],
+  [{ url: 'http://127.0.0.1:4000/graphql', credentials: 'include' }],
+  [[{ name: 'Sandbox', url, headers: { 'Api-Version': '2' } }]],
+])('accepts the endpoints %j', (value) => {
+  expect(errorsOf(changed('site.api.playground', value))).toEqual([])
+})
+
 it.each([
   'https://a.example/x.js',
   'https://a.example/',

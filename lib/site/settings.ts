@@ -3,6 +3,7 @@
  * build or the development server starts; pages import the type alone.
  */
 import { z } from 'zod'
+import { isCallable } from '@/lib/playground/reader-input'
 
 /** In the place of an address: the sample endpoint of this repository. */
 export const EMBEDDED = 'embedded'
@@ -41,9 +42,42 @@ const description = text.refine(
   'has to have 50 to 160 characters, as search results show it',
 )
 
+const headerName = z
+  .string()
+  .regex(/^[A-Za-z][\w-]*$/, 'has to be the name of a header, such as X-Api-Key')
+
 const key = z
   .string()
   .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'has to be a key of small letters, digits and hyphens')
+
+const playgroundEndpoint = z.strictObject({
+  url: address
+    .refine(
+      isOpen,
+      'has to do without user name, password and query, which pages would show: readers type their key',
+    )
+    .refine(isCallable, 'has to begin with https://, since browsers refuse anything else'),
+  headers: z
+    .record(
+      headerName,
+      z
+        .string()
+        .regex(/^[!-~](?:[ -~]*[!-~])?$/, 'has to be printable ASCII, without spaces around it'),
+    )
+    .optional(),
+  credentials: z.enum(['header', 'include']).optional(),
+})
+
+const playground = z.union([
+  playgroundEndpoint,
+  z
+    .array(playgroundEndpoint.extend({ name: text }))
+    .readonly()
+    .refine(
+      (list) => new Set(list.map(({ name }) => name)).size === list.length,
+      'has two endpoints with the same name',
+    ),
+])
 
 /** A page of this site that somebody may want. */
 const way = z.object({ title: text, url: path })
@@ -111,15 +145,15 @@ const settings = z.object({
       .refine(isOpen, OPEN),
     exampleEndpoint: address.refine(isOpen, OPEN),
     authorization: z.object({
-      header: z
-        .string()
-        .regex(/^[A-Za-z][\w-]*$/, 'has to be the name of a header, such as X-Api-Key'),
+      header: headerName,
       example: text.refine(
         (value) => !/['"`\\]/.test(value),
         'has to do without quotes and backslashes, which mean something else in each language',
       ),
     }),
     sandbox: z.boolean(),
+    playground: playground.optional(),
+    readerAddresses: z.boolean().optional(),
   }),
   company: z.object({ name: text, copyrightYear: text }),
   footer: z
@@ -157,6 +191,15 @@ const settings = z.object({
   hosting,
 })
 
+const consistentSettings = settings.superRefine(({ api }, context) => {
+  const secret = new Set(['authorization', 'cookie', api.authorization.header.toLowerCase()])
+  const names = [api.playground ?? []].flat().flatMap(({ headers = {} }) => Object.keys(headers))
+  for (const name of names.filter((each) => secret.has(each.toLowerCase()))) {
+    const message = `has the header ${name}, which every page would publish: readers type theirs`
+    context.addIssue({ code: 'custom', path: ['api', 'playground'], message })
+  }
+})
+
 /** The settings of the site; site.config.ts says what each means. */
 export type SiteSettings = z.infer<typeof settings>
 
@@ -177,7 +220,7 @@ interface SettingProblem {
 
 /** Everything that is wrong with the settings and that their types cannot say. */
 export function validateSettings(site: SiteSettings): SettingProblem[] {
-  const issues = settings.safeParse(site).error?.issues ?? []
+  const issues = (consistentSettings.safeParse(site).error?.issues ?? []).flatMap(issuesIn)
   const unwritten = leavesOf(site, ['site']).filter(([, value]) => UNWRITTEN.test(String(value)))
   return [
     ...issues.map((issue) => ({
@@ -192,6 +235,19 @@ export function validateSettings(site: SiteSettings): SettingProblem[] {
     })),
   ]
 }
+
+/** Of a value that may have two shapes, what is wrong with the shape that it has. */
+function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const isMeant = (branch: z.core.$ZodIssue[]) => !branch.some(isOfOtherType)
+  return (issue.errors.find(isMeant) ?? issue.errors.flat().slice(0, 1)).map((inner) => ({
+    ...inner,
+    path: [...issue.path, ...inner.path],
+  }))
+}
+
+const isOfOtherType = ({ code, path }: z.core.$ZodIssue) =>
+  code === 'invalid_type' && path.length === 0
 
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return `has nothing called ${issue.keys.join(', ')}`

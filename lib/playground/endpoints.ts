@@ -1,0 +1,42 @@
+/** The endpoints that readers call from pages: `api.playground` of site.config.ts. */
+import type { SiteSettings } from '@/lib/site/settings'
+import { site } from '@/site.config'
+import { isCallable } from './reader-input'
+
+type Api = Pick<SiteSettings['api'], 'playground' | 'readerAddresses'>
+
+/** An endpoint on the network. */
+export interface HttpEndpoint {
+  name: string
+  /** Absolute. */
+  url: string
+  /** Sent with every call. */
+  headers: Readonly<Record<string, string>>
+  /** Means of being let in: a header that the reader types, or cookies that the endpoint has set. */
+  credentials: 'header' | 'include'
+}
+
+/** All of them; one without a name has that of its host. */
+export const endpointsOf = ({ playground = [] }: Api): HttpEndpoint[] =>
+  [playground].flat().map((endpoint) => ({
+    name: new URL(endpoint.url).host,
+    headers: {},
+    credentials: 'header',
+    ...endpoint,
+  }))
+
+export const endpoints: readonly HttpEndpoint[] = endpointsOf(site.api)
+
+/** Sources of the Content-Security-Policy that let pages call them. */
+export const connectSources = (api: Api): string[] => [
+  ...endpointsOf(api).map(({ url }) => new URL(url).origin),
+  ...(api.readerAddresses ? ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] : []),
+]
+
+/** The endpoint at an address; null where this site may not call it. */
+export function endpointAt(url: string, api: Api = site.api): HttpEndpoint | null {
+  const listed = endpointsOf(api).find((endpoint) => endpoint.url === url)
+  if (listed) return listed
+  if (!api.readerAddresses || !isCallable(url)) return null
+  return { name: new URL(url).host, url, headers: {}, credentials: 'header' }
+}
