@@ -15,6 +15,7 @@ import { writeFiles, type GeneratedFile } from './gen-api/write'
 import { runOrFail, tool } from './shared/child'
 import { EXIT, fail, readArguments, runMain } from './shared/failure'
 import { listFiles, writeIntoFolder } from './shared/files'
+import { print } from './shared/printable'
 import { fromRoot, root } from './shared/root'
 import { fillTemplate, withoutSample } from './adopt/template'
 
@@ -193,12 +194,12 @@ async function makeReference(options: readonly string[], header: string): Promis
     ? ''
     : ` A key goes into .env.local: GRAPHQL_HEADERS={"${header}": "…"}`
   const { sdl, schema, notes } = await orFail(loading, `Nothing was changed.${key}`)
-  console.log(`The schema is there: ${describeSchema(schema)}`)
+  print(`The schema is there: ${describeSchema(schema)}`)
   const files = await orFail(
     makeFiles(sdl, { warn: (note) => notes.push(note) }),
     'Nothing was changed.',
   )
-  console.log(notes.map((note) => `  note   ${note}\n`).join(''))
+  print(notes.map((note) => `  note   ${note}\n`).join(''))
   const { file } = await updateHistory([], null, schema, { today: TODAY, note: null })
   return [...(file ? [file] : []), ...files]
 }

@@ -1,5 +1,6 @@
 import { toError } from '@/lib/format/to-error'
 import { fail, Failure, type ExitCode } from '../shared/failure'
+import { print } from '../shared/printable'
 import { root } from '../shared/root'
 import { readOptions } from './options'
 
@@ -25,7 +26,7 @@ export async function generate(
     },
     checkGuides: guides ? checkGuides : undefined,
     today: new Date().toISOString().slice(0, 10),
-    log: (line) => console.log(line),
+    log: print,
   })
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { Failure, fail } from './failure'
 import { fromRoot, root } from './root'
 
@@ -93,7 +94,11 @@ export async function runOrFail(command: Command, options: RunOptions = {}): Pro
   if (code === 0) return output
   const args = command.args.map((arg) => path.relative(root, arg) || arg)
   const shown = [path.basename(command.program), ...args]
-  const text = options.output === 'capture' ? output.trimEnd() : 'Its output is above.'
+  // Colours of a terminal that is not there.
+  const text =
+    options.output === 'capture'
+      ? stripVTControlCharacters(output).trimEnd()
+      : 'Its output is above.'
   const how = code === null ? 'by a signal' : `with exit code ${code}`
   throw new Failure(`\`${shown.join(' ')}\` ended ${how}.\n${text}`, code === 1 ? 1 : 2)
 }

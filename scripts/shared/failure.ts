@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { toError } from '@/lib/format/to-error'
+import { printableLines } from './printable'
 
 /** Exit codes of every script. */
 export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
@@ -25,10 +26,14 @@ export function fail(message: string, exitCode: ExitCode = EXIT.cannotRun): neve
   throw new Failure(message, exitCode)
 }
 
-/** The text to print for a caught value: messages alone for a Failure, the stack for a defect of ours. */
+/**
+ * The text to print for a caught value: messages alone for a Failure and for what the system refuses,
+ * such as a file that may not be read; the stack for a defect of ours.
+ */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const own = error instanceof Failure ? error.message : (error.stack ?? error.message)
+  if (!(error instanceof Error)) return printableLines(String(error))
+  const isExpected = error instanceof Failure || 'syscall' in error
+  const own = printableLines(isExpected ? error.message : (error.stack ?? error.message))
   return error.cause === undefined ? own : `${own}\nCause: ${describeError(error.cause)}`
 }
 

@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { toError } from '@/lib/format/to-error'
+import { fail } from './failure'
 
 /**
  * Every file below a folder, relative to it, with forward slashes, sorted by
@@ -20,9 +22,11 @@ export async function filesIn(root: string, folder: string): Promise<string[]> {
   return files.map((file) => `${folder}/${file}`)
 }
 
-/** The text of a file, or null where there is none. */
+/** The text of a file, or null where there is none. @throws Failure where it cannot be read, such as a folder */
 export const readText = (root: string, file: string): Promise<string | null> =>
-  readFile(path.join(root, file), 'utf8').catch(whenMissing(null))
+  readFile(path.join(root, file), 'utf8')
+    .catch(whenMissing(null))
+    .catch((error: unknown) => fail(`${file} could not be read: ${toError(error).message}`))
 
 /** Writes a file, with the folders on the way to it. @param flag as of `writeFile` */
 export async function writeIntoFolder(file: string, content: string | Buffer, flag = 'w') {

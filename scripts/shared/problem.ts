@@ -1,6 +1,7 @@
 import { groupBy } from '@/lib/format/group-by'
 import { compareText } from '@/lib/format/sort'
 import { EXIT, type ExitCode } from './failure'
+import { printableLines } from './printable'
 
 /** One thing to correct, in the words of somebody who wants to get on. */
 export interface Problem {
@@ -60,12 +61,14 @@ export const formatWhat = ({ coordinate, what }: Pick<Problem, 'coordinate' | 'w
 /** A problem as a short paragraph: place, severity and rule, then what, why, and what to do. */
 export function formatProblem(problem: Problem): string {
   const { severity, rule, why, fix } = problem
-  return [
-    `${formatPlace(problem)}  ${severity}  ${rule}`,
-    `  ${formatWhat(problem)}`,
-    ...(why ? [`  Why: ${why}`] : []),
-    ...(fix ? [`  Fix: ${fix}`] : []),
-  ].join('\n')
+  return printableLines(
+    [
+      `${formatPlace(problem)}  ${severity}  ${rule}`,
+      `  ${formatWhat(problem)}`,
+      ...(why ? [`  Why: ${why}`] : []),
+      ...(fix ? [`  Fix: ${fix}`] : []),
+    ].join('\n'),
+  )
 }
 
 /** All problems, and a last line that counts them. `checked` says what was looked at: "33 pages". */
