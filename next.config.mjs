@@ -8,6 +8,7 @@ import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { remarkBasePath } from './lib/mdx/file-links.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
+import { buildId } from './scripts/webpack/build-id.mjs'
 import { forDevelopment } from './scripts/webpack/development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
@@ -56,12 +57,17 @@ export default function nextConfig(phase) {
   const isBuild = phase === PHASE_PRODUCTION_BUILD
   const settings = withNextra({
     output: 'export',
+    // A build empties its folder but for the cache: a development server beside it goes on.
+    ...(isBuild ? {} : { distDir: '.next/cache/development' }),
+    // No page of another origin reads sources, listens to compilations or opens the author's editor.
+    allowedDevOrigins: [],
     // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
     pageExtensions: ['tsx'],
     // Nor is a file whose name begins with `_`: pages import it.
     exportPathMap: (routes) =>
       Object.fromEntries(Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))),
     basePath,
+    generateBuildId: () => buildId(import.meta.dirname, basePath),
     env: { BASE_PATH: basePath, SHALLOW_CLONE: isShallow ? '1' : '' },
     images: { unoptimized: true },
     reactStrictMode: true,

@@ -6,8 +6,9 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
 
-/** @import { ResolveData, RspackOptionsNormalized } from '@rspack/core' */
+/** @import { Compiler, ResolveData, RspackOptionsNormalized } from '@rspack/core' */
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -65,7 +66,82 @@ export function changeFramework(config, { dev, isServer, webpack }) {
   }
   splitChunks.chunks = ({ name = '' }) => !/^(?:polyfills|main|pages\/_app)$/.test(name)
   delete splitChunks.cacheGroups['lib']
+
+  config.plugins.push({ apply: sortOutput(webpack) })
 }
+
+/** A table of chunks in the runtime: the numbers of those that have a style sheet. */
+const CHUNK_TABLE = /\{(?:\s*"?\d+"?:\s*1,?)+\s*\}/g
+
+/**
+ * Puts into order what Rspack's threads leave to chance. Without it two builds of the same sources differ in
+ * every page, and each deployment empties the caches of readers.
+ *
+ * @param {typeof import('@rspack/core')} webpack
+ * @returns {(compiler: Compiler) => void}
+ */
+const sortOutput =
+  ({ Compilation, sources: { RawSource } }) =>
+  ({ hooks }) => {
+    hooks.compilation.tap('sortOutput', (compilation) => {
+      compilation.hooks.runtimeModule.tap('sortOutput', ({ source }) => {
+        if (!source) return
+        const sorted = source.source.toString().replace(CHUNK_TABLE, (table) => {
+          const ids = table.match(/\d+(?="?:)/g) ?? []
+          return `{${ids
+            .toSorted((a, b) => Number(a) - Number(b))
+            .map((id) => `${id}:1`)
+            .join()}}`
+        })
+        source.source = Buffer.from(sorted)
+      })
+      // Next writes both lists of pages a stage before this.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS + 1
+      compilation.hooks.processAssets.tap({ name: 'sortOutput', stage }, () => {
+        for (const { name, source } of compilation.getAssets()) {
+          const text = () => source.source().toString()
+          if (name === 'build-manifest.json') {
+            const { pages, ...manifest } = JSON.parse(text())
+            const sorted = { ...manifest, pages: sortFiles(pages) }
+            compilation.updateAsset(name, new RawSource(JSON.stringify(sorted)))
+          } else if (name.endsWith('/_buildManifest.js')) {
+            /** @type {{ __BUILD_MANIFEST?: Record<string, unknown> }} */
+            const browser = {}
+            runInNewContext(text(), { self: browser })
+            const manifest = JSON.stringify(sortFiles(browser.__BUILD_MANIFEST ?? {}))
+            compilation.updateAsset(
+              name,
+              new RawSource(
+                `self.__BUILD_MANIFEST=${manifest};self.__BUILD_MANIFEST_CB&&self.__BUILD_MANIFEST_CB()`,
+              ),
+            )
+          }
+        }
+      })
+    })
+  }
+
+const CHUNK = /^static\/chunks\/(?:\d|pages\/)/
+
+/**
+ * The files of each page: what all pages have and style sheets, whose order counts, stay as they are.
+ *
+ * @param {Record<string, unknown>} pages
+ */
+const sortFiles = (pages) =>
+  Object.fromEntries(
+    Object.entries(pages).map(([page, files]) => {
+      if (!page.startsWith('/') || !Array.isArray(files)) return [page, files]
+      const isChunk = (/** @type {string} */ file) => CHUNK.test(file)
+      return [
+        page,
+        [
+          ...files.filter((file) => !isChunk(file)),
+          ...files.filter(isChunk).toSorted((a, b) => (a < b ? -1 : 1)),
+        ],
+      ]
+    }),
+  )
 
 /** @typedef {string | ((resolving: ResolveData) => void)} ReplacedBy */
 

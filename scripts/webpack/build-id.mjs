@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { glob } from 'tinyglobby'
+
+/**
+ * Name of a build, made of its sources. Two builds of one commit have the same, so that a deployment in which
+ * nothing changed leaves the caches of hosts and browsers alone; any edit gives another.
+ *
+ * @param {string} root of the project
+ * @param {string} basePath in front of every address
+ * @returns {Promise<string>} 20 hexadecimal digits
+ */
+export async function buildId(root, basePath) {
+  // Git ignores what builds and tools write, and a person's own settings: nothing that readers see.
+  const ignored = (await readFile(path.join(root, '.gitignore'), 'utf8')).match(/^[^#\s].*/gm) ?? []
+  const ignore = ['.git', ...ignored].map((line) => `**/${line.replace(/^\/|\/$/g, '')}`)
+  const files = await glob(['**'], {
+    cwd: root,
+    dot: true,
+    ignore: ignore.flatMap((name) => [name, `${name}/**`]),
+  })
+  const hash = createHash('sha256').update(basePath)
+  for (const file of files.sort())
+    hash.update(`\0${file}\0`).update(await readFile(path.join(root, file)))
+  return hash.digest('hex').slice(0, 20)
+}
