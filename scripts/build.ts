@@ -1,4 +1,5 @@
 import { checkSettings } from './check/settings'
+import { whileLocked } from './shared/build-lock'
 import { prepare } from './prepare'
 import { nextEnvironment, runOrFail, tool } from './shared/child'
 import { EXIT, fail, runPlain } from './shared/failure'
@@ -55,4 +56,4 @@ async function writeOutput(): Promise<void> {
   await (await import('./output/write-output')).writeOutput()
 }
 
-await runPlain('build', USAGE, () => runSteps(steps))
+await runPlain('build', USAGE, () => whileLocked(() => runSteps(steps)))
