@@ -5,7 +5,7 @@ import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
 import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
-import { remarkBasePath } from './lib/mdx/file-links.mjs'
+import { remarkHtml } from './lib/mdx/html.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { buildId } from './scripts/webpack/build-id.mjs'
@@ -27,12 +27,7 @@ const withNextra = nextra({
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {
-    remarkPlugins: [
-      remarkExcerpt,
-      ...remarkPlugins,
-      remarkPageContents,
-      [remarkBasePath, basePath],
-    ],
+    remarkPlugins: [remarkExcerpt, ...remarkPlugins, remarkPageContents, [remarkHtml, basePath]],
     rehypePlugins: [...rehypePlugins, rehypeExcerpt, rehypeCode],
   },
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/router'
+import { commandsOf, SHELLS } from '@/lib/code/commands.mjs'
 import { toError } from '@/lib/format/to-error'
 import { followTab, onNotationChange, restoreNotation } from './choose-notation'
 import { onTabClick, onTabKey } from './select-tab'
@@ -88,12 +89,12 @@ async function textFor(button: HTMLButtonElement): Promise<string> {
   }
 }
 
-/** The code below a button: of its block, or of the tab that is shown. */
+/** The code below a button: of its block, or of the tab that is shown; of a session in a shell, the commands. */
 function codeOf(button: HTMLElement): string {
   const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
-  return (
-    Array.from(blocks).find((block) => !block.closest('[data-off], [hidden]'))?.textContent ?? ''
-  )
+  const block = Array.from(blocks).find((one) => !one.closest('[data-off], [hidden]'))
+  const text = block?.textContent ?? ''
+  return SHELLS.split(' ').includes(block?.dataset.language ?? '') ? commandsOf(text) : text
 }
 
 /** A type's part of the schema file. @param range start and length, separated by a comma */

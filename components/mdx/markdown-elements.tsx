@@ -74,14 +74,15 @@ export function TaskCheckbox({ checked, ...props }: ComponentProps<'input'>) {
 }
 
 /**
- * A table that scrolls within itself when it is wider than the column. In a narrow column its
- * rows become blocks, for which lib/mdx/rehype-tables.mjs has named roles and columns.
+ * A table that scrolls within itself when it is wider than the column. In a narrow column the rows of
+ * Markdown become blocks, for which lib/mdx/rehype-tables.mjs has named roles and columns; those of HTML
+ * may have merged cells, and scroll.
  */
 export function DataTable(props: ComponentProps<'table'>) {
   return (
     // The scroll area must be reachable by keyboard, and so it needs a name.
     <div
-      className={table.scroll}
+      className={props.role ? table.blocks : table.scroll}
       tabIndex={0}
       role="group"
       aria-label={props['aria-label'] ?? 'Table'}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import screen from './screen.module.css'
 import styles from './styled-blocks.module.css'
 
-/** Sets off an ordered list of larger steps: numbers in circles, joined by a line. Styling only. */
+/** Sets off an ordered list of larger steps, or headings: numbers in circles, joined by a line. Styling only. */
 export function Steps({ children }: { children: ReactNode }) {
   return <div className={styles.steps}>{children}</div>
 }

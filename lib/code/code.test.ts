@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { changedLines } from './changed-lines.mjs'
+import { commandsOf } from './commands.mjs'
 import { highlight, languageLabel } from './highlight.mjs'
 
 it('gives tokens the class of their colour', () => {
@@ -66,4 +67,14 @@ it.each([
   ['in another text', '{\na\n}', '{\nb\nc\nd\ne\n}', []],
 ])('finds the lines that changed %s', (_where, before, after, lines) => {
   expect(changedLines(before, after)).toEqual(new Set(lines))
+})
+
+it.each([
+  ['$ npm install\nadded 5 packages\n$ npm start', 'npm install\nnpm start'],
+  ['user@host:~/site$ ls -l \\\n>   -a\ntotal 0\n# note', 'ls -l \\\n  -a'],
+  ['[root@web ~]# reboot\nbye', 'reboot'],
+  ['PS C:\\site> npm ci\nok', 'npm ci'],
+  ['npm ci\nnpm test', 'npm ci\nnpm test'],
+])('copies the commands of %j', (session, commands) => {
+  expect(commandsOf(session)).toBe(commands)
 })

@@ -10,7 +10,7 @@ import { isJsxElement } from './jsx.mjs'
  */
 export function remarkFileLinks() {
   return (tree, file) => {
-    const from = file.path.replace(`${file.cwd}/`, '')
+    const from = projectPath(file)
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') {
         node.url = pageUrl(node.url, from) ?? node.url
@@ -40,6 +40,14 @@ const PAGE_EXTENSION = /\.mdx?$/
 const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
 /** A scheme such as `https:` or `mailto:`, or an address without scheme (`//host`). */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
+
+/**
+ * Path of a file from the root of the repository, with `/` on every system.
+ *
+ * @param {{ path: string, cwd: string }} file
+ */
+export const projectPath = ({ path, cwd }) =>
+  path.replaceAll('\\', '/').replace(`${cwd.replaceAll('\\', '/')}/`, '')
 
 /**
  * @param {string} file path from the root of the repository, such as `pages/docs/intro.mdx`
@@ -83,28 +91,4 @@ export function linkedPageFile(path, from) {
   if (!PAGE_EXTENSION.test(path)) return undefined
   const base = path.startsWith('/') ? 'pages/' : from
   return decodeURI(new URL(path.replace(/^\/+/, ''), `file:///${base}`).pathname.slice(1))
-}
-
-const ADDRESSES = ['href', 'src', 'poster']
-
-/**
- * Puts the base path of the site in front of addresses in HTML that an author wrote: `<img src="/…">`,
- * `<a href="/…">`, `<source srcset="/…">`. Components and Markdown's own links and images have it already.
- *
- * @param {string} basePath '' or a path such as '/sub'
- * @returns {import('unified').Transformer<import('mdast').Root>}
- */
-export function remarkBasePath(basePath) {
-  const withBase = (/** @type {string} */ address) => address.replace(/^\/(?!\/)/, `${basePath}/`)
-  return (tree) => {
-    visit(tree, (node) => {
-      if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
-        const { name, value } = attribute
-        if (ADDRESSES.includes(name)) attribute.value = withBase(value)
-        if (/^srcset$/i.test(name)) attribute.value = value.split(/,\s+/).map(withBase).join(', ')
-      }
-    })
-  }
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { renderMarkdown } from '@/tests/support/render-markdown'
-import { remarkBasePath } from './file-links.mjs'
+import { projectPath } from './file-links.mjs'
+import { remarkHtml } from './html.mjs'
 import { remarkPlugins } from './plugins.mjs'
 
 /** Addresses of the links of a page. */
@@ -40,6 +41,12 @@ it('a link to a Markdown file starts at the file, not at its address', async () 
   expect(await addresses('[x](./kyc.mdx)', absolute)).toEqual(['/docs/user-flows/kyc'])
 })
 
+it('the path of a page has slashes, on Windows as well', () => {
+  const file = 'pages/docs/a.mdx'
+  expect(projectPath({ path: `/repo/${file}`, cwd: '/repo' })).toBe(file)
+  expect(projectPath({ path: 'C:\\repo\\pages\\docs\\a.mdx', cwd: 'C:\\repo' })).toBe(file)
+})
+
 it.each([
   ['<img src="/logo.svg" alt="Logo" />', ['src="/sub/logo.svg"']],
   ['<a href="/docs/intro">Intro</a>', ['href="/sub/docs/intro"']],
@@ -55,7 +62,7 @@ it.each([
   const code = await compileWithNextra(source, {
     jsx: true,
     outputFormat: 'program',
-    remarkPlugins: [...remarkPlugins, [remarkBasePath, '/sub']],
+    remarkPlugins: [...remarkPlugins, [remarkHtml, '/sub']],
   })
   expect(code.match(/(?:href|src|srcSet|poster)="[^"]*"/g)).toEqual(attributes)
 })

@@ -1,3 +1,5 @@
+import { projectPath } from './file-links.mjs'
+
 /**
  * Problems that the Markdown plugins find are messages of the file, so that one
  * compilation can name all of them. `remarkFailOnErrors` turns them into a
@@ -45,7 +47,7 @@ export function remarkFailOnErrors() {
   return (_tree, file) => {
     const errors = file.messages.filter(({ fatal }) => fatal)
     if (errors.length === 0) return
-    const path = file.path.replace(`${file.cwd}/`, '')
+    const path = projectPath(file)
     const lines = errors
       .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
       .flatMap(({ line, column, reason, cause }) => {

@@ -1,0 +1,33 @@
+/** What the language of a shell is called behind a fence. */
+export const SHELLS = 'shell bash sh zsh console shellsession'
+
+/** Prompts of shells, with what stands before them: of a user, of root, of Windows. */
+const PROMPTS = [
+  /^(?:\[[^\]]+\]|[^\s$%#>]*[@:~/][^\s$%#>]*)?[$%] /,
+  /^(?:\[[^\]]+\]|[^\s$%#>]*[@:~/][^\s$%#>]*)?# /,
+  /^(?:PS )?[A-Z]:\\[^>]*> ?/,
+]
+
+/** The end of a line that goes on in the next, in the shells of both worlds. */
+const CONTINUED = /[\\^`]$/
+
+/**
+ * The commands of a session, without prompts and without what they print: for somebody who copies it.
+ * A text without a prompt is all commands.
+ *
+ * @param {string} session
+ */
+export function commandsOf(session) {
+  const lines = session.split('\n')
+  const prompt = PROMPTS.find((pattern) => lines.some((line) => pattern.test(line)))
+  if (!prompt) return session
+  let isCommand = false
+  return lines
+    .flatMap((line) => {
+      const isContinued = isCommand
+      if (!isContinued && !prompt.test(line)) return []
+      isCommand = CONTINUED.test(line)
+      return isContinued ? line.replace(/^> /, '') : line.replace(prompt, '')
+    })
+    .join('\n')
+}

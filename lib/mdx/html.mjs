@@ -1,0 +1,29 @@
+import { visit } from 'unist-util-visit'
+import { isJsxElement } from './jsx.mjs'
+
+const ADDRESSES = ['href', 'src', 'poster']
+
+/**
+ * HTML that an author wrote. The base path of the site stands before its addresses: `<img src="/…">`,
+ * `<a href="/…">`, `<source srcset="/…">`; components and Markdown's own links and images have it already.
+ * A table gets the frame of those in Markdown.
+ *
+ * @param {string} basePath '' or a path such as '/sub'
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkHtml(basePath) {
+  const withBase = (/** @type {string} */ address) => address.replace(/^\/(?!\/)/, `${basePath}/`)
+  return (tree) => {
+    visit(tree, (node) => {
+      if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
+      // MDX leaves elements with this mark alone.
+      if (node.name === 'table') node.data = undefined
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+        const { name, value } = attribute
+        if (ADDRESSES.includes(name)) attribute.value = withBase(value)
+        if (/^srcset$/i.test(name)) attribute.value = value.split(/,\s+/).map(withBase).join(', ')
+      }
+    })
+  }
+}
