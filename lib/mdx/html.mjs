@@ -1,12 +1,15 @@
 import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 
+/** Elements around a text, whose paragraphs keep the distances that they have outside. */
+const AROUND = /^(?:article|aside|blockquote|center|dd|details|div|figure|li|section|td)$/
+
 const ADDRESSES = ['href', 'src', 'poster']
 
 /**
  * HTML that an author wrote. The base path of the site stands before its addresses: `<img src="/…">`,
  * `<a href="/…">`, `<source srcset="/…">`; components and Markdown's own links and images have it already.
- * A table gets the frame of those in Markdown.
+ * A table gets the frame of those in Markdown; what is around a text has a mark for prose.css.
  *
  * @param {string} basePath '' or a path such as '/sub'
  * @returns {import('unified').Transformer<import('mdast').Root>}
@@ -18,6 +21,9 @@ export function remarkHtml(basePath) {
       if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
       // MDX leaves elements with this mark alone.
       if (node.name === 'table') node.data = undefined
+      if (AROUND.test(node.name ?? '') && node.children.length > 1) {
+        node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-flow', value: '' })
+      }
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
         const { name, value } = attribute
