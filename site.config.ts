@@ -6,6 +6,7 @@
  * URLs are absolute and have no trailing slash.
  */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
+import type { ApiSettings } from '@/lib/site/api-settings'
 import type { SiteSettings } from '@/lib/site/settings'
 
 export const site = {
@@ -132,6 +133,39 @@ export const site = {
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings
+
+/** The reference as its readers see it. Browsers get nothing of this section. */
+export const api: ApiSettings = {
+  /**
+   * Directives in words, in the order in which an entry has them: a sentence, or a `chip` that unfolds
+   * its `text`. `{name}` is the value of that argument; of a text in parts, those whose value is missing
+   * are left out. `callers` is the argument that lists who may call, `every` the text where all may;
+   * what is `usual` of queries, mutations or subscriptions is told of those that lack it. `false` shows nothing of one.
+   */
+  directives: {
+    auth: { text: 'For {roles}', callers: 'roles', every: 'For every role' },
+    public: { text: 'For anyone, without signing in', callers: 'anyone' },
+    idempotent: {
+      chip: 'Idempotent',
+      text: ['Safe to repeat with the same `{key}`', ', within {hours} hours', '.'],
+    },
+    secondPerson: {
+      chip: 'Second person',
+      text: ['By another person than `{than}`', ', when {when}', '.'],
+    },
+    stepUp: { chip: 'Step-up', text: '`{challenge}` with its answer, `{answer}`.' },
+    audited: {
+      chip: 'Audited',
+      text: 'Each successful call, and each read by staff, is in the audit log.',
+      usual: { of: 'mutation', chip: 'Not audited', text: 'No call is in the audit log.' },
+    },
+  },
+  /** At the top of the list of queries, mutations or subscriptions. */
+  intros: {
+    mutation:
+      'Unless an entry says otherwise, each successful call is in the audit log, and no key makes it safe to repeat.',
+  },
+}
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags

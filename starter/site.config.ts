@@ -6,6 +6,7 @@
  * URLs are absolute and have no trailing slash.
  */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what may be set otherwise is wider than its value here */
+import type { ApiSettings } from '@/lib/site/api-settings'
 import type { SiteSettings } from '@/lib/site/settings'
 
 export const site = {
@@ -112,6 +113,20 @@ export const site = {
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings
+
+/** The reference as its readers see it. Browsers get nothing of this section. */
+export const api: ApiSettings = {
+  /**
+   * Directives in words, in the order in which an entry has them: a sentence, or a `chip` that unfolds
+   * its `text`. `{name}` is the value of that argument; of a text in parts, those whose value is missing
+   * are left out. `callers` is the argument that lists who may call, `every` the text where all may;
+   * what is `usual` of queries, mutations or subscriptions is told of those that lack it. `false` shows nothing of one. Such as
+   * `auth: { text: 'For {roles}', callers: 'roles', every: 'For everybody' }`, `beta: 'This may change.'`.
+   */
+  directives: {},
+  /** At the top of a list: `mutation: 'Unless an entry says otherwise, nobody is charged.'`. */
+  intros: {},
+}
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags

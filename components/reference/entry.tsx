@@ -12,11 +12,13 @@ interface EntryProps {
   /** Word or two beside the name, where the page does not say it: `interface`, `one of`. */
   note?: string
   deprecated?: boolean
+  /** Roles that may call it: `[data-roles~="TELLER"]` in a style sheet; left out where anyone may, or the schema does not say. */
+  roles?: readonly string[] | null | undefined
   children: ReactNode
 }
 
 /** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
-export function Entry({ kind, name, label = name, note, deprecated, children }: EntryProps) {
+export function Entry({ kind, name, label = name, note, deprecated, roles, children }: EntryProps) {
   const { level, news, reference } = usePage()
   const coordinate = coordinateOf(kind, reference.find(kind, name))
   const scope = { kind, name, coordinate }
@@ -32,7 +34,11 @@ export function Entry({ kind, name, label = name, note, deprecated, children }: 
   )
   const sdl = reference.sdlRange(name)
   return (
-    <section className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'} id={id}>
+    <section
+      className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'}
+      id={id}
+      data-roles={roles?.join(' ')}
+    >
       <header>
         {own || note ? (
           // A line of its own, so that what follows the name stays beside it where it wraps.

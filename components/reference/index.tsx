@@ -12,12 +12,13 @@ import guideSources from '@/.data/guides.json'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
+import { api } from '@/site.config'
 import operations from '@/public/operations.json?raw'
 import sdl from '@/public/schema.graphql?raw'
 import { usePage } from '@/components/page/page-context'
 import { renderPage } from './render-page'
+import { renderRoleTable } from './directives'
 import { renderChanges } from './schema-changes'
-import { renderRoleTable } from './rules'
 import { StaticBody } from './static-body'
 
 export { Mutation, Query, Subscription } from './operations'
@@ -27,7 +28,7 @@ let reference: Reference | undefined
 
 /** Read once for all pages, and only when one is rendered, from the files that `npm run gen:api` writes. */
 function readReference(): Reference {
-  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile)
+  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, api)
   return reference
 }
 

@@ -19,7 +19,7 @@ import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
 import { Rows } from './rows'
-import { Rules } from './rules'
+import { Directives } from './directives'
 import { Arguments, Signature, TypeLink } from './parts'
 import { PossibleTypes } from './types'
 
@@ -33,9 +33,15 @@ export const Mutation = ({ name }: NameProps) => <Operation kind="mutation" name
 export const Subscription = ({ name }: NameProps) => <Operation kind="subscription" name={name} />
 
 function Operation({ kind, name }: { kind: OperationKind; name: string }) {
-  const field = usePage().reference.find(kind, name)
+  const { find, directives } = usePage().reference
+  const field = find(kind, name)
   return (
-    <Entry kind={kind} name={name} deprecated={field.deprecationReason != null}>
+    <Entry
+      kind={kind}
+      name={name}
+      deprecated={field.deprecationReason != null}
+      roles={directives.callersOf(field)?.roles}
+    >
       <div className="ref-text">
         <Signature name={name}>
           <Arguments args={field.args} rest={`${name}: ${String(field.type)}`} />
@@ -44,7 +50,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
         </Signature>
         <Deprecation reason={field.deprecationReason} />
         <Description text={field.description} />
-        <Rules field={field} />
+        <Directives definition={field} />
         {field.args.length > 0 && (
           <Part title="Arguments">
             <Rows members={field.args} unfold />

@@ -8,7 +8,7 @@ import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
 import { PageContext, usePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
-import { RuleSentence } from './rules'
+import { Description } from './description'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
 /** The component of each kind of entry. */
@@ -52,7 +52,11 @@ export function PageBody({ page, entries }: PageBodyProps) {
       <Contents groups={groups} count={countOf(page, entries)} />
       <div className="ref-main">
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
-        {isOperation(page.kind) && <RuleSentence kind={page.kind} />}
+        {isOperation(page.kind) && reference.intros[page.kind] && (
+          <p className="ref-usual">
+            <Description text={reference.intros[page.kind]} inline />
+          </p>
+        )}
         {entries.every(({ kind }) => kind !== page.kind) && empty}
         {groups.map((group) => (
           <PageGroup key={group.heading?.id ?? ''} group={group} />

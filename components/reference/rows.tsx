@@ -10,17 +10,12 @@ import {
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
 import { defaultText, isRequired } from '@/lib/reference/sdl/default-value'
-import {
-  current,
-  customDirectives,
-  reasonOf,
-  type Input,
-  type Member,
-} from '@/lib/reference/sdl/schema-elements'
+import { current, reasonOf, type Input, type Member } from '@/lib/reference/sdl/schema-elements'
 import { isConnection } from '@/lib/reference/sdl/type-kinds'
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, usePage } from './context'
 import { Deprecation, Description } from './description'
+import { useMemberWords } from './directives'
 import { Separated, TypeLink } from './parts'
 
 interface RowsProps {
@@ -163,7 +158,8 @@ function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
     id !== undefined &&
     [`${coordinate}.${name}`, `${coordinate}(${name}:)`].some((at) => news.get(at)?.kind === 'new')
   // A paragraph alone needs no element of its own; on a large page thousands are saved.
-  const isAlone = deprecation === null && !more
+  const words = useMemberWords(member)
+  const isAlone = deprecation === null && !more && words.sentences.length === 0
   const content = (
     <>
       <dt>
@@ -175,12 +171,13 @@ function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
           </>
           {marks}
           {isNew && <i className="ref-new">new</i>}
-          {appliedDirectives(customDirectives(member))}
+          {words.marks}
         </Separated>
       </dt>
       <dd>
         <Deprecation reason={deprecation} />
         <Description text={description} inline={isAlone} />
+        {words.sentences}
         {more}
       </dd>
     </>
@@ -192,15 +189,6 @@ function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
       {content}
     </div>
   )
-}
-
-/** Applied directives, where the schema's source gives them. */
-export function appliedDirectives(applied: readonly string[]): ReactNode[] {
-  return applied.map((directive, index) => (
-    <code key={index} className="ref-directive">
-      {visibleText(directive)}
-    </code>
-  ))
 }
 
 /** The arguments of pagination mean the same on every field, so that one line and a link do. */

@@ -9,14 +9,15 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 import { safeUrl } from '@/lib/reference/description/links'
-import { customDirectives, membersOf } from '@/lib/reference/sdl/schema-elements'
+import { membersOf } from '@/lib/reference/sdl/schema-elements'
 import { namedKind } from '@/lib/reference/sdl/type-kinds'
 import { CodeLinkContext, usePage } from './context'
 import { Deprecation, Description } from './description'
+import { Directives } from './directives'
 import { Entry, Part } from './entry'
 import { InputExample } from './example'
 import { Arguments, Keyword, Separated, Signature, TypeLink } from './parts'
-import { appliedDirectives, Rows } from './rows'
+import { Rows } from './rows'
 import { Usage } from './usage'
 
 interface NameProps {
@@ -56,7 +57,7 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
         </Signature>
       )}
       <Description text={type.description} />
-      {appliedDirectives(customDirectives(type))}
+      <Directives definition={type} />
       {isOneOf && (
         <p className="ref-note">
           <strong>Exactly one</strong> of these fields is to be given, and not as null.

@@ -11,8 +11,9 @@ import type { OperationKind } from './sdl/type-kinds'
 import { shortestPaths } from './usage/paths'
 import { collectReferences } from './usage/references'
 import type { EntryKind } from './anchors'
+import type { ApiSettings } from '@/lib/site/api-settings'
 import { codeLinks } from './code-links'
-import { readRules } from './operation-rules'
+import { wordDirectives } from './directives'
 import { entriesOf, type EntryElement } from './pages'
 import { readSdl } from './sdl/read-sdl'
 
@@ -56,9 +57,10 @@ export type Reference = ReturnType<typeof buildReference>
  * Reads the two files back. Look-ups are one step each; what only some pages
  * need (samples, parsed examples) is made when it is asked for.
  *
+ * @param api the words and wishes of the schema's owner
  * @throws GraphQLError with line and column when the SDL is not valid
  */
-export function buildReference(sdl: string, operations: OperationsFile) {
+export function buildReference(sdl: string, operations: OperationsFile, api: ApiSettings) {
   const { schema, ranges } = readSdl(sdl)
   const entries = entriesOf(schema)
   const samples: SampleValues = new Map(Object.entries(operations.values))
@@ -82,8 +84,10 @@ export function buildReference(sdl: string, operations: OperationsFile) {
     references: collectReferences(schema),
     /** The shortest way from an operation to a type; none where no operation leads there. */
     paths: shortestPaths(schema),
-    /** Roles and other demands of calls. */
-    rules: readRules(schema),
+    /** Roles and other demands of calls, in words. */
+    directives: wordDirectives(schema, entries, api.directives),
+    /** Markdown at the top of a list of operations. */
+    intros: api.intros ?? {},
     /** Examples can be edited and run in the page. */
     runnable: operations.runnable,
     /** The sample endpoint answered all examples. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { isCallable } from '@/lib/playground/reader-input'
+import { apiIssues, type ApiSettings } from './api-settings'
 
 /** In the place of an address: the sample endpoint of this repository. */
 export const EMBEDDED = 'embedded'
@@ -219,13 +220,17 @@ interface SettingProblem {
 }
 
 /** Everything that is wrong with the settings and that their types cannot say. */
-export function validateSettings(site: SiteSettings): SettingProblem[] {
-  const issues = (consistentSettings.safeParse(site).error?.issues ?? []).flatMap(issuesIn)
+export function validateSettings(site: SiteSettings, api?: ApiSettings): SettingProblem[] {
+  const siteIssues = (consistentSettings.safeParse(site).error?.issues ?? []).flatMap(issuesIn)
+  const issues = [
+    ...siteIssues.map((issue) => ['site', issue] as const),
+    ...apiIssues(api).map((issue) => ['api', issue] as const),
+  ]
   const unwritten = leavesOf(site, ['site']).filter(([, value]) => UNWRITTEN.test(String(value)))
   return [
-    ...issues.map((issue) => ({
+    ...issues.map(([section, issue]) => ({
       severity: 'error' as const,
-      setting: ['site', ...issue.path].join('.'),
+      setting: [section, ...issue.path].join('.'),
       message: messageOf(issue),
     })),
     ...unwritten.map(([setting]) => ({

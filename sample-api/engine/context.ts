@@ -2,11 +2,11 @@
  * Callers. The sample endpoint accepts any token or none; a few tokens choose a role, so that a reader
  * can look through other eyes.
  */
-import type { OperationRules } from '@/lib/reference/operation-rules'
 import { SYSTEM_USER } from '../data/users'
 import type { Arguments, SessionRecord, Stateful, UserRecord } from '../records'
 import { MINUTE } from './clock'
 import { requestError } from './errors'
+import type { OperationRules } from './rules'
 import type { Store, Tables } from './store'
 
 export interface Context {

@@ -11,11 +11,11 @@ import {
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
 import { valueAt } from '@/lib/format/value-at'
-import { readRules, type OperationRules } from '@/lib/reference/operation-rules'
 import { auditChange } from './audit'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
 import { conflict, problem, refuseProblems, Refusal, requestError } from './errors'
+import { readRules, type OperationRules } from './rules'
 import { tableOf } from './store'
 
 /** A field of the schema as graphql-js calls it. */
@@ -26,9 +26,9 @@ export type Resolver = (
   info: GraphQLResolveInfo,
 ) => unknown
 
-/** Rules of root fields by name, as the directives of the SDL say them, which is the only place. */
+/** Rules of root fields by name. */
 const operationRules = remember((schema: GraphQLSchema): ReadonlyMap<string, OperationRules> => {
-  const rules = [...readRules(schema).rules].filter(
+  const rules = [...readRules(schema)].filter(
     ([, { roles, isPublic }]) => roles !== null || isPublic,
   )
   return new Map(rules.map(([coordinate, own]) => [coordinate.replace(/^.*\./, ''), own]))
@@ -141,7 +141,7 @@ function runOnce(
   const body = JSON.stringify(args, (name, value: unknown) => (name === field ? undefined : value))
   const before = store.rememberedCalls.get(name)
   const age = before ? Date.parse(store.now()) - Date.parse(before.at) : Infinity
-  if (before && age < (rules.retry.hours ?? 0) * HOUR) {
+  if (before && age < rules.retry.hours * HOUR) {
     if (before.body === body) return before.result
     refuseKey(type, field)
   }

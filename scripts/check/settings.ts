@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
-import { site } from '@/site.config'
+import { api, site } from '@/site.config'
 import { placeOf } from '@/lib/mdx/report.mjs'
 import { EXIT, fail } from '../shared/failure'
 import { formatProblem, offsetOfName, type Problem } from '../shared/problem'
@@ -15,7 +15,7 @@ export function settingProblems(
 ): Problem[] {
   const source = readFileSync(fromRoot(FILE), 'utf8')
   const rule = 'settings'
-  const problems = validateSettings(settings).map(({ severity, setting, message }): Problem => {
+  const problems = validateSettings(settings, api).map(({ severity, setting, message }): Problem => {
     const place = placeOf(source, offsetOfName(source, setting.split('.').slice(1)))
     return { file: FILE, ...place, severity, rule, what: `${setting} ${message}.` }
   })

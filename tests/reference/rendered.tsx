@@ -13,6 +13,7 @@ import {
 } from '@/lib/reference/anchors'
 import { kindsOn, pageIds, PAGES } from '@/lib/reference/pages'
 import { buildReference, type Reference } from '@/lib/reference/reference'
+import type { ApiSettings } from '@/lib/site/api-settings'
 import type { MakeOptions } from '@/scripts/gen-api/render'
 import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
 
@@ -22,9 +23,10 @@ export { fixture, schemas } from '@/tests/reference/generated'
 export async function referenceOf(
   schema: GraphQLSchema,
   options: Partial<MakeOptions> = {},
+  api: ApiSettings = {},
 ): Promise<Reference> {
   const files = await makeFilesOf(schema, options)
-  return buildReference(contentOf(files, 'public/schema.graphql'), operationsOf(files))
+  return buildReference(contentOf(files, 'public/schema.graphql'), operationsOf(files), api)
 }
 
 /** The HTML of a page with all of its entries. */
@@ -74,8 +76,12 @@ export function faultsOf(reference: Reference): string[] {
 }
 
 /** A page of a schema as a parsed tree. */
-export async function pageTree(schema: GraphQLSchema, name: ReferencePage): Promise<Root> {
-  return fromHtml(pageHtml(await referenceOf(schema), name), { fragment: true })
+export async function pageTree(
+  schema: GraphQLSchema,
+  name: ReferencePage,
+  api?: ApiSettings,
+): Promise<Root> {
+  return fromHtml(pageHtml(await referenceOf(schema, {}, api), name), { fragment: true })
 }
 
 /** Every element that has the tag name or passes the test, in document order. */
@@ -99,8 +105,12 @@ export function byId(root: Nodes, id: string): Element {
 }
 
 /** An entry of a schema or a part of one, on the page of its kind. @throws when there is none */
-export async function entryOf(schema: GraphQLSchema, id: string): Promise<Element> {
-  return byId(await pageTree(schema, pageOfKind(id.split('-')[0] as EntryKind)), id)
+export async function entryOf(
+  schema: GraphQLSchema,
+  id: string,
+  api?: ApiSettings,
+): Promise<Element> {
+  return byId(await pageTree(schema, pageOfKind(id.split('-')[0] as EntryKind), api), id)
 }
 
 /** All text in a node, buttons and what stands around code left out: what a reader reads. */

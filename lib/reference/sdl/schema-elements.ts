@@ -45,10 +45,12 @@ const STANDARD = new Map(
  * Directives on a definition as they are applied, `@tag(name: "x")`, without what the reference says
  * in its own way. A deprecated type, or a day beside the reason, is no part of the specification.
  */
+export const customDirectiveNodes = (definition: Parameters<typeof directivesOf>[0]) =>
+  directivesOf(definition).filter((node) => !isStandardUse(node, definition))
+
+/** The same as text. */
 export const customDirectives = (definition: Parameters<typeof directivesOf>[0]): string[] =>
-  directivesOf(definition)
-    .filter((node) => !isStandardUse(node, definition))
-    .map(print)
+  customDirectiveNodes(definition).map(print)
 
 const isStandardUse = ({ name, arguments: args = [] }: DirectiveNode, definition: object) =>
   (name.value !== 'deprecated' || 'deprecationReason' in definition) &&

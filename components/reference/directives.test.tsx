@@ -1,0 +1,124 @@
+import { fromHtml } from 'hast-util-from-html'
+import { buildSchema } from 'graphql'
+import { expect, it } from 'vitest'
+import {
+  byId,
+  elements,
+  entryOf,
+  pageTree,
+  referenceOf,
+  textOf,
+  words,
+} from '@/tests/reference/rendered'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { renderRoleTable } from './directives'
+
+const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
+  directive @auth(roles: [Role!]!) on FIELD_DEFINITION
+  directive @public on FIELD_DEFINITION
+  directive @idempotent(key: String!, hours: Int! = 24) on FIELD_DEFINITION
+  directive @secondPerson(than: String!, when: String) on FIELD_DEFINITION
+  directive @stepUp(challenge: String!, answer: String!, when: String) on FIELD_DEFINITION
+  directive @audited on FIELD_DEFINITION
+  directive @tag(name: String) on FIELD_DEFINITION
+  directive @scopes(of: [[String!]!]!) on FIELD_DEFINITION
+  directive @beta(since: String) on OBJECT | FIELD_DEFINITION | ARGUMENT_DEFINITION
+  directive @cost(weight: Int) repeatable on FIELD_DEFINITION
+  type Draft @beta { editor: Role @beta(since: "May") @cost(weight: 1) @cost(weight: 2) }
+  type Query { scoped: Int @scopes(of: [["read", "write"], ["all"]])
+    all: Draft @auth(roles: [ROBOT, MEMBER_OF_STAFF]) open: Int @public unsaid: Int }
+  type Mutation {
+    publish(id: ID): Draft @auth(roles: [MEMBER_OF_STAFF]) @secondPerson(than: "Draft.editor", when: "it is \`ROBOT\`") @audited @tag(name: "x")
+    send(key: ID): Int @auth(roles: [ROBOT]) @idempotent(key: "key") @stepUp(challenge: "a", answer: "b")
+    free: Int
+  }`)
+
+const api: ApiSettings = {
+  directives: {
+    auth: { text: 'For {roles}', callers: 'roles', every: 'For every role' },
+    public: { text: 'For anyone', callers: 'anyone' },
+    idempotent: {
+      chip: 'Idempotent',
+      text: ['Safe with the same `{key}`', ', within {hours} hours', '.'],
+    },
+    secondPerson: { chip: 'Second', text: ['Not `{than}`', ', when {when}', '.'] },
+    stepUp: { chip: 'Step-up', text: '`{challenge}` with `{answer}`.' },
+    audited: {
+      chip: 'Audited',
+      text: 'In the log.',
+      usual: { of: 'mutation', chip: 'Not audited', text: 'In no log.' },
+    },
+    scopes: 'Needs {of}.',
+    beta: { chip: 'Beta', text: ['May change', ' since {since}', '.'] },
+    cost: false,
+  },
+  intros: { mutation: 'Mostly *logged*.' },
+}
+const page = (id: string, settings = api) => entryOf(schema, id, settings)
+
+it.each([
+  ['query-all', 'For every role'],
+  ['query-open', 'For anyone'],
+  ['query-unsaid', undefined],
+  ['query-scoped', 'Needs read and write, or all.'],
+  ['object-Draft', 'Beta May change.'],
+  ['mutation-publish', 'For Member of staff Second Not Draft.editor, when it is ROBOT.'],
+  [
+    'mutation-send',
+    'For Robot Idempotent Safe with the same key, within 24 hours. Step-up a with b. Not audited In no log.',
+  ],
+  ['mutation-free', 'Not audited In no log.'],
+])('says of %s in words what its directives demand', async (id, text) => {
+  const [rules] = elements(
+    await page(id),
+    ({ properties }) => String(properties.className) === 'ref-rules',
+  )
+  expect(rules && words(rules)).toBe(text)
+})
+
+it('says beside the name of a member what its directives say, and below it', async () => {
+  const row = byId(await page('object-Draft'), 'object-Draft-editor')
+  expect(words(row)).toBe('editor: Role Beta May change since May.')
+})
+
+it('says once what is usual, in the words of the owner', async () => {
+  expect(words(await pageTree(schema, 'mutations', api))).toContain('Mostly logged.')
+  expect(words(await pageTree(schema, 'queries', api))).not.toContain('Mostly')
+})
+
+it('leads to the roles and to the field that a value names, and tells style sheets who may call', async () => {
+  const entry = await page('mutation-publish')
+  const addresses = elements(entry, 'a').map(({ properties }) => properties.href)
+  expect(addresses).toContain('/docs/api/enums#enum-Role-MEMBER_OF_STAFF')
+  expect(addresses).toContain('/docs/api/objects#object-Draft-editor')
+  expect(entry.properties.dataRoles).toBe('MEMBER_OF_STAFF')
+  expect((await page('query-open')).properties.dataRoles).toBeUndefined()
+})
+
+it('shows directives without words, or without values for them, as they stand', async () => {
+  expect(textOf(await page('mutation-publish'))).toContain('@tag(name: "x")')
+  const foreign = buildSchema(
+    'directive @auth(requires: String) on FIELD_DEFINITION type Query { a: Int @auth(requires: "A") }',
+  )
+  const text = textOf(await entryOf(foreign, 'query-a', api))
+  expect(text).toContain('@auth(requires: "A")')
+  expect(text).not.toContain('For ')
+})
+
+it('lists who may call what, the most open first, and what else a call takes', async () => {
+  const list = fromHtml(renderRoleTable(await referenceOf(schema, {}, api)), { fragment: true })
+  const rows = elements(list, ({ tagName }) => tagName === 'div').map(words)
+  expect(rows).toEqual([
+    'For anyone open',
+    'For every role all',
+    'For Member of staff publish',
+    'For Robot send',
+    'Not said scoped, unsaid, free',
+    'Second publish',
+    'Idempotent send',
+    'Step-up send',
+  ])
+  expect(renderRoleTable(await referenceOf(buildSchema('type Query { a: Int }')))).toBe(
+    '<p>The schema does not say who may call its operations.</p>',
+  )
+})

@@ -1,0 +1,41 @@
+/**
+ * The section `api` of `site.config.ts`: the schema that readers see, as its owner wants it shown. Apart
+ * from `site`, which browsers get: what is hidden here stands in no file of the built site.
+ */
+import { z } from 'zod'
+
+const words = z.string().min(1, 'is empty')
+
+const operation = z.enum(['query', 'mutation', 'subscription'])
+
+/** Markdown, with `{argument}` for a value; in parts, of which one without its values is left out. */
+const sentence = z.union([words, z.array(words).min(1).readonly()])
+
+const directive = z.union(
+  [
+    z.literal(false),
+    sentence,
+    z.strictObject({
+      chip: words.optional(),
+      text: sentence,
+      callers: z.union([z.literal('anyone'), words]).optional(),
+      every: words.optional(),
+      usual: z.strictObject({ of: operation, chip: words, text: words }).optional(),
+    }),
+  ],
+  'has to be a sentence, parts of one, false, or an object of chip, text, callers, every and usual',
+)
+
+const name = z.string().regex(/^\w+$/, 'has to be the name of a directive, without @ and arguments')
+
+const settings = z.strictObject({
+  directives: z.record(name, directive).optional(),
+  intros: z.partialRecord(operation, words).optional(),
+})
+
+/** What the owner of a schema says of it; site.config.ts tells what each setting means. */
+export type ApiSettings = z.infer<typeof settings>
+
+/** What is wrong with the section and its type cannot say. */
+export const apiIssues = (api: ApiSettings | undefined) =>
+  settings.optional().safeParse(api).error?.issues ?? []
