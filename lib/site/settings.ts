@@ -224,7 +224,9 @@ export function validateSettings(site: SiteSettings, api?: ApiSettings): Setting
   const siteIssues = (consistentSettings.safeParse(site).error?.issues ?? []).flatMap(issuesIn)
   const issues = [
     ...siteIssues.map((issue) => ['site', issue] as const),
-    ...apiIssues(api).map((issue) => ['api', issue] as const),
+    ...apiIssues(api)
+      .flatMap(issuesIn)
+      .map((issue) => ['api', issue] as const),
   ]
   const unwritten = leavesOf(site, ['site']).filter(([, value]) => UNWRITTEN.test(String(value)))
   return [
