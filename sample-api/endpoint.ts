@@ -18,14 +18,12 @@ import { kyc } from './flows/kyc'
 import { quotes } from './flows/quotes'
 import { recipientFlow } from './flows/recipients'
 import { registration } from './flows/registration'
-import { reportFlow } from './flows/reports'
 import { signIn } from './flows/sign-in'
 import { ticketFlow } from './flows/tickets'
 import { movePayments, settleHolds, transactionFlow } from './flows/transactions'
 
 /** In the order in which one follows from another. */
 const FLOWS: readonly Flow[] = [
-  reportFlow,
   registration,
   signIn,
   configuration,

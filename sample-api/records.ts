@@ -20,7 +20,6 @@ export type Arguments = Texts<
   | 'id'
   | 'flagId'
   | 'ticketId'
-  | 'reportId'
   | 'caseId'
   | 'transactionId'
   | 'reason'
@@ -28,12 +27,11 @@ export type Arguments = Texts<
   | 'outcome'
   | 'question'
   | 'dueAt'
-  | 'decidedAt'
   | 'body'
 > &
   Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'resolution'> &
   Optional<'reviewDueOn' | 'status'> &
-  Record<'granted' | 'internal', boolean> & {
+  Record<'internal', boolean> & {
     amount: Money
     expectedVersion: number
     reasons: string[]
@@ -239,11 +237,6 @@ export type TicketRecord = Entity<'Ticket'> &
     messages: MessageRecord[]
     requests: RequestRecord[]
   }
-
-export type ReportRecord = Entity<'RegulatoryReport'> &
-  Texts<'kind' | 'jurisdiction' | 'ticketId' | 'filedAt' | 'recordedById'> &
-  Optional<'authorityReference'> &
-  Partial<Texts<'noticeEndsOn' | 'decidedAt' | 'moratoriumEndsOn'>>
 
 export type AuditRecord = Texts<'id' | 'action' | 'actorId' | 'entityType' | 'entityId' | 'at'>
 

@@ -1,5 +1,5 @@
-/** Flags, the tickets that work on them, reports to authorities, and the audit log. */
-import type { AuditRecord, FlagRecord, MessageRecord, ReportRecord, TicketRecord } from '../records'
+/** Flags, the tickets that work on them, and the audit log. */
+import type { AuditRecord, FlagRecord, MessageRecord, TicketRecord } from '../records'
 
 /** A flag that the product raised, open and blocking. */
 const flag = (
@@ -108,29 +108,13 @@ export const tickets: TicketRecord[] = [
     status: 'RESOLVED',
     assigneeId: 'usr_03',
     resolvedAt: '2025-01-04T10:05:00.000Z',
-    resolution: 'Transfer rejected; report RP-0001 filed.',
+    resolution: 'Transfer rejected in the administration.',
   }),
   ticket(3, 'trx_07', '2025-01-08T14:00:00.000Z', {
     kind: 'PAYOUT_PROBLEM',
     messages: [message(3, 'usr_06', '2025-01-08T14:00:00.000Z', RETURNED)],
     dueAt: '2025-01-14T17:00:00.000Z',
   }),
-]
-
-/** It asks for a defence to pay back the money of a transfer that was rejected. */
-export const reports: ReportRecord[] = [
-  {
-    __typename: 'RegulatoryReport',
-    id: 'rpt_02',
-    kind: 'SUSPICIOUS_ACTIVITY',
-    jurisdiction: 'GB',
-    ticketId: 'tck_02',
-    authorityReference: 'RP-0002',
-    filedAt: '2025-01-13T16:00:00.000Z',
-    recordedById: 'usr_03',
-    status: 'REQUESTED',
-    noticeEndsOn: '2025-01-22',
-  },
 ]
 
 const audit = (number: number, at: string, action: string, record: string): AuditRecord => {

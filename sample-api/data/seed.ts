@@ -4,7 +4,7 @@ import { submissions, templates } from './forms'
 import { inbounds, matches } from './inbounds'
 import { documents, kycCases } from './kyc'
 import { recipients } from './recipients'
-import { auditEvents, flags, reports, tickets } from './review'
+import { auditEvents, flags, tickets } from './review'
 import { accounts, configurations, corridors, legalDocuments, limits } from './settings'
 import { openQuotes, transactionQuotes, transactions } from './transactions'
 import { challenges, sessions, users } from './users'
@@ -26,7 +26,6 @@ export const seed = () => ({
   quotes: [...openQuotes, ...transactionQuotes],
   recipients,
   registrations,
-  reports,
   sessions,
   submissions,
   templates,

@@ -11,7 +11,7 @@ import type { AuditRecord } from '../records'
 import { isOfficer, isStaff, type Context } from './context'
 
 /** Types that administrators do not learn of: the entry alone would say who is reviewed. */
-const CONFIDENTIAL = new Set('Flag Ticket RegulatoryReport KycCase'.split(' '))
+const CONFIDENTIAL = new Set('Flag Ticket KycCase'.split(' '))
 
 /** Measures tell of a review as well. */
 export const seesEntry = (context: Context, { action, entityType }: AuditRecord): boolean =>

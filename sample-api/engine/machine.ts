@@ -74,7 +74,7 @@ interface Options<R> {
   /** True when the caller may know of the record; by its customer when left out. */
   sees?: (context: Context, record: R) => boolean
   /** Argument that names the record, where it is not `id`. */
-  key?: 'id' | 'flagId' | 'ticketId' | 'reportId' | 'caseId'
+  key?: 'id' | 'flagId' | 'ticketId' | 'caseId'
   /** Refuses a decision that takes two. */
   secondPerson?: (context: Context, record: R) => void
   list?: List<R>

@@ -97,7 +97,6 @@ const KINDS = {
   Quote: ['quotes', 'quo'],
   Recipient: ['recipients', 'rcp', 'RC'],
   Registration: ['registrations', 'reg'],
-  RegulatoryReport: ['reports', 'rpt'],
   Ticket: ['tickets', 'tck', 'TK'],
   Transaction: ['transactions', 'trx', 'TX'],
 } as const satisfies Record<string, readonly [table: keyof Seed, id: string, reference?: string]>

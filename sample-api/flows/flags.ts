@@ -6,7 +6,7 @@ import type { Args, FlagRecord } from '../records'
 import { customers } from './customers'
 import { samePayee } from './payouts'
 import { recipients } from './recipients'
-import { awaitsConsent, raise, subjectById } from './stops'
+import { raise, subjectById } from './stops'
 import { needSubject } from './tickets'
 import { transactions } from './transactions'
 
@@ -40,14 +40,6 @@ export const flags = machine<FlagRecord>({
       from: 'OPEN IN_REVIEW',
       to: 'RESOLVED',
       by: 'resolveFlag',
-      unless: (store, { status, ticketId, subjectId }, { outcome }) =>
-        outcome !== 'CONFIRMED' && awaitsConsent(store, { ticketId, subjectId })
-          ? invalidTransition(
-              status,
-              'The authority is asked for consent, or has refused it: what was reported is not released.',
-              'recordConsentDecision',
-            )
-          : null,
       checks: (_store, _flag, { note }) => blank('note', note, 'Say what the conclusion rests on.'),
       change: (store, _flag, { outcome, note }, resolvedById) => ({
         ...{ outcome, note, resolvedById },

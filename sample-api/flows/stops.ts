@@ -3,7 +3,6 @@
  * an officer, and what an officer has still to decide, about anything behind the money.
  */
 import { SYSTEM_USER } from '../data/users'
-import { dateOf } from '../engine/clock'
 import { blank, invalidTransition, type Refusal } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
@@ -19,8 +18,7 @@ import { samePayee } from './payouts'
  * Reasons that stop money, the strongest first.
  *
  * - `FROZEN`: a sanctions flag was confirmed. The money moves neither on nor back.
- * - `UNDECIDED`: a blocking flag is open, or the authority is asked for consent
- *   or has refused it. The money moves neither on nor back until that is over.
+ * - `UNDECIDED`: a blocking flag is open. The money moves neither on nor back until that is over.
  * - `CONFIRMED`: another suspicion was confirmed. Nothing is paid out; money goes back on a legal basis.
  * - `ENDED`: the recipient is blocked, or the customer suspended. Nothing is paid out.
  */
@@ -91,25 +89,6 @@ export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
   ...store.tables.flags.where((flag) => flag.ticketId === ticketId).map((flag) => flag.subjectId),
 ]
 
-/**
- * True when nothing about a record or on a ticket may be released: a report waits for consent, or it was
- * refused and the moratorium runs.
- */
-export const awaitsConsent = (
-  store: Store,
-  { subjectId, ticketId }: { subjectId: string; ticketId?: string },
-): boolean =>
-  store.tables.reports
-    .where(
-      ({ status, moratoriumEndsOn = '' }) =>
-        status === 'REQUESTED' || (status === 'REFUSED' && moratoriumEndsOn >= dateOf(store.now())),
-    )
-    .some(
-      (report) =>
-        report.ticketId === ticketId ||
-        subjectsOfTicket(store, report.ticketId).includes(subjectId),
-    )
-
 /** Reason that stops the money of a transaction; null for none. */
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
   stopOn(store, subjectsBehind(store, transaction))
@@ -130,10 +109,7 @@ const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => bool
     (store, id) =>
       blockingFlags(store, id, 'CONFIRMED').some(({ category }) => category === 'SANCTIONS'),
   ],
-  [
-    'UNDECIDED',
-    (store, id) => blockingFlags(store, id).length > 0 || awaitsConsent(store, { subjectId: id }),
-  ],
+  ['UNDECIDED', (store, id) => blockingFlags(store, id).length > 0],
   ['CONFIRMED', (store, id) => blockingFlags(store, id, 'CONFIRMED').length > 0],
   [
     'ENDED',

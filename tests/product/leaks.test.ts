@@ -88,10 +88,6 @@ const REVIEWS: readonly (readonly [name: string, review: () => void])[] = [
       reviewed.done('updateTicket', { id: ticket.id, status: 'ESCALATED' })
     },
   ],
-  [
-    'a report with a request for consent',
-    () => reviewed.done('recordRegulatoryReport', { ticketId: 'tck_03' }),
-  ],
 ]
 
 describe.each(REVIEWS)('%s', (_name, review) => {

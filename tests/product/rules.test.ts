@@ -34,39 +34,6 @@ const book = (remittanceInformation: string) =>
 const submit = (full: string) =>
   done('submitKyc', { targetLevel: 'BASIC', name: { full }, documentIds: ['doc_01'] })
 
-describe('consent of an authority', () => {
-  const report = (ticketId = 'tck_01') => done('recordRegulatoryReport', { ticketId })
-  const waits = refused('IN_REVIEW', 'recordConsentDecision')
-
-  it.each([
-    ['a defence', true, 0, 0],
-    ['a refusal, when the moratorium is over', false, 30, 1],
-    ['silence, when the notice period is over', null, 8, 2],
-  ])('lets go what was reported after %s', (_answer, granted, days, more) => {
-    report()
-    releases('flg_01', waits)
-    expect(statusOf('trx_03', 'officer')).toBe('ON_HOLD')
-    if (granted !== null) done('recordConsentDecision', { reportId: 'rpt_03', granted })
-    advance(days * DAY)
-    if (days > 0) releases('flg_01', waits)
-    advance(more * DAY)
-    releases('flg_01', { outcome: 'RISK_ACCEPTED' })
-    expect(statusOf('trx_03', 'officer')).not.toBe('ON_HOLD')
-  })
-
-  it('holds also what no flag blocks, and refunds of it', () => {
-    report('tck_03')
-    answers('refundTransaction', {}, refused('PAYOUT_FAILED', 'resolveFlag'))
-  })
-
-  it('is not asked for about frozen funds, nor outside the United Kingdom', () => {
-    done('openTicket', { kind: 'COMPLIANCE_REVIEW', subjectId: 'rcp_03', flagIds: ['flg_02'] })
-    for (const about of [{ ticketId: 'tck_04' }, { jurisdiction: 'DE' }]) {
-      answers('recordRegulatoryReport', about, invalid('consentRequested UNSUPPORTED_VALUE'))
-    }
-  })
-})
-
 describe('a confirmed suspicion', () => {
   it('keeps its hold and changes nothing that the customer reads, until a measure is applied', () => {
     confirm(flag('trx_04', { blocking: true }))
