@@ -29,7 +29,7 @@ export type Arguments = Texts<
   | 'dueAt'
   | 'body'
 > &
-  Optional<'legalBasis' | 'formTemplateId' | 'assigneeId' | 'resolution'> &
+  Optional<'formTemplateId' | 'assigneeId' | 'resolution'> &
   Optional<'reviewDueOn' | 'status'> &
   Record<'internal', boolean> & {
     amount: Money
@@ -162,8 +162,7 @@ export type HistoryEntry = Texts<'to' | 'at' | 'actorId'> &
     internal?: boolean
   }
 
-type RefundRecord = Stateful &
-  Args<'reason' | 'createdAt', 'legalBasis' | 'paidAt'> & { amount: Money }
+type RefundRecord = Stateful & Args<'reason' | 'createdAt', 'paidAt'> & { amount: Money }
 
 export type TransactionRecord = Entity<'Transaction'> &
   Texts<'reference' | 'customerId' | 'recipientId' | 'quoteId' | 'purpose' | 'sourceOfFunds'> &
@@ -179,7 +178,7 @@ export type AccountRecord = Texts<'id' | 'label' | 'currency'> &
 export type InboundRecord = Entity<'Inbound'> &
   Texts<'reference' | 'method' | 'accountId' | 'bookedOn' | 'receivedAt'> &
   Optional<'payerName' | 'maskedPayerAccount' | 'remittanceInformation' | 'bankTransactionId'> &
-  Optional<'returnReason' | 'legalBasis'> & { amount: Money }
+  Optional<'returnReason'> & { amount: Money }
 
 export type MatchRecord = Stateful &
   Texts<'inboundId' | 'transactionId'> & {

@@ -13,9 +13,8 @@ import { isOfficer, isStaff, type Context } from './context'
 /** Types that administrators do not learn of: the entry alone would say who is reviewed. */
 const CONFIDENTIAL = new Set('Flag Ticket KycCase'.split(' '))
 
-/** Measures tell of a review as well. */
-export const seesEntry = (context: Context, { action, entityType }: AuditRecord): boolean =>
-  isOfficer(context) || !(CONFIDENTIAL.has(entityType) || action === 'applyMeasure')
+export const seesEntry = (context: Context, { entityType }: AuditRecord): boolean =>
+  isOfficer(context) || !CONFIDENTIAL.has(entityType)
 
 /** Logs a change. */
 export function auditChange(context: Context, result: unknown, type: GraphQLOutputType): void {

@@ -38,12 +38,9 @@ export function actingFor(context: Context, customerId?: string | null): Custome
   return need(context, 'customers', id)
 }
 
-/** Customers who may only read, and write on tickets. */
-const READ_ONLY = ['SUSPENDED', 'CLOSED']
-
 /** @throws GraphQLError FORBIDDEN for what orders money or prepares an order */
 export function refuseReadOnly({ status }: CustomerRecord): void {
-  if (READ_ONLY.includes(status)) throw requestError('FORBIDDEN', 'This account can only be read.')
+  if (status === 'SUSPENDED') throw requestError('FORBIDDEN', 'This account can only be read.')
 }
 
 /** The customer that orders or prepares an order. @throws as both */

@@ -38,9 +38,8 @@ export const customers = machine<CustomerRecord>({
       by: 'rule',
       when: (store, customer) => evidenceOf(store, customer).length === 0,
     },
-    { from: 'PENDING ACTIVE RESTRICTED', to: 'SUSPENDED', by: 'applyMeasure' },
-    { from: 'PENDING ACTIVE RESTRICTED SUSPENDED', to: 'CLOSED', by: 'the operator' },
-    { from: 'SUSPENDED', to: 'RESTRICTED PENDING', by: 'the operator' },
+    { from: 'PENDING ACTIVE RESTRICTED', to: 'SUSPENDED', by: 'the operator' },
+    { from: 'SUSPENDED', to: 'PENDING RESTRICTED', by: 'the operator' },
   ],
 })
 

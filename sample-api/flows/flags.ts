@@ -1,14 +1,10 @@
-/** Concerns: raising and resolving them, and measures that the customer can read. */
-import { blank, invalidTransition, refuseProblems, unsupported } from '../engine/errors'
+/** Concerns: raising and resolving them. */
+import { blank, invalidTransition, refuseProblems } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Args, FlagRecord } from '../records'
-import { customers } from './customers'
-import { samePayee } from './payouts'
-import { recipients } from './recipients'
 import { raise, subjectById } from './stops'
 import { needSubject } from './tickets'
-import { transactions } from './transactions'
 
 /** Most to least severe. */
 const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
@@ -62,32 +58,6 @@ export const flagFlow: Flow = {
       const { id: subjectId } = needSubject(context, input.subjectId)
       refuseProblems(blank('summary', input.summary, 'Say what the concern is.'))
       return raise(store, { ...input, subjectId, raisedById: callerId })
-    },
-
-    /** A recipient takes the records along that are paid at the same place. */
-    applyMeasure(args: Record<'subjectId' | 'note', string>, context) {
-      const subject = needSubject(context, args.subjectId)
-      refuseProblems(
-        subject.__typename === 'Inbound' &&
-          unsupported('subjectId', 'Money that came in is matched or returned.'),
-        blank('note', args.note, 'Say what the measure rests on.'),
-      )
-      switch (subject.__typename) {
-        case 'Transaction':
-          return transactions.take(context, subject)
-        case 'Customer':
-          return customers.take(context, subject)
-        case 'Recipient': {
-          const blocked = recipients.take(context, subject)
-          const others = samePayee(context.store, subject).filter(
-            ({ status }) => status !== 'BLOCKED',
-          )
-          for (const other of others) recipients.take(context, other)
-          return blocked
-        }
-        default:
-          return subject
-      }
     },
   },
 

@@ -18,7 +18,7 @@ import type { Store } from '../engine/store'
 import type { AccountRecord, Args, InboundRecord, Money } from '../records'
 import { allocate, isClosed, isSame, matchFunds, unallocated } from './matching'
 import { mask } from './sign-in'
-import { basisProblem, flagsOn, isFlagged, keptRefusal, stopOfInbound } from './stops'
+import { flagsOn, isFlagged, keptRefusal, stopOfInbound } from './stops'
 
 const UNTIL_RETURNED = DAY
 
@@ -100,12 +100,7 @@ export const inbounds = machine<InboundRecord>({
         const message = 'The bank sent no account of the payer: ask it for one, and return by hand.'
         return invalidTransition(inbound.status, message, 'matchInbound')
       },
-      checks: (store, inbound, { legalBasis }) =>
-        basisProblem(stopOfInbound(store, inbound), legalBasis),
-      change: (_store, _inbound, { reason, legalBasis }) => ({
-        returnReason: reason,
-        legalBasis,
-      }),
+      change: (_store, _inbound, { reason }) => ({ returnReason: reason }),
     },
     {
       from: 'RETURNING',

@@ -70,7 +70,7 @@ export const recipients = machine<RecipientRecord>({
     {
       from: 'UNCONFIRMED ACTIVE PENDING_REVIEW ARCHIVED',
       to: 'BLOCKED',
-      by: 'applyMeasure',
+      by: 'the operator',
       change: withoutChallenge,
     },
   ],

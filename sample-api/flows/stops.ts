@@ -3,7 +3,7 @@
  * an officer, and what an officer has still to decide, about anything behind the money.
  */
 import { SYSTEM_USER } from '../data/users'
-import { blank, invalidTransition, type Refusal } from '../engine/errors'
+import { invalidTransition, type Refusal } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
   FlagRecord,
@@ -17,12 +17,11 @@ import { samePayee } from './payouts'
 /**
  * Reasons that stop money, the strongest first.
  *
- * - `FROZEN`: a sanctions flag was confirmed. The money moves neither on nor back.
+ * - `CONFIRMED`: a concern was confirmed. The money moves neither on nor back through the API.
  * - `UNDECIDED`: a blocking flag is open. The money moves neither on nor back until that is over.
- * - `CONFIRMED`: another suspicion was confirmed. Nothing is paid out; money goes back on a legal basis.
  * - `ENDED`: the recipient is blocked, or the customer suspended. Nothing is paid out.
  */
-export type Stop = 'FROZEN' | 'UNDECIDED' | 'CONFIRMED' | 'ENDED'
+export type Stop = 'CONFIRMED' | 'UNDECIDED' | 'ENDED'
 
 /** The record with this id, of whichever of the four types; null when there is none. */
 export function subjectById({ tables }: Store, id: string): SubjectRecord | null {
@@ -104,39 +103,30 @@ export function stopOfInbound(store: Store, { id }: InboundRecord): Stop | null 
 
 /** Each kind of stop, the strongest first, with the sign of it on one record behind the money. */
 const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => boolean])[] = [
-  [
-    'FROZEN',
-    (store, id) =>
-      blockingFlags(store, id, 'CONFIRMED').some(({ category }) => category === 'SANCTIONS'),
-  ],
-  ['UNDECIDED', (store, id) => blockingFlags(store, id).length > 0],
   ['CONFIRMED', (store, id) => blockingFlags(store, id, 'CONFIRMED').length > 0],
+  ['UNDECIDED', (store, id) => blockingFlags(store, id).length > 0],
   [
     'ENDED',
     ({ tables }, id) =>
       tables.recipients.get(id)?.status === 'BLOCKED' ||
-      ['SUSPENDED', 'CLOSED'].includes(tables.customers.get(id)?.status ?? ''),
+      tables.customers.get(id)?.status === 'SUSPENDED',
   ],
 ]
 
 const stopOn = (store: Store, subjectIds: readonly string[]): Stop | null =>
   STOPS.find(([, isSign]) => subjectIds.some((id) => isSign(store, id)))?.[0] ?? null
 
-/** Refusal of an officer who wants to give back money that is kept; null when it may go. */
+/** Refusal to give back money that is kept; null when it may go. */
 export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
-  if (stop === 'FROZEN') {
-    const message = 'This money is frozen. It moves only with a licence of the authority.'
+  if (stop === 'CONFIRMED') {
+    const message =
+      'A concern was confirmed: what becomes of this money is decided outside the API.'
     return invalidTransition(status, message)
   }
   if (stop !== 'UNDECIDED') return null
   const message = 'This money is held until its review has ended.'
   return invalidTransition(status, message, 'resolveFlag')
 }
-
-/** After a confirmed suspicion, money goes back on a ground in law. */
-export const basisProblem = (stop: Stop | null, legalBasis: string | null | undefined) =>
-  stop === 'CONFIRMED' &&
-  blank('legalBasis', legalBasis, 'A suspicion was confirmed: say why the law allows it.')
 
 /** Raises a flag. What it stops follows when the call is over. */
 export const raise = (

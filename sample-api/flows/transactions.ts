@@ -8,7 +8,7 @@ import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
 import { createTransaction } from './orders'
-import { basisProblem, confirmedMatches, flagsOn, keptRefusal, stopOf } from './stops'
+import { confirmedMatches, flagsOn, keptRefusal, stopOf } from './stops'
 
 /** Time that the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
@@ -204,15 +204,12 @@ export const transactions = machine<TransactionRecord>({
       when: (store, transaction) => isPositive(held(store, transaction)),
       unless: (store, transaction) => keptRefusal(stopOf(store, transaction), transaction.status),
       says: 'Your money is on its way back.',
-      checks: (store, transaction, { amount, legalBasis }) => [
-        basisProblem(stopOf(store, transaction), legalBasis),
-        refundProblems(held(store, transaction), amount),
-      ],
-      change(store, transaction, { amount: part, reason, legalBasis }) {
+      checks: (store, transaction, { amount }) => refundProblems(held(store, transaction), amount),
+      change(store, transaction, { amount: part, reason }) {
         const { amount, currency } = refundOf(held(store, transaction), part)
         const refund = {
           ...{ id: store.nextId('rfd'), status: 'PENDING', createdAt: store.now() },
-          ...{ amount: money(amount, currency), reason, legalBasis },
+          ...{ amount: money(amount, currency), reason },
         }
         return { refunds: [...transaction.refunds, refund] }
       },
@@ -229,7 +226,7 @@ export const transactions = machine<TransactionRecord>({
     {
       from: 'CREATED AWAITING_FUNDS PROCESSING PAYOUT_FAILED',
       to: 'REJECTED',
-      by: 'applyMeasure',
+      by: 'the operator',
       when: (_store, { status, submittedAt }) => status === 'PAYOUT_FAILED' || !submittedAt,
       says: 'We are unable to process this transfer.',
     },

@@ -34,25 +34,41 @@ const book = (remittanceInformation: string) =>
 const submit = (full: string) =>
   done('submitKyc', { targetLevel: 'BASIC', name: { full }, documentIds: ['doc_01'] })
 
-describe('a confirmed suspicion', () => {
-  it('keeps its hold and changes nothing that the customer reads, until a measure is applied', () => {
+/** Sets a state that the operator sets in its administration. */
+const administered = (id: string, status: string) => {
+  const { customers, recipients } = client.store().tables
+  const [customer, recipient] = [customers.get(id), recipients.get(id)]
+  if (customer) customers.update(customer, { status })
+  if (recipient) recipients.update(recipient, { status })
+}
+
+describe('a confirmed concern', () => {
+  it('keeps the money for good, and changes nothing that the customer reads', () => {
     confirm(flag('trx_04', { blocking: true }))
+    confirm(flag('inb_04', { blocking: true }))
     advance(2 * HOUR)
     expect(statesOf('trx_04')).toEqual(['PROCESSING', 'ON_HOLD'])
-    done('applyMeasure', { subjectId: 'trx_04' })
-    expect(statusOf('trx_04')).toBe('REJECTED')
-    answers('refundTransaction', { id: 'trx_04' }, invalid('legalBasis REQUIRED'))
-    const legalBasis = 'Defence of 14 January, RP-0002.'
-    answers('refundTransaction', { id: 'trx_04', legalBasis }, { status: 'REFUNDING' })
+    done('cancelTransaction', { id: 'trx_04' })
+    answers('refundTransaction', { id: 'trx_04' }, refused('CANCELLED'))
+    answers('returnInbound', { id: 'inb_04' }, { __typename: 'InvalidTransition' })
   })
+})
 
-  it('is followed by a measure for each kind of record', () => {
-    done('applyMeasure', { subjectId: 'rcp_01' })
-    expect(statusOf('rcp_01')).toBe('BLOCKED')
-    done('applyMeasure', { subjectId: 'cus_01' })
-    answers('createQuote', {}, failed('FORBIDDEN'))
+describe('a state that the operator set', () => {
+  it.each([
+    ['rcp_01', 'BLOCKED'],
+    ['cus_01', 'SUSPENDED'],
+  ])('stops payouts, and no refund: %s %s', (id, status) => {
+    administered(id, status)
     advance(2 * HOUR)
     expect(statusOf('trx_04', 'officer')).toBe('ON_HOLD')
+    answers('refundTransaction', {}, { status: 'REFUNDING' })
+  })
+
+  it('lets a suspended customer read', () => {
+    administered('cus_01', 'SUSPENDED')
+    answers('createQuote', {}, failed('FORBIDDEN'))
+    expect(statusOf('trx_06')).toBe('COMPLETED')
   })
 })
 
@@ -82,13 +98,6 @@ describe('a sanctions concern', () => {
     expect(statusOf('rcp_03', 'officer')).toBe('ACTIVE')
     flag('trx_04', { category: 'SANCTIONS', blocking: false })
     expect(statusOf('trx_04', 'officer')).toBe('ON_HOLD')
-  })
-
-  it('that was confirmed freezes the money for good', () => {
-    assign()
-    confirm('flg_02', 'officer2')
-    const refund = { id: 'trx_12', legalBasis: 'A defence.' }
-    answers('refundTransaction', refund, refused('REJECTED'))
   })
 })
 
@@ -314,8 +323,6 @@ it.each<[MutationName, object, string, string?]>([
   ['completeMfaChallenge', { method: 'PASSKEY' }, 'BAD_USER_INPUT'],
   ['decideKyc', { replace: [] }, 'replace REQUIRED'],
   ['decideKyc', { replace: ['nothing'] }, 'replace.0 UNSUPPORTED_VALUE'],
-  ['applyMeasure', { subjectId: 'inb_01' }, 'subjectId UNSUPPORTED_VALUE'],
-  ['applyMeasure', { subjectId: 'trx_06' }, 'InvalidTransition'],
   ['createRecipient', account(FRENCH, 'EXAMGPAAXXX'), 'Recipient'],
   ['createRecipient', account(FRENCH, 'EXAMDEFFXXX'), `${ACCOUNT}.bic UNSUPPORTED_VALUE`],
   ['createRecipient', account('FR142004101005050001'), `${ACCOUNT}.iban INVALID_CHECKSUM`],
