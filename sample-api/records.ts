@@ -145,7 +145,6 @@ export type QuoteRecord = Named<'Quote'> &
 export type PayoutRecord =
   | ({ __typename: 'BankAccountPayout' } & Args<'iban', 'bic'>)
   | ({ __typename: 'MobileWalletPayout' } & Texts<'provider' | 'phone'>)
-  | ({ __typename: 'CashPickupPayout' } & Texts<'network'>)
 
 export type RecipientRecord = Entity<'Recipient'> &
   Texts<'reference' | 'customerId' | 'country' | 'currency'> & {

@@ -29,7 +29,7 @@ export const inbounds: InboundRecord[] = [
   inbound(1, 'UNMATCHED', '200.00', '2025-01-15', 'TX 2025 000132 FAMILY', '09:29'),
   inbound(2, 'MATCHED', '150.00', '2025-01-15', 'TX-2025-000120'),
   inbound(3, 'MATCHED', '500.00', '2025-01-14', 'TX-2025-000121', '13:00'),
-  inbound(4, 'PARTIALLY_MATCHED', '180.00', '2025-01-14', 'TX-2025-000119 AND REST', '15:00'),
+  inbound(4, 'PARTIALLY_MATCHED', '180.00', '2025-01-15', 'TX-2025-000119 AND REST', '09:10'),
   inbound(5, 'MATCHED', '253.00', '2025-01-05', 'TX-2025-000114', '14:00'),
   {
     ...inbound(6, 'ON_HOLD', '900.00', '2025-01-13', 'INVOICE 12'),
@@ -72,7 +72,7 @@ export const matches: MatchRecord[] = [
   match('02', 'inb_02', 'trx_04', '150.00'),
   match('03', 'inb_03', 'trx_03', '500.00'),
   {
-    ...match('04', 'inb_04', 'trx_05', '104.50'),
+    ...match('04', 'inb_04', 'trx_05', '103.50'),
     reasons: ['Reference found in the text', 'Payer name is the sender'],
   },
   match('05', 'inb_05', 'trx_10', '253.00'),

@@ -25,7 +25,11 @@ const bank = (iban: string, bic?: string): PayoutRecord => ({
   bic,
 })
 
-const counter = (network: string): PayoutRecord => ({ __typename: 'CashPickupPayout', network })
+const wallet = (phone: string): PayoutRecord => ({
+  __typename: 'MobileWalletPayout',
+  provider: 'Example Wallet',
+  phone,
+})
 
 const town = (townName: string, country: string) => ({ townName, country })
 
@@ -51,21 +55,16 @@ export const recipients: RecipientRecord[] = [
   }),
   recipient(4, 'Recipient F', 'PK PKR', {
     status: 'UNCONFIRMED',
-    payout: {
-      __typename: 'MobileWalletPayout',
-      provider: 'Example Wallet',
-      phone: '+447700900789',
-    },
+    payout: wallet('+447700900789'),
     challengeId: 'chl_r1',
   }),
   recipient(5, 'Recipient G', 'PK PKR', {
-    address: town('Karachi', 'PK'),
-    payout: counter('Example Cash Network'),
+    payout: wallet('+447700900456'),
   }),
   recipient(6, 'Sender A', 'GB EUR', {
     name: { given: 'Sender', family: 'A', full: 'Sender A' },
     address: town('Exampleton', 'GB'),
-    payout: counter('Example Operator branches'),
+    payout: bank('GB33BUKB20201555555555'),
   }),
   recipient(7, 'Recipient L', 'FR EUR', {
     status: 'ARCHIVED',

@@ -57,7 +57,6 @@ export const corridors: CorridorRecord[] = [
     [
       payout('BANK_ACCOUNT', ['500.00', '2000000.00', 'PKR'], 240),
       payout('MOBILE_WALLET', ['500.00', '200000.00', 'PKR'], 15, 'Example Wallet'),
-      payout('CASH_PICKUP', ['1000.00', '500000.00', 'PKR'], 30, 'Example Cash Network'),
     ],
     { requiredFormKeys: ['source-of-funds'] },
   ),
@@ -65,7 +64,7 @@ export const corridors: CorridorRecord[] = [
     3,
     ['GB GBP', 'GB EUR'],
     ['CASH', 'CARD'],
-    [payout('CASH_PICKUP', ['5.00', '2500.00', 'EUR'], 5, 'Example Operator branches')],
+    [payout('BANK_ACCOUNT', ['5.00', '2500.00', 'EUR'], 5)],
   ),
 ]
 
@@ -117,7 +116,7 @@ const configuration = (
   locales: ['en', 'es-MX'],
   defaultLocale: 'en',
   corridorIds: ['cor_01', 'cor_02', 'cor_03'],
-  features: ['cash_pickup', 'passkeys'],
+  features: ['mobile_wallets', 'passkeys'],
   supportEmail: 'support@example.com',
   lastEditedById: 'usr_05',
   publishedAt: '2024-12-16T09:00:00.000Z',

@@ -35,7 +35,6 @@ const confirmation = 2 * MINUTE
 const confirmed: Step = ['AWAITING_FUNDS', confirmation, customer, 'Confirmed.']
 const funded: Step = ['PROCESSING', 3 * HOUR, SYSTEM_USER, 'Your money arrived.']
 const held: Step = ['ON_HOLD', 3 * HOUR + MINUTE, SYSTEM_USER]
-const ready: Step = ['READY_FOR_PICKUP', 4 * HOUR, SYSTEM_USER, 'Ready to collect.']
 const paid: Step = ['COMPLETED', 4 * HOUR, SYSTEM_USER, 'Paid to the recipient.']
 const unpaid = 'The bank could not credit the account.'
 const failed: Step = ['PAYOUT_FAILED', 5 * HOUR, SYSTEM_USER, unpaid]
@@ -59,7 +58,9 @@ const sample = (
   offer: Offer = {},
 ) => ({ createdAt: `2025-01-${time}:00.000Z`, send, path, more, ...offer })
 
-const PICKUP: Offer = { corridorId: 'cor_02', payoutMethod: 'CASH_PICKUP' }
+const WALLET: Offer = { corridorId: 'cor_02', payoutMethod: 'MOBILE_WALLET' }
+/** The partner has it, so that it can no longer be stopped. */
+const submittedAt = '2025-01-15T09:20:00.000Z'
 
 type Sample = ReturnType<typeof sample>
 
@@ -68,7 +69,7 @@ const samples = [
   sample('15T08:40', '97.00', [confirmed]),
   sample('14T10:00', '497.00', [confirmed, funded, held]),
   sample('15T06:00', '147.00', [confirmed, funded]),
-  sample('14T12:00', '100.00', [confirmed, funded, ready], { recipientId: 'rcp_05' }, PICKUP),
+  sample('15T06:10', '100.00', [confirmed, funded], { recipientId: 'rcp_05', submittedAt }, WALLET),
   sample('09T07:00', '197.00', [confirmed, funded, paid]),
   sample('08T09:00', '120.00', [confirmed, funded, failed]),
   sample('14T08:00', '80.00', [confirmed, funded, failed, refunding]),
@@ -93,7 +94,7 @@ export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, in
   const { createdAt, path, more } = sample
   const history = historyOf(sample)
   const reached = (to: string) => path.some(([state]) => state === to)
-  const isSubmitted = ['READY_FOR_PICKUP', 'COMPLETED', 'PAYOUT_FAILED'].some(reached)
+  const isSubmitted = ['COMPLETED', 'PAYOUT_FAILED'].some(reached)
   const refund = {
     ...{ amount: quote.totalToPay, reason: 'PAYOUT_FAILED', createdAt: shift(createdAt, DAY) },
     ...(reached('REFUNDED')

@@ -49,7 +49,7 @@ export const configurations = machine<ConfigurationRecord>({
 })
 
 /** Capabilities that a front end can switch on. */
-const FEATURES = ['business_accounts', 'cash_pickup', 'mobile_wallets', 'passkeys']
+const FEATURES = ['mobile_wallets', 'passkeys']
 
 /** WCAG 2.2, success criterion 1.4.3: text on its background. */
 const TEXT_CONTRAST = 4.5

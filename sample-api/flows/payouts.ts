@@ -16,40 +16,26 @@ import { mask } from './sign-in'
 export interface PayoutInput {
   bankAccount?: { iban: string; bic?: string | null }
   mobileWallet?: { provider: string; phone: string }
-  cashPickup?: { network: string }
 }
 
 /** Payout details as they are kept. */
-export function payoutRecord({ bankAccount, mobileWallet, cashPickup }: PayoutInput): PayoutRecord {
-  if (bankAccount) return { __typename: 'BankAccountPayout', ...bankAccount }
-  if (mobileWallet) return { __typename: 'MobileWalletPayout', ...mobileWallet }
-  return { __typename: 'CashPickupPayout', network: cashPickup?.network ?? '' }
-}
+export const payoutRecord = ({ bankAccount, mobileWallet }: PayoutInput): PayoutRecord =>
+  bankAccount
+    ? { __typename: 'BankAccountPayout', ...bankAccount }
+    : { __typename: 'MobileWalletPayout', provider: '', phone: '', ...mobileWallet }
 
-const METHODS = {
-  BankAccountPayout: 'BANK_ACCOUNT',
-  MobileWalletPayout: 'MOBILE_WALLET',
-  CashPickupPayout: 'CASH_PICKUP',
-} as const
-
-export const payoutMethod = ({ __typename }: PayoutRecord): string => METHODS[__typename]
+export const payoutMethod = ({ __typename }: PayoutRecord): string =>
+  __typename === 'BankAccountPayout' ? 'BANK_ACCOUNT' : 'MOBILE_WALLET'
 
 type Payee = Pick<RecipientRecord, 'name' | 'payout'>
 
-/** Place where a recipient is paid; a counter pays many people, whom the name tells apart. */
-const placeOf = ({ name, payout }: Payee): string =>
-  'network' in payout
-    ? `${payout.network} ${name.full.toLowerCase()}`
-    : 'iban' in payout
-      ? payout.iban
-      : payout.phone
+/** Place where a recipient is paid. */
+const placeOf = ({ payout }: Pick<Payee, 'payout'>): string =>
+  'iban' in payout ? payout.iban : payout.phone
 
 /** Payee and place, as a challenge names them: `Recipient B, account •••• 3000`. */
-export function payeeText(payee: Payee): string {
-  const { name, payout } = payee
-  if ('network' in payout) return `${name.full}, cash at ${payout.network}`
-  return `${name.full}, ${'iban' in payout ? 'account' : 'wallet'} ${mask(placeOf(payee))}`
-}
+export const payeeText = (payee: Payee): string =>
+  `${payee.name.full}, ${'iban' in payee.payout ? 'account' : 'wallet'} ${mask(placeOf(payee))}`
 
 /** The recipients of a customer that are paid at the place of one of them, itself included. */
 export function samePayee(
@@ -67,23 +53,19 @@ export function requiredFields(
   { payoutOptions, receiveCountry, receiveCurrency }: CorridorRecord,
   method: string,
 ): FormField[] {
-  const partners = payoutOptions.find((option) => option.method === method)?.partners ?? []
-  const choice = {
-    type: 'SINGLE_CHOICE',
-    options: partners.map((value) => ({ value, label: value })),
-  }
   const name = formField('name.full', 'Name as held by the bank')
-  const town = formField('address.townName', 'Town')
   if (method === 'MOBILE_WALLET') {
+    const providers = payoutOptions.find((option) => option.method === method)?.partners ?? []
+    const choice = {
+      type: 'SINGLE_CHOICE',
+      options: providers.map((value) => ({ value, label: value })),
+    }
     const rule = { pattern: '^\\+[1-9]\\d{1,14}$', message: 'Start with + and the country code.' }
     return [
       name,
       formField('payout.mobileWallet.provider', 'Provider', choice),
       formField('payout.mobileWallet.phone', 'Mobile number', { rule }),
     ]
-  }
-  if (method === 'CASH_PICKUP') {
-    return [name, formField('payout.cashPickup.network', 'Pick-up network', choice), town]
   }
   // Euro are paid to any country of the area, so none is named there.
   const country = receiveCurrency === 'EUR' ? null : receiveCountry
@@ -95,7 +77,7 @@ export function requiredFields(
     name,
     formField('payout.bankAccount.iban', 'IBAN', { refreshOnChange: true, rule }),
     formField('payout.bankAccount.bic', 'BIC', { required: false }),
-    town,
+    formField('address.townName', 'Town'),
   ]
 }
 

@@ -37,7 +37,7 @@ function rateOf({ sendCurrency, receiveCurrency }: CorridorRecord): Rate {
 const TRANSFER_FEE = '3.00'
 
 /** Fees of a way to pay out. No way to pay in costs more: the law forbids it for consumers' cards. */
-const PAYOUT_FEES: Readonly<Record<string, string>> = { MOBILE_WALLET: '0.50', CASH_PICKUP: '1.50' }
+const PAYOUT_FEES: Readonly<Record<string, string>> = { MOBILE_WALLET: '0.50' }
 
 function feesFor(currency: string, payoutMethod: string): QuoteRecord['fees'] {
   const transfer = { amount: money(TRANSFER_FEE, currency), label: 'Transfer fee' }

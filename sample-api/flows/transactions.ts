@@ -1,6 +1,6 @@
 /** Orders: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
-import { isStaff, roleOf, type Context } from '../engine/context'
+import { isStaff, type Context } from '../engine/context'
 import { otherCurrency, outOfRange } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
@@ -12,10 +12,9 @@ import { confirmedMatches, flagsOn, keptRefusal, stopOf } from './stops'
 
 /** Time that the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
-/** Time after which the sample partner has a payout, has paid it, and has handed out cash. */
+/** Time after which the sample partner has a payout, and has paid it. */
 const UNTIL_SUBMITTED = 5 * MINUTE
 const UNTIL_PAID = HOUR
-const UNTIL_COLLECTED = DAY
 const UNTIL_REFUNDED = DAY
 
 const STOPPABLE = ['CREATED', 'AWAITING_FUNDS', 'PROCESSING']
@@ -89,7 +88,6 @@ function payInOf(store: Store, transaction: TransactionRecord) {
 const PAYOUT_STATES = [
   ['PAYOUT_FAILED', 'RETURNED'],
   ['COMPLETED', 'PAID'],
-  ['READY_FOR_PICKUP', 'ACCEPTED'],
 ] as const
 
 /** The payout once the money is there, and for good when the partner has it. */
@@ -100,7 +98,6 @@ function payoutOf(transaction: TransactionRecord, { store }: Context) {
   return {
     status: reached ?? (submittedAt ? 'SUBMITTED' : 'PENDING'),
     amount: quoteOf(store, transaction).receiveAmount,
-    pickupCode: status === 'READY_FOR_PICKUP' ? '4821-7730' : null,
     failureCode,
     paidAt: stepTo(transaction, 'COMPLETED')?.at,
   }
@@ -114,9 +111,6 @@ const receiptOf = ({ id, reference }: TransactionRecord) => ({
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   downloadUrl: `https://files.example.com/${reference}.pdf`,
 })
-
-const isCash = (store: Store, transaction: TransactionRecord) =>
-  quoteOf(store, transaction).payoutMethod === 'CASH_PICKUP'
 
 const isPaid = (store: Store, transaction: TransactionRecord) =>
   !!transaction.submittedAt && isOver(store, transaction, UNTIL_PAID)
@@ -177,28 +171,14 @@ export const transactions = machine<TransactionRecord>({
     },
     {
       from: 'PROCESSING',
-      to: 'READY_FOR_PICKUP',
-      by: 'time',
-      when: (store, transaction) => isCash(store, transaction) && isPaid(store, transaction),
-      says: 'Ready to collect.',
-    },
-    {
-      from: 'PROCESSING',
       to: 'COMPLETED',
       by: 'time',
-      when: (store, transaction) => !isCash(store, transaction) && isPaid(store, transaction),
+      when: isPaid,
       says: 'Paid to the recipient.',
-    },
-    {
-      from: 'READY_FOR_PICKUP',
-      to: 'COMPLETED',
-      by: 'time',
-      when: (store, transaction) => isOver(store, transaction, UNTIL_COLLECTED),
-      says: 'Collected by the recipient.',
     },
     { from: 'PROCESSING COMPLETED', to: 'PAYOUT_FAILED', by: 'a bank or a partner' },
     {
-      from: 'CANCELLED EXPIRED REJECTED PAYOUT_FAILED READY_FOR_PICKUP REFUNDING',
+      from: 'CANCELLED EXPIRED REJECTED PAYOUT_FAILED REFUNDING',
       to: 'REFUNDING',
       by: 'refundTransaction',
       when: (store, transaction) => isPositive(held(store, transaction)),
@@ -315,8 +295,6 @@ export const transactionFlow: Flow = {
       },
     },
     Payout: {
-      pickupCode: ({ pickupCode }: { pickupCode?: string | null }, context) =>
-        roleOf(context) === 'CUSTOMER' ? pickupCode : null,
       // Codes of regulatory reasons read as "not specified".
       failureCode: ({ failureCode }: { failureCode?: string | null }, context) =>
         failureCode?.startsWith('RR') && !isStaff(context) ? 'MS03' : failureCode,

@@ -57,7 +57,7 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
     () => [call('recordInbound', { payerName: 'SENDER M' }), statusOf('inb_15', 'officer')],
   ],
   ['A case for an officer', () => [caseOf('Sender Possible Match'), caseOf('Sender A')]],
-  ['Cash to collect', () => statusOf('trx_05')],
+  ['A payout that nobody can stop', () => call('cancelTransaction', { id: 'trx_05' })],
 ]
 
 const source = sourceOf('docs/index.mdx')
