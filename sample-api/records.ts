@@ -74,7 +74,7 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
   }
 
 export type RegistrationRecord = Entity<'Registration'> &
-  Texts<'kind' | 'email' | 'phone' | 'residence' | 'startedAt' | 'expiresAt'> &
+  Texts<'email' | 'phone' | 'residence' | 'startedAt' | 'expiresAt'> &
   Optional<'password'> & {
     contacts: (Texts<'channel' | 'maskedDestination'> & { verifiedAt?: string })[]
     attemptsRemaining: number
@@ -84,7 +84,7 @@ export type RegistrationRecord = Entity<'Registration'> &
   }
 
 export type CustomerRecord = Entity<'Customer'> &
-  Texts<'reference' | 'kind' | 'residence' | 'email' | 'kycLevel' | 'kycId'> &
+  Texts<'reference' | 'residence' | 'email' | 'kycLevel' | 'kycId'> &
   Optional<'dateOfBirth' | 'nationality'> & {
     name: PersonName
     address?: Address | null
@@ -101,7 +101,7 @@ export type KycCaseRecord = Entity<'KycCase'> &
   Optional<'reviewDueOn' | 'status'> & {
     requirements: RequirementRecord[]
     /** As handed in. */
-    details?: Optional<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
+    details?: Texts<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
     documentIds: string[]
     decision?: Texts<'outcome' | 'note' | 'decidedById' | 'decidedAt'> & {
       reasons: string[]

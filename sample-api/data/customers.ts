@@ -12,7 +12,6 @@ const customer = (
   __typename: 'Customer',
   id: `cus_0${number}`,
   reference: `CU-2025-00010${number}`,
-  kind: 'INDIVIDUAL',
   status: 'ACTIVE',
   name,
   residence: 'GB',
@@ -47,10 +46,11 @@ export const customers: CustomerRecord[] = [
     risk: risk('LOW', 18, '2026-11-05', 'Known purpose: family support', 'Corridor of low risk'),
   }),
   customer(2, sender('H'), 'sender-h@example.com', 'NONE', { status: 'PENDING' }),
-  customer(3, { full: 'Example Trading Ltd' }, 'office@trading.example.com', 'STANDARD', {
-    kind: 'BUSINESS',
+  customer(3, sender('P'), 'sender-p@example.com', 'STANDARD', {
+    dateOfBirth: '1969-02-21',
+    nationality: 'GB',
     address: address('20', 'Sample Road', 'EX2 2BB'),
-    risk: risk('MEDIUM', 46, '2025-07-13', 'Legal person', 'Regular payments to suppliers'),
+    risk: risk('MEDIUM', 46, '2025-07-13', 'Public function', 'Regular payments'),
   }),
   customer(4, sender('I'), 'sender-i@example.com', 'BASIC', {
     status: 'RESTRICTED',
@@ -65,7 +65,6 @@ export const registrations: RegistrationRecord[] = [
   {
     __typename: 'Registration',
     id: 'reg_01',
-    kind: 'INDIVIDUAL',
     status: 'PENDING_VERIFICATION',
     email: 'sender-j@example.com',
     phone: '+447700900999',

@@ -62,15 +62,9 @@ export const templates: TemplateRecord[] = [
   ),
   template(
     2,
-    'beneficial-ownership',
-    'Who owns and runs the business?',
-    section(
-      'people',
-      'People',
-      formField('directors', 'Directors, each with date of birth'),
-      formField('owners', 'Owners of more than 25 percent, each with date of birth and share'),
-      DECLARATION,
-    ),
+    'expected-activity',
+    'How will you use the service?',
+    section('plans', 'Plans', formField('purpose', 'What you send money for'), DECLARATION),
   ),
 ]
 

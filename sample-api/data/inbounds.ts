@@ -40,13 +40,13 @@ export const inbounds: InboundRecord[] = [
     payerName: 'SENDER M',
     returnReason: 'UNIDENTIFIED_PAYER',
   },
-  inbound(8, 'RECEIVED', '100.00', '2025-01-15', 'TX-2025-000122'),
+  { ...inbound(8, 'RETURNING', '30.00', '2025-01-15', 'RENT'), returnReason: 'UNIDENTIFIED_PAYER' },
   inbound(9, 'MATCHED', '200.00', '2025-01-09', 'TX-2025-000118', '10:00'),
   inbound(10, 'MATCHED', '123.00', '2025-01-08', 'TX-2025-000117', '12:00'),
   inbound(11, 'MATCHED', '83.00', '2025-01-14', 'TX-2025-000116', '11:00'),
   inbound(12, 'MATCHED', '63.00', '2025-01-06', 'TX-2025-000115', '13:00'),
   inbound(13, 'MATCHED', '303.00', '2025-01-03', 'TX-2025-000112', '13:00'),
-  inbound(14, 'REVERSED', '40.00', '2025-01-02', 'TX-2024-000990'),
+  { ...inbound(14, 'RETURNED', '40.00', '2025-01-02', 'TWICE'), returnReason: 'DUPLICATE' },
 ]
 
 const match = (

@@ -2,9 +2,6 @@
 import type { DocumentRecord, KycCaseRecord } from '../records'
 import { newCase, requirementsFor } from '../flows/kyc-levels'
 
-const person = (id: string) => ({ id, kind: 'INDIVIDUAL' })
-const business = { id: 'cus_03', kind: 'BUSINESS' }
-
 /** A case with all of its evidence, in one state. */
 const kycCase = (
   [id, customer, level]: Parameters<typeof newCase>,
@@ -12,7 +9,7 @@ const kycCase = (
   own: Partial<KycCaseRecord>,
 ): KycCaseRecord => ({
   ...newCase(id, customer, level),
-  requirements: requirementsFor(level, evidence, customer.kind),
+  requirements: requirementsFor(level, evidence),
   ...own,
 })
 
@@ -29,19 +26,19 @@ const approved = (decidedAt: string) => ({
 })
 
 export const kycCases: KycCaseRecord[] = [
-  kycCase(['kyc_01', person('cus_01'), 'STANDARD'], 'ACCEPTED', {
+  kycCase(['kyc_01', 'cus_01', 'STANDARD'], 'ACCEPTED', {
     ...approved('2024-11-05T11:00:00.000Z'),
     documentIds: ['doc_01', 'doc_02'],
     reviewDueOn: '2026-11-05',
   }),
-  newCase('kyc_02', person('cus_02'), 'BASIC'),
-  kycCase(['kyc_s1', business, 'STANDARD'], 'ACCEPTED', approved('2024-10-01T09:00:00.000Z')),
-  kycCase(['kyc_03', business, 'ENHANCED'], 'SUBMITTED', {
+  newCase('kyc_02', 'cus_02', 'BASIC'),
+  kycCase(['kyc_s1', 'cus_03', 'STANDARD'], 'ACCEPTED', approved('2024-10-01T09:00:00.000Z')),
+  kycCase(['kyc_03', 'cus_03', 'ENHANCED'], 'SUBMITTED', {
     status: 'IN_REVIEW',
     documentIds: ['doc_05'],
     submittedAt: '2025-01-13T14:30:00.000Z',
   }),
-  kycCase(['kyc_04', person('cus_04'), 'BASIC'], 'ACCEPTED', {
+  kycCase(['kyc_04', 'cus_04', 'BASIC'], 'ACCEPTED', {
     ...approved('2023-01-02T10:00:00.000Z'),
     status: 'EXPIRED',
     documentIds: ['doc_06'],
@@ -69,6 +66,6 @@ export const documents: DocumentRecord[] = [
   file('doc_01', 'PASSPORT', 'passport.jpg', 'cus_01', '2031-06-30'),
   file('doc_02', 'UTILITY_BILL', 'electricity-bill.pdf'),
   file('doc_03', 'PAYSLIP', 'payslip-december.pdf'),
-  file('doc_05', 'COMPANY_REGISTER_EXTRACT', 'register-extract.pdf', 'cus_03'),
+  file('doc_05', 'TAX_STATEMENT', 'tax-statement.pdf', 'cus_03'),
   file('doc_06', 'NATIONAL_ID', 'identity-card.jpg', 'cus_04', '2025-01-01'),
 ]

@@ -47,7 +47,7 @@ export const flags: FlagRecord[] = [
   flag(5, 'cus_03', '2025-01-13T14:31:00.000Z', 'PEP', 'MEDIUM', {
     rule: 'NAME_SCREENING',
     blocking: false,
-    summary: 'Possible match with a list of functions: Director T, similarity 82.',
+    summary: 'Possible match with a list of functions: Sender P, similarity 82.',
   }),
 ]
 

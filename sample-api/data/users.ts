@@ -37,7 +37,7 @@ export const users: UserRecord[] = [
   { ...login('06', 'SERVICE_ACCOUNT', 'Automatic processing', 'service@'), password: '' },
   login('07', 'COMPLIANCE_OFFICER', 'Officer G', 'officer-g@'),
   login('08', 'CUSTOMER', 'Sender H', 'sender-h@', 'cus_02'),
-  login('09', 'CUSTOMER', 'Example Trading Ltd', 'office@trading.', 'cus_03'),
+  login('09', 'CUSTOMER', 'Sender P', 'sender-p@', 'cus_03'),
   login('10', 'CUSTOMER', 'Sender I', 'sender-i@', 'cus_04'),
 ]
 

@@ -47,15 +47,9 @@ export const inbounds = machine<InboundRecord>({
       ? statusByAllocation(context.store, inbound)
       : inbound.status,
   rows: [
-    { from: START, to: 'RECEIVED', by: 'recordInbound' },
+    { from: START, to: MATCHING, by: 'recordInbound' },
     {
-      from: 'RECEIVED',
-      to: MATCHING,
-      by: 'matching',
-      choose: (_args, inbound, store) => statusByAllocation(store, inbound),
-    },
-    {
-      from: 'RECEIVED UNMATCHED PARTIALLY_MATCHED',
+      from: 'UNMATCHED PARTIALLY_MATCHED',
       to: 'MATCHED PARTIALLY_MATCHED',
       by: 'matchInbound',
       choose: ({ amount }, inbound, store) =>
@@ -81,7 +75,7 @@ export const inbounds = machine<InboundRecord>({
         return {}
       },
     },
-    { from: `RECEIVED ${MATCHING}`, to: 'ON_HOLD', by: 'rule', when: isFlagged },
+    { from: MATCHING, to: 'ON_HOLD', by: 'rule', when: isFlagged },
     {
       from: 'ON_HOLD',
       to: MATCHING,
@@ -108,7 +102,6 @@ export const inbounds = machine<InboundRecord>({
       by: 'time',
       when: (store, { receivedAt }) => shift(receivedAt, UNTIL_RETURNED) <= store.now(),
     },
-    { from: 'MATCHED', to: 'REVERSED', by: 'the bank of the payer' },
   ],
 })
 
@@ -181,13 +174,13 @@ export const inboundFlow: Flow = {
       const { remittanceInformation, bankTransactionId } = input
       const inbound = store.create('Inbound', {
         ...{ method, accountId, payerName, remittanceInformation, bankTransactionId, bookedOn },
-        status: 'RECEIVED',
+        status: 'UNMATCHED',
         amount: money(amount.amount, amount.currency),
         maskedPayerAccount: payerAccount ? mask(payerAccount) : null,
         receivedAt: store.now(),
       })
       matchFunds(store, inbound)
-      return inbounds.follow(store, inbound, 'matching')
+      return store.tables.inbounds.update(inbound, { status: statusByAllocation(store, inbound) })
     },
   },
 

@@ -1,5 +1,5 @@
 /** Levels of due diligence, the evidence that each asks for, and a case without any. */
-import type { CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
+import type { KycCaseRecord, RequirementRecord } from '../records'
 
 /** Evidence of each kind: documents, or the key of a form. */
 const EVIDENCE: Readonly<Record<string, Partial<RequirementRecord>>> = {
@@ -8,22 +8,13 @@ const EVIDENCE: Readonly<Record<string, Partial<RequirementRecord>>> = {
   PROOF_OF_ADDRESS: { acceptedDocuments: ['UTILITY_BILL', 'BANK_STATEMENT', 'TAX_STATEMENT'] },
   SOURCE_OF_FUNDS: { acceptedDocuments: ['PAYSLIP', 'BANK_STATEMENT'], formKey: 'source-of-funds' },
   SOURCE_OF_WEALTH: { acceptedDocuments: ['TAX_STATEMENT'] },
-  BUSINESS_REGISTRATION: { acceptedDocuments: ['COMPANY_REGISTER_EXTRACT'] },
-  BENEFICIAL_OWNERSHIP: { formKey: 'beneficial-ownership' },
 }
 
 /** Evidence that each level adds to the one below it. */
-const ADDED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  INDIVIDUAL: {
-    BASIC: ['PERSONAL_DETAILS', 'IDENTITY_DOCUMENT'],
-    STANDARD: ['LIVENESS', 'PROOF_OF_ADDRESS'],
-    ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH'],
-  },
-  BUSINESS: {
-    BASIC: ['BUSINESS_REGISTRATION', 'BENEFICIAL_OWNERSHIP', 'IDENTITY_DOCUMENT'],
-    STANDARD: ['PROOF_OF_ADDRESS'],
-    ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH'],
-  },
+const ADDED: Readonly<Record<string, readonly string[]>> = {
+  BASIC: ['PERSONAL_DETAILS', 'IDENTITY_DOCUMENT'],
+  STANDARD: ['LIVENESS', 'PROOF_OF_ADDRESS'],
+  ENHANCED: ['SOURCE_OF_FUNDS', 'SOURCE_OF_WEALTH'],
 }
 
 /** Levels from the lowest, each with the months until its evidence is reviewed. */
@@ -38,17 +29,13 @@ const ORDER = [...KYC_LEVELS.keys()]
 
 export const levelsAbove = (level: string): string[] => ORDER.slice(ORDER.indexOf(level) + 1)
 
-/** All evidence that a level asks of a person or a business, that of lower levels included. */
-export const requirementKinds = (level: string, party: string): string[] =>
-  ORDER.slice(0, ORDER.indexOf(level) + 1).flatMap((item) => ADDED[party]?.[item] ?? [])
+/** All evidence that a level asks for, that of lower levels included. */
+export const requirementKinds = (level: string): string[] =>
+  ORDER.slice(0, ORDER.indexOf(level) + 1).flatMap((item) => ADDED[item] ?? [])
 
 /** The checklist of a case for one level, every item in the same state. */
-export const requirementsFor = (
-  level: string,
-  status: string,
-  party = 'INDIVIDUAL',
-): RequirementRecord[] =>
-  requirementKinds(level, party).map((kind) => ({
+export const requirementsFor = (level: string, status: string): RequirementRecord[] =>
+  requirementKinds(level).map((kind) => ({
     key: kind.toLowerCase().replaceAll('_', '-'),
     kind,
     status,
@@ -57,16 +44,12 @@ export const requirementsFor = (
   }))
 
 /** A case without evidence. */
-export const newCase = (
-  id: string,
-  customer: Pick<CustomerRecord, 'id' | 'kind'>,
-  targetLevel: string,
-): KycCaseRecord => ({
+export const newCase = (id: string, customerId: string, targetLevel: string): KycCaseRecord => ({
   __typename: 'KycCase',
   id,
-  customerId: customer.id,
+  customerId,
   targetLevel,
   status: 'NOT_STARTED',
-  requirements: requirementsFor(targetLevel, 'MISSING', customer.kind),
+  requirements: requirementsFor(targetLevel, 'MISSING'),
   documentIds: [],
 })

@@ -152,14 +152,10 @@ function opensCase({ status, decision, targetLevel }: KycCaseRecord, level: stri
 function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitKycInput): void {
   const { targetLevel, dateOfBirth, documentIds } = input
   const today = dateOf(store.now())
-  const isPerson = customer.kind === 'INDIVIDUAL'
   refuseProblems(
     blank('name.full', input.name.full, 'Enter the name as in the document.'),
-    isPerson && blank('dateOfBirth', dateOfBirth, 'This is needed here.'),
-    isPerson && blank('nationality', input.nationality, 'This is needed here.'),
     targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
-    dateOfBirth &&
-      dateOfBirth > shiftMonths(today, -12 * MINIMUM_AGE) &&
+    dateOfBirth > shiftMonths(today, -12 * MINIMUM_AGE) &&
       outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
     documentIds.map((id, index) => {
       const path = `documentIds.${index}`
@@ -194,10 +190,10 @@ export const kyc: Flow = {
   machine: kycCases,
 
   queries: {
-    kycLevels: ({ kind }: { kind: string | null }, { store }) =>
+    kycLevels: (_args: object, { store }) =>
       [...KYC_LEVELS].map(([level, reviewIntervalMonths]) => ({
         level,
-        requirements: requirementKinds(level, kind ?? 'INDIVIDUAL'),
+        requirements: requirementKinds(level),
         limits: limitsOf(store, level),
         reviewIntervalMonths,
       })),
@@ -230,7 +226,7 @@ export const kyc: Flow = {
       if (!isNew) kycCases.demand(context, current)
       refuseSubmission(store, customer, input)
       const open = isNew
-        ? { ...newCase(store.nextId('kyc'), customer, targetLevel), status: START }
+        ? { ...newCase(store.nextId('kyc'), customer.id, targetLevel), status: START }
         : current
       const submitted = kycCases.take(context, open, {
         details,

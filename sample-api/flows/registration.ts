@@ -61,7 +61,7 @@ const PLATFORM_ROLES: Readonly<Record<string, string>> = {
   API: 'SERVICE_ACCOUNT',
 }
 
-type RegisterInput = Args<'kind' | 'email' | 'phone' | 'residence' | 'platform', 'password'> & {
+type RegisterInput = Args<'email' | 'phone' | 'residence' | 'platform', 'password'> & {
   acceptedDocumentIds: string[]
 }
 
@@ -115,12 +115,12 @@ export const registration: Flow = {
     register({ input }: { input: RegisterInput }, context) {
       const { store, callerId } = context
       refuseInput(context, input)
-      const { kind, phone, password, residence, platform } = input
+      const { phone, password, residence, platform } = input
       const email = input.email.toLowerCase()
       refuseHaste(store, email)
       return store.create('Registration', {
         status: 'PENDING_VERIFICATION',
-        ...{ kind, email, phone, password, residence },
+        ...{ email, phone, password, residence },
         contacts: [
           { channel: 'EMAIL', maskedDestination: maskEmail(email) },
           { channel: 'SMS', maskedDestination: mask(phone) },
@@ -167,15 +167,15 @@ export const registration: Flow = {
 
 /** A login, a customer without due diligence, and an empty KYC case. @returns id of the customer */
 function newCustomer(store: Store, registration: RegistrationRecord): string {
-  const { kind, email, phone, residence, password, assignedTo } = registration
+  const { email, phone, residence, password, assignedTo } = registration
   const kycId = store.nextId('kyc')
   const customer = store.create('Customer', {
     status: 'PENDING',
     name: { full: email },
     kycLevel: 'NONE',
-    ...{ kind, residence, email, kycId, assignedTo },
+    ...{ residence, email, kycId, assignedTo },
   })
-  store.tables.kycCases.save(newCase(kycId, customer, 'BASIC'))
+  store.tables.kycCases.save(newCase(kycId, customer.id, 'BASIC'))
   store.tables.users.save({
     id: store.nextId('usr'),
     role: 'CUSTOMER',

@@ -144,7 +144,7 @@ export const tickets = machine<TicketRecord>({
 })
 
 /** Kinds that customers open. */
-const CUSTOMER_KINDS = ['COMPLAINT', 'PAYOUT_PROBLEM', 'INBOUND_QUERY']
+const CUSTOMER_KINDS = ['COMPLAINT', 'PAYOUT_PROBLEM']
 
 /** Working days within which the law wants a complaint answered. */
 const COMPLAINT_DAYS = 15

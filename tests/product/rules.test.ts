@@ -199,7 +199,7 @@ describe('a case of due diligence', () => {
       'officer',
     ) as { requirements: { key: string; status: string }[] }
     const replaced = requirements.filter(({ status }) => status === 'REJECTED')
-    expect(replaced.map(({ key }) => key)).toEqual(['business-registration'])
+    expect(replaced.map(({ key }) => key)).toEqual(['source-of-wealth'])
   })
 
   it('that is over for good takes no evidence for any level', () => {
@@ -266,7 +266,7 @@ it.each([
   ['transactions', 'created: { from: "2025-01-04", to: "2025-01-04" }', 'trx_11'],
   ['inbounds', 'search: "holdings", booked: { from: "2025-01-13", to: "2025-01-13" }', 'inb_06'],
   ['recipients', 'customerId: "cus_01", country: "DE", search: "K recip"', 'rcp_03'],
-  ['customers', 'kycStatuses: [IN_REVIEW], search: "trad"', 'cus_03'],
+  ['customers', 'kycStatuses: [IN_REVIEW], search: "send p"', 'cus_03'],
   ['customers', 'reviewDueBefore: "2025-01-15", statuses: [RESTRICTED]', 'cus_04'],
   ['flags', 'subjectId: "trx_12", severities: [HIGH], statuses: [RESOLVED]', 'flg_04'],
   ['tickets', 'subjectId: "trx_07", kinds: [PAYOUT_PROBLEM], statuses: [OPEN]', 'tck_03'],
