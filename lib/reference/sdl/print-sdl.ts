@@ -37,7 +37,10 @@ export function printSdl({ definitions }: DocumentNode): string {
 
 /** As graphql-js prints it, with a blank line before each member that has a description. */
 function definitionText(node: DefinitionNode): string {
-  const members = ('fields' in node && node.fields) || ('values' in node && node.values) || []
+  const members = [
+    ...('fields' in node ? (node.fields ?? []) : []),
+    ...('values' in node ? (node.values ?? []) : []),
+  ]
   if (members.length === 0) return print(node)
   const lines = members.map((member, index) => {
     const text = `  ${print(member).replaceAll('\n', '\n  ')}`
