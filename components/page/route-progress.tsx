@@ -1,20 +1,36 @@
 import { useEffect } from 'react'
-import NProgress from 'nprogress'
 import { useRouter } from 'next/router'
 import { navigationOf } from '@/lib/runtime/navigation'
 import { routeOf } from '@/lib/site/urls'
 
-/** Route progress bar. Times in milliseconds, sizes as a share of the whole width. */
-const progressBar = {
-  delay: 200,
-  minimum: 0.08,
-  speed: 200,
-  trickleRate: 0.02,
-  trickleSpeed: 800,
-} as const
+/** Times in milliseconds, places and steps as a share of the whole width. */
+const BAR = { delay: 200, start: 0.08, end: 0.994, step: 0.02, pause: 800, speed: 200 } as const
 
-/** The rest is the library's; of it, its types lack how much a trickle adds at most. */
-const { delay, ...timing } = progressBar
+/** Shows the bar, which creeps on as long as nothing is known of the end. @returns fills it and takes it away */
+function showBar(): () => void {
+  const box = document.createElement('div')
+  box.id = 'nprogress'
+  box.innerHTML = '<div class="bar" aria-hidden="true"></div>'
+  const bar = box.firstElementChild as HTMLElement
+  let place: number = BAR.start
+  const move = (to: number) => {
+    place = Math.min(to, 1)
+    bar.style.transform = `translate3d(${(place - 1) * 100}%, 0, 0)`
+  }
+  bar.style.transition = `all ${BAR.speed}ms ease`
+  move(BAR.start)
+  document.body.append(box)
+  const creep = setInterval(
+    () => move(Math.min(place + Math.random() * BAR.step, BAR.end)),
+    BAR.pause,
+  )
+  return () => {
+    clearInterval(creep)
+    move(1)
+    setTimeout(() => (bar.style.opacity = '0'), BAR.speed)
+    setTimeout(() => box.remove(), 2 * BAR.speed)
+  }
+}
 
 /**
  * The bar at the top during a slow change of page, of the router or to another document. It waits
@@ -24,13 +40,7 @@ export function RouteProgress() {
   const { events } = useRouter()
 
   useEffect(() => {
-    NProgress.configure({
-      ...timing,
-      showSpinner: false,
-      // The library's own template has `role="bar"`, which is no ARIA role.
-      barSelector: '.bar',
-      template: '<div class="bar" aria-hidden="true"></div>',
-    })
+    let hideBar: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let pending: string | undefined
 
@@ -38,12 +48,13 @@ export function RouteProgress() {
       if (routeOf(url) === routeOf(window.location.pathname)) return
       clearTimeout(timer)
       pending = url
-      timer = setTimeout(() => NProgress.start(), delay)
+      timer = setTimeout(() => (hideBar ??= showBar()), BAR.delay)
     }
     const stop = () => {
       clearTimeout(timer)
       pending = undefined
-      NProgress.done()
+      hideBar?.()
+      hideBar = undefined
     }
     const complete = (url: string) => {
       if (url === pending) stop()
