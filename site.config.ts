@@ -137,6 +137,12 @@ export const site = {
 /** The reference as its readers see it. Browsers get nothing of this section. */
 export const api: ApiSettings = {
   /**
+   * Left out, with all that only it leads to: a directive such as `@internal`, what a description says
+   * (`/\[internal\]/i`), or coordinates, with `*` for a part of a name: `Query.ledger`, `Ledger`, `*.margin`,
+   * `Order.total(tax:)`. No file of the built site names it.
+   */
+  hide: [],
+  /**
    * Directives in words, in the order in which an entry has them: a sentence, or a `chip` that unfolds
    * its `text`. `{name}` is the value of that argument; of a text in parts, those whose value is missing
    * are left out. `callers` is the argument that lists who may call, `every` the text where all may;

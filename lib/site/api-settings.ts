@@ -28,7 +28,18 @@ const directive = z.union(
 
 const name = z.string().regex(/^\w+$/, 'has to be the name of a directive, without @ and arguments')
 
+const hidden = z.union([
+  z.instanceof(RegExp),
+  z
+    .string()
+    .regex(
+      /^@\w+(?:\(\w+: ?[^()]+\))?$|^[\w*]+(?:\.[\w*]+(?:\([\w*]+:\))?)?$/,
+      'has to be a directive such as @internal, or a coordinate such as Query.ledger, *.margin or Order.total(tax:)',
+    ),
+])
+
 const settings = z.strictObject({
+  hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
   intros: z.partialRecord(operation, words).optional(),
 })

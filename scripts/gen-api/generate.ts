@@ -1,6 +1,9 @@
 import { toError } from '@/lib/format/to-error'
-import { fail, Failure, type ExitCode } from '../shared/failure'
+import { settingProblems } from '../check/settings'
+import { EXIT, fail, Failure, type ExitCode } from '../shared/failure'
+import { formatProblem } from '../shared/problem'
 import { print } from '../shared/printable'
+import { api } from '@/site.config'
 import { root } from '../shared/root'
 import { readOptions } from './options'
 
@@ -16,10 +19,13 @@ export async function generate(
   { guides }: { guides: boolean },
 ): Promise<ExitCode> {
   const options = readOptions(root, argv)
+  const wrong = settingProblems().filter(({ what }) => what.startsWith('api.'))
+  if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   const { run } = await import('./run')
   return run(options, {
     root,
     startEmbedded,
+    api,
     make: async (sdl, warn, endpoint) => {
       const { makeProductFiles } = await import('./product-reference')
       return makeProductFiles(sdl, { warn, ask: options.executeQueries ? endpoint : undefined })

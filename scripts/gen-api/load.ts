@@ -3,8 +3,9 @@
  * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
  */
 import { loadTypedefs } from '@graphql-tools/load'
-import { concatAST, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { concatAST, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import type { ApiSettings } from '@/lib/site/api-settings'
 import { fail, Failure } from '../shared/failure'
 import type { Listening } from '../shared/port'
 import { createAsk, introspect, type Ask, type Endpoint } from './load/endpoint'
@@ -23,6 +24,8 @@ export interface LoadContext {
   root: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
   startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
+  /** What its owner shows of it; left out for all. */
+  api?: ApiSettings
 }
 
 export interface LoadedSchema {
@@ -44,14 +47,14 @@ export interface LoadedSchema {
  */
 export async function loadSource(
   source: SchemaSource,
-  { root, startEmbedded }: LoadContext,
+  { root, startEmbedded, api }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
     case 'files':
-      return loadFiles(source.patterns, root)
+      return loadFiles(source.patterns, root, api)
     case 'endpoint':
       return {
-        ...(await loadEndpoint(source.endpoint)),
+        ...(await loadEndpoint(source.endpoint, api)),
         from: printableUrl(source.endpoint.url),
         ask: createAsk(source.endpoint),
       }
@@ -59,7 +62,7 @@ export async function loadSource(
       // Over HTTP like any other, and stopped whatever happens.
       const { url, close } = await startEmbedded()
       try {
-        const loaded = await loadEndpoint({ ...source, url, headers: {} })
+        const loaded = await loadEndpoint({ ...source, url, headers: {} }, api)
         return { ...loaded, from: `the embedded endpoint ${url}` }
       } finally {
         await close()
@@ -68,27 +71,34 @@ export async function loadSource(
   }
 }
 
-async function loadEndpoint(endpoint: Endpoint) {
+async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
   const notes: string[] = []
   // A loader of its own, as that of an address builds a schema, which odd names and defaults do not survive.
   const loader = () => introspect(endpoint, notes)
   const sources = await loadTypedefs({ [endpoint.url]: { loader } }, { loaders: [] })
-  return documented(concatAST(sources.flatMap(({ document }) => document ?? [])), notes)
+  return documented(concatAST(sources.flatMap(({ document }) => document ?? [])), notes, api)
 }
+
+/** The schema of a snapshot as its owner shows it now: what is hidden since then is no change of the API. */
+export const visibleSchema = (
+  { sdl, schema }: Pick<LoadedSchema, 'sdl' | 'schema'>,
+  api: ApiSettings = {},
+): GraphQLSchema => (api.hide ? publicDefinitions(parse(sdl), [], api).schema : schema)
 
 /** Loads the schema in files. @param directory that patterns are relative to, absolute @throws Failure */
 export async function loadFiles(
   patterns: readonly string[],
   directory: string,
+  api?: ApiSettings,
 ): Promise<LoadedSchema> {
   const notes: string[] = []
   const { document, files } = await readDefinitions(patterns, directory, notes)
   const from = files.length === 1 ? String(files[0]) : `${files.length} files`
-  return { ...documented(document, notes), from }
+  return { ...documented(document, notes, api), from }
 }
 
-function documented(source: DocumentNode, notes: string[]) {
-  const { document, schema } = publicDefinitions(source, notes)
+function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
+  const { document, schema } = publicDefinitions(source, notes, api)
   if (Object.keys(schema.getQueryType()?.getFields() ?? {}).length > 0) {
     return { sdl: printSdl(document), schema, notes }
   }

@@ -1,11 +1,13 @@
 /** The reference of this product: its files, and what answers its examples. */
+import type { DocumentNode } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
 import type { OperationsFile } from '@/lib/reference/reference'
-import { site } from '@/site.config'
+import { api, site } from '@/site.config'
 import { readText } from '../shared/files'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
 import type { GeneratedFile } from './write'
+import { visibleDefinitions } from './load/visible-definitions'
 import { makeFiles, OPERATIONS, type MakeOptions } from './render'
 import { readWrittenExamples } from './written-examples'
 
@@ -40,16 +42,17 @@ const isOperationsFile = (value: unknown): value is OperationsFile =>
  */
 async function exampleSources(sdl: string): Promise<MakeOptions> {
   const written = await readWrittenExamples(root)
-  if (!isOwnSchema(sdl)) return { written }
+  const visible = (document: DocumentNode) => visibleDefinitions(document, api, []).document
+  if (!isOwnSchema(sdl, visible)) return { written }
   const { sampleEndpoint } = await import('@/sample-api')
   if (!sampleEndpoint) return { written }
   const schema = loadSchema()
-  const api = startSample(() => sampleEndpoint.create(readTypeDefs()))
+  const endpoint = startSample(() => sampleEndpoint.create(readTypeDefs()))
   return {
     written,
     executor: (document, variables) => {
-      api.reset()
-      return api.execute({ document, variables })
+      endpoint.reset()
+      return endpoint.execute({ document, variables })
     },
     authorizationOf: (document) => {
       const authorization = sampleEndpoint.authorizationOf(schema, document)

@@ -64,6 +64,18 @@ async function setBack() {
   }
 }
 
+it('what its owner hides is no change of the API, and is published no more', async () => {
+  const sdl = 'type Query { a: Int b: Int }'
+  await genApiOf(sdl)
+  const before = await entry()
+  expect((await genApiOf(sdl, { api: { hide: ['Query.b'] } })).outcome).toBe(0)
+  expect(await textOf('public/schema.graphql')).toBe('type Query {\n  a: Int\n}\n')
+  expect(await entry()).toEqual(before)
+  const source: Options['source'] = { kind: 'files', patterns: ['public/schema.graphql'] }
+  const { lines } = await genApi({ source, api: { hide: ['Query.b'] } })
+  expect(lines.join('\n')).not.toContain('matches nothing')
+})
+
 it('says what it read and wrote; a second run writes nothing', async () => {
   expect(await genApi()).toEqual({
     outcome: 0,

@@ -4,7 +4,7 @@ import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
 import type { CliOptions } from './options'
 import { findStale, writeFiles, type GeneratedFile } from './write'
 import { describeChanges, readHistory, updateHistory } from './changes'
-import { loadSource, orFail, type LoadContext } from './load'
+import { loadSource, orFail, visibleSchema, type LoadContext } from './load'
 import type { Ask } from './load/endpoint'
 import { describeSchema } from './schema-counts'
 
@@ -34,7 +34,7 @@ export async function run(
   options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'named'>,
   context: Context,
 ): Promise<ExitCode> {
-  const { root, make, checkGuides, today, log } = context
+  const { root, api, make, checkGuides, today, log } = context
   const note = (text: string) => log(`  note   ${text}`)
   const offline = 'GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.'
   const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
@@ -52,7 +52,7 @@ export async function run(
 
   const published = await readText(root, SNAPSHOT)
   const unchanged = published === sdl ? schema : null
-  const former = published === null ? null : (unchanged ?? readSnapshot(root).schema)
+  const former = published === null ? null : (unchanged ?? visibleSchema(readSnapshot(root), api))
   const update = await updateHistory(readHistory(root), former, schema, {
     today,
     note: options.acceptBreaking,

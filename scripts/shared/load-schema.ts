@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSchema, parse, type GraphQLSchema } from 'graphql'
+import { buildSchema, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import { EXIT, fail } from './failure'
@@ -37,9 +37,13 @@ export function loadSchema(): GraphQLSchema {
   return buildSchema(readTypeDefs())
 }
 
-/** SDL that is the sample endpoint's, as `printSdl` prints it: then the endpoint can answer. */
-export function isOwnSchema(sdl: string): boolean {
-  return existsSync(schemaFolder) && sdl === printSdl(parse(readTypeDefs()))
+/**
+ * SDL that is the sample endpoint's, as `printSdl` prints it: then the endpoint can answer.
+ *
+ * @param visible what readers see of definitions
+ */
+export function isOwnSchema(sdl: string, visible = (document: DocumentNode) => document): boolean {
+  return existsSync(schemaFolder) && sdl === printSdl(visible(parse(readTypeDefs())))
 }
 
 /**

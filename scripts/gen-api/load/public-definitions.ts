@@ -3,74 +3,21 @@ import {
   buildASTSchema,
   GraphQLSchema,
   isTypeDefinitionNode,
-  isTypeExtensionNode,
   Kind,
   specifiedScalarTypes,
   validateSchema,
   visit,
-  type ASTNode,
   type DocumentNode,
   type InterfaceTypeDefinitionNode,
   type NameNode,
   type ObjectTypeDefinitionNode,
   type ScalarTypeDefinitionNode,
-  type TypeNode,
 } from 'graphql'
-import { fail } from '../../shared/failure'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { EXIT, fail } from '../../shared/failure'
 import { joinDefinitions } from './join-definitions'
 import { coordinatesIn, sourceOf } from './sdl-coordinates'
-
-/** Names that the specifications of federation reserve. */
-const FEDERATION = /^(?:(?:federation|link|join|core)__|_(?:Any|Entity|Service|FieldSet)$)/
-const FEDERATION_FIELDS = new Set(['_service', '_entities'])
-
-/** Directives by which subgraphs are put together; `@tag`, `@requiresScopes` and the like tell something to clients. */
-const FEDERATION_DIRECTIVES = new Set(
-  'composeDirective context core extends external fromContext inaccessible interfaceObject key link override provides requires shareable'.split(
-    ' ',
-  ),
-)
-
-const isFederation = (name: string) => FEDERATION.test(name) || FEDERATION_DIRECTIVES.has(name)
-
-const isType = (node: ASTNode) => isTypeDefinitionNode(node) || isTypeExtensionNode(node)
-
-/** Takes out what a server says to its gateway alone, and what it hides from clients: `@inaccessible`. */
-function withoutFederation(document: DocumentNode): DocumentNode {
-  const names = document.definitions.flatMap((node) => ('name' in node && node.name?.value) || [])
-  const usesLink = document.definitions.some(
-    (node) =>
-      (node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION) &&
-      node.directives?.some(({ name }) => name.value === 'link' || name.value === 'core'),
-  )
-  if (!usesLink && !names.some((name) => FEDERATION.test(name))) return document
-  const isHidden = (node: ASTNode) =>
-    'directives' in node &&
-    node.directives?.some(({ name }) => /^(?:federation__)?inaccessible$/.test(name.value)) === true
-  const hiddenTypes = new Set(
-    document.definitions.flatMap((node) =>
-      isType(node) && (isHidden(node) || FEDERATION.test(node.name.value)) ? node.name.value : [],
-    ),
-  )
-  return visit(document, {
-    enter(node): null | undefined {
-      const name = 'name' in node && node.name ? node.name.value : ''
-      const isOut =
-        node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
-          ? isFederation(name)
-          : isHidden(node) ||
-            (isType(node) && hiddenTypes.has(name)) ||
-            (node.kind === Kind.FIELD_DEFINITION && FEDERATION_FIELDS.has(name)) ||
-            // Members of lists, and what has such a type.
-            (node.kind === Kind.NAMED_TYPE && hiddenTypes.has(name)) ||
-            ('type' in node && hiddenTypes.has(innermost(node.type)))
-      return isOut ? null : undefined
-    },
-  })
-}
-
-const innermost = (type: TypeNode): string =>
-  type.kind === Kind.NAMED_TYPE ? type.name.value : innermost(type.type)
+import { visibleDefinitions } from './visible-definitions'
 
 type MissingKind = (
   | InterfaceTypeDefinitionNode
@@ -128,14 +75,19 @@ const WRONG_KIND =
 const MOST = 10
 
 /**
- * The definitions that a reference documents, without those of federation and with all types; and
+ * The definitions that readers see, and with all types; and
  * their schema, which counts as valid: what breaks a rule of GraphQL is documented as it is.
  *
  * @param notes receives a sentence for what differs from the source, or is not as GraphQL wants it
- * @throws Failure for what no page can show, such as an input object that a field returns
+ * @param api of the schema's owner
+ * @throws Failure for what no page can show, such as an input object that a field returns, and for what
+ *   the owner cannot hide
  */
-export function publicDefinitions(source: DocumentNode, notes: string[]) {
-  const document = withMissingTypes(joinDefinitions(withoutFederation(source), notes), notes)
+export function publicDefinitions(source: DocumentNode, notes: string[], api: ApiSettings = {}) {
+  const joined = joinDefinitions(source, notes)
+  const { document: visible, problems } = visibleDefinitions(joined, api, notes)
+  if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
+  const document = withMissingTypes(visible, notes)
   const schema = buildASTSchema(document, { assumeValidSDL: true })
   const rules = [...new Set(brokenRules(schema, document))]
   const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
