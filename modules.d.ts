@@ -22,10 +22,10 @@ declare module '@/.data/history.json' {
   export default entries
 }
 
-/** The text of each page of the docs, as its author wrote it, by its route. */
+/** The ids of the entries to which each page of the docs links, by its route. */
 declare module '@/.data/guides.json' {
-  const sources: Readonly<Record<string, string>>
-  export default sources
+  const entries: Readonly<Record<string, readonly string[]>>
+  export default entries
 }
 
 /** Drawings of diagrams by their names in `public/diagrams`, with their sizes in pixels. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
       date: '2025-02-01',
       tags: `[${TAGS.join(', ')}]`,
     }),
-    'pages/docs/flows/pay.mdx': '# Pay',
+    'pages/docs/flows/pay.mdx': '# Pay [with](/docs/api/queries#query-pay-id)',
     'api-changes/2025-01-15.json': '{"notes":[]}',
   })
 })
@@ -38,7 +38,7 @@ it('a post heads the list, and its excerpt ends at the marker', async () => {
 
 it('guides are known by their route, entries of the history by their day', async () => {
   await prepare(root)
-  expect(JSON.parse(await data('guides.json'))).toEqual({ '/docs/flows/pay': '# Pay' })
+  expect(JSON.parse(await data('guides.json'))).toEqual({ '/docs/flows/pay': ['query-pay'] })
   expect(JSON.parse(await data('history.json'))).toEqual([{ date: '2025-01-15', notes: [] }])
 })
 
@@ -57,7 +57,10 @@ it('a second run writes what has changed, and removes what has gone', async () =
   await prepare(root)
   const time = async (name: string) => (await stat(path.join(root, '.data', name))).mtimeMs
   const before = { old: await time('excerpts/old.mdx'), guides: await time('guides.json') }
-  await writeFiles(root, { '.data/excerpts/gone.mdx': '', 'pages/docs/flows/pay.mdx': '# Paid' })
+  await writeFiles(root, {
+    '.data/excerpts/gone.mdx': '',
+    'pages/docs/flows/pay.mdx': '/docs/api/queries#query-paid',
+  })
   await prepare(root)
   expect(await time('excerpts/old.mdx')).toBe(before.old)
   expect(await time('guides.json')).toBeGreaterThan(before.guides)

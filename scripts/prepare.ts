@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '@/lib/blog/truncate'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { linkedEntries } from '@/lib/reference/guides'
 import { findPosts, postFiles } from './check/front-matter'
 import { EXIT, fail } from './shared/failure'
 import { filesIn, listFiles, readText, whenMissing } from './shared/files'
@@ -24,9 +25,8 @@ export const DATA_SOURCES = [
 ]
 
 /**
- * Writes posts with their excerpts, the history of the schema, the sources of the guides, and the
- * drawings of diagrams. A file
- * whose content is the same stays as it is, so that a running server compiles nothing for it.
+ * Writes posts with their excerpts, the history of the schema, the entries to which guides link,
+ * and the drawings of diagrams. A file whose content is the same stays as it is, so that a running server compiles nothing for it.
  *
  * @throws Failure, when all else is written, with every problem in the front matter of posts
  */
@@ -73,9 +73,10 @@ async function referenceData(root: string): Promise<Record<string, string>> {
   }))
   const guides = (await filesIn(root, 'pages/docs'))
     .filter((file) => file.endsWith('.mdx'))
-    .map(async (file) => [routeOf(file) ?? '', await read(root, file)] as const)
+    .map(async (file) => [routeOf(file) ?? '', linkedEntries(await read(root, file))] as const)
   return {
     'history.json': JSON.stringify(await Promise.all(history)),
+    // Not the texts: an edit of a guide would compile the whole reference anew.
     'guides.json': JSON.stringify(Object.fromEntries(await Promise.all(guides))),
   }
 }

@@ -8,7 +8,7 @@ import { remember } from '@/lib/format/remember'
 import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import historyEntries from '@/.data/history.json'
-import guideSources from '@/.data/guides.json'
+import guideEntries from '@/.data/guides.json'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
@@ -37,11 +37,7 @@ const guidesIn = remember((pageMap: readonly PageMapItem[]): GuideIndex =>
   indexGuides(
     listedPages(pageMap)
       .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
-      .map(({ title, href }) => ({
-        title,
-        href,
-        source: guideSources[href] ?? '',
-      })),
+      .map(({ title, href }) => ({ title, href, entries: guideEntries[href] ?? [] })),
   ),
 )
 

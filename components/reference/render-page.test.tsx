@@ -14,7 +14,7 @@ import {
   words,
 } from '@/tests/reference/rendered'
 import { historyEntry, schemaChange } from '@/tests/support/history'
-import { indexGuides } from '@/lib/reference/guides'
+import { indexGuides, linkedEntries } from '@/lib/reference/guides'
 import { Query, Subscription } from './operations'
 import { renderPage } from './render-page'
 import { Enum } from './types'
@@ -138,11 +138,11 @@ describe('entries', () => {
   it('stand under the guides that link to them, and the contents in the same order', async () => {
     const schema = buildSchema('type Query { a: Int b: Int c: Int } type Subscription { d: Int }')
     const guides = indexGuides([
-      { title: 'Pay', href: '/docs/pay', source: '/docs/api/queries#query-c-part' },
+      { title: 'Pay', href: '/docs/pay', entries: linkedEntries('/docs/api/queries#query-c-part') },
       {
         title: 'Buy',
         href: '/docs/buy',
-        source: '/docs/api/queries#query-c /docs/api/queries#query-b',
+        entries: linkedEntries('/docs/api/queries#query-c /docs/api/queries#query-b'),
       },
     ])
     const children = 'abc'.split('').map((name) => <Query key={name} name={name} />)

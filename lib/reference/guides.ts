@@ -1,11 +1,12 @@
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
 
-/** A guide of the docs: its label in the menu, and the text of its source. */
+/** A guide of the docs: its label in the menu, and what it leads to. */
 export interface Guide {
   title: string
   /** Its page, without base path. */
   href: string
-  source: string
+  /** Ids of entries that it links to, in its order. */
+  entries: readonly string[]
 }
 
 /** The guide of each entry that a guide links to, by an id such as `mutation-createQuote`. */
@@ -13,6 +14,11 @@ export type GuideIndex = ReadonlyMap<string, Guide>
 
 /** A link to an entry or a part of it; its group is the id of the entry. */
 const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+)`, 'g')
+
+/** Ids of the entries to which the source of a page links, each once. */
+export const linkedEntries = (source: string): string[] => [
+  ...new Set([...source.matchAll(ENTRY_LINK)].map(([, id = '']) => id)),
+]
 
 /**
  * Gives each entry to the first guide that links to it: guides in the order of the menu, entries of a
@@ -22,7 +28,7 @@ const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+)`, 'g')
 export function indexGuides(guides: readonly Guide[]): GuideIndex {
   const index = new Map<string, Guide>()
   for (const guide of guides) {
-    for (const [, id = ''] of guide.source.matchAll(ENTRY_LINK)) {
+    for (const id of guide.entries) {
       if (!index.has(id)) index.set(id, guide)
     }
   }
