@@ -8,12 +8,13 @@ import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { remarkHtml } from './lib/mdx/html.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
+import { basePath } from './lib/site/base-path.mjs'
+import { EXPORT_FOLDER, saveRoutes } from './scripts/shared/exported-routes.mjs'
 import { buildId } from './scripts/webpack/build-id.mjs'
 import { forDevelopment } from './scripts/webpack/development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
 
-const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
 /** Nextra would give all pages of such a clone the day of its only commit. */
 const isShallow = existsSync('.git/shallow')
 
@@ -52,15 +53,23 @@ export default function nextConfig(phase) {
   const isBuild = phase === PHASE_PRODUCTION_BUILD
   const settings = withNextra({
     output: 'export',
-    // A build empties its folder but for the cache: a development server beside it goes on.
-    ...(isBuild ? {} : { distDir: '.next/cache/development' }),
+    // A build empties its folder but for the cache: a development server beside it goes on. For an export
+    // Next takes the folder of the site for this one, and .next for its own.
+    distDir: isBuild ? EXPORT_FOLDER : '.next/cache/development',
     // No page of another origin reads sources, listens to compilations or opens the author's editor.
     allowedDevOrigins: [],
     // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
     pageExtensions: ['tsx'],
     // Nor is a file whose name begins with `_`: pages import it.
-    exportPathMap: (routes) =>
-      Object.fromEntries(Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))),
+    exportPathMap(routes, { dev, dir }) {
+      const pages = Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))
+      if (!dev)
+        saveRoutes(
+          dir,
+          pages.map(([route]) => route).filter((route) => route !== '/_error'),
+        )
+      return Object.fromEntries(pages)
+    },
     basePath,
     generateBuildId: () => buildId(import.meta.dirname, basePath),
     env: { BASE_PATH: basePath, SHALLOW_CLONE: isShallow ? '1' : '' },

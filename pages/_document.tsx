@@ -1,29 +1,58 @@
-import { Head, Html, Main, NextScript } from 'next/document'
+import NextDocument, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document'
 import { feedLinks } from '@/components/layout/head-tags'
 import { feeds } from '@/lib/blog/feeds'
-import { boot, bootOptions, inlineCall } from '@/lib/site/boot-script'
+import { contentSecurityPolicy } from '@/lib/hosting/policy'
+import { scriptHash } from '@/lib/hosting/script-hash'
+import { menuScript } from '@/lib/navigation/folders'
+import { rulesOutside, rulesWithin } from '@/lib/runtime/documents'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
+import { boot, bootOptions, inlineCall, PAUSE_SCRIPT } from '@/lib/site/boot-script'
 import { assetPath, basePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 
 const bootScript = inlineCall(boot, bootOptions(themeConfig))
+const guardScript = inlineCall(loadGuard, loadGuardOptions(basePath))
 
-export default function Document() {
-  return (
-    <Html lang={site.lang} dir="ltr">
-      <Head>
-        <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
-        {feedLinks(feeds)}
-        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        <script
-          dangerouslySetInnerHTML={{ __html: inlineCall(loadGuard, loadGuardOptions(basePath)) }}
-        />
-      </Head>
-      <body>
-        <Main />
-        <NextScript />
-      </body>
-    </Html>
-  )
+/** Every inline script of the site. Any other that stands in a page was not meant to run. */
+const inlineScripts = [
+  bootScript,
+  guardScript,
+  menuScript(),
+  PAUSE_SCRIPT,
+  rulesWithin,
+  rulesOutside,
+]
+
+const policy = contentSecurityPolicy([
+  ...inlineScripts.map(scriptHash),
+  // The development server sends modules as text.
+  ...(process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []),
+])
+
+export default class Document extends NextDocument {
+  /** The policy stands before all that it is about; the build makes the headers of hosts from it. */
+  static override async getInitialProps(context: DocumentContext) {
+    const { head = [], ...page } = await NextDocument.getInitialProps(context)
+    const [encoding, ...tags] = head
+    const meta = <meta key="policy" httpEquiv="Content-Security-Policy" content={policy} />
+    return { ...page, head: [encoding ?? null, meta, ...tags] }
+  }
+
+  override render() {
+    return (
+      <Html lang={site.lang} dir="ltr">
+        <Head>
+          <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
+          {feedLinks(feeds)}
+          <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+          <script dangerouslySetInnerHTML={{ __html: guardScript }} />
+        </Head>
+        <body>
+          <Main />
+          <NextScript />
+        </body>
+      </Html>
+    )
+  }
 }

@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises'
 import { checkSettings } from './check/settings'
 import { whileLocked } from './shared/build-lock'
 import { prepare } from './prepare'
 import { nextEnvironment, runOrFail, tool } from './shared/child'
 import { EXIT, fail, runPlain } from './shared/failure'
-import { root } from './shared/root'
+import { fromRoot, root } from './shared/root'
 import { runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm run build
@@ -32,6 +33,8 @@ async function writeReference(): Promise<void> {
 
 /** The checks run beside the export, which takes longer. Their errors end it: they name file and line. */
 async function exportPages(): Promise<void> {
+  // A build that fails leaves no site of an earlier one, which somebody would take for its own.
+  await rm(fromRoot('out'), { recursive: true, force: true })
   const stop = new AbortController()
   const env = { ...nextEnvironment, NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}` }
   const options = { env, output: 'capture', signal: stop.signal } as const

@@ -1,3 +1,4 @@
+import { basePath } from '@/lib/site/urls'
 import { runOrFail, script } from './shared/child'
 import { readArguments, runMain } from './shared/failure'
 import { HOST, parsePort, requireFreePort } from './shared/port'
@@ -18,7 +19,6 @@ await runMain('start', async () => {
   // Asked first: nobody should wait for a build that cannot be served.
   await requireFreePort(port)
   if (!values.built) await runOrFail(script('scripts/build.ts'))
-  const basePath = process.env.BASE_PATH
   const { url } = await serveSite({ folder: fromRoot('out'), port, basePath })
   console.log(`\nReady: ${url}  (Ctrl+C stops)`)
 })

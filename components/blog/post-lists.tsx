@@ -4,7 +4,7 @@ import NextHead from 'next/head'
 import posts from '@/.data/posts.json'
 import { assetPath, documentTitle } from '@/lib/site/urls'
 import { feeds } from '@/lib/blog/feeds'
-import { postsWithTag, tagHeading } from '@/lib/blog/posts'
+import { listedPosts, postsWithTag, tagHeading } from '@/lib/blog/posts'
 import { site, type TagSlug } from '@/site.config'
 import excerpts from '@/.data/excerpts.mjs'
 import { postRoute, type Post } from '@/lib/blog/post'
@@ -25,7 +25,7 @@ export function BlogIndex() {
           </Fragment>
         ))}
       </p>
-      <PostList posts={posts} />
+      <PostList posts={listedPosts(posts)} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { NO_CONTENTS, usePage, type FrameProps } from '@/components/page/page-context'
-import { openFolders } from '@/lib/navigation/folders'
+import { MENU_ID, menuScript } from '@/lib/navigation/folders'
 import type { NavigationEntry } from '@/lib/navigation/navigation'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
-import { inlineCall } from '@/lib/site/boot-script'
-import { visitKeys } from '@/lib/site/storage'
 import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
 import { CopyPage } from './copy-page'
@@ -42,19 +40,13 @@ export function DocsFrame({ toc, children }: FrameProps) {
   )
 }
 
-const MENU_ID = 'sidebar'
-
 function DocsMenu() {
   return (
     <>
       <nav aria-label="Docs sidebar">
         <SidebarList idPrefix={MENU_ID} />
       </nav>
-      <script
-        dangerouslySetInnerHTML={{
-          __html: inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders }),
-        }}
-      />
+      <script dangerouslySetInnerHTML={{ __html: menuScript() }} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isoDay } from '@/lib/format/dates'
 import { isPage } from '@/lib/navigation/navigation'
-import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/seo/structured-data'
 import type { FeedFormat } from '@/lib/blog/feeds'
 import { CHANGES_ROUTE } from '@/lib/reference/anchors'
@@ -18,13 +18,14 @@ export function useHeadTags(): ReactNode[] {
   const page = usePage()
   const { route, title, frontMatter } = page
   const isNotFound = route === NOT_FOUND_ROUTE
+  const isIndexable = site.indexable && !isNotFound && !isUnlisted(route)
   const fullTitle = documentTitle(title)
   const description = descriptionOf(page)
   const tags = [
     <title key="title">{fullTitle}</title>,
     <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
     <meta key="description" name="description" content={description} />,
-    (isNotFound || !site.indexable) && <meta key="robots" name="robots" content="noindex" />,
+    !isIndexable && <meta key="robots" name="robots" content="noindex" />,
     <meta key="og:site_name" property="og:site_name" content={site.product.name} />,
     <meta key="og:locale" property="og:locale" content={site.lang} />,
     <meta key="og:title" property="og:title" content={fullTitle} />,
@@ -32,7 +33,6 @@ export function useHeadTags(): ReactNode[] {
   ]
   if (isNotFound) return tags
   const url = absoluteUrl(route)
-  const image = absoluteUrl(socialImagePath(route))
   const type = 'date' in frontMatter ? 'article' : 'website'
   return [
     ...tags,
@@ -42,9 +42,7 @@ export function useHeadTags(): ReactNode[] {
     ...(route === CHANGES_ROUTE ? feedLinks(changeFeeds) : []),
     <meta key="og:url" property="og:url" content={url} />,
     <meta key="og:type" property="og:type" content={type} />,
-    <meta key="og:image" property="og:image" content={image} />,
-    <meta key="og:image:alt" property="og:image:alt" content={fullTitle} />,
-    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+    ...(isUnlisted(route) ? [] : socialImage(route, fullTitle)),
     ...structuredData(page).map((data) => (
       <script
         key={String(data['@type'])}
@@ -54,6 +52,12 @@ export function useHeadTags(): ReactNode[] {
     )),
   ]
 }
+
+const socialImage = (route: string, alt: string) => [
+  <meta key="og:image" property="og:image" content={absoluteUrl(socialImagePath(route))} />,
+  <meta key="og:image:alt" property="og:image:alt" content={alt} />,
+  <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+]
 
 /** Announces feeds to feed readers, from the head of a page. */
 export const feedLinks = (feeds: readonly FeedFormat[]) =>

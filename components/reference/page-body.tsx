@@ -4,6 +4,7 @@ import { byGuide, type GuideIndex } from '@/lib/reference/guides'
 import { isOperation, type PageInfo } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { reasonOf } from '@/lib/reference/sdl/schema-elements'
+import { PAUSE_SCRIPT } from '@/lib/site/boot-script'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
 import { PageContext, usePage } from './context'
@@ -156,11 +157,11 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
 }
 
 /**
- * A script that does nothing. Behind one, Chromium goes on with the document in a new task; else it
+ * A script that does nothing. Behind it, Chromium goes on with the document in a new task; else it
  * reads megabytes in one, while clicks and keys wait.
  */
 function Pause() {
-  return <script dangerouslySetInnerHTML={{ __html: '0' }} />
+  return <script dangerouslySetInnerHTML={{ __html: PAUSE_SCRIPT }} />
 }
 
 /**

@@ -1,8 +1,8 @@
+import { useEffect } from 'react'
 import Router, { useRouter } from 'next/router'
-import { CHANGES_ROUTE } from '@/lib/reference/anchors'
-import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { isFrugal, type ConnectionInfo } from '@/lib/runtime/connection'
-import { assetPath, basePath, routeOf } from '@/lib/site/urls'
+import { holdsReference, rulesOutside, rulesWithin } from '@/lib/runtime/documents'
+import { assetPath, routeOf } from '@/lib/site/urls'
 
 declare global {
   interface Navigator {
@@ -40,16 +40,17 @@ function isDocument(url: string): boolean {
   return target === route ? url.includes('#') : holdsReference(target) || holdsReference(route)
 }
 
-const holdsReference = (route: string) =>
-  isWithin(route, REFERENCE_PREFIX) || route === CHANGES_ROUTE
-
-/** Tells browsers which documents to fetch once a reader is about to go there, never for one who saves data. */
+/** Tells browsers which documents to fetch ahead, never for a reader who saves data. */
 export function DocumentNavigation() {
-  const isInReference = holdsReference(useRouter().route)
-  const routes = isInReference ? ['/docs/*'] : [`${REFERENCE_PREFIX}/*`, CHANGES_ROUTE]
-  const isPage = { href_matches: routes.map((pattern) => basePath + pattern) }
-  const isOther = { not: { selector_matches: '[href^="#"], [href*="."]' } }
-  const rule = { where: { and: [isPage, isOther] }, eagerness: 'moderate' }
-  const __html = JSON.stringify({ prefetch: [rule] })
-  return <script type="speculationrules" dangerouslySetInnerHTML={{ __html }} />
+  const rules = holdsReference(useRouter().route) ? rulesWithin : rulesOutside
+  useEffect(() => {
+    if (isFrugal(navigator.connection)) return undefined
+    // Browsers read the rules once, and warn of changes.
+    const script = document.createElement('script')
+    script.type = 'speculationrules'
+    script.textContent = rules
+    document.head.append(script)
+    return () => script.remove()
+  }, [rules])
+  return null
 }

@@ -2,7 +2,7 @@ import { instant } from '@/lib/format/dates'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { postRoute, type DescribedPost } from './post'
-import { sortPosts } from './posts'
+import { listedPosts } from './posts'
 
 /** A feed: a file beside the pages of the site. */
 export interface FeedFormat {
@@ -61,7 +61,7 @@ export interface FeedContent {
 
 /** The newest posts as the content of a feed. */
 export function feedContent(posts: readonly PostWithText[]): FeedContent {
-  const entries = sortPosts(posts).slice(0, site.blog.feedItems).map(feedEntry)
+  const entries = listedPosts(posts).slice(0, site.blog.feedItems).map(feedEntry)
   return {
     title: `${site.product.name} ${site.blog.title}`,
     description: site.blog.description,

@@ -1,8 +1,8 @@
 import { groupBy } from '@/lib/format/group-by'
 import { compareText } from '@/lib/format/sort'
-import { isWithin } from '@/lib/navigation/routes'
+import { isUnlisted, isWithin } from '@/lib/navigation/routes'
 import { site, type TagSlug } from '@/site.config'
-import type { Post } from './post'
+import { postRoute, type Post } from './post'
 
 /** Pages below /blog that list posts. */
 const LISTS = ['/blog/archive', '/blog/tags']
@@ -19,14 +19,18 @@ export function sortPosts<P extends Post>(posts: readonly P[]): P[] {
   )
 }
 
+/** The posts that lists and feeds have, newest first. */
+export const listedPosts = <P extends Post>(posts: readonly P[]): P[] =>
+  sortPosts(posts).filter(({ slug }) => !isUnlisted(postRoute(slug)))
+
 /** The posts with a tag, newest first. */
 export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
-  return sortPosts(posts).filter((post) => post.tags.includes(tag))
+  return listedPosts(posts).filter((post) => post.tags.includes(tag))
 }
 
 /** Years newest first, and in each year posts newest first. */
 export function postsByYear(posts: readonly Post[]) {
-  const years = groupBy(sortPosts(posts), (post) => post.date.slice(0, 4))
+  const years = groupBy(listedPosts(posts), (post) => post.date.slice(0, 4))
   return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
 }
 
@@ -40,7 +44,7 @@ export function archive(posts: readonly Post[]) {
 
 /** The newer and older neighbour of a post; null at either end. */
 export function neighbours(posts: readonly Post[], slug: string) {
-  const sorted = sortPosts(posts)
+  const sorted = listedPosts(posts)
   const index = sorted.findIndex((post) => post.slug === slug)
   if (index === -1) return { newer: null, older: null }
   return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }

@@ -15,6 +15,12 @@ export function movedTo(path: string, redirects: Redirects = site.hosting.redire
 /** The spelling that all others of an address are taken for. */
 export const plainAddress = (path: string): string => decode(routeOf(path))
 
+/** Every spelling of a former address that somebody may have kept. */
+export function spellingsOf(address: string): string[] {
+  const plain = plainAddress(address)
+  return [plain, `${plain}/`, `${plain}.html`, `${plain}/index.html`]
+}
+
 /**
  * The Location of a redirect: the query before the fragment, that of the request where the target has none.
  *

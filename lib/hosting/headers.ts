@@ -1,5 +1,3 @@
-import { contentSecurityPolicy } from './policy'
-
 /** Facts about one kind of file for a host. */
 interface ContentType {
   /** Value of the Content-Type header. */
@@ -81,14 +79,14 @@ const DENIED_FEATURES = [
   'usb',
 ]
 
-/** Headers that every response carries, errors included. */
-export function securityHeaders(scriptHashes: readonly string[]): Header[] {
+/**
+ * Headers that every response carries, errors included.
+ *
+ * @param policy of the pages, which have it in a `meta` element too; that cannot say who may frame them
+ */
+export function securityHeaders(policy: string): Header[] {
   return [
-    // A `meta` element cannot say who may frame the page.
-    {
-      name: 'Content-Security-Policy',
-      value: `${contentSecurityPolicy(scriptHashes)}; frame-ancestors 'none'`,
-    },
+    { name: 'Content-Security-Policy', value: `${policy}; frame-ancestors 'none'` },
     { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE}` },
     { name: 'X-Content-Type-Options', value: 'nosniff' },
     { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -97,7 +95,9 @@ export function securityHeaders(scriptHashes: readonly string[]): Header[] {
       value: DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     },
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-    { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+    // Everything here is public: feed readers show the pictures, programs of others read the files.
+    { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+    { name: 'Access-Control-Allow-Origin', value: '*' },
   ]
 }
 
@@ -125,10 +125,10 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
     .concat('\n')
 }
 
-/** Reads such a file. */
+/** Reads such a file; lines that begin with `#` are comments. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: { pattern: string; headers: Header[] }[] = []
-  for (const line of text.split('\n').filter((line) => line.trim() !== '')) {
+  for (const line of text.split('\n').filter((line) => /^\s*[^\s#]/.test(line))) {
     const [, name, value] = /^\s+([A-Za-z-]+): (.*)/.exec(line) ?? []
     if (name === undefined || value === undefined) rules.push({ pattern: line, headers: [] })
     else rules.at(-1)?.headers.push({ name, value })

@@ -6,10 +6,17 @@ import {
   renderHeaders,
   renderNginxHttp,
   renderNginxServer,
+  renderRedirectPage,
   renderRedirects,
 } from './host-files'
 
-const facts = { scriptHashes: ["'sha256-AAA='"], basePath: '' }
+const redirects = {
+  '/feed.xml': '/blog/rss.xml',
+  '/old/page.html': '/docs/intro#part',
+  '/asked': '/docs?a=1#b',
+  '/großer ort/': 'https://www.example.com/$1?x=1',
+}
+const facts = { policy: "script-src 'sha256-AAA='", basePath: '', redirects }
 
 function header(path: string, name: string, basePath = '') {
   const rules = parseHeadersFile(renderHeaders({ ...facts, basePath }))
@@ -33,11 +40,37 @@ test('_headers: no path matches two rules with the same header, whose values Clo
 test('under a base path the rules move with it', () => {
   expect(header('/sub/_next/static/chunks/a-1.js', 'Cache-Control', '/sub')).toContain('immutable')
   expect(header('/sub', 'X-Content-Type-Options', '/sub')).toBe('nosniff')
-  expect(renderRedirects('/sub')).toContain('/sub/feed /sub/blog/rss.xml 301\n')
   expect(renderNginxHttp('/sub')).toContain('~^/sub/_next/static/ ')
   expect(renderNginxServer({ ...facts, basePath: '/sub' })).toContain(
     'error_page 404 /sub/404.html;',
   )
+})
+
+test('_redirects: a line for each former address, encoded', () => {
+  expect(renderRedirects(redirects, '/sub')).toBe(`/sub/feed.xml /sub/blog/rss.xml 301
+/sub/old/page /sub/docs/intro#part 301
+/sub/asked /sub/docs?a=1#b 301
+/sub/gro%C3%9Fer%20ort https://www.example.com/$1?x=1 301
+`)
+})
+
+test('nginx: every spelling of a former address, the query before the fragment', () => {
+  const server = renderNginxServer({ ...facts, basePath: '/sub' })
+  for (const spelling of ['', '/', '.html', '/index.html']) {
+    const place = `location = "/sub/old/page${spelling}"`
+    expect(server).toContain(`${place} { return 301 "/sub/docs/intro$is_args$args#part"; }`)
+  }
+  expect(server).toContain('location = "/sub/asked" { return 301 "/sub/docs?a=1#b"; }')
+  expect(server).toContain('"/sub/großer ort" { return 301 "https://www.example.com/%241?x=1"; }')
+})
+
+test('a host that knows files alone: a page that leads on, with the address that search engines keep', () => {
+  const page = renderRedirectPage('/docs/intro?a="1"&b#part', '/sub')
+  expect(page).toContain('content="0; url=/sub/docs/intro?a=%221%22&amp;b#part"')
+  expect(page).toMatch(
+    /<link rel="canonical" href="https?:\/\/[^"]+\/docs\/intro\?a=%221%22&amp;b#part"/,
+  )
+  expect(renderRedirectPage('https://a.example/', '')).toContain('href="https://a.example/"')
 })
 
 test('nginx: errors carry the headers too, and every type is known', () => {
@@ -70,8 +103,26 @@ test.each([
     '/docs/ü.1',
   ]
   for (const basePath of ['', '/sub']) {
-    const code = renderCloudFrontFunction(routes, basePath)
+    const code = renderCloudFrontFunction(routes, { basePath, redirects: {} })
     const event = JSON.stringify({ request: { uri: basePath + address } })
     expect(runInNewContext(`${code}; handler(${event})`)).toEqual({ uri: basePath + file })
   }
+})
+
+test.each([
+  ['/feed.xml', {}, '/blog/rss.xml'],
+  [
+    '/old/page/index.html',
+    { q: { value: 'a%20b' }, r: { value: '', multiValue: [{ value: '1' }, { value: '2' }] } },
+    '/docs/intro?q=a%20b&r=1&r=2#part',
+  ],
+  ['/asked/', { q: { value: '1' } }, '/docs?a=1#b'],
+  ['/gro%C3%9Fer%20ort', {}, 'https://www.example.com/$1?x=1'],
+])('CloudFront: %s with %j has moved to %s', (uri, querystring, location) => {
+  const code = renderCloudFrontFunction([], { basePath: '', redirects })
+  const event = JSON.stringify({ request: { uri, querystring } })
+  expect(runInNewContext(`${code}; handler(${event})`)).toMatchObject({
+    statusCode: 301,
+    headers: { location: { value: location } },
+  })
 })

@@ -1,5 +1,6 @@
 import { site } from '@/site.config'
-import { locationOf } from './former-addresses'
+import { absoluteUrl, encoded } from '@/lib/site/urls'
+import { locationOf, plainAddress, spellingsOf, type Redirects } from './former-addresses'
 import {
   contentTypes,
   IMMUTABLE,
@@ -11,10 +12,11 @@ import {
 
 /** Facts behind the files for the hosts. */
 export interface HostFacts {
-  /** Sources for the script policy, such as `'sha256-…'`. */
-  scriptHashes: readonly string[]
+  /** The Content-Security-Policy of every page. */
+  policy: string
   /** '' or a path such as '/sub'. */
   basePath: string
+  redirects: Redirects
 }
 
 /**
@@ -22,9 +24,9 @@ export interface HostFacts {
  * whatever has no rule, and Cloudflare joins the values of all matching rules,
  * so Cache-Control is said once, for the hashed files alone.
  */
-export function renderHeaders({ scriptHashes, basePath }: HostFacts): string {
+export function renderHeaders({ policy, basePath }: HostFacts): string {
   return renderHeadersFile([
-    { pattern: '/*', headers: securityHeaders(scriptHashes) },
+    { pattern: '/*', headers: securityHeaders(policy) },
     {
       pattern: `${basePath}${IMMUTABLE_FOLDER}*`,
       headers: [{ name: 'Cache-Control', value: IMMUTABLE }],
@@ -33,11 +35,33 @@ export function renderHeaders({ scriptHashes, basePath }: HostFacts): string {
 }
 
 /** `_redirects` for Netlify and Cloudflare Pages: from, to, status. */
-export function renderRedirects(basePath: string): string {
-  return Object.entries(site.hosting.redirects)
-    .map(([from, to]) => `${basePath}${from} ${locationOf(to, basePath)} 301\n`)
+export function renderRedirects(redirects: Redirects, basePath: string): string {
+  return Object.entries(redirects)
+    .map(
+      ([from, to]) => `${basePath}${encoded(plainAddress(from))} ${locationOf(to, basePath)} 301\n`,
+    )
     .join('')
 }
+
+/** The page at a former address, for hosts that know files alone. */
+export function renderRedirectPage(target: string, basePath: string): string {
+  const address = escapeHtml(locationOf(target, basePath))
+  const canonical = escapeHtml(target.startsWith('/') ? absoluteUrl(target) : encoded(target))
+  return `<!doctype html>
+<html lang="${site.lang}">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="color-scheme" content="light dark" />
+  <title>This page has moved</title>
+  <link rel="canonical" href="${canonical}" />
+  <meta http-equiv="refresh" content="0; url=${address}" />
+  <p>This page has moved to <a href="${address}">${canonical}</a>.</p>
+</html>
+`
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The part of the nginx configuration for the `http` block: how long files are kept. */
 export function renderNginxHttp(basePath: string): string {
@@ -54,9 +78,9 @@ export function renderNginxHttp(basePath: string): string {
  * paths, former addresses. All of it is there, and not in `http`, so that
  * other sites on the same nginx are left as they are.
  */
-export function renderNginxServer({ scriptHashes, basePath }: HostFacts): string {
+export function renderNginxServer({ policy, basePath, redirects }: HostFacts): string {
   const headers = [
-    ...securityHeaders(scriptHashes),
+    ...securityHeaders(policy),
     { name: 'Cache-Control', value: '$site_cache_control' },
   ]
   return lines([
@@ -65,32 +89,60 @@ export function renderNginxServer({ scriptHashes, basePath }: HostFacts): string
     `error_page 404 ${basePath}/404.html;`,
     `location = ${basePath}/404.html { internal; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
-    ...Object.entries(site.hosting.redirects).map(
-      ([from, to]) =>
-        `location = ${basePath}${from} { return 301 ${locationOf(to, basePath, '$is_args$args')}; }`,
-    ),
+    ...Object.entries(redirects).flatMap(([from, to]) => {
+      // nginx reads a dollar as the beginning of a variable.
+      const target = locationOf(to.replaceAll('$', '%24'), basePath, '$is_args$args')
+      return spellingsOf(from).map(
+        (path) => `location = "${basePath}${path}" { return 301 "${target}"; }`,
+      )
+    }),
   ])
 }
 
 /**
  * The CloudFront function (viewer request) for a private S3 bucket, which knows files alone: it finds
- * pages by their clean address. A name with a dot is a file unless it is one of the site's pages.
+ * pages by their clean address, and answers for former ones. A name with a dot is a file unless it is
+ * one of the site's pages.
  *
  * @param routes of all pages
  */
-export function renderCloudFrontFunction(routes: readonly string[], basePath: string): string {
+export function renderCloudFrontFunction(
+  routes: readonly string[],
+  { basePath, redirects }: Pick<HostFacts, 'basePath' | 'redirects'>,
+): string {
   const dotted = routes.filter((route) => /\.[^/]*$/.test(route))
+  // The place of the request's query is marked, which no encoded address has.
+  const moved = Object.entries(redirects).map(([from, to]) => [
+    basePath + encodeURI(plainAddress(from)),
+    locationOf(to, basePath, '|'),
+  ])
   return `// Written by \`npm run build\` from lib/hosting.
 var base = ${JSON.stringify(basePath)}
 var pages = ${JSON.stringify(dotted.map((route) => basePath + encodeURI(route)))}
+var moved = ${JSON.stringify(Object.fromEntries(moved))}
 
 function handler(event) {
   var request = event.request
   var uri = request.uri.replace(/\\/+$/, '')
+  var target = moved[uri.replace(/(\\/index)?\\.html$/, '')]
+  if (target) {
+    var location = target.replace('%7C', search(request.querystring || {}))
+    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } }
+  }
   var isFile = uri.lastIndexOf('.') > uri.lastIndexOf('/') && pages.indexOf(uri) < 0
   if (uri === base) request.uri = base + '/index.html'
   else if (!isFile) request.uri = uri + '.html'
   return request
+}
+
+function search(query) {
+  var pairs = []
+  Object.keys(query).forEach(function (name) {
+    ;(query[name].multiValue || [query[name]]).forEach(function (item) {
+      pairs.push(name + '=' + item.value)
+    })
+  })
+  return pairs.length > 0 ? '?' + pairs.join('&') : ''
 }
 `
 }

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import {
-  exportedRoutes,
-  fileOfRoute,
-  pageFiles,
-  resolve,
-  routeOfFile,
-  type HostedSite,
-} from './resolve'
+import { copyOfPage, fileOfRoute, resolve, type HostedSite } from './resolve'
 
 /** The paths in a text. */
 const paths = (text: string) => text.trim().split(/\s+/)
@@ -17,49 +10,35 @@ test.each([
   ['/docs', 'docs.html'],
   ['/docs/api/inputObjects', 'docs/api/inputObjects.html'],
   ['/blog/index-cards', 'blog/index-cards.html'],
-])('the route %s is the file %s, both ways', (route, file) => {
+])('the route %s is the file %s', (route, file) => {
   expect(fileOfRoute(route)).toBe(file)
-  expect(routeOfFile(file)).toBe(route)
 })
 
-const exported = paths(`
-  404.html blog.html blog/index.html blog/rss.xml blog/z.html blog/z.md
-  docs/api/enums.html index.html
-`)
-
-test('pages are told from copies and other files', () => {
-  expect(pageFiles(exported)).toEqual(
-    paths('404.html blog.html blog/z.html docs/api/enums.html index.html'),
-  )
-})
-
-test('an index page without a page beside it is no copy', () => {
-  expect(exportedRoutes(['docs/index.html'])).toEqual(['/docs'])
-})
-
-test('routes are sorted by character code, the not-found page has none', () => {
-  expect(exportedRoutes(exported)).toEqual(paths('/ /blog /blog/z /docs/api/enums'))
-  expect(exportedRoutes(paths('docs/b.html docs/B.html docs.html'))).toEqual(
-    paths('/docs /docs/B /docs/b'),
-  )
+test('a page has a copy for directory indexes, unless every host finds it', () => {
+  expect(['index.html', '404.html', 'docs/intro.html'].map(copyOfPage)).toEqual([
+    undefined,
+    undefined,
+    'docs/intro/index.html',
+  ])
 })
 
 const files = new Set(
   paths(`
     404.html _headers _next/static/chunks/main-1.js _next/static/chunks/main-1.js.br blog/rss.xml
     docs.html docs/index.html docs/intro.html docs/intro.md docs/intro/index.html index.html
+    google1.html demo/index.html old.html old/index.html
   `),
 )
 const clean: HostedSite = { has: (file) => files.has(file), basePath: '' }
 const inFolder: HostedSite = {
   ...clean,
   basePath: '/sub',
-  redirects: { '/start': '/docs/intro' },
+  redirects: { '/start.html': '/docs/intro#part', '/old/': 'https://a.example/?b' },
 }
 
 /** The answer in short: a file, `status to` for a redirect, or its kind. */
 function answer(path: string, site: HostedSite) {
-  const result = resolve(path, site)
+  const result = resolve(path, site, '?q=1')
   if (result.kind === 'file') return result.file
   return result.kind === 'redirect' ? `${result.status} ${result.to}` : result.kind
 }
@@ -67,15 +46,22 @@ function answer(path: string, site: HostedSite) {
 /** Agreement of all hosts for the exported site: tests/e2e/hosting/contract.ts. */
 test.each([
   ['', '/docs/intro.md', 'docs/intro.md'],
-  ['', '/docs/intro/index.html', '308 /docs/intro'],
+  ['', '/docs/intro/index.html', '308 /docs/intro?q=1'],
   ['', '/docs/Intro', 'not-found'],
   ['', '', 'bad-request'],
   ['', 'docs/intro', 'bad-request'],
   ['/sub', '/sub', 'index.html'],
   ['/sub', '/sub/', 'index.html'],
   ['/sub', '/sub/docs/intro', 'docs/intro.html'],
-  ['/sub', '/sub/docs/intro/', '308 /sub/docs/intro'],
-  ['/sub', '/sub/start', '301 /sub/docs/intro'],
+  ['/sub', '/sub/docs/intro/', '308 /sub/docs/intro?q=1'],
+  ...['', '/', '.html', '/index.html'].flatMap((ending): [string, string, string][] => [
+    ['/sub', `/sub/start${ending}`, '301 /sub/docs/intro?q=1#part'],
+    ['/sub', `/sub/old${ending}`, '301 https://a.example/?b'],
+  ]),
+  // Files of the owner's.
+  ['', '/google1.html', 'google1.html'],
+  ['', '/demo/', 'demo/index.html'],
+  ['', '/404.html', 'not-found'],
   ['/sub', '/', 'not-found'],
   ['/sub', '/docs/intro', 'not-found'],
   ['/sub', '/subdocs', 'not-found'],

@@ -8,39 +8,20 @@ import { locationOf, movedTo, type Redirects } from './former-addresses'
 /** The not-found page: it answers for addresses of others and has none itself. */
 export const NOT_FOUND_FILE = '404.html'
 
-/** The route of a page's file: `docs/intro.html` is `/docs/intro`, `index.html` is `/`. */
-export function routeOfFile(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
-}
-
 /** The file of a route: `/docs/intro` is `docs/intro.html`, `/` is `index.html`. */
 export function fileOfRoute(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.html`
 }
 
+/** Pages that every host finds as they are. */
+const ALONE: ReadonlySet<string> = new Set(['index.html', NOT_FOUND_FILE])
+
 /**
- * The pages among the files of an exported site, the not-found page included.
- * The copies for hosts with directory indexes are no pages of their own.
- *
- * @param files paths below the site's folder
+ * The copy of a page's file for hosts that know directory indexes alone: such a host would answer /docs,
+ * beside whose docs.html stands a folder docs/, with a listing. Undefined for a page that needs none.
  */
-export function pageFiles(files: readonly string[]): string[] {
-  const all = new Set(files)
-  return files.filter((file) => file.endsWith('.html') && !isCopy(file, all))
-}
-
-/** The routes among the files of an exported site, sorted by character code. */
-export function exportedRoutes(files: readonly string[]): string[] {
-  return pageFiles(files)
-    .filter((file) => file !== NOT_FOUND_FILE)
-    .map(routeOfFile)
-    .sort()
-}
-
-/** `docs/intro/index.html` beside `docs/intro.html` is the same page again. */
-function isCopy(file: string, all: ReadonlySet<string>): boolean {
-  return file.endsWith('/index.html') && all.has(file.replace(/\/index\.html$/, '.html'))
-}
+export const copyOfPage = (file: string): string | undefined =>
+  ALONE.has(file) ? undefined : file.replace(/\.html$/, '/index.html')
 
 type HostResponse =
   | { kind: 'file'; /** Path below the site's folder, without slash in front. */ file: string }
@@ -111,16 +92,21 @@ function resolveBelow(path: string, site: HostedSite, query: string): HostRespon
     return { kind: 'redirect', status: 301, to: locationOf(target, basePath, query) }
   }
   if (path === '/') return file('index.html', site)
-  const other = /^(.*?)(?:\/|(?:\/index)?\.html)$/.exec(path)
-  if (other) {
-    const page = other[1] ?? ''
-    const isPage = page === '' || (page !== '/404' && site.has(`${page.slice(1)}.html`))
-    const to = locationOf(page || '/', basePath, query)
-    return isPage ? { kind: 'redirect', status: 308, to } : { kind: 'not-found' }
-  }
   const name = path.slice(1)
+  const [, page = '', ending] = /^(.*?)(\/|(?:\/index)?\.html)$/.exec(name) ?? []
+  if (ending !== undefined) {
+    // Only pages have a copy; another HTML file is one of the owner's, and answers as it is written.
+    const isPage = site.has(ending === '/' ? `${page}.html` : `${page}/index.html`)
+    if (isPage || path === '/index.html') {
+      const to = locationOf(isPage ? `/${page}` : '/', basePath, query)
+      return { kind: 'redirect', status: 308, to }
+    }
+    if (name === NOT_FOUND_FILE) return { kind: 'not-found' }
+    return file(ending === '/' ? `${name}index.html` : name, site)
+  }
   if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }
-  return site.has(`${name}.html`) ? file(`${name}.html`, site) : file(name, site)
+  const candidates = [`${name}.html`, name, `${name}/index.html`]
+  return file(candidates.find(site.has) ?? name, site)
 }
 
 function file(name: string, { has }: HostedSite): HostResponse {

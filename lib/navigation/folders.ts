@@ -1,5 +1,6 @@
 /** Folders of the menu that the reader opened or closed, from document to document until a reload. */
 import { isListOf } from '@/lib/format/json'
+import { inlineCall } from '@/lib/site/boot-script'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
 
 type StoredFolder = [id: string, isOpen: boolean]
@@ -19,6 +20,12 @@ export const readFolders = () =>
 
 export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
   writeVisit(visitKeys.folders, [...folders])
+
+/** Prefix of the ids of the lists in the menu beside the text. */
+export const MENU_ID = 'sidebar'
+
+/** The inline script below the menu. */
+export const menuScript = () => inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders })
 
 /**
  * Opens folders of a menu before it is painted, from an inline script below it (`inlineCall`). React

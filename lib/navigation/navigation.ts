@@ -3,10 +3,10 @@
  * `_meta` files. Nextra's own `normalizePages` reads it; from its result come the navbar, the
  * sidebar, the mobile menu, breadcrumbs, previous and next, cards and every list of pages.
  */
-import type { Folder, FrontMatter, MdxFile, PageMapItem } from 'nextra'
+import type { Folder, FrontMatter, MdxFile, MetaJsonFile, PageMapItem } from 'nextra'
 import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
 import type { Meta } from './meta'
-import { isWithin, NOT_FOUND_ROUTE } from './routes'
+import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from './routes'
 
 /** Front matter field of a category page: the route of the folder that it lists. */
 export const FOLDER_FIELD = 'folder'
@@ -208,26 +208,32 @@ const normalize = (list: readonly PageMapItem[], route: string, hidden: Display 
  */
 function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
   const meta = metaOf(list)
-  const names = new Set(list.map((item) => ('name' in item ? item.name : '*')))
-  return list.map((item) => {
-    if ('data' in item) {
-      const entries = Object.entries(item.data)
-        .filter(([name, entry]) => names.has(name) || standsAlone(entry))
-        .map(([name, entry]) => [name, display(entry, hidden)])
-      return { data: Object.fromEntries(entries) as typeof item.data }
-    }
+  const pages = list.filter((item) => 'name' in item)
+  const names = new Set(['*', ...pages.map(({ name }) => name)])
+  const unlisted = pages
+    .filter(({ route }) => isUnlisted(route))
+    .map(({ name }) => [name, hide(meta[name], hidden)] as const)
+  const entries = Object.entries(meta)
+    .filter(([name, entry]) => names.has(name) || standsAlone(entry))
+    .map(([name, entry]) => [name, isHidden(entry) ? hide(entry, hidden) : entry] as const)
+  const data = Object.fromEntries([...entries, ...unlisted]) as MetaJsonFile['data']
+  const items = pages.map((item): PageMapItem => {
     const entry = meta[item.name]
     const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
     return isFolder(item)
       ? { ...item, ...link, children: copy(item.children, hidden) }
       : { ...item, ...link }
   })
+  return [{ data }, ...items]
 }
 
-const display = (entry: Meta[string], hidden: Display) =>
+const isHidden = (entry: Meta[string]) =>
   typeof entry === 'object' && 'display' in entry && entry.display === 'hidden'
-    ? { ...entry, display: hidden }
-    : entry
+
+const hide = (entry: Meta[string], display: Display) => ({
+  ...(typeof entry === 'string' ? { title: entry } : entry),
+  display,
+})
 
 /** True for an entry that needs no page: a separator, a link. */
 const standsAlone = (entry: Meta[string]) =>

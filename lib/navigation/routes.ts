@@ -1,3 +1,6 @@
+import type { SiteSettings } from '@/lib/site/settings'
+import { site } from '@/site.config'
+
 /** The docs begin here. */
 export const DOCS_ROUTE = '/docs'
 
@@ -6,6 +9,12 @@ export const NOT_FOUND_ROUTE = '/404'
 
 /** Generated reference pages live below this. */
 export const REFERENCE_PREFIX = '/docs/api'
+
+/** True for a page that is in no menu, list, search or feed: who has its address may read it. */
+export const isUnlisted = (route: string): boolean => {
+  const { unlisted }: SiteSettings['hosting'] = site.hosting
+  return unlisted.some((path) => isWithin(route, path))
+}
 
 /** True for the prefix itself and for what is below it. */
 export function isWithin(route: string, prefix: string): boolean {

@@ -1,6 +1,9 @@
 import { storageKeys, visitKeys } from '@/lib/site/storage'
 import { COLOR_MODE_ATTRIBUTE, DARK_SYSTEM, type ColorMode } from '@/lib/theme/color-mode'
 
+/** An inline script that does nothing: behind one, Chromium goes on with the document in a new task. */
+export const PAUSE_SCRIPT = '0'
+
 /** Set on `<html>` once any script has run: style sheets show controls that need scripts. */
 export const SCRIPT_ATTRIBUTE = 'data-js'
 /** Set on `<html>` before first paint for a reader who dismissed this very announcement. */
@@ -65,7 +68,8 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
  * A call of a function as the text of an inline `<script>`, which runs before and
  * without any bundle. The function's own text travels, minified with the rest of
  * the server's code, and not its module: it uses its argument and the globals of a
- * browser, and nothing else.
+ * browser, and nothing else. Its name, which each bundle mangles in a way of its own, stays behind:
+ * the policy has the hash of this text (pages/_document.tsx).
  *
  * @param options data that JSON can carry
  */
@@ -74,5 +78,5 @@ export function inlineCall<Options extends object>(
   options: Options,
 ): string {
   // Within a script element only `<` can begin something that ends it.
-  return `(${run.toString()})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
+  return `(${run.toString().replace(/^function \w+/, 'function')})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
 }

@@ -145,6 +145,11 @@ it.each([
   ])
 })
 
+it('takes an inline script by its hash', () => {
+  const scripts = ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='", 'https://a.example']
+  expect(errorsOf(changed('site.hosting.origins', { scripts }))).toEqual([])
+})
+
 it('all problems are named at once', () => {
   const problems = errorsOf({ ...changed('site.lang', 'X'), url: 'https://a.example/b' })
   expect(problems.map(({ setting }) => setting)).toEqual(['site.url', 'site.lang'])

@@ -87,12 +87,16 @@ const link = z.object({ label: text, href: z.union([address, path], ADDRESS) })
 
 /** Scheme and host, as browsers read a policy; `*.` stands for all hosts below a domain. */
 const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
-const origin = z
-  .string()
-  .regex(
-    ORIGIN,
-    'has to be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end',
-  )
+const ORIGIN_RULE =
+  'has to be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end'
+const origins = z.array(z.string().regex(ORIGIN, ORIGIN_RULE)).readonly().optional()
+
+/** An inline script that the owner allows, as the check of the built site names it. */
+const hash = /^'sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}'$/
+const scripts = z
+  .array(z.string().refine((value) => ORIGIN.test(value) || hash.test(value), ORIGIN_RULE))
+  .readonly()
+  .optional()
 
 /** The former address of a page or file. */
 const formerPath = z
@@ -111,10 +115,15 @@ const target = z
   )
 
 const hosting = z.strictObject({
-  origins: z.partialRecord(
-    z.enum(['frames', 'images', 'media', 'scripts', 'styles', 'fonts', 'connect']),
-    z.array(origin).readonly(),
-  ),
+  origins: z.strictObject({
+    frames: origins,
+    images: origins,
+    media: origins,
+    scripts,
+    styles: origins,
+    fonts: origins,
+    connect: origins,
+  }),
   redirects: z.record(formerPath, target),
   unlisted: z
     .array(

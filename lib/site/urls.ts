@@ -1,7 +1,7 @@
 import { site } from '@/site.config'
+import { basePath } from './base-path.mjs'
 
-/** The base path of this build: empty for the root, else `/sub` without a slash at the end. */
-export const basePath = process.env.BASE_PATH ?? ''
+export { basePath }
 
 /**
  * A route as other sites and machines see it: absolute, with base path, without a slash at the end,

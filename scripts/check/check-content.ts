@@ -6,6 +6,7 @@ import { placeholders } from '../new/page-source'
 import { elementsRule } from './elements'
 import { frontMatterRule } from './front-matter'
 import { headingsRule } from './headings'
+import { hostingRule, publicNamesRule } from './hosting'
 import { importsRule } from './imports'
 import { linksRule } from './links'
 import { diagramsRule, markdownRule } from './markdown'
@@ -25,7 +26,13 @@ const pageRules: readonly PageRule[] = [
   importsRule,
 ]
 
-const siteRules: readonly SiteRule[] = [sameAddressRule, metaRule, routesRule]
+const siteRules: readonly SiteRule[] = [
+  sameAddressRule,
+  metaRule,
+  routesRule,
+  publicNamesRule,
+  hostingRule,
+]
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {

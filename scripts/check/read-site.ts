@@ -1,10 +1,9 @@
 import path from 'node:path'
-import { feeds } from '@/lib/blog/feeds'
+import { builtFiles } from '@/lib/hosting/public-files'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { isMessage, parsePage as parseMarkdown, type VFileMessage } from '@/lib/mdx/parse-page.mjs'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { changeFeeds } from '@/lib/reference/changes/feeds'
 import { placeOf } from '@/lib/mdx/report.mjs'
 import { fail } from '../shared/failure'
 import { filesIn, readText } from '../shared/files'
@@ -60,7 +59,7 @@ export async function readSite(root: string): Promise<Site> {
     addresses,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets: new Map([
-      ...generatedFiles.map((route) => [route, undefined] as const),
+      ...[...builtFiles, '/introspection.json'].map((route) => [route, undefined] as const),
       ...addresses.map(({ route, file }) => {
         return [route, idsOf(pages.find((page) => page.file === file))] as const
       }),
@@ -72,15 +71,6 @@ export async function readSite(root: string): Promise<Site> {
 /** The ids of a page that its source can tell: those of the reference are checked by the schema. */
 const idsOf = (page: Page | undefined) =>
   page?.tree && !isWithin(page.route, REFERENCE_PREFIX) ? page.ids : undefined
-
-/** Files that the build writes beside the pages, so that a page may link to them. */
-const generatedFiles: readonly string[] = [
-  ...[...feeds, ...changeFeeds].map(({ path }) => path),
-  '/introspection.json',
-  '/llms.txt',
-  '/robots.txt',
-  '/sitemap.xml',
-]
 
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
 export function parsePage(file: string, route: string, source: string): Page {

@@ -1,24 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { api, site } from '@/site.config'
-import { placeOf } from '@/lib/mdx/report.mjs'
 import { EXIT, fail } from '../shared/failure'
-import { formatProblem, offsetOfName, type Problem } from '../shared/problem'
-import { fromRoot } from '../shared/root'
-
-const FILE = 'site.config.ts'
+import { formatProblem, type Problem } from '../shared/problem'
+import { placeOfSetting, SETTINGS_FILE } from './hosting'
 
 /** Problems of site.config.ts, as it was when this module was loaded, and of BASE_PATH. */
 export function settingProblems(
   settings: SiteSettings = site,
   basePath: string = process.env['BASE_PATH'] ?? '',
 ): Problem[] {
-  const source = readFileSync(fromRoot(FILE), 'utf8')
   const rule = 'settings'
-  const problems = validateSettings(settings, api).map(({ severity, setting, message }): Problem => {
-    const place = placeOf(source, offsetOfName(source, setting.split('.').slice(1)))
-    return { file: FILE, ...place, severity, rule, what: `${setting} ${message}.` }
-  })
+  const problems = validateSettings(settings, api).map(
+    ({ severity, setting, message }): Problem => {
+      const place = placeOfSetting(setting.split('.').slice(1))
+      return { file: SETTINGS_FILE, ...place, severity, rule, what: `${setting} ${message}.` }
+    },
+  )
   const what = validateBasePath(basePath)
   return what === undefined
     ? problems

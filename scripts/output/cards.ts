@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import {
   type Canvas,
   createCanvas,
@@ -10,12 +9,12 @@ import {
 } from '@napi-rs/canvas'
 import type { PageMapItem } from 'nextra'
 import { allPages, navigationAt } from '@/lib/navigation/navigation'
-import { isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { socialImagePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { writeIntoFolder } from '../shared/files'
 import { fromRoot } from '../shared/root'
+import type { WriteFile } from './writer'
 
 const FONT_FOLDER = 'node_modules/@fontsource-variable/figtree/files'
 const FONTS = {
@@ -27,7 +26,7 @@ const QUALITY = 90
 
 /** Draws one picture for each page, from its front matter and under the labels of its menus, as JPEG. */
 export async function drawSocialImages(
-  out: string,
+  write: WriteFile,
   pageMap: readonly PageMapItem[],
 ): Promise<void> {
   const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'))
@@ -36,13 +35,13 @@ export async function drawSocialImages(
   // One canvas for all, because fresh memory costs more than what is drawn on it.
   const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
   for (const { route, frontMatter = {} } of allPages(pageMap)) {
-    if (route === NOT_FOUND_ROUTE) continue
+    if (route === NOT_FOUND_ROUTE || isUnlisted(route)) continue
     const { title, description, icon: name = '' } = frontMatter as PageFrontMatter
     const svg = icons.get(name)
     const icon = svg === undefined ? undefined : await loadSvg(svg)
     drawCard(canvas, { section: sectionOf(pageMap, route), title, description, icon, mark })
     const picture = canvas.encodeSync('jpeg', QUALITY)
-    await writeIntoFolder(path.join(out, socialImagePath(route)), picture)
+    await write(socialImagePath(route), picture)
   }
 }
 

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Feed, type Item } from 'feed'
 import type { Element, Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -19,39 +18,38 @@ import { site } from '@/site.config'
 import { readPosts } from '../check/front-matter'
 import { readHistory } from '../gen-api/changes'
 import { fail } from '../shared/failure'
-import { writeIntoFolder } from '../shared/files'
+import { wellFormed } from './xml'
+import type { WriteFile } from './writer'
 
-/** Contents of exported pages, by their routes. */
-type Contents = ReadonlyMap<string, Root>
+/** Texts of exported pages for the feeds: posts by their routes, and the list of changes. */
+interface FeedTexts {
+  posts: ReadonlyMap<string, string>
+  changes: Root | undefined
+}
 
 /**
- * Writes the feeds of the blog, and those of changes in the schema, into the exported site. Their texts are
- * those of the exported pages, so that a feed says what the page says.
+ * Writes the feeds of the blog, and those of changes in the schema. Their texts are those of the exported
+ * pages, so that a feed says what the page says.
  *
  * @param root of the project
  */
-export async function writeFeeds(out: string, root: string, contents: Contents): Promise<void> {
-  const contentOf = (route: string) =>
-    contents.get(route) ?? fail(`${route} is in a feed, and was not exported.`)
-  const posts = (await readPosts(root)).map((post) => ({
-    ...post,
-    html: articleHtml(contentOf(postRoute(post.slug))),
-  }))
+export async function writeFeeds(write: WriteFile, root: string, texts: FeedTexts): Promise<void> {
+  const exported = <Text>(route: string, text: Text | undefined) =>
+    text ?? fail(`${route} is in a feed, and was not exported.`)
+  const posts = (await readPosts(root)).map((post) => {
+    const route = postRoute(post.slug)
+    return { ...post, html: exported(route, texts.posts.get(route)) }
+  })
   const blog = feedContent(posts)
   const changes = changeFeedContent(readHistory(root), (date) =>
-    articleHtml(daySection(contentOf(CHANGES_ROUTE), changesId(date))),
+    articleHtml(daySection(exported(CHANGES_ROUTE, texts.changes), changesId(date))),
   )
   const { atom, json } = changeFeedFormats
-  const files = {
-    [feedFormats.rss.path]: renderRss(blog),
-    [feedFormats.atom.path]: renderAtom(blog),
-    [feedFormats.json.path]: renderJsonFeed(blog),
-    [atom.path]: renderAtom(changes, atom.path),
-    [json.path]: renderJsonFeed(changes, json.path),
-  }
-  for (const [file, text] of Object.entries(files)) {
-    await writeIntoFolder(path.join(out, file), text)
-  }
+  await write(feedFormats.rss.path, renderRss(blog))
+  await write(feedFormats.atom.path, renderAtom(blog))
+  await write(feedFormats.json.path, renderJsonFeed(blog))
+  await write(atom.path, renderAtom(changes, atom.path))
+  await write(json.path, renderJsonFeed(changes, json.path))
 }
 
 /** Content below the heading of a day. @throws Failure when the page has no such day */
@@ -69,11 +67,12 @@ function daySection(page: Root, id: string): Root {
 
 /** RSS 2.0 with the whole text of each entry, as text. */
 export function renderRss(content: FeedContent): string {
-  return feedOf(content, feedFormats.rss.path, ({ tags, authors }) => ({
+  const feed = feedOf(content, feedFormats.rss.path, ({ tags, authors }) => ({
     category: tags.map(({ label }) => ({ name: label, domain: absoluteUrl('/blog/tags') })),
     // RSS wants an address in <author>, and roles have none: Dublin Core takes a name.
     extensions: [{ name: 'dc:creator', objects: { _text: authors.join(', ') } }],
-  })).rss2()
+  }))
+  return wellFormed(feed.rss2())
 }
 
 /** Atom 1.0 with the whole text of each entry, as text. */
@@ -83,7 +82,7 @@ export function renderAtom(content: FeedContent, path = feedFormats.atom.path): 
     category: tags.map(({ slug, label }) => ({ term: slug, name: label })),
   }))
   // The library declares titles and summaries of entries as HTML; ours are text, Atom's default.
-  return feed.atom1().replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
+  return wellFormed(feed.atom1()).replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
 }
 
 /** @param own what only this format says of an entry */

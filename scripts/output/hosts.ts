@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type HostFacts,
@@ -6,11 +6,18 @@ import {
   renderHeaders,
   renderNginxHttp,
   renderNginxServer,
+  renderRedirectPage,
   renderRedirects,
 } from '@/lib/hosting/host-files'
-import { NOT_FOUND_FILE, pageFiles } from '@/lib/hosting/resolve'
-import { listFiles, writeIntoFolder } from '../shared/files'
+import { plainAddress, type Redirects } from '@/lib/hosting/former-addresses'
+import { copyOfPage, fileOfRoute } from '@/lib/hosting/resolve'
+import { basePath } from '@/lib/site/urls'
+import type { SiteSettings } from '@/lib/site/settings'
+import { site } from '@/site.config'
+import { fail } from '../shared/failure'
+import { listFiles, whenMissing, writeIntoFolder } from '../shared/files'
 import type { BuiltPage } from './pages'
+import type { WriteFile } from './writer'
 
 /**
  * Writes what hosts need beside the pages: `_headers`, `_redirects` and
@@ -18,38 +25,59 @@ import type { BuiltPage } from './pages'
  * CloudFront beside their recipes.
  */
 export async function writeHostFiles(
+  write: WriteFile,
   pages: readonly BuiltPage[],
-  basePath: string,
-  folder: string,
   deployFolder: string,
 ): Promise<void> {
-  const hashes = new Set(pages.flatMap((page) => page.hashes))
-  const facts: HostFacts = { scriptHashes: [...hashes].sort(), basePath }
+  const [policy, ...others] = new Set(pages.map(({ head }) => head.policies[0]))
+  if (!policy || others.length > 0)
+    fail('The pages have no policy in common (pages/_document.tsx).')
+  const { redirects }: SiteSettings['hosting'] = site.hosting
+  const facts: HostFacts = { policy, basePath, redirects }
   const routes = pages.map(({ route }) => route)
-  const files = [
-    [folder, '_headers', renderHeaders(facts)],
-    [folder, '_redirects', renderRedirects(basePath)],
-    // GitHub Pages leaves out folders that start with "_" unless told not to.
-    [folder, '.nojekyll', ''],
-    [deployFolder, 'nginx/generated/http.conf', renderNginxHttp(basePath)],
-    [deployFolder, 'nginx/generated/server.conf', renderNginxServer(facts)],
-    [deployFolder, 's3/function.js', renderCloudFrontFunction(routes, basePath)],
-  ] as const
-  for (const [place, file, text] of files) await writeIntoFolder(path.join(place, file), text)
+  await write('/_headers', renderHeaders(facts))
+  await write('/_redirects', renderRedirects(redirects, basePath))
+  // GitHub Pages leaves out folders that start with "_" unless told not to.
+  await write('/.nojekyll', '')
+  const configuration = {
+    'nginx/generated/http.conf': renderNginxHttp(basePath),
+    'nginx/generated/server.conf': renderNginxServer(facts),
+    's3/function.js': renderCloudFrontFunction(routes, facts),
+  }
+  for (const [file, text] of Object.entries(configuration)) {
+    await writeIntoFolder(path.join(deployFolder, file), text)
+  }
 }
 
-/** Pages that every host finds as they are. */
-const ALONE: ReadonlySet<string> = new Set(['index.html', NOT_FOUND_FILE])
-
 /**
- * Copies every page `X.html` to `X/index.html` for hosts which only know directory indexes: the export
- * writes docs.html beside the folder docs/, and such a host would answer /docs with a listing.
+ * Writes what hosts find that know files alone: each page `X.html` again as `X/index.html`, and at each
+ * former address a page that leads on, or, for one such as `/feed.xml`, the file itself.
  */
-export async function copyPages(folder: string): Promise<void> {
-  for (const page of pageFiles(await listFiles(folder)).filter((file) => !ALONE.has(file))) {
-    const target = path.join(folder, page.slice(0, -'.html'.length))
-    await mkdir(target, { recursive: true })
-    await copyFile(path.join(folder, page), path.join(target, 'index.html'))
+export async function writeCopies(
+  write: WriteFile,
+  folder: string,
+  routes: readonly string[],
+  redirects: Redirects = site.hosting.redirects,
+): Promise<void> {
+  for (const route of routes) {
+    const file = fileOfRoute(route)
+    const copy = copyOfPage(file)
+    if (copy) await write(`/${copy}`, await readFile(path.join(folder, file)))
+  }
+  for (const [from, to] of Object.entries(redirects)) {
+    const address = plainAddress(from)
+    const isFile =
+      to.startsWith('/') &&
+      path.extname(address) !== '' &&
+      path.extname(address) === path.extname(to)
+    const file = isFile && (await readFile(path.join(folder, to)).catch(whenMissing(undefined)))
+    if (file) {
+      await write(address, file)
+    } else {
+      const page = renderRedirectPage(to, basePath)
+      await write(`${address}.html`, page)
+      await write(`${address}/index.html`, page)
+    }
   }
 }
 

@@ -1,19 +1,20 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { groupBy } from '@/lib/format/group-by'
 import { fromRoot } from '../shared/root'
+import type { WriteFile } from './writer'
 import { CLIENT_PACKAGES_FILE } from '../webpack/client-packages.mjs'
 
 /** Copied by the framework's font loader, which keeps no module of them: the bundler does not know. */
 const FONTS = ['@fontsource-variable/figtree']
 
-/** Writes licences.txt into the site: every package of which something is sent to readers, with the text of its licence. */
-export async function writeLicences(folder: string): Promise<void> {
+/** Writes licences.txt: every package of which something is sent to readers, with the text of its licence. */
+export async function writeLicences(write: WriteFile): Promise<void> {
   const list = await readFile(fromRoot('.next', CLIENT_PACKAGES_FILE), 'utf8')
   const fonts = FONTS.map((name) => fromRoot('node_modules', name))
   const folders = new Set([...(JSON.parse(list) as string[]), ...fonts])
   const packages = await Promise.all([...folders].map(readPackage))
-  await writeFile(path.join(folder, 'licences.txt'), renderLicences(packages))
+  await write('/licences.txt', renderLicences(packages))
 }
 
 /** A package of which code, styles or fonts are sent to readers. */

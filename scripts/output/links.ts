@@ -1,7 +1,13 @@
-import type { Redirects } from '@/lib/hosting/former-addresses'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { isAllowed } from '@/lib/hosting/policy'
+import { fileOfRoute } from '@/lib/hosting/resolve'
+import { scriptHash } from '@/lib/hosting/script-hash'
 import { pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { groupBy } from '@/lib/format/group-by'
 import { site } from '@/site.config'
+import { redirectProblems } from '../check/hosting'
 import { checkAddress } from '../check/links'
 import { readPages } from '../check/read-site'
 import type { Finding, Targets } from '../check/site-model'
@@ -9,41 +15,64 @@ import { decode } from '@/lib/format/decode'
 import { EXIT, type ExitCode, fail } from '../shared/failure'
 import { plural, type Problem, report } from '../shared/problem'
 import { root as repository } from '../shared/root'
+import { xmlFault } from './xml'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages'
 
 /** Addresses of a built site, without base path. */
 const targetsOf = ({ files, pages }: BuiltSite): Targets =>
   new Map([
-    ...[...files]
-      .filter((file) => !file.endsWith('.html'))
-      .map((file) => [`/${file}`, undefined] as const),
+    ...[...files].map((file) => [`/${file}`, undefined] as const),
     ...pages.map(({ route, ids }) => [route, ids] as const),
   ])
 
+/** What is wrong with a part of a page, such as a link in it. */
+interface PartFinding {
+  subject: string
+  problem: Finding
+}
+
+/** The findings of all pages, each once, with the page that has it first. */
+function checkPages(
+  pages: readonly BuiltPage[],
+  find: (page: BuiltPage) => Iterable<PartFinding>,
+): Problem[] {
+  const findings = pages.flatMap((page) => [...find(page)].map((finding) => ({ page, ...finding })))
+  const groups = groupBy(findings, ({ subject, problem }) => `${subject}: ${problem.what}`)
+  return [...groups.values()].map((group) => {
+    const [{ page, subject, problem }] = group
+    const others = new Set(group.map((finding) => finding.page)).size - 1
+    const more = others > 0 ? ` (also on ${plural(others, 'other page')})` : ''
+    const what = `${subject}${more}: ${problem.what}`
+    return { severity: 'error', ...problem, file: `out/${fileOfRoute(page.route)}`, what }
+  })
+}
+
 /**
- * Every address in the built pages is there: as a file, or as an id on the page that it names. The
+ * Every address in a page is there: as a file, or as an id on the page that it names. The
  * sources cannot tell of links in components, assets, and entries of the reference.
  *
  * @param fileLinks addresses that links to Markdown files mean: the check of the sources names those
  *   that lead nowhere, as warnings
  */
-function checkLinks(built: BuiltSite, fileLinks: ReadonlySet<string>): Problem[] {
+const linkFindings = (built: BuiltSite, fileLinks: ReadonlySet<string>) => {
   const targets = targetsOf(built)
-  const findings = built.pages.flatMap((page) =>
-    page.references.flatMap((link) => {
-      const problem = checkLink(link.url, page, built, targets)
+  return (page: BuiltPage) =>
+    page.references.flatMap((link): PartFinding[] => {
+      const problem = checkOrigin(link) ?? checkLink(link.url, page, built, targets)
       if (!problem || (problem.rule === 'broken-link' && fileLinks.has(link.url))) return []
-      return [{ page, subject: nameOf(link), problem }]
-    }),
-  )
-  const groups = groupBy(findings, ({ subject, problem }) => `${subject}: ${problem.what}`)
-  return [...groups.values()].map((group) => {
-    const [{ page, subject, problem }] = group
-    const others = new Set(group.map((one) => one.page)).size - 1
-    const more = others > 0 ? ` (also on ${plural(others, 'other page')})` : ''
-    const what = `${subject}${more}: ${problem.what}`
-    return { severity: 'error', ...problem, file: `out/${page.file}`, what }
-  })
+      return [{ subject: nameOf(link), problem }]
+    })
+}
+
+/** Nothing is loaded from an origin that the policy does not know. */
+function checkOrigin({ url, kind }: BuiltLink): Finding | undefined {
+  if (!kind || isAllowed(url, kind)) return undefined
+  return {
+    rule: 'policy',
+    what: 'browsers of readers refuse to load it.',
+    why: 'The policy of the site allows what comes from the site itself, and the origins of its settings.',
+    fix: `Put the file into public/, or add its origin to hosting.origins.${kind} in site.config.ts.`,
+  }
 }
 
 /** Follows an address as the host of the site would answer it. */
@@ -77,47 +106,87 @@ function nameOf({ url, text, element }: BuiltLink): string {
   return element === 'img' && text ? `The image "${text}" at ${url}` : `<${element}> with ${url}`
 }
 
-/** Each former address leads to a page or a file of the site. */
-export const checkRedirects = (
-  built: BuiltSite,
-  table: Redirects = site.hosting.redirects,
-): Problem[] =>
-  Object.entries(table).flatMap(([from, to]): Problem[] => {
-    const [path = '', hash = ''] = to.split('#')
-    const problem = checkAddress({ path, hash }, targetsOf(built))
-    if (!problem) return []
-    const what = `"${from}" leads to "${to}": ${problem.what}`
-    const file = 'site.config.ts'
-    return [{ ...problem, file, severity: 'error', rule: 'redirect', what }]
-  })
-
 /** No link is within another: React would throw the page of the server away. */
-const checkNestedLinks = (page: BuiltPage): Problem[] =>
-  page.nested.map((tag) => ({
-    file: `out/${page.file}`,
-    severity: 'error',
-    rule: 'nested-link',
-    what: `On ${page.route}, the link ${tag} is within another link.`,
-    why: 'Browsers end the outer one before it, and the page is rendered anew.',
-    fix: 'Let the component that makes the outer link show the text of its content alone.',
+const nestedFindings = ({ nested }: BuiltPage): PartFinding[] =>
+  nested.map((tag) => ({
+    subject: `The link ${tag}`,
+    problem: {
+      rule: 'nested-link',
+      what: 'it is within another link.',
+      why: 'Browsers end the outer one before it, and the page is rendered anew.',
+      fix: 'Let the component that makes the outer link show the text of its content alone.',
+    },
   }))
+
+/** What a page says about itself stands in it once, whatever `head` of theme.config.tsx adds. */
+function* headFindings({ route, head }: BuiltPage): Iterable<PartFinding> {
+  const tags: [subject: string, values: readonly string[], count: number][] = [
+    ['<title>', head.titles, 1],
+    ['<meta name="description">', head.descriptions, 1],
+    // The not-found page has no address of its own.
+    ['<link rel="canonical">', head.canonical, route === NOT_FOUND_ROUTE ? 0 : 1],
+  ]
+  for (const [subject, values, count] of tags) {
+    if (values.length === count && values.every((value) => value.trim() !== '')) continue
+    const problem = {
+      rule: 'head',
+      what: `the page has ${values.length === count ? 'an empty one' : values.length}, and needs ${count || 'none'}.`,
+      why: 'Search engines, tabs and shared links show what stands there.',
+      fix: 'Give a tag of `head` in theme.config.tsx the key of that which it replaces: title, description, canonical.',
+    }
+    yield { subject, problem }
+  }
+}
+
+/** Every inline script of a page is the site's, or one that its owner allows. */
+function* scriptFindings({ scripts, head }: BuiltPage): Iterable<PartFinding> {
+  const allowed = new Set(head.policies[0]?.split(/[ ;]+/))
+  for (const script of scripts) {
+    const hash = scriptHash(script)
+    if (allowed.has(hash)) continue
+    const problem = {
+      rule: 'inline-script',
+      what: 'browsers of readers refuse to run it.',
+      why: 'The policy knows the scripts that the site itself makes, so that no text can become one.',
+      fix: `Put it into a file below public/, or add "${hash}" to hosting.origins.scripts in site.config.ts.`,
+    }
+    yield { subject: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}`, problem }
+  }
+}
+
+/** Every XML file can be read as such: feed readers give a whole feed up for one character. */
+async function checkXml(out: string, files: Iterable<string>): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const file of [...files].filter((name) => name.endsWith('.xml'))) {
+    const fault = xmlFault(await readFile(path.join(out, file), 'utf8'))
+    if (fault === undefined) continue
+    const what = `The file is not well-formed XML: ${fault.what}`
+    problems.push({ file: `out/${file}`, line: fault.line, severity: 'error', rule: 'xml', what })
+  }
+  return problems
+}
 
 /**
  * Checks a built site and prints what is wrong with it.
  *
  * @param root of its project
+ * @param out its folder
  * @param options whether warnings count as errors, and what takes the report
  */
 export async function checkSite(
   root: string,
+  out: string,
   built: BuiltSite,
   options?: Parameters<typeof report>[2],
 ): Promise<ExitCode> {
   const problems = [
-    ...built.pages.flatMap(checkNestedLinks),
+    ...checkPages(built.pages, headFindings),
+    ...checkPages(built.pages, scriptFindings),
+    ...checkPages(built.pages, nestedFindings),
     // The table is that of this repository.
-    ...(root === repository ? checkRedirects(built) : []),
-    ...checkLinks(built, await readFileLinks(root, built.basePath)),
+    ...(root === repository ? redirectProblems(targetsOf(built), site.hosting.redirects) : []),
+    ...checkPages(built.pages, linkFindings(built, await readFileLinks(root, built.basePath))),
+    ...(await checkXml(out, built.files)),
   ]
   return report(problems, plural(built.pages.length, 'built page'), options)
 }
@@ -130,7 +199,7 @@ async function readFileLinks(root: string, basePath: string): Promise<Set<string
 }
 
 /** The step of a build: prints the report, and fails when it has errors. */
-export async function checkBuiltSite(built: BuiltSite): Promise<void> {
-  if ((await checkSite(repository, built)) === EXIT.good) return
+export async function checkBuiltSite(out: string, built: BuiltSite): Promise<void> {
+  if ((await checkSite(repository, out, built)) === EXIT.good) return
   fail('The built site has the errors above.', EXIT.contentProblem)
 }

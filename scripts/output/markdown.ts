@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Root } from 'hast'
 import type { PageMapItem } from 'nextra'
 import rehypeRemark from 'rehype-remark'
@@ -15,11 +13,12 @@ import {
   type NavigationEntry,
   readingOrder,
 } from '@/lib/navigation/navigation'
-import { DOCS_ROUTE } from '@/lib/navigation/routes'
+import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { type ParsedPage, readPageHead } from '../shared/exported-pages'
+import type { WriteFile } from './writer'
 
 /** A page as Markdown, for machines. */
 export interface MarkdownExport {
@@ -36,18 +35,16 @@ export interface MarkdownExport {
  * @param pageMap says the order
  */
 export async function writeMarkdown(
-  out: string,
+  write: WriteFile,
   pages: ReadonlyMap<string, MarkdownExport>,
   pageMap: readonly PageMapItem[],
 ): Promise<void> {
   const routes = inOrder([...pages.keys()], readingOrder(pageMap))
   const markdownPages = routes.flatMap((route) => pages.get(route) ?? [])
-  const write = (file: string, text: string) => writeFile(path.join(out, file), text)
-  await Promise.all(
-    markdownPages.map(({ route, markdown }) => write(markdownPath(route), markdown)),
-  )
-  await write('llms.txt', renderIndex(markdownPages, pageMap))
-  await write('llms-full.txt', markdownPages.map(({ markdown }) => markdown).join('\n---\n\n'))
+  for (const { route, markdown } of markdownPages) await write(markdownPath(route), markdown)
+  const listed = markdownPages.filter(({ route }) => !isUnlisted(route))
+  await write('/llms.txt', renderIndex(listed, pageMap))
+  await write('/llms-full.txt', listed.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
 
 /** Makes the Markdown export of a page from its content. */

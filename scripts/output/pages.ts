@@ -1,36 +1,47 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Element, Root } from 'hast'
+import type { Element, Properties, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { isPostRoute } from '@/lib/blog/posts'
-import { NOT_FOUND_FILE, pageFiles, routeOfFile } from '@/lib/hosting/resolve'
+import { fileOfRoute } from '@/lib/hosting/resolve'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { absoluteUrl } from '@/lib/site/urls'
-import { eachElement, type ParsedPage, parseHtml, readPageContent } from '../shared/exported-pages'
-import { listFiles } from '../shared/files'
+import type { ResourceKind } from '@/lib/site/settings'
+import {
+  eachElement,
+  findElement,
+  type ParsedPage,
+  parseHtml,
+  readPageContent,
+} from '../shared/exported-pages'
+import { articleHtml } from './feeds'
 import { exportMarkdown, type MarkdownExport } from './markdown'
 import { searchRecords } from './search'
 
 /**
- * Reads the pages of an exported site, each once.
+ * Reads the pages of an exported site, each once, and keeps the tree of none but the list of changes.
  *
+ * @param routes of all pages, that of the not-found page among them
  * @returns what the steps behind the export take from them; by route what is for readers, with the
- *   contents of those that are in feeds
+ *   texts of posts for the feeds
  */
-export async function readPages(out: string) {
+export async function readPages(out: string, routes: readonly string[]) {
   const records = new Map<string, readonly SearchRecord[]>()
   const markdownPages = new Map<string, MarkdownExport>()
-  const contents = new Map<string, Root>()
-  const built = await readBuiltPages(out, (page) => {
+  const posts = new Map<string, string>()
+  let changes: Root | undefined
+  const built = await readBuiltPages(out, routes, (page) => {
     const { route, tree } = page
+    if (route === NOT_FOUND_ROUTE) return
     records.set(route, searchRecords(page))
     const content = readPageContent(tree, absoluteUrl(route))
     markdownPages.set(route, exportMarkdown(page, content))
-    if (isPostRoute(route) || route === CHANGES_ROUTE) contents.set(route, content)
+    if (isPostRoute(route)) posts.set(route, articleHtml(content))
+    if (route === CHANGES_ROUTE) changes = content
   })
-  return { built, records, markdownPages, contents }
+  return { built, records, markdownPages, texts: { posts, changes } }
 }
 
 /** A page as it was built. */
@@ -43,6 +54,8 @@ export interface BuiltLink {
   element: string
   /** Visible text: that of a link, the alternative text of an image; else nothing. */
   text: string
+  /** For what the page loads: the kind of it that the policy knows. */
+  kind?: ResourceKind
 }
 
 /** Attributes that hold one address, wherever they are. */
@@ -53,24 +66,55 @@ const URL_META = /^(?:og:url|og:image|twitter:image)$/
 /**
  * Reads the tree of a page. What is in a template no browser shows before a script asks for it.
  *
- * @param file path below the folder of the site, such as `docs/intro.html`
+ * @param html its text, which tells of links within links what the tree cannot
  */
-function readBuiltPage(file: string, html: string, tree: Root) {
+function readBuiltPage({ route, tree }: ParsedPage, html: string) {
   /** Everything that a fragment can lead to. */
   const ids = new Set<string>()
   const references: BuiltLink[] = []
+  const scripts: string[] = []
   eachElement(tree, (element) => {
     const { tagName, properties } = element
+    if (tagName === 'script' && isInline(properties)) scripts.push(rawText(element))
     if (typeof properties.id === 'string') ids.add(properties.id)
     if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
-    for (const url of urlsOf(element)) {
-      references.push({ url, element: tagName, text: textOf(element) })
+    for (const { url, kind } of urlsOf(element)) {
+      references.push({ url, element: tagName, text: textOf(element), ...(kind && { kind }) })
     }
   })
-  const hashes = scriptHashes(tree)
-  const nested = nestedLinks(html)
-  return { file, route: routeOfFile(file), ids, references, hashes, nested }
+  const head = readHead(findElement(tree, 'head') ?? tree)
+  return { route, ids, references, scripts, head, nested: nestedLinks(html) }
 }
+
+/** What a page says about itself, each as often as it is there. */
+interface PageHead {
+  titles: string[]
+  descriptions: string[]
+  canonical: string[]
+  /** The Content-Security-Policy of the page. */
+  policies: string[]
+}
+
+function readHead(within: Root | Element): PageHead {
+  const head: PageHead = { titles: [], descriptions: [], canonical: [], policies: [] }
+  eachElement(within, (element) => {
+    const { tagName, properties } = element
+    const content = strings(properties['content'])
+    if (tagName === 'title') head.titles.push(rawText(element))
+    if (properties['name'] === 'description') head.descriptions.push(...content)
+    if (/^content-security-policy$/i.test(strings(properties['httpEquiv']).join())) {
+      head.policies.push(...content)
+    }
+    if (tagName === 'link' && [properties.rel].flat().includes('canonical')) {
+      head.canonical.push(...strings(properties.href))
+    }
+  })
+  return head
+}
+
+/** Text of an element that holds nothing else. */
+const rawText = ({ children }: Element) =>
+  children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 
 /** Links that begin within another. Only the text tells: a parser ends the outer one first. */
 function nestedLinks(html: string): string[] {
@@ -83,18 +127,39 @@ function nestedLinks(html: string): string[] {
   return links
 }
 
-function urlsOf({ tagName, properties }: Element): string[] {
+/** What elements load, by the names of the policy. */
+const KINDS: Readonly<Record<string, ResourceKind>> = {
+  audio: 'media',
+  iframe: 'frames',
+  img: 'images',
+  script: 'scripts',
+  source: 'media',
+  track: 'media',
+  video: 'media',
+}
+
+/** The same for links, by what they are. */
+const LINK_KINDS: Readonly<Record<string, ResourceKind>> = { icon: 'images', stylesheet: 'styles' }
+
+function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind'>[] {
   if (tagName === 'meta') {
     const name = properties['property'] ?? properties['name']
-    return typeof name === 'string' && URL_META.test(name) ? strings(properties['content']) : []
+    const isAddress = typeof name === 'string' && URL_META.test(name)
+    return isAddress ? strings(properties['content']).map((url) => ({ url })) : []
   }
+  const relations = [properties.rel].flat().map(String)
   // next/font opens a connection to the host itself, whatever the path of the site.
-  if (String(properties.rel) === 'preconnect') return []
-  const urls = URL_ATTRIBUTES.flatMap((name) => strings(properties[name]))
-  for (const name of ['srcSet', 'imageSrcSet']) {
-    if (name in properties) urls.push(...setUrls(properties[name]))
-  }
-  return urls
+  if (relations.includes('preconnect')) return []
+  const loaded =
+    KINDS[tagName] ?? relations.map((name) => LINK_KINDS[name]).find((kind) => kind !== undefined)
+  const urls = (kind: ResourceKind | undefined, addresses: readonly string[]) =>
+    addresses.map((url) => ({ url, ...(kind && { kind }) }))
+  return [
+    ...URL_ATTRIBUTES.flatMap((name) =>
+      urls(name === 'poster' ? 'images' : loaded, strings(properties[name])),
+    ),
+    ...['srcSet', 'imageSrcSet'].flatMap((name) => urls('images', setUrls(properties[name]))),
+  ]
 }
 
 /** The addresses in `srcset`, without their sizes. */
@@ -127,18 +192,20 @@ export interface BuiltSite {
 /**
  * Reads the pages of a built site, each once.
  *
- * @param use takes each page with an address of its own while its tree is there
+ * @param routes of all pages
+ * @param use takes each page while its tree is there
  */
 export async function readBuiltPages(
   folder: string,
+  routes: readonly string[],
   use: (page: ParsedPage) => unknown = () => undefined,
 ): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = []
-  for (const file of pageFiles(await listFiles(folder))) {
-    const html = await readFile(path.join(folder, file), 'utf8')
-    const tree = parseHtml(html)
-    pages.push(readBuiltPage(file, html, tree))
-    if (file !== NOT_FOUND_FILE) use({ route: routeOfFile(file), tree })
+  for (const route of routes) {
+    const html = await readFile(path.join(folder, fileOfRoute(route)), 'utf8')
+    const page = { route, tree: parseHtml(html) }
+    pages.push(readBuiltPage(page, html))
+    use(page)
   }
   return pages
 }
@@ -147,14 +214,6 @@ export async function readBuiltPages(
 const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** Demands of a page on the script policy: sources such as `'sha256-…'`, one for each inline script that runs. */
-export function scriptHashes(tree: Root): string[] {
-  const hashes: string[] = []
-  eachElement(tree, ({ tagName, properties, children }) => {
-    if (tagName !== 'script' || properties.src !== undefined) return
-    if (!EXECUTED.test(strings(properties.type)[0] ?? '')) return
-    const code = children.map((child) => (child.type === 'text' ? child.value : '')).join('')
-    hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  })
-  return hashes
-}
+/** True for a script that runs, and whose text stands in the page. */
+const isInline = ({ src, type }: Properties) =>
+  src === undefined && EXECUTED.test(strings(type)[0] ?? '')

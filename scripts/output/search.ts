@@ -1,11 +1,10 @@
-import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import type { Element, Nodes } from 'hast'
 import { toText } from 'hast-util-to-text'
 import type { PageMapItem } from 'nextra'
 import { isPostRoute } from '@/lib/blog/posts'
 import { inOrder, readingOrder } from '@/lib/navigation/navigation'
-import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { isUnlisted, isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import type { EntryKind } from '@/lib/reference/anchors'
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { entriesOf } from '@/lib/reference/pages'
@@ -17,7 +16,7 @@ import {
   type SearchRecord,
 } from '@/lib/search/index-file'
 import { findMain, hasClass, type ParsedPage, readPageHead } from '../shared/exported-pages'
-import { writeIntoFolder } from '../shared/files'
+import type { WriteFile } from './writer'
 
 /**
  * Writes the search index of the exported site: pages and the schema's entries first, its members
@@ -27,12 +26,14 @@ import { writeIntoFolder } from '../shared/files'
  * @param pageMap says the order of the pages
  */
 export async function writeSearch(
-  out: string,
+  write: WriteFile,
   pages: ReadonlyMap<string, readonly SearchRecord[]>,
   pageMap: readonly PageMapItem[],
   schema: GraphQLSchema,
 ): Promise<void> {
-  const routes = inOrder([...pages.keys()], readingOrder(pageMap))
+  const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
+    (route) => !isUnlisted(route),
+  )
   const { entries, members } = schemaNames(schema)
   const sections = routes.flatMap((route) => pages.get(route) ?? [])
   const files: readonly IndexFile[] = [
@@ -40,7 +41,7 @@ export async function writeSearch(
     { sections: [], names: members },
   ]
   for (const [index, file] of INDEX_FILES.entries()) {
-    await writeIntoFolder(path.join(out, file), JSON.stringify(files[index]))
+    await write(file, JSON.stringify(files[index]))
   }
 }
 
@@ -121,7 +122,7 @@ const joinText = (texts: readonly string[]) =>
     .replace(/^[ ·]+|[ ·]+$/g, '')
 
 /** Controls, what a component keeps out of the search, and the labels around code. */
-const LEFT_OUT = ['no-print', 'no-search', 'code-head', 'code-case', 'code-fold']
+const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
 
 /** Navigation, controls, code and decoration: nobody searches for their words, and code repeats the reference. */
 function isLeftOut(element: Element): boolean {

@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { isoDay } from '@/lib/format/dates'
+import { isUnlisted } from '@/lib/navigation/routes'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { root } from '../shared/root'
+import type { WriteFile } from './writer'
 
-/** Writes sitemap.xml with every page, and robots.txt, into the exported site. */
-export async function writeSitemap(out: string, routes: readonly string[]): Promise<void> {
+/** Writes sitemap.xml with every page that is listed, and robots.txt. */
+export async function writeSitemap(write: WriteFile, routes: readonly string[]): Promise<void> {
   const changes = lastCommits(root)
-  const urls = routes.map((route) => {
-    const change = changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`))
-    const day = change === undefined ? '' : `<lastmod>${isoDay(new Date(change))}</lastmod>`
-    return `  <url><loc>${absoluteUrl(route).replaceAll('&', '&amp;')}</loc>${day}</url>\n`
-  })
+  const urls = routes
+    .filter((route) => !isUnlisted(route))
+    .map((route) => {
+      const change = changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`))
+      const day = change === undefined ? '' : `<lastmod>${isoDay(new Date(change))}</lastmod>`
+      return `  <url><loc>${absoluteUrl(route).replaceAll('&', '&amp;')}</loc>${day}</url>\n`
+    })
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
@@ -21,8 +23,8 @@ ${urls.join('')}</urlset>
   const robots = site.indexable
     ? `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
     : 'User-agent: *\nDisallow: /\n'
-  await writeFile(path.join(out, 'sitemap.xml'), sitemap)
-  await writeFile(path.join(out, 'robots.txt'), robots)
+  await write('/sitemap.xml', sitemap)
+  await write('/robots.txt', robots)
 }
 
 const sourceOf = (route: string) => `pages${route.replace(/\/$/, '/index')}.mdx`

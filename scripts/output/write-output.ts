@@ -1,33 +1,46 @@
-import { listFiles } from '../shared/files'
+import { rename, rm } from 'node:fs/promises'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { basePath } from '@/lib/site/urls'
+import { EXPORT_FOLDER, readRoutes } from '../shared/exported-routes.mjs'
+import { filesIn, listFiles } from '../shared/files'
 import { readPageMap } from '../shared/page-map'
 import { fromRoot, root } from '../shared/root'
 import { readSnapshot } from '../shared/snapshot'
 import { drawSocialImages } from './cards'
 import { checkBuiltSite } from './links'
 import { writeFeeds } from './feeds'
-import { copyPages, removePageTree, writeHostFiles } from './hosts'
+import { writeCopies, removePageTree, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
 import { writeMarkdown } from './markdown'
 import { readPages } from './pages'
 import { writeSearch } from './search'
 import { writeSitemap } from './sitemap'
+import { writerInto } from './writer'
 
-/** Writes what stands beside the exported pages, and checks the whole. */
+/** Writes what stands beside the exported pages, checks the whole, and makes it the site in `out/`. */
 export async function writeOutput(): Promise<void> {
-  const out = fromRoot('out')
-  const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')
-  await removePageTree(out)
+  const folder = fromRoot(EXPORT_FOLDER)
+  const routes = readRoutes(root)
+  const publicFiles = await filesIn(root, 'public')
+  const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
+  await removePageTree(folder)
   const pageMap = await readPageMap(root)
   // Each is parsed once, for all that follows.
-  const pages = await readPages(out)
-  await drawSocialImages(out, pageMap)
-  await writeSearch(out, pages.records, pageMap, readSnapshot().schema)
-  await writeMarkdown(out, pages.markdownPages, pageMap)
-  await writeFeeds(out, root, pages.contents)
-  await writeSitemap(out, [...pages.records.keys()].sort())
-  await writeLicences(out)
-  await checkBuiltSite({ files: new Set(await listFiles(out)), pages: pages.built, basePath })
-  await writeHostFiles(pages.built, basePath, out, fromRoot('deploy'))
+  const pages = await readPages(folder, routes)
+  await drawSocialImages(write, pageMap)
+  await writeSearch(write, pages.records, pageMap, readSnapshot().schema)
+  await writeMarkdown(write, pages.markdownPages, pageMap)
+  await writeFeeds(write, root, pages.texts)
+  await writeSitemap(
+    write,
+    routes.filter((route) => route !== NOT_FOUND_ROUTE),
+  )
+  await writeLicences(write)
+  const files = new Set(await listFiles(folder))
+  await checkBuiltSite(folder, { files, pages: pages.built, basePath })
+  await writeHostFiles(write, pages.built, fromRoot('deploy'))
   // Behind all that goes by the list of files: hosts with directory indexes find pages by these.
-  await copyPages(out)
+  await writeCopies(write, folder, routes)
+  await rm(fromRoot('out'), { recursive: true, force: true })
+  await rename(folder, fromRoot('out'))
 }

@@ -61,6 +61,20 @@ test('brotli where the client takes it, gzip else, plain else', async () => {
   }
 })
 
+test('a range in order is sent, one beyond the file refused, and any other is no range', async () => {
+  const answerOf = async (range: string) => {
+    const response = await get('/docs/intro', { range: `bytes=${range}` })
+    return [response.status, await response.text()]
+  }
+  expect(await answerOf('2-4')).toEqual([206, page.slice(2, 5)])
+  expect(await answerOf('2-')).toEqual([206, page.slice(2)])
+  expect(await answerOf('0-999999999')).toEqual([206, page])
+  expect((await answerOf('999-1000'))[0]).toBe(416)
+  for (const range of ['5-2', '0-9007199254740993', '-5', '0-1,3-4', 'x-y', '1e3-', '-']) {
+    expect(await answerOf(range), range).toEqual([200, page])
+  }
+})
+
 test('methods other than GET and HEAD are refused, and told what is allowed', async () => {
   const { status, headers } = await get('/docs/intro', {}, 'POST')
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])

@@ -52,6 +52,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
       case 'file': {
         response.setHeader('Content-Type', contentTypeOf(answer.file).type)
         request.url = `/${encodeURI(answer.file)}`
+        if (!isRange(request.headers.range ?? '')) delete request.headers.range
         sendFile(request, response)
         return
       }
@@ -69,6 +70,12 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
   })
   const listening = await listen(server, port)
   return { ...listening, url: listening.url + basePath }
+}
+
+/** True for one range in order. sirv would hand on any other numbers, and the file system end the server. */
+function isRange(header: string): boolean {
+  const [, start, end = ''] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header) ?? []
+  return start !== undefined && (end === '' || Number(start) <= Number(end))
 }
 
 function sendText(response: ServerResponse, status: number, text: string, file = 'answer.txt') {

@@ -87,7 +87,7 @@ function mainContent(main: Element): Root {
 }
 
 /** The first element of a kind. */
-function findElement(within: Root | Element, tagName: string): Element | undefined {
+export function findElement(within: Root | Element, tagName: string): Element | undefined {
   let found: Element | undefined
   visit(within, 'element', (node) => {
     if (node.tagName !== tagName) return undefined

@@ -12,7 +12,10 @@ declare global {
  */
 export async function watchPolicy(page: Page): Promise<() => string[]> {
   const violations: string[] = []
-  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
+  await page.exposeFunction('reportViolation', (text: string) => {
+    // The policy is in the header and in the page: either reports.
+    if (!violations.includes(text)) violations.push(text)
+  })
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       window.reportViolation?.(`${location.pathname}: ${violatedDirective} refused ${blockedURI}`)

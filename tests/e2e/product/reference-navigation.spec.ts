@@ -7,6 +7,7 @@ import {
   sidebarLink,
   title,
   untilQuiet,
+  withConnection,
 } from '../support/page'
 import { expect, test } from '../support/test'
 
@@ -117,7 +118,7 @@ test('back, forward and reload return to the place, also where the address has a
   await expectAt(status, statusTop)
 })
 
-test('a document is fetched ahead by the browser for a reader at a link to it', async ({
+test('a document is fetched ahead by the browser for a reader at a link to it, who does not save data', async ({
   page,
 }) => {
   const documents: string[] = []
@@ -125,11 +126,22 @@ test('a document is fetched ahead by the browser for a reader at a link to it', 
     const { pathname } = new URL(request.url())
     if (request.resourceType() !== 'document' && pathname === OBJECTS) documents.push(pathname)
   })
+  const hover = async () => {
+    await openHydrated(page, '/docs/api/enums#enum-%E0%A4')
+    await untilQuiet(page)
+    expect(documents).toEqual([])
+    await sidebarLink(page, 'Objects').hover()
+  }
   // The end of an address that was cut off does no harm.
-  await openHydrated(page, '/docs/api/enums#enum-%E0%A4')
+  await hover()
   await untilQuiet(page)
-  expect(documents).toEqual([])
-  await sidebarLink(page, 'Objects').hover()
+  await withConnection(page, { effectiveType: '2g' })
+  await page.goto('about:blank')
+  await hover()
+  await untilQuiet(page)
+  await withConnection(page, {})
+  await page.goto('about:blank')
+  await hover()
   await expect.poll(() => documents).toEqual([OBJECTS])
   await sidebarLink(page, 'Objects').click()
   await expect(title(page)).toHaveText('Objects')

@@ -1,18 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
-import { exportedRoutes, fileOfRoute } from '@/lib/hosting/resolve'
+import { fileOfRoute } from '@/lib/hosting/resolve'
+import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { readRoutes } from '@/scripts/shared/exported-routes.mjs'
 import { eachElement, findMain, parseHtml } from '@/scripts/shared/exported-pages'
-import { fromRoot } from '@/scripts/shared/root'
+import { fromRoot, root } from '@/scripts/shared/root'
 
 /** The exported site. */
 export const out = fromRoot('out')
 
 /** The route of every page in it. That these are the agreed ones is the build's to check. */
-export const routes = exportedRoutes(
-  readdirSync(out, { encoding: 'utf8', recursive: true }).map((file) => file.replaceAll('\\', '/')),
-)
+export const routes = readRoutes(root).filter((route) => route !== NOT_FOUND_ROUTE)
 
 /** The HTML of the exported page of a route. */
 export const htmlOf = (route: string) => readFileSync(path.join(out, fileOfRoute(route)), 'utf8')

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { redirectProblems, unlistedProblems, publicNamesRule } from './hosting'
+
+const targets = new Map<string, ReadonlySet<string> | undefined>([
+  ['/', new Set()],
+  ['/docs/intro', new Set(['first-step'])],
+  ['/google1.html', undefined],
+  ['/blog/rss.xml', undefined],
+])
+
+const said = (redirects: Record<string, string>) =>
+  redirectProblems(targets, redirects).map(({ what, fix }) => `${what} ${fix}`)
+
+it.each(['/docs/intro', '/docs/intro?a=1#first-step', '/', '/blog/rss.xml', 'https://a.example/x'])(
+  'a former address may lead to %s',
+  (to) => expect(said({ '/old': to, '/old-too.html': to })).toEqual([]),
+)
+
+it.each<[Record<string, string>, string]>([
+  [{ '/docs/intro': '/' }, '"/docs/intro" leads to "/" although /docs/intro is there. Remove'],
+  [{ '/docs/intro/': '/' }, 'although /docs/intro is there.'],
+  [{ '/docs/intro/index.html': '/' }, 'although /docs/intro is there.'],
+  [{ '/index.html': '/docs/intro' }, 'although / is there.'],
+  [{ '/google1.html': '/' }, 'although /google1.html is there.'],
+  [{ '/a': '/docs/intor' }, 'and /docs/intor does not exist. Did you mean /docs/intro?'],
+  [{ '/a': '/docs/intro#b' }, 'and #b is not on /docs/intro.'],
+  [{ '/a': '/docs/intro/' }, 'and /docs/intro/ does not exist. Write /docs/intro'],
+  [{ '/a': '/a' }, '"/a" leads to "/a" and back again.'],
+  [{ '/a/': '/a.html#x' }, 'and back again.'],
+  [{ '/a': '/b', '/b': '/' }, '"/a" leads to "/b" which has moved itself.'],
+])('%j is a mistake', (redirects, message) => {
+  expect(said(redirects)[0]).toContain(message)
+})
+
+it('says where a chain ends, of a loop that it is one, and of two spellings that one is enough', () => {
+  expect(said({ '/a': '/b#x', '/b.html': '/c', '/c': 'https://a.example' })).toEqual([
+    '"/a" leads to "/b#x" which has moved itself. Write https://a.example.',
+    '"/b.html" leads to "/c" which has moved itself. Write https://a.example.',
+  ])
+  expect(said({ '/a': '/b', '/b': '/a' })).toHaveLength(2)
+  expect(said({ '/a': '/', '/a.html': '/docs/intro' })).toEqual([
+    '"/a.html" is another spelling of "/a". Remove one of the two lines.',
+  ])
+})
+
+const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({
+  route,
+  file: `pages${route}.mdx`,
+}))
+const site = (...files: string[]) => ({
+  addresses: [...addresses, ...files.map((file) => ({ route: file.slice('public'.length), file }))],
+  pages: addresses,
+})
+
+it('what is unlisted is a page or a folder', () => {
+  expect(unlistedProblems(site(), ['/docs/intro', '/docs/drafts'])).toEqual([])
+  expect(unlistedProblems(site(), ['/docs/draft'])[0]?.what).toBe(
+    'hosting.unlisted has /docs/draft, and there is no such page or folder.',
+  )
+})
+
+it('a file of public/ may have every name but that of a file that the build cannot do without', () => {
+  const fine = ['robots.txt', 'llms.txt', '_headers', '_redirects', '.well-known/x', 'google1.html']
+  expect([...publicNamesRule(site(...fine.map((file) => `public/${file}`)))]).toEqual([])
+  const refused = ['public/blog/rss.xml', 'public/docs/intro.md', 'public/search/index.json']
+  expect([...publicNamesRule(site(...refused))].map(({ file }) => file)).toEqual(refused)
+})

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { treatmentOf } from '@/lib/hosting/public-files'
+import { fail } from '../shared/failure'
+import { writeIntoFolder } from '../shared/files'
+
+/** Writes a file of the site, by its address without base path: the one way for all that the build writes. */
+export type WriteFile = (address: string, content: string | Buffer) => Promise<void>
+
+/**
+ * Writes into a folder, and does with a file of the owner's of the same name what the table says.
+ *
+ * @param publicFiles addresses of the files below `public/`
+ */
+export function writerInto(folder: string, publicFiles: ReadonlySet<string>): WriteFile {
+  return async (address, content) => {
+    const file = path.join(folder, address)
+    if (!publicFiles.has(address)) return writeIntoFolder(file, content)
+    const treatment = treatmentOf(address)
+    if (treatment === 'refused') {
+      fail(`public${address} has the name of a file that the build writes. Rename or remove it.`)
+    }
+    if (treatment === 'joined') {
+      // Next has copied the owner's file.
+      await writeIntoFolder(file, `${content.toString()}\n${await readFile(file, 'utf8')}`)
+    }
+  }
+}
