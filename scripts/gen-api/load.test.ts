@@ -170,23 +170,98 @@ describe('an introspection result', () => {
       'directives as applied are not shown: the server keeps its own SDL to itself (Not for you.)',
     ])
   })
+})
 
-  it('of an old server is asked for once more, plainly', async () => {
-    const old = answerBy((request) => {
-      const isPlain =
-        !/isOneOf|includeDeprecated: true\) \{\n\s+\.\.\.InputValue|specifiedByURL/.test(
-          queryOf(request),
-        )
-      return isPlain
-        ? answerGraphql()
-        : answerJson(
-            { errors: [{ message: 'Cannot query field "isOneOf" on type "__Type".' }] },
-            400,
-          )
-    })
-    const { sdl, notes, received } = await loadFrom(old)
+describe('a server is asked what it knows', () => {
+  const refuse = (message: string) => answerJson({ errors: [{ message }] }, 400)
+  /** Answers a query, changed on the way. */
+  const answer = (query: string, change = (json: string) => json, schema = fullSchema) =>
+    answerText(
+      200,
+      'application/json',
+      change(JSON.stringify(graphqlSync({ schema, source: query }))),
+    )
+  const without = (name: string) => (json: string) =>
+    JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+      Array.isArray(value)
+        ? value.filter((item: { name?: string } | null) => item?.name !== name)
+        : value,
+    )
+  const PARTS: [words: string, sign: string][] = [
+    ['@specifiedBy', '@specifiedBy(url'],
+    ['@oneOf', 'input By @oneOf'],
+    ['repeatable directives', ' repeatable on'],
+    ['deprecated input fields', 'after: String @deprecated'],
+    ['a description of the schema', '"""Payments."""'],
+  ]
+
+  it.each([
+    ['isOneOf', /isOneOf/, '@oneOf'],
+    ['isRepeatable', /isRepeatable/, 'repeatable directives'],
+    ['specifiedByURL', /specifiedByURL/, '@specifiedBy'],
+    ['"includeDeprecated" on "inputFields"', /inputFields\(includeD/, 'deprecated input fields'],
+    [
+      '"description" on type "__Schema"',
+      /__schema\s*\{\s*description/,
+      'a description of the schema',
+    ],
+  ])('one that does not know %s loses nothing else', async (name, sign, missing) => {
+    const tells = !name.includes(' ')
+    for (const isAsked of tells ? [true, false] : [false]) {
+      const { sdl, notes } = await loadFrom(
+        answerBy((request) => {
+          const query = queryOf(request)
+          if (query.includes('__type('))
+            return isAsked ? answer(query, without(name)) : refuse('Bad faith.')
+          return sign.test(query) ? refuse(`Unknown: ${name}`) : answer(query)
+        }),
+      )
+      expect(PARTS.flatMap(([words, text]) => (sdl.includes(text) ? [] : words))).toEqual([missing])
+      expect(notes).toEqual([`the server does not know, nor tell, ${missing}`])
+    }
+  })
+
+  it('one that takes the query of tools alone is asked that', async () => {
+    const { sdl, notes, received } = await loadFrom(
+      answerBy((request) =>
+        /isOneOf|__type/.test(queryOf(request)) ? refuse('Refused.') : answer(queryOf(request)),
+      ),
+    )
     expect(sdl).toContain('payment(by: By')
-    expect(notes[0]).toContain('the server knows the plain introspection query alone')
-    expect(received).toHaveLength(2)
+    expect(notes[0]).toMatch(/nor tell, a description of the schema, .*, deprecated input fields$/)
+    expect(received).toHaveLength(3)
+  })
+
+  it('one that spells it as graphql-js once did tells the address of a scalar', async () => {
+    const former = (text: string) => text.replaceAll('specifiedByURL', 'specifiedByUrl')
+    const { sdl, notes } = await loadFrom(
+      answerBy((request) => {
+        const query = queryOf(request)
+        if (query.includes('specifiedByURL')) return refuse('Cannot query specifiedByURL.')
+        return answer(query.replace('specifiedByUrl', 'specifiedByURL'), former)
+      }),
+    )
+    expect([sdl.includes('@specifiedBy(url'), notes]).toEqual([true, []])
+  })
+
+  it.each([
+    [99, '): [[[[[[[Int!]!]!]!]!]!]!]!', []],
+    [15, '): [[[[[[[Int!]!]!]!]!]!]!]!', []],
+    [14, '): [[[[[[UnknownType', ['Query.deep: the server does not tell the whole type']],
+    [3, 'usual: [Int!]!', ['Query.deep: the server', 'Query.deep(in:): the server']],
+  ])('one that takes types of %d levels tells as much as it can', async (most, shown, cuts) => {
+    const schema = buildSchema(
+      'type Query { deep(in: [[[Int!]!]!]!): [[[[[[[Int!]!]!]!]!]!]!]! usual: [Int!]! }',
+    )
+    const { sdl, notes } = await loadFrom(
+      answerBy((request) => {
+        const query = queryOf(request)
+        return (query.match(/ofType/g)?.length ?? 0) > most
+          ? refuse(`field __Type.ofType nested too often, which exceeds maximum of ${most}.`)
+          : answer(query, undefined, schema)
+      }),
+    )
+    expect(sdl).toContain(shown)
+    expect(notes).toEqual(cuts.map((text) => expect.stringContaining(text) as string))
   })
 })

@@ -3,20 +3,21 @@
  * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
  */
 import { loadTypedefs } from '@graphql-tools/load'
-import { concatAST, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { concatAST, GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { fail, Failure } from '../shared/failure'
 import type { Listening } from '../shared/port'
-import { createAsk, introspect, type Ask, type Endpoint } from './load/endpoint'
-import { printableUrl } from './load/fetch'
-import { readDefinitions } from './load/files'
+import { formatPlace } from '../shared/problem'
+import type { Endpoint } from './address'
+import { createAsk, introspect, type Ask } from './load/endpoint'
+import { readSources, type SourceText } from './load/files'
 import { publicDefinitions } from './load/public-definitions'
 
 /** Source of the schema. */
 export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
-  | { kind: 'files'; patterns: readonly string[] }
+  | { kind: 'files'; patterns: readonly (string | Endpoint)[] }
   | { kind: 'embedded'; timeoutMs: number }
 
 export interface LoadContext {
@@ -55,14 +56,14 @@ export async function loadSource(
     case 'endpoint':
       return {
         ...(await loadEndpoint(source.endpoint, api)),
-        from: printableUrl(source.endpoint.url),
+        from: source.endpoint.label,
         ask: createAsk(source.endpoint),
       }
     case 'embedded': {
       // Over HTTP like any other, and stopped whatever happens.
       const { url, close } = await startEmbedded()
       try {
-        const loaded = await loadEndpoint({ ...source, url, headers: {} }, api)
+        const loaded = await loadEndpoint({ ...source, label: url, url, headers: {} }, api)
         return { ...loaded, from: `the embedded endpoint ${url}` }
       } finally {
         await close()
@@ -71,30 +72,52 @@ export async function loadSource(
   }
 }
 
+/** A directive that is deprecated has its own definition marked. */
+const PARSE = { experimentalDirectivesOnDirectiveDefinitions: true }
+
 async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
   const notes: string[] = []
-  // A loader of its own, as that of an address builds a schema, which odd names and defaults do not survive.
-  const loader = () => introspect(endpoint, notes)
-  const sources = await loadTypedefs({ [endpoint.url]: { loader } }, { loaders: [] })
-  return documented(concatAST(sources.flatMap(({ document }) => document ?? [])), notes, api)
+  const rawSDL = await introspect(endpoint, notes)
+  return documented(await parseSources([{ location: '', rawSDL }]), notes, api)
 }
 
 /** The schema of a snapshot as its owner shows it now: what is hidden since then is no change of the API. */
 export const visibleSchema = (
   { sdl, schema }: Pick<LoadedSchema, 'sdl' | 'schema'>,
   api: ApiSettings = {},
-): GraphQLSchema => (api.hide ? publicDefinitions(parse(sdl), [], api).schema : schema)
+): GraphQLSchema => (api.hide ? publicDefinitions(parse(sdl, PARSE), [], api).schema : schema)
 
-/** Loads the schema in files. @param directory that patterns are relative to, absolute @throws Failure */
+/** Loads the schema in files and at addresses. @param directory that patterns are relative to, absolute @throws Failure */
 export async function loadFiles(
-  patterns: readonly string[],
+  patterns: readonly (string | Endpoint)[],
   directory: string,
   api?: ApiSettings,
 ): Promise<LoadedSchema> {
   const notes: string[] = []
-  const { document, files } = await readDefinitions(patterns, directory, notes)
-  const from = files.length === 1 ? String(files[0]) : `${files.length} files`
-  return { ...documented(document, notes, api), from }
+  const { sources, names } = await readSources(patterns, directory, notes)
+  const from = names.length === 1 ? String(names[0]) : `${names.length} files`
+  return { ...documented(await parseSources(sources), notes, api), from }
+}
+
+/** All definitions. The loaders of graphql-tools would build schemas, which odd names and defaults do not survive. */
+async function parseSources(sources: readonly SourceText[]): Promise<DocumentNode> {
+  // White space and comments are valid in a set of files, though no document by themselves.
+  const texts = sources.filter(({ rawSDL }) => !/^(?:\s|,|#.*)*$/.test(rawSDL))
+  if (texts.length === 0) return concatAST([])
+  try {
+    const parsed = await loadTypedefs('schema', {
+      loaders: [{ load: () => Promise.resolve([...texts]), loadSync: () => [] }],
+      noLocation: texts.every(({ location }) => location === ''),
+      sort: false,
+      ...PARSE,
+    })
+    return concatAST(parsed.flatMap(({ document }) => document ?? []))
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    const [place] = error.locations ?? []
+    const file = error.source?.name ?? ''
+    return fail(`The SDL cannot be read.\n  ${formatPlace({ file, ...place })}  ${error.message}`)
+  }
 }
 
 function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {

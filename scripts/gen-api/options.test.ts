@@ -20,11 +20,11 @@ it('reads .env.local, below what the shell says, and does without it', async () 
 })
 
 const url = 'https://example.com/graphql'
-const endpoint = { url, headers: {}, timeoutMs: 30_000 }
+const endpoint = { label: url, url, headers: {}, timeoutMs: 30_000 }
 const SETTLED = 'https://settled.test/graphql'
 
 it.each<[args: string[], env: Record<string, string>, source: object, named: boolean]>([
-  [[], {}, { kind: 'endpoint', endpoint: { ...endpoint, url: SETTLED } }, false],
+  [[], {}, { kind: 'endpoint', endpoint: { ...endpoint, label: SETTLED, url: SETTLED } }, false],
   [[], { GRAPHQL_ENDPOINT: url }, { kind: 'endpoint', endpoint }, true],
   [['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' }, { kind: 'endpoint', endpoint }, true],
   [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }, true],
@@ -47,7 +47,7 @@ it.each<[args: string[], env: Record<string, string>, source: object, named: boo
     {
       kind: 'endpoint',
       endpoint: {
-        ...{ url, timeoutMs: 2500 },
+        ...{ label: url, url, timeoutMs: 2500 },
         headers: { authorization: 'two:2', 'accept-language': 'en' },
       },
     },
@@ -78,7 +78,7 @@ it.each([
   ['--timeout soon', '--timeout has to be a number of seconds, at most 3600.'],
   [`--schema a --endpoint ${url}`, '--schema and --endpoint exclude each other'],
   ['--execute-queries', '--execute-queries needs the address of an endpoint.'],
-  ['--endpoint ws://me:pw@host/', 'is no address.'],
+  ['--endpoint ws://me:pw@host/', 'is not a valid address.'],
 ])('the mistake in %j is named', (line, message) => {
   const call = () => parseCli(line.split(' '), {})
   expect(call).toThrow(expect.objectContaining({ exitCode: 2 }))
@@ -90,7 +90,7 @@ it.each(['hunter2', '{"x": ["hunter2"]}', '{"a b": "hunter2"}', '{"x": "hunter2\
   'no value of GRAPHQL_HEADERS=%s is shown',
   (headers) => {
     const call = () => parseCli(['--endpoint', url], { GRAPHQL_HEADERS: headers })
-    expect(call).toThrow('GRAPHQL_HEADERS is no JSON object of texts as headers')
+    expect(call).toThrow('GRAPHQL_HEADERS is not a JSON object of texts that headers')
     expect(call).not.toThrow(/hunter2/)
   },
 )

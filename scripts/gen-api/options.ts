@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { isRecord, parseJson } from '@/lib/format/json'
+import { parseJson } from '@/lib/format/json'
 import { site } from '@/site.config'
 import { fail, readArguments } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
+import { isAddress, readAddress } from './address'
 import type { SchemaSource } from './load'
 
 export const HELP = `npm run gen:api -- [options]
@@ -20,14 +21,17 @@ Where the schema comes from
   --endpoint URL        the same; wins over the variable
                         In place of a URL, embedded is the sample endpoint of this
                         repository, and offline the committed snapshot: nobody is asked
-  --schema PATH         SDL files: a file, a directory or a pattern, may be repeated;
-                        or one introspection result (.json), named itself. A site
+  --schema PATH         SDL: a file, a directory, a pattern or an address, may be repeated;
+                        or one introspection result (JSON), named itself. A site
                         documents one API: its modules, not several schemas
 
 How an endpoint is asked
-  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}; both variables may
+  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}
+  GRAPHQL_CLIENT_CERT=FILE, GRAPHQL_CLIENT_KEY=FILE
+                        certificate and key of a client, in PEM. All variables may
                         stand in .env.local, which is never committed
-  --timeout SECONDS     for each attempt, 30 unless said otherwise
+  --timeout SECONDS     for each attempt, and for all pauses that the server asks
+                        for; 30 unless said otherwise
 
 What is done with it
   --execute-queries     asks the endpoint the queries of the examples, never a mutation;
@@ -64,10 +68,18 @@ const OPTIONS = {
 /** File for secrets of a person, such as a key of the endpoint. Never committed; what is set already wins. */
 const SECRETS = '.env.local'
 
+/** `NAME={…}` without quotes: the reader of Node ends such a value at `#`, which a key may have. */
+const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
+
 /** The options of a project: its endpoint, and what its file of secrets adds to the environment. */
 export function readOptions(root: string, argv: readonly string[]): CliOptions {
   const file = path.join(root, SECRETS)
-  if (existsSync(file)) loadEnvFile(file)
+  if (existsSync(file)) {
+    for (const [, name = '', json = ''] of readFileSync(file, 'utf8').matchAll(JSON_LINE)) {
+      if (parseJson(json) !== undefined) process.env[name] ??= json
+    }
+    loadEnvFile(file)
+  }
   return parseCli(argv, process.env, site.api.endpoint)
 }
 
@@ -115,7 +127,10 @@ function sourceOf(
   }
   if (schema) {
     if (endpoint !== undefined) fail('--schema and --endpoint exclude each other: give one.')
-    return { named: true, source: { kind: 'files', patterns: schema } }
+    const patterns = schema.map((name) =>
+      isAddress(name) ? readAddress(name, env, timeoutMs) : name,
+    )
+    return { named: true, source: { kind: 'files', patterns } }
   }
 
   const given = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
@@ -124,29 +139,10 @@ function sourceOf(
   if (url === OFFLINE) return { named, source: { kind: 'files', patterns: [SNAPSHOT] } }
   if (url === EMBEDDED) return { named, source: { kind: 'embedded', timeoutMs } }
   // The address itself is not printed: it may hold a password.
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (!isAddress(url)) {
     fail(
-      'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is no address. Example: https://api.example.com/graphql',
+      'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is not a valid address. Example: https://api.example.com/graphql',
     )
   }
-  const headers = readHeaders(env.GRAPHQL_HEADERS)
-  return {
-    named,
-    source: { kind: 'endpoint', endpoint: { url, headers, timeoutMs } },
-  }
-}
-
-/** Headers of GRAPHQL_HEADERS, by lower-cased names. No message shows a value. */
-function readHeaders(json = ''): Record<string, string> {
-  const value = json.trim() === '' ? {} : parseJson(json)
-  try {
-    if (isRecord(value) && Object.values(value).every((text) => typeof text === 'string')) {
-      return Object.fromEntries(new Headers(value as Record<string, string>))
-    }
-  } catch {
-    // HTTP does not allow a name or a value; what was thrown repeats it.
-  }
-  return fail(
-    'GRAPHQL_HEADERS is no JSON object of texts as headers can have. Example: {"Authorization": "Bearer …"}',
-  )
+  return { named, source: { kind: 'endpoint', endpoint: readAddress(url, env, timeoutMs) } }
 }

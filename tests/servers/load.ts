@@ -8,12 +8,14 @@ interface Options {
   args?: readonly string[]
   /** Sent in `x-api-key`. */
   key?: string
+  /** Option that names the address. */
+  option?: '--endpoint' | '--schema'
 }
 
 /** Loads an endpoint. */
-export const loadUrl = (url: string, { args = [], key }: Options = {}) => {
+export const loadUrl = (url: string, { args = [], key, option = '--endpoint' }: Options = {}) => {
   const env = { GRAPHQL_HEADERS: key && JSON.stringify({ 'X-Api-Key': key }) }
-  return loadSource(parseCli(['--endpoint', url, ...args], env).source, {
+  return loadSource(parseCli([option, url, ...args], env).source, {
     ...{ root: '/', startEmbedded: () => Promise.reject(new Error('not asked')) },
   })
 }

@@ -1,5 +1,6 @@
 /** The way to an endpoint and back, and what is said when it leads nowhere. */
-import { getIntrospectionQuery, graphqlSync } from 'graphql'
+import { gzipSync } from 'node:zlib'
+import { getIntrospectionQuery, graphqlSync, introspectionFromSchema } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerGraphql, answerJson, fullSchema } from '@/tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
@@ -21,19 +22,20 @@ describe('the network', () => {
   it('a redirect is followed, as the same request; keys do not reach another host', async () => {
     const other = await serveHttp(answerGraphql())
     const elsewhere = other.origin.replace('127.0.0.1', 'localhost')
-    const { received, sdl } = await loadFrom(
+    const { received, sdl, notes } = await loadFrom(
       answerBy(({ url }) =>
         answerText(302, null, '', { location: url === '/graphql' ? '/v2' : elsewhere }),
       ),
       { key: 'key-123456' },
     )
     expect(sdl).toContain('type Query')
-    expect(received.map(({ method, url, headers }) => [method, url, headers['x-api-key']])).toEqual(
-      [
-        ['POST', '/graphql', 'key-123456'],
-        ['POST', '/v2', 'key-123456'],
-      ],
-    )
+    expect(notes).toEqual([`the schema comes from ${elsewhere}/, to which the address leads`])
+    expect(
+      received.slice(2).map(({ method, url, headers }) => [method, url, headers['x-api-key']]),
+    ).toEqual([
+      ['POST', '/graphql', 'key-123456'],
+      ['POST', '/v2', 'key-123456'],
+    ])
     expect(other.received[0]?.method).toBe('POST')
     expect(other.received[0]?.headers['x-api-key']).toBeUndefined()
   })
@@ -46,14 +48,86 @@ describe('the network', () => {
     const { sdl } = await loadUrl('http://api.internal.invalid/graphql')
     expect(proxy.received[0]?.url).toBe('http://api.internal.invalid/graphql')
     expect((await loadFrom(answerGraphql())).sdl).toBe(sdl)
-    expect(proxy.received).toHaveLength(1)
+    expect(proxy.received).toHaveLength(2)
   })
 
-  it('a server that is busy, or starts, is asked again', async () => {
+  const busy = (status: number, headers: object, body: unknown = '') =>
+    answerText(status, 'application/json', JSON.stringify(body), headers)
+  const throttled = { errors: [{ message: 'Slow down', extensions: { code: 'THROTTLED' } }] }
+
+  it.each<[what: string, answer: () => Handler, leastMs: number]>([
+    ['starts', () => busy(503, {}), 500],
+    ['names the pause', () => busy(429, { 'retry-after': '1' }), 1000],
+    [
+      'names the time',
+      () => busy(503, { 'retry-after': new Date(Date.now() + 2000).toUTCString() }),
+      900,
+    ],
+    ['counts requests', () => busy(200, {}, throttled), 500],
+  ])('a server that %s is asked again, and nothing less', async (_what, answer, leastMs) => {
+    const begin = performance.now()
     const { received } = await loadFrom(
-      answerBy((_request, index) => (index < 1 ? answerText(503, null, '') : answerGraphql())),
+      answerBy((_request, index) => (index % 2 === 0 ? answer() : answerGraphql())),
     )
-    expect(received).toHaveLength(2)
+    expect(performance.now() - begin).toBeGreaterThan(2 * leastMs - 50)
+    expect(received.map(({ body }) => body.includes('__schema'))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('a pause longer than --timeout is not waited for, and stands in the message', async () => {
+    const { origin, received } = await serveHttp(busy(429, { 'retry-after': '120' }, throttled))
+    const failure = await loadUrl(origin).catch(String)
+    expect(failure).toContain('The server asks to be left alone for a while.')
+    expect(failure).toContain(
+      '  try       Wait 120 s, as the server asks, or allow it with --timeout.',
+    )
+    expect(received).toHaveLength(1)
+  })
+
+  it('GET is tried where nothing else is allowed', async () => {
+    const { sdl, received } = await loadFrom(
+      answerBy(({ method, url }) => {
+        const query = new URL(url, 'http://a.example').searchParams.get('query') ?? ''
+        const answer = graphqlSync({ schema: fullSchema, source: query })
+        return method === 'GET' ? answerJson(answer) : answerText(405, null, '', { allow: 'GET' })
+      }),
+    )
+    expect(sdl).toContain('input By @oneOf')
+    expect(received.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
+  })
+
+  it('SDL and an introspection result are read from an address, with keys', async () => {
+    const result = JSON.stringify({ data: introspectionFromSchema(fullSchema) })
+    const handler = answerBy(({ url, headers }) =>
+      headers['x-api-key'] === 'key-123456'
+        ? answerText(200, 'text/plain', url.startsWith('/sdl') ? 'type Query { a: Int' : result)
+        : answerText(401, null, ''),
+    )
+    const { origin } = await serveHttp(handler)
+    const load = (path: string, key = 'key-123456') =>
+      loadUrl(`${origin}${path}`, { key, option: '--schema' })
+    expect((await load('/json?key=tok-987654')).from).toBe(`${origin}/json`)
+    await expect(load('/sdl?key=tok-987654')).rejects.toThrow(`  ${origin}/sdl:1:20  Syntax Error`)
+    await expect(load('/sdl', 'another-key-1')).rejects.toThrow(
+      'The server wants other credentials.',
+    )
+    const page = await serveHttp(answerText(200, 'text/html', '<html>'))
+    await expect(loadUrl(page.origin, { option: '--schema' })).rejects.toThrow(
+      'There is no schema at this address.',
+    )
+  })
+
+  it('an answer of any size takes little memory', async () => {
+    const spaces = gzipSync(' '.repeat(65_000_000))
+    const { origin } = await serveHttp((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      response.end(spaces)
+    })
+    await expect(loadUrl(origin)).rejects.toThrow('The answer is larger than any schema')
   })
 })
 
@@ -70,17 +144,40 @@ describe('a failure says what was seen, and what to try', () => {
     [
       '401',
       answerText(401, 'text/plain', 'no'),
-      'The server wants other credentials.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  try       Check the value of x-api-key, which was sent.',
+      'The server wants other credentials.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  try       Check the value of authorization, x-api-key, which was sent.',
     ],
     ['unauthenticated', errors('Unauthenticated.'), 'The server wants other credentials.'],
     ['404', answerText(404, 'text/plain', ''), 'There is no GraphQL at this path.'],
+    [
+      'neither POST nor GET',
+      answerText(405, 'text/plain', '', { allow: 'PUT' }),
+      'This address takes neither POST nor GET of GraphQL.',
+    ],
+    ['SDL', answerText(200, 'text/plain', 'type Query { a: Int }'), 'The address hands out SDL.'],
+    [
+      'a certificate',
+      answerText(400, 'text/html', '<center>No required SSL certificate was sent</center>'),
+      'The server wants a client certificate',
+    ],
+    [
+      'a safelist',
+      answerJson({ errors: [{ message: 'No.', extensions: { code: 'QUERY_NOT_IN_SAFELIST' } }] }),
+      'This server runs operations of a list alone',
+    ],
+    ['a limit', errors('Query is too complex: 1214'), 'The server limits queries (depth,'],
+    ['errors that are no list', answerJson({ errors: { a: 1 } }), '  error     {"a":1}'],
+    [
+      'what a terminal obeys',
+      errors(`\u001b[2J\n::error::${'x'.repeat(300)}`),
+      `  error     \\u001b[2J\\n::error::${'x'.repeat(186)}…\n`,
+    ],
     [
       'no introspection',
       errors('GraphQL introspection is not allowed.'),
       'Introspection is disabled on this server.',
     ],
     ['204', answerText(204, null, ''), 'HTTP 204, no content type'],
-    ['500', answerText(500, null, 'oops'), 'The server, or a gateway in front of it, failed'],
+    ['500', answerText(500, null, 'oops'), 'The server failed.'],
     ['HTML', answerText(200, 'text/html', '<html>'), 'There is no GraphQL at this path.'],
     [
       'cut-off JSON',

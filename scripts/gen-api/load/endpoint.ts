@@ -1,25 +1,31 @@
-/** The schema of a GraphQL endpoint, by the requests of `@graphql-tools/url-loader`. */
+/** The schema of a GraphQL endpoint, and answers to other queries, by the requests of `@graphql-tools/url-loader`. */
+import { setTimeout } from 'node:timers/promises'
 import { UrlLoader } from '@graphql-tools/url-loader'
-import { getIntrospectionQuery, Kind, parse, type DefinitionNode, type DocumentNode } from 'graphql'
+import { parse, print, type DefinitionNode, type DocumentNode } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
-import { EVERYTHING } from '@/lib/reference/sdl/print-introspection'
-import { failOf } from './failures'
-import { decode } from '@/lib/format/decode'
-import { createFetch, printableUrl, type Exchange } from './fetch'
-import { readIntrospection } from './introspection'
+import { NOT_SHOWN, printable, secretIn } from '../../shared/printable'
+import { actionOf, failOf, type Answer } from './failures'
+import type { Endpoint } from '../address'
+import { createFetch, type Exchange } from './fetch'
+import { hasCut, printResult, records } from './introspection'
+import {
+  DEPTH,
+  fullQuery,
+  isBeyondPlain,
+  KNOWLEDGE,
+  missingWords,
+  namedIn,
+  PLAIN,
+  refusedBy,
+  typeQuery,
+  type Refused,
+} from './introspection-query'
 
-/** A GraphQL endpoint, and how it is asked. */
-export interface Endpoint {
-  /** Absolute, http or https; may hold user name and password. */
-  url: string
-  headers: Readonly<Record<string, string>>
-  /** For each attempt, redirects and body included. */
-  timeoutMs: number
-}
+type Data = Readonly<Record<string, unknown>>
 
 /** The data of an answer, or in one line without secrets why there is none. */
-type Reply = { data: Readonly<Record<string, unknown>> } | { problem: string }
+type Reply = { data: Data } | { problem: string }
 
 /** Puts a query to an endpoint; never throws. */
 export type Ask = (query: {
@@ -28,136 +34,252 @@ export type Ask = (query: {
   variables: Readonly<Record<string, unknown>>
 }) => Promise<Reply>
 
-interface Reported {
-  message: string
-  extensions?: { code?: unknown }
-}
-
-const base64 = (text: string) => Buffer.from(text).toString('base64')
-
-/** Requests to an endpoint, and what came of the last. */
-function connect({ url, headers, timeoutMs }: Endpoint) {
-  const address = new URL(url)
-  const [user, password] = [decode(address.username), decode(address.password)]
-  address.username = address.password = ''
-  let last: Exchange = { redirects: [] }
-  const execute = new UrlLoader().getExecutorAsync(address.href, {
-    customFetch: createFetch(timeoutMs, (exchange) => (last = exchange)) as typeof fetch,
-    headers: {
-      // Answers in parts are not asked for.
-      accept: 'application/graphql-response+json, application/json',
-      ...((user || password) && { authorization: `Basic ${base64(`${user}:${password}`)}` }),
-      ...headers,
-    },
-    // Saves a deep copy of the whole result.
-    deduplicateInflightRequests: false,
-  })
-  // Some servers repeat the key that they refuse, or what follows `Bearer`.
-  const secrets = [...Object.values(headers), ...address.searchParams.values(), user, password]
-    .flatMap((value) => [value, ...value.split(/[\s,;=]+/).filter(({ length }) => length > 7)])
-    .filter(({ length }) => length > 3)
-  const repeatsSecret = (text: string) => secrets.some((value) => text.includes(value))
-  return {
-    /** The data of an answer, and what the server says of errors, each on one line. */
-    request: async (document: DocumentNode, more: object = {}) => {
-      const result = await execute({ document, ...more })
-      let answer: object = result
-      // Some servers answer in parts whatever they are asked; the last has all of it.
-      if (Symbol.asyncIterator in result) for await (const part of result) answer = part
-      const { data, errors = [] } = answer as { data?: unknown; errors?: Reported[] }
-      const serverErrors = errors.filter(
-        ({ extensions }) => !OF_THE_LIBRARY.test(String(extensions?.code)),
-      )
-      return {
-        data: isRecord(data) ? data : null,
-        errors: serverErrors.map(({ message }) =>
-          repeatsSecret(message)
-            ? '(not shown: it repeats what was sent)'
-            : message.replace(/\s+/g, ' '),
-        ),
-      }
-    },
-    /** Outcome of the last request, for a message. */
-    last: () => ({ ...last, address: printableUrl(address), headers: Object.keys(headers) }),
-    repeatsSecret,
-  }
-}
+/** Attempts of a request that may be answered later, and the pause after the first. */
+const ATTEMPTS = 4
+const PAUSE_MS = 500
+/** Nobody reads more errors of one answer. */
+const MOST_ERRORS = 20
 
 /** Codes of errors that quote the address or the whole body. */
 const OF_THE_LIBRARY = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
 
 /**
- * The definitions of an endpoint's schema. A server that refuses the full introspection query is
- * asked the plain one.
+ * Transport is settled before meaning is: what may be answered later is asked again, after the pause that the
+ * server asks for.
+ *
+ * @param isGood no answer that is good is asked for again
+ */
+async function settled<Seen extends Answer>(
+  ask: () => Promise<Seen>,
+  isGood: (answer: Seen) => boolean,
+  timeoutMs: number,
+): Promise<Seen> {
+  let leftMs = timeoutMs
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask()
+    const { retryAfterMs } = answer
+    const pauseMs = retryAfterMs ?? PAUSE_MS * 2 ** (attempt - 1)
+    const isLast = pauseMs > leftMs || (retryAfterMs === undefined && attempt >= ATTEMPTS)
+    if (isGood(answer) || actionOf(answer) !== 'retry' || isLast) return answer
+    await setTimeout(pauseMs)
+    leftMs -= Math.max(pauseMs, PAUSE_MS)
+  }
+}
+
+type Request = ReturnType<typeof connect>
+
+/** Requests to an endpoint, by GET where nothing else is allowed. */
+function connect(endpoint: Endpoint, mostBytes?: number) {
+  const { label, url, headers, timeoutMs } = endpoint
+  let exchange: Exchange = { redirects: [] }
+  const executor = (useGETForQueries: boolean) =>
+    new UrlLoader().getExecutorAsync(url, {
+      customFetch: createFetch(endpoint, (next) => (exchange = next), mostBytes) as typeof fetch,
+      // Answers in parts are not asked for.
+      headers: { accept: 'application/graphql-response+json, application/json', ...headers },
+      // Saves a deep copy of the whole result.
+      deduplicateInflightRequests: false,
+      useGETForQueries,
+    })
+  let execute = executor(false)
+  const ask = async (document: DocumentNode, more: object) => {
+    const result = await execute({ document, ...more })
+    let last: object = result
+    // Some servers answer in parts whatever they are asked; the last has all of it.
+    if (Symbol.asyncIterator in result) for await (const part of result) last = part
+    const { data, errors } = last as { data?: unknown; errors?: unknown }
+    return {
+      ...{ ...exchange, label, headers: Object.keys(headers), errors: errorTexts(errors) },
+      data: isRecord(data) ? data : null,
+    }
+  }
+  return async (
+    document: DocumentNode,
+    more: object = {},
+  ): Promise<Answer & { data: Data | null }> => {
+    const request = () =>
+      settled(
+        () => ask(document, more),
+        ({ data }) => hasValues(data),
+        timeoutMs,
+      )
+    const answer = await request()
+    if (hasValues(answer.data) || actionOf(answer) !== 'get') return answer
+    execute = executor(true)
+    return request()
+  }
+}
+
+const hasValues = (data: Data | null) => Object.values(data ?? {}).some((value) => value !== null)
+
+/** What the server says of errors, each on one line, with its code. */
+function errorTexts(errors: unknown): string[] {
+  const reported = (Array.isArray(errors) ? errors.slice(0, MOST_ERRORS) : [errors ?? []]).flat()
+  return reported.flatMap((error: unknown) => {
+    if (!isRecord(error)) return printable(JSON.stringify(error))
+    const code = isRecord(error.extensions) ? error.extensions.code : undefined
+    if (OF_THE_LIBRARY.test(String(code))) return []
+    const message = printable(
+      typeof error.message === 'string' ? error.message : JSON.stringify(error),
+    )
+    if (message.includes(NOT_SHOWN)) return NOT_SHOWN
+    return typeof code === 'string' ? `${message} (${printable(code)})` : message
+  })
+}
+
+/**
+ * The SDL of an endpoint's schema. A small request asks what the server's introspection knows; of that the full
+ * query is made, less deep where a limit is named, and deeper for types that are cut off.
  *
  * @param notes receives a sentence for what the server does not tell
  * @throws Failure that says what was seen, and what to try
  */
-export async function introspect(endpoint: Endpoint, notes: string[]): Promise<DocumentNode> {
-  const { request, last } = connect(endpoint)
-  let result = await request(parse(getIntrospectionQuery(EVERYTHING)))
-  if (!isRecord(result.data?.__schema) && result.errors.length > 0) {
-    result = await request(parse(getIntrospectionQuery()))
-    notes.push(
-      'the server knows the plain introspection query alone: deprecated arguments and input fields, @oneOf, @specifiedBy and the like may be missing',
-    )
-  }
-  const schema = result.data?.__schema
-  if (!isRecord(schema)) return failOf({ ...last(), errors: result.errors })
-  for (const message of result.errors) {
-    notes.push(`the server reported an error beside the schema: ${message}`)
-  }
-  const document = readIntrospection(schema, notes)
-  const hasService = document.definitions.some(
-    (node) => 'fields' in node && node.fields?.some(({ name }) => name.value === '_service'),
+export async function introspect(endpoint: Endpoint, notes: string[]): Promise<string> {
+  const request = connect(endpoint)
+  const knowledge = await request(KNOWLEDGE)
+  // A server that refuses this question may answer the next.
+  if (!hasValues(knowledge.data) && actionOf(knowledge) !== 'other') return failOf(knowledge)
+  const { schema, answer, refused, depth } = await askSchema(request, refusedBy(knowledge.data))
+  const missing = missingWords(refused)
+  const { host } = new URL(endpoint.url)
+  const elsewhere = answer.redirects.find((target) => new URL(target).host !== host)
+  notes.push(
+    ...answer.errors.map((text) => `the server reported an error beside the schema: ${text}`),
+    ...(missing.length > 0 ? [`the server does not know, nor tell, ${missing.join(', ')}`] : []),
+    ...(elsewhere
+      ? [`the schema comes from ${printable(elsewhere)}, to which the address leads`]
+      : []),
   )
-  return hasService ? withServiceSdl(document, request, notes) : document
+  const types = records(schema.types)
+  const sdl = printResult(
+    { ...schema, types: await wholeTypes(request, types, refused, depth) },
+    notes,
+  )
+  const isFederated = types.some(({ fields }) =>
+    records(fields).some(({ name }) => name === '_service'),
+  )
+  return isFederated ? withServiceSdl(sdl, request, notes) : sdl
+}
+
+/** Asks for the whole schema, for less each time that the server says what it does not take. @throws Failure */
+async function askSchema(request: Request, known: Refused) {
+  let refused = known
+  let depth: number = DEPTH.usual
+  for (let query = fullQuery(refused, depth); ; query = fullQuery(refused, depth)) {
+    const answer = await request(query)
+    const schema = answer.data?.__schema
+    if (isRecord(schema)) return { schema, answer, refused, depth }
+    const action = actionOf(answer)
+    const former = refused
+    const named = namedIn(answer.errors).filter((coordinate) => !former(coordinate))
+    if (named.length > 0) {
+      refused = (coordinate) => former(coordinate) || named.includes(coordinate)
+    } else if (action === 'less' && depth > DEPTH.least) {
+      depth -= 2
+    } else if (action === 'other' && answer.errors.length > 0 && answer.status !== 500) {
+      return askPlainly(request)
+    } else {
+      return failOf(answer)
+    }
+  }
+}
+
+/** The query that tools send is allowed on servers that refuse any other. @throws Failure */
+async function askPlainly(request: Request) {
+  const answer = await request(PLAIN)
+  const schema = answer.data?.__schema
+  if (!isRecord(schema)) return failOf(answer)
+  return { schema, answer, refused: isBeyondPlain, depth: DEPTH.usual }
+}
+
+/** Types with their members to the end: those that were cut off are asked for again, one by one, and deeper. */
+async function wholeTypes(
+  request: Request,
+  types: readonly Data[],
+  refused: Refused,
+  depth: number,
+): Promise<Data[]> {
+  const levels = depth < DEPTH.usual ? [depth + 1] : [DEPTH.most, 30, 20, 15, 12, DEPTH.usual + 1]
+  const ask = async (type: Data): Promise<Data> => {
+    const [level] = levels
+    if (level === undefined) return type
+    const { data } = await request(typeQuery(String(type.name), refused, level))
+    if (isRecord(data?.__type)) return data.__type
+    levels.shift()
+    return ask(type)
+  }
+  const whole: Data[] = []
+  for (const type of types) whole.push(hasCut(type) ? await ask(type) : type)
+  return whole
 }
 
 /**
- * Definitions with those of the SDL that servers of federation hand out in their place: it has directives
+ * The SDL that servers of federation hand out, and of the other what is not in it: it has directives
  * as applied, for which introspection has no place.
  */
-async function withServiceSdl(
-  { definitions }: DocumentNode,
-  request: ReturnType<typeof connect>['request'],
-  notes: string[],
-): Promise<DocumentNode> {
+async function withServiceSdl(sdl: string, request: Request, notes: string[]): Promise<string> {
   const { data, errors } = await request(parse('{ _service { sdl } }'))
   try {
-    const sdl = isRecord(data?._service) ? data._service.sdl : undefined
-    if (typeof sdl !== 'string') throw new Error(errors[0] ?? 'no answer')
-    const document = parse(sdl, { noLocation: true })
-    const names = new Set(document.definitions.map(nameOf))
-    const others = definitions.filter((node) => !names.has(nameOf(node)))
-    return { ...document, definitions: [...document.definitions, ...others] }
+    const service = isRecord(data?._service) ? data._service.sdl : undefined
+    if (typeof service !== 'string') throw new Error(errors[0] ?? 'no answer')
+    const names = new Set(parse(service).definitions.map(nameOf))
+    const others = parse(sdl).definitions.filter((node) => !names.has(nameOf(node)))
+    return [service, ...others.map(print)].join('\n')
   } catch (error) {
+    const reason = printable(toError(error).message)
     notes.push(
-      `directives as applied are not shown: the server keeps its own SDL to itself (${toError(error).message})`,
+      `directives as applied are not shown: the server keeps its own SDL to itself (${reason})`,
     )
-    return { kind: Kind.DOCUMENT, definitions }
+    return sdl
   }
 }
 
 const nameOf = (node: DefinitionNode) => ('name' in node && node.name?.value) || node.kind
 
+/** An example of 20,000 characters is as long as one may be. */
+const MOST_BYTES_OF_EXAMPLE = 1_000_000
+
 /** Queries of an endpoint. */
 export function createAsk(endpoint: Endpoint): Ask {
-  const { request, last, repeatsSecret } = connect(endpoint)
+  const request = connect(endpoint, MOST_BYTES_OF_EXAMPLE)
   return async ({ text, variables, operationName }) => {
-    const { data, errors } = await request(parse(text), { variables, operationName })
+    const { data, errors, fault, status } = await request(parse(text), { variables, operationName })
     if (errors.length > 0) return { problem: errors.slice(0, 3).join(' ') }
     if (data === null) {
-      const { fault, status } = last()
-      return {
-        problem:
-          fault === undefined
-            ? `no GraphQL in the answer (HTTP ${status})`
-            : `no answer (${fault})`,
-      }
+      const problem =
+        fault === undefined
+          ? `no GraphQL in the answer (HTTP ${status})`
+          : `no answer (${printable(fault)})`
+      return { problem }
     }
-    return repeatsSecret(JSON.stringify(data))
-      ? { problem: 'the answer holds a value of the headers or the address, which are secret' }
-      : { data }
+    return secretIn(JSON.stringify(data)) < 0
+      ? { data }
+      : { problem: 'the answer holds a value of the headers or the address, which are secret' }
   }
 }
+
+/** The text at an address: SDL, or an introspection result as JSON. @throws Failure */
+export async function fetchText(address: Endpoint): Promise<string> {
+  const { label, url, headers, timeoutMs } = address
+  let exchange: Exchange = { redirects: [] }
+  const fetch = createFetch(address, (next) => (exchange = next))
+  const ask = async () => {
+    const text = await fetch(url, { method: 'GET', headers }).then(
+      (response) => response.text(),
+      () => '',
+    )
+    return { ...exchange, label, headers: Object.keys(headers), errors: [], body: text }
+  }
+  const isGood = ({ status, body }: { status?: number; body: string }) =>
+    status === 200 && !/^\s*(?:<|$)/.test(body)
+  const answer = await settled(ask, isGood, timeoutMs)
+  if (isGood(answer)) return answer.body
+  const isElsewhere =
+    answer.fault === undefined && !/^(?:401|403|429|5..)$/.test(String(answer.status))
+  return failOf(answer, isElsewhere ? NO_SCHEMA : undefined)
+}
+
+const NO_SCHEMA = [
+  'There is no schema at this address.',
+  'Check the URL: it has to hand out SDL, or an introspection result as JSON.',
+]

@@ -1,67 +1,66 @@
-/** Requests to an endpoint by undici: proxies of the environment, redirects, and servers that are busy or start. */
-import { setTimeout } from 'node:timers/promises'
-import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
+/** One HTTP exchange by undici: proxies of the environment, client certificates, redirects, and limits of time and size. */
+import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
+import { fail } from '../../shared/failure'
+import { printableUrl, type Endpoint } from '../address'
 
 /** Outcome of a request. */
 export interface Exchange {
   status?: number
   contentType?: string
-  /** Addresses that redirects led to. */
+  /** Methods that the address allows, where it refused one. */
+  allow?: string
+  /** Pause that the server asks for. */
+  retryAfterMs?: number
+  /** Beginning of a body that is no JSON. */
+  text?: string
+  /** Addresses that redirects led to, fit for printing. */
   redirects: readonly string[]
   /** Code of a connection that failed, else what was thrown. */
   fault?: string
 }
 
-/** Attempts of a request that may be answered later, and the pause after the first. */
-const ATTEMPTS = 4
-const PAUSE_MS = 500
 const MOST_REDIRECTS = 5
-
-/** An address fit for printing: without user, query and fragment, which may hold a secret. */
-export function printableUrl(address: string | URL): string {
-  const { origin, pathname } = new URL(address)
-  return origin + pathname
-}
+/** Of a body, unpacked: the largest public schemas have a sixth of it. */
+const MOST_BYTES = 64_000_000
 
 /**
- * A `fetch` for one endpoint.
+ * A `fetch` for one address.
  *
- * @param timeoutMs for each attempt, redirects and body included
- * @param onExchange is told what came of each attempt
+ * @param onExchange is told what came of each request
+ * @param mostBytes of a body, unpacked
  */
-export function createFetch(timeoutMs: number, onExchange: (exchange: Exchange) => void) {
-  // Plain HTTP needs no tunnel, which many proxies refuse.
-  const dispatcher = new EnvHttpProxyAgent({ proxyTunnel: false })
+export function createFetch(
+  { timeoutMs, certificate }: Pick<Endpoint, 'timeoutMs' | 'certificate'>,
+  onExchange: (exchange: Exchange) => void,
+  mostBytes = MOST_BYTES,
+) {
+  const dispatcher = createDispatcher(certificate)
   return async (target: string, init: RequestInit): Promise<Response> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const exchange: Exchange = { redirects: [] }
-      onExchange(exchange)
-      const isLast = attempt === ATTEMPTS
-      try {
-        const response = await send(target, init, exchange)
-        if (isLast || ![429, 502, 503, 504].includes(exchange.status ?? 0)) return response
-      } catch (error) {
-        exchange.fault = faultOf(error)
-        if (isLast || !/^(?:ECONN|EPIPE|EAI_AGAIN|UND_ERR_SOCKET)/.test(exchange.fault)) throw error
-      }
-      await setTimeout(PAUSE_MS * 2 ** (attempt - 1))
+    const exchange: Exchange = { redirects: [] }
+    onExchange(exchange)
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await follow(new URL(target), { ...init, signal }, exchange)
+      const { status, headers } = response
+      const contentType = headers.get('content-type') ?? undefined
+      const retryAfterMs = pauseOf(headers.get('retry-after'))
+      const allow = headers.get('allow') ?? undefined
+      Object.assign(exchange, { status, contentType, retryAfterMs, allow })
+      const body = await readBody(response.body, mostBytes)
+      if (!contentType?.includes('json')) exchange.text = body.toString('utf8', 0, 1000)
+      // Some statuses forbid a body, even an empty one; no reader asks.
+      return new Response(body, {
+        headers: contentType === undefined ? {} : { 'content-type': contentType },
+      })
+    } catch (error) {
+      exchange.fault = faultOf(error)
+      throw error
     }
   }
 
-  async function send(target: string, init: RequestInit, exchange: Exchange): Promise<Response> {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await follow(new URL(target), init, signal, exchange)
-    const contentType = response.headers.get('content-type') ?? undefined
-    Object.assign(exchange, { status: response.status, contentType })
-    // Read within the time of the attempt. Some statuses forbid a body, even an empty one; no reader asks.
-    return new Response(await response.arrayBuffer(), {
-      headers: contentType === undefined ? {} : { 'content-type': contentType },
-    })
-  }
-
   /** A POST stays one, and headers that may be keys do not reach another host; `fetch` itself has it otherwise. */
-  async function follow(url: URL, init: RequestInit, signal: AbortSignal, exchange: Exchange) {
-    const { method, body } = init as { method: string; body?: string }
+  async function follow(url: URL, init: RequestInit, exchange: Exchange) {
+    const { method, body, signal } = init as { method: string; body?: string; signal: AbortSignal }
     let headers = init.headers as Record<string, string>
     for (let from = url; ;) {
       const response = await undiciFetch(from, {
@@ -72,6 +71,7 @@ export function createFetch(timeoutMs: number, onExchange: (exchange: Exchange) 
       const isRedirect = response.status >= 300 && response.status < 400 && location !== null
       if (!isRedirect || exchange.redirects.length === MOST_REDIRECTS) return response
       const to = new URL(location, from)
+      to.username = to.password = ''
       const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:'
       if (to.host !== from.host || isDowngrade) headers = withoutKeys(headers)
       exchange.redirects = [...exchange.redirects, printableUrl(to)]
@@ -80,15 +80,59 @@ export function createFetch(timeoutMs: number, onExchange: (exchange: Exchange) 
   }
 }
 
+function createDispatcher(certificate: Endpoint['certificate']): Dispatcher {
+  try {
+    // Plain HTTP needs no tunnel, which many proxies refuse.
+    return new EnvHttpProxyAgent({
+      proxyTunnel: false,
+      connect: certificate,
+      requestTls: certificate,
+    })
+  } catch {
+    // What was thrown repeats the address, which may hold a password.
+    return fail(
+      'HTTPS_PROXY or HTTP_PROXY is not a valid address. Example: http://proxy.example.com:3128',
+    )
+  }
+}
+
+/** Milliseconds of a `Retry-After`, which is a number of seconds or a date. */
+function pauseOf(value: string | null): number | undefined {
+  if (value === null) return undefined
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+async function readBody(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > most) throw new Error(`more than ${most / 1_000_000} MB`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
 const withoutKeys = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => /^(?:accept|content-type)$/i.test(name)),
   )
 
-/** Code of what `fetch` threw, which hides in a chain of causes; its message where there is none. */
+/** Code and address of what `fetch` threw, which hide in a chain of causes; its message where there is no code. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && typeof error.code === 'string') return error.code
   if (error.name === 'TimeoutError') return error.name
-  return error.cause === undefined ? error.message : faultOf(error.cause)
+  if (!('code' in error) || typeof error.code !== 'string') {
+    return error.cause === undefined ? error.message : faultOf(error.cause)
+  }
+  const { code, address, port } = error as NodeJS.ErrnoException & {
+    address?: string
+    port?: number
+  }
+  if (error.message.startsWith('Proxy response')) return error.message
+  return [code, address && `${address}:${port}`].filter(Boolean).join(' ')
 }

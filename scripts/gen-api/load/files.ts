@@ -1,38 +1,54 @@
-/** Definitions in files: SDL in any number of them, or one introspection result. */
+/** The text of a schema in files and at addresses: SDL in any number of them, or one introspection result. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname, relative, resolve, sep } from 'node:path'
-import { concatAST, GraphQLError, Kind, parse, Source, type DocumentNode } from 'graphql'
 import { glob } from 'tinyglobby'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../shared/failure'
-import { formatPlace } from '../../shared/problem'
-import { readIntrospection } from './introspection'
+import type { Endpoint } from '../address'
+import { fetchText } from './endpoint'
+import { printResult } from './introspection'
 
 const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
 
+/** A part of a schema as SDL. */
+export interface SourceText {
+  /** Name for messages; '' for SDL that nobody wrote, whose places mean nothing. */
+  location: string
+  rawSDL: string
+}
+
 /**
- * Reads the schema in files that patterns name: files as they are, every SDL file below a directory,
+ * Reads the schema that patterns and addresses name: files as they are, every SDL file below a directory,
  * every match of a glob. JSON is read where it is named: what lies beside SDL is often made from it.
  *
  * @param directory that patterns are relative to, absolute
- * @param notes receives a sentence for what is defined twice, and the like
- * @returns the definitions, and the names of the files
- * @throws Failure for a pattern without a file, and for a file that cannot be read, with line and column
+ * @param notes receives a sentence for what an introspection result does not tell
+ * @returns the texts, and the names of the files
+ * @throws Failure for a pattern without a file, and for an address without a schema
  */
-export async function readDefinitions(
-  patterns: readonly string[],
+export async function readSources(
+  patterns: readonly (string | Endpoint)[],
   directory: string,
   notes: string[],
-): Promise<{ document: DocumentNode; files: string[] }> {
-  const paths = (await Promise.all(patterns.map((pattern) => pathsOf(pattern, directory)))).flat()
-  const files = [...new Set(paths)].map((path) => toSlashes(relative(directory, path))).sort()
-  const documents = await Promise.all(
-    files.map(async (file) => {
-      const text = decode(await readFile(resolve(directory, file)))
-      return extname(file) === '.json' ? readResult(file, text, notes) : readSource(file, text)
-    }),
+): Promise<{ sources: SourceText[]; names: string[] }> {
+  const addresses = patterns.filter((pattern) => typeof pattern !== 'string')
+  const paths = await Promise.all(
+    patterns.flatMap((pattern) => (typeof pattern === 'string' ? pathsOf(pattern, directory) : [])),
   )
-  return { document: concatAST(documents), files }
+  const files = [...new Set(paths.flat())]
+    .map((path) => toSlashes(relative(directory, path)))
+    .sort()
+  const texts = await Promise.all([
+    ...files.map(async (file) => [file, decode(await readFile(resolve(directory, file)))] as const),
+    ...addresses.map(async (address) => [address.label, await fetchText(address)] as const),
+  ])
+  const sources = texts.map(([name, text]) =>
+    // No SDL begins with a brace.
+    extname(name) === '.json' || /^\s*\{/.test(text)
+      ? { location: '', rawSDL: sdlOfResult(name, text, notes) }
+      : { location: name, rawSDL: text },
+  )
+  return { sources, names: texts.map(([name]) => name) }
 }
 
 async function pathsOf(pattern: string, directory: string): Promise<string[]> {
@@ -58,27 +74,11 @@ const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-
 const decode = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
-function readSource(file: string, text: string): DocumentNode {
-  // White space and comments are valid in a set of files, though no document by themselves.
-  if (/^(?:\s|,|#.*)*$/.test(text)) return EMPTY
-  try {
-    return parse(new Source(text, file), { experimentalDirectivesOnDirectiveDefinitions: true })
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    const [place] = error.locations ?? []
-    return fail(`The SDL cannot be read.\n  ${formatPlace({ file, ...place })}  ${error.message}`)
-  }
-}
-
-const EMPTY: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] }
-
-function readResult(file: string, text: string, notes: string[]): DocumentNode {
+function sdlOfResult(name: string, text: string, notes: string[]): string {
   const value = parseJson(text)
   const result = isRecord(value) && isRecord(value.data) ? value.data : value
-  if (isRecord(result) && isRecord(result.__schema)) {
-    return readIntrospection(result.__schema, notes)
-  }
+  if (isRecord(result) && isRecord(result.__schema)) return printResult(result.__schema, notes)
   return fail(
-    `${file} is ${value === undefined ? 'no JSON, or not all of it' : 'JSON, but no introspection result: __schema is missing'}.`,
+    `${name} is ${value === undefined ? 'no JSON, or not all of it' : 'JSON, but no introspection result: __schema is missing'}.`,
   )
 }
