@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ElementType, ReactNode } from 'react'
+import type { ElementType, ReactElement, ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useRouter } from 'next/router'
 import { useMDXComponents } from 'nextra/mdx'
@@ -13,8 +13,12 @@ vi.mock('@/.data/posts.json', () => ({ default: [] }))
 vi.mock('@/.data/drawings.mjs', () => ({ default: {} }))
 /** As next.config.mjs has it. */
 vi.mock('nextra/mdx', () => import('@mdx-js/react'))
-/** Next's head goes to the document; here it stands in place. */
-vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }))
+/** Next's head goes to the document, the last of each key; here it stands in place. */
+vi.mock('next/head', () => ({
+  default: ({ children }: { children: ReactElement[] }) => [
+    ...new Map([children].flat().map((tag) => [tag.key, tag])).values(),
+  ],
+}))
 
 vi.mock('next/router', () => ({
   default: { ready: () => undefined },
@@ -71,13 +75,38 @@ function render(config: ThemeConfig): string {
   )
 }
 
+const Tag = () => <meta name={useRouter().route} />
+
 const own = ({ children }: { children?: ReactNode }) => <b id="own">{children}</b>
 
 /** A configuration, with a text that is on the page because of it. */
 it.each<[name: string, ThemeConfig, text: RegExp]>([
   ['logo', { logo: <b>Own</b> }, /<a[^>]*href="\/"[^>]*><b>Own<\/b><\/a>/],
-  ['head, a node', { head: <meta name="own" /> }, /<meta name="own"\/>/],
-  ['head, a hook', { head: () => <i>{useRouter().route}</i> }, /<i>\/docs\/b<\/i>/],
+  ['head, an element', { head: <meta name="own" /> }, /<title>[^]*<meta name="own"\/>/],
+  [
+    'head, fragments',
+    {
+      head: (
+        <>
+          {[
+            <>
+              <meta key="a" name="own" />
+              <meta name="more" />
+            </>,
+            false,
+          ]}
+        </>
+      ),
+    },
+    /<title>[^]*<meta name="own"\/><meta name="more"\/>/,
+  ],
+  ['head, a component', { head: <Tag /> }, /<title>[^]*<meta name="\/docs\/b"\/>/],
+  ['head, a hook', { head: Tag }, /<title>[^]*<meta name="\/docs\/b"\/>/],
+  [
+    'head, one of the same key',
+    { head: <meta key="description" name="description" content="Own" /> },
+    /name="description" content="Own"/,
+  ],
   ['banner', { banner: { key: 'n', content: 'News' } }, /<header.*News.*aria-label="Close"/],
   ['navbar', { navbar: { extraContent: <b>Extra</b> } }, /<nav aria-label="Main".*<b>Extra<\/b>/],
   [

@@ -1,4 +1,11 @@
-import type { ReactNode } from 'react'
+import {
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type FC,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { isoDay } from '@/lib/format/dates'
 import { isPage } from '@/lib/navigation/navigation'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
@@ -51,6 +58,27 @@ export function useHeadTags(): ReactNode[] {
       />
     )),
   ]
+}
+
+/**
+ * The tags in a node, with the keys that they have: Next reads tags themselves, no deeper than a fragment,
+ * and no components that make them.
+ */
+export function tagsIn(node: ReactNode): ReactElement[] {
+  const tags = elementsIn(node)
+  return tags.map((tag, index) =>
+    tag.key === null ? cloneElement(tag, { key: `head-${index}` }) : tag,
+  )
+}
+
+function elementsIn(node: ReactNode): ReactElement[] {
+  if (isValidElement<{ children?: ReactNode }>(node)) {
+    const { type, props }: { type: unknown; props: typeof node.props } = node
+    if (typeof type === 'function') return elementsIn((type as FC)(props) as ReactNode)
+    return type === Fragment ? elementsIn(props.children) : [node]
+  }
+  const isList = typeof node === 'object' && node !== null && Symbol.iterator in node
+  return isList ? [...node].flatMap(elementsIn) : []
 }
 
 const socialImage = (route: string, alt: string) => [

@@ -22,14 +22,14 @@ import { useReadingPlace } from '@/components/page/reading-place'
 import { AnnouncementBar } from './announcement-bar'
 import { SkipLink } from './skip-link'
 import { Footer } from './footer'
-import { useHeadTags } from './head-tags'
+import { tagsIn, useHeadTags } from './head-tags'
 import { Logo } from './logo'
 import { Navbar } from './navbar'
 import { CrashBoundary } from './crash-boundary'
 import { useKnownVersion } from './version-link'
 
 /** Parts of a page that theme.config.tsx may replace. */
-const defaults = { head: useHeadTags, logo: Logo } satisfies ThemeConfig
+const defaults = { logo: Logo } satisfies ThemeConfig
 
 type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 
@@ -63,11 +63,13 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
   )
 }
 
-/** Next reads the tags themselves, not components that make them: a function is called like a hook, as in Nextra's own themes. */
+/** The site's tags, and behind them those of theme.config.tsx: of two with one key Next takes the later. */
 function Head() {
   const { head } = usePage().config
-  const tags = typeof head === 'function' ? (head({}) as ReactNode) : head
-  return <NextHead>{tags}</NextHead>
+  const tags = useHeadTags()
+  // A function is called like a hook, as in Nextra's own themes.
+  const more = typeof head === 'function' ? (head({}) as ReactNode) : head
+  return <NextHead>{[...tags, ...tagsIn(more)]}</NextHead>
 }
 
 /**
