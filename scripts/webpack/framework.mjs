@@ -87,14 +87,16 @@ const sortOutput =
     hooks.compilation.tap('sortOutput', (compilation) => {
       compilation.hooks.runtimeModule.tap('sortOutput', ({ source }) => {
         if (!source) return
-        const sorted = source.source.toString().replace(CHUNK_TABLE, (table) => {
+        const text = source.source.toString()
+        const sorted = text.replace(CHUNK_TABLE, (table) => {
           const ids = table.match(/\d+(?="?:)/g) ?? []
           return `{${ids
             .toSorted((a, b) => Number(a) - Number(b))
             .map((id) => `${id}:1`)
             .join()}}`
         })
-        source.source = Buffer.from(sorted)
+        // What is written back stays as it is: names of chunks would lose the hashes that are still to come.
+        if (sorted !== text) source.source = Buffer.from(sorted)
       })
       // Next writes both lists of pages a stage before this.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS + 1
