@@ -232,10 +232,11 @@ async function newFiles(answers: Answers): Promise<ReadonlyMap<string, string>> 
   ])
 }
 
+/** The scripts keep their place: what else changes in a later version of the engine merges. */
 function withoutCommand(manifest: string): string {
-  const { scripts, ...others } = JSON.parse(manifest) as { scripts: Record<string, string> }
-  const { adopt: _, ...rest } = scripts
-  return JSON.stringify({ ...others, scripts: rest })
+  const content = JSON.parse(manifest) as { scripts: { adopt?: string } }
+  delete content.scripts.adopt
+  return JSON.stringify(content)
 }
 
 function git(...args: string[]): string {
