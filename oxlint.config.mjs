@@ -13,6 +13,7 @@ const ORDERS = [
   ['lib', 'components', 'product', 'pages'],
   ['lib', 'scripts', 'tests'],
   ['product', 'sample-api', 'tests'],
+  ['lib/site', 'lib/reference', 'lib/blog'],
   'ui page code docs playground mdx blog search reference runtime hover-cards layout'
     .split(' ')
     .map((name) => `components/${name}`),

@@ -2,17 +2,12 @@ import { Feed, type Item } from 'feed'
 import type { Element, Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import {
-  feedContent,
-  type FeedContent,
-  type FeedEntry,
-  feedFormats,
-  renderJsonFeed,
-} from '@/lib/blog/feeds'
+import { feedContent, feedFormats } from '@/lib/blog/feeds'
 import { postRoute } from '@/lib/blog/post'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
 import { changeFeedContent } from '@/lib/reference/changes/feed-content'
 import { changeFeedFormats } from '@/lib/reference/changes/feeds'
+import { type FeedContent, type FeedEntry, renderJsonFeed } from '@/lib/site/feed'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { readPosts } from '../check/front-matter'
@@ -47,7 +42,7 @@ export async function writeFeeds(write: WriteFile, root: string, texts: FeedText
   const { atom, json } = changeFeedFormats
   await write(feedFormats.rss.path, renderRss(blog))
   await write(feedFormats.atom.path, renderAtom(blog))
-  await write(feedFormats.json.path, renderJsonFeed(blog))
+  await write(feedFormats.json.path, renderJsonFeed(blog, feedFormats.json.path))
   await write(atom.path, renderAtom(changes, atom.path))
   await write(json.path, renderJsonFeed(changes, json.path))
 }

@@ -1,4 +1,4 @@
-import { ATOM, JSON_FEED, type FeedFormat } from '@/lib/blog/feeds'
+import { ATOM, JSON_FEED, type FeedFormat } from '@/lib/site/feed'
 import { site } from '@/site.config'
 
 const name = `${site.product.name} API changes`
