@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import Link from 'next/link'
+import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import { site } from '@/site.config'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 
-/** Link to the one version of the docs, where the site names it. Choosing it is remembered. */
+/** Link from the one version of the docs, where the site names it, to what changed. Choosing it is remembered. */
 export function VersionLink() {
   if (!site.version) return null
   const { name, label } = site.version
   return (
     <Link
-      href="/docs"
+      href={`${CHANGES_ROUTE}#changes`}
       className="pill"
       onClick={() => writeStorage(storageKeys.preferredVersion, name)}
     >

@@ -1,15 +1,22 @@
 import { use, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { GraphQLSchema } from 'graphql'
 import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/lib/reference/anchors'
+import { changedEntries } from '@/lib/reference/changes/changed-entries'
 import { deprecationsOf, sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
-import { asSentence, SEVERITIES } from '@/lib/reference/changes/schema-change'
+import {
+  asSentence,
+  countsOf,
+  sentencesOf,
+  type Severity,
+} from '@/lib/reference/changes/schema-change'
 import { PLACES_OPEN } from '@/lib/reference/limits'
 import type { Reference } from '@/lib/reference/reference'
 import { CodeLinkContext } from './context'
 import { Description } from './description'
 
-/** The changes as static HTML, newest first, and below them what is deprecated. */
+/** The changes as static HTML, newest first and of each day first what breaks, and below them what is deprecated. */
 export function renderChanges(
   { codeLinks, schema }: Reference,
   history: readonly HistoryEntry[],
@@ -22,19 +29,18 @@ export function renderChanges(
       <div className="ref-changes">
         {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
         {days.toReversed().map((entry) => (
-          <Day key={entry.date} entry={entry} />
+          <Day key={entry.date} entry={entry} schema={schema} />
         ))}
         {deprecations.length > 0 && (
           <section aria-labelledby="deprecated">
             <h3 id="deprecated">Deprecated</h3>
-            <ul>
+            <dl>
               {deprecations.map(({ coordinate, reason, since }) => (
-                <Item key={coordinate} coordinate={coordinate} text={asSentence(reason)}>
-                  {' '}
-                  Since {since === null ? 'the first version' : day(since)}.
-                </Item>
+                <Row key={coordinate} coordinate={coordinate} text={asSentence(reason)}>
+                  {since !== null && ` Since ${day(since)}.`}
+                </Row>
               ))}
-            </ul>
+            </dl>
           </section>
         )}
       </div>
@@ -44,10 +50,20 @@ export function renderChanges(
 
 const day = (date: string) => formatDay(new Date(date))
 
-function Day({ entry: { date, notes, changes, begins } }: { entry: HistoryEntry }) {
+interface DayProps {
+  entry: HistoryEntry
+  schema: GraphQLSchema
+}
+
+function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
+  const sentences = sentencesOf(changes)
+  const [worst] = countsOf(changes)
   return (
     <section aria-labelledby={changesId(date)}>
-      <h3 id={changesId(date)}>{day(date)}</h3>
+      <h3 id={changesId(date)}>
+        {day(date)}
+        {worst && ` · ${worst.count} ${worst.severity}`}
+      </h3>
       {begins && changes.length === 0 && <p>The history begins with this schema.</p>}
       {notes.length > 0 && (
         <ul>
@@ -58,42 +74,71 @@ function Day({ entry: { date, notes, changes, begins } }: { entry: HistoryEntry 
           ))}
         </ul>
       )}
-      {SEVERITIES.map((severity) => {
-        const items = changes.filter((change) => change.severity === severity)
-        if (items.length === 0) return null
-        return (
-          <details key={severity} open={items.length <= PLACES_OPEN} data-severity={severity}>
-            <summary>
-              {items.length} {severity} {items.length === 1 ? 'change' : 'changes'}
-            </summary>
-            <ul>
-              {items.map(({ coordinate, kind, text }) => (
-                <Item key={`${coordinate} ${kind} ${text}`} coordinate={coordinate} text={text} />
-              ))}
-            </ul>
-          </details>
-        )
-      })}
+      {countsOf(changes).map(({ severity, count }) => (
+        <Changes key={severity} severity={severity} count={count}>
+          {changedEntries(
+            sentences.filter((change) => change.severity === severity),
+            schema,
+          ).map(([title, entries]) => (
+            <section key={title}>
+              <h5>{title}</h5>
+              <dl>
+                {entries.map((entry) => (
+                  <Row key={entry.coordinate} {...entry} />
+                ))}
+              </dl>
+            </section>
+          ))}
+        </Changes>
+      ))}
     </section>
   )
 }
 
-interface ItemProps {
+interface ChangesProps {
+  severity: Severity
+  count: number
+  children: ReactNode
+}
+
+/** What breaks clients is never folded, however much it is; what needs nothing always. */
+function Changes({ severity, count, children }: ChangesProps) {
+  const title = (
+    <h4>
+      {count} {severity} {count === 1 ? 'change' : 'changes'}
+    </h4>
+  )
+  return severity === 'breaking' ? (
+    <div data-severity={severity}>
+      {title}
+      {children}
+    </div>
+  ) : (
+    <details open={severity === 'dangerous' && count <= PLACES_OPEN} data-severity={severity}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface RowProps {
   coordinate: string
+  name?: string
   text: string
   children?: ReactNode
 }
 
-/** Line about an element, which is a link unless it is gone; arguments stand at their field. */
-function Item({ coordinate, text, children }: ItemProps) {
+/** An element, which is a link unless it is gone, and what is said of it; arguments stand at their field. */
+function Row({ coordinate, name = coordinate, text, children }: RowProps) {
   const href = use(CodeLinkContext)?.(coordinate.replace(/\(.*/, ''))
-  const code = <code>{coordinate}</code>
+  const code = <code>{name}</code>
   return (
-    <li>
-      {href ? <a href={href}>{code}</a> : code}
-      {': '}
-      <Description text={text} inline />
-      {children}
-    </li>
+    <div>
+      <dt>{href ? <a href={href}>{code}</a> : code}</dt>
+      <dd>
+        <Description text={text} inline />
+        {children}
+      </dd>
+    </div>
   )
 }

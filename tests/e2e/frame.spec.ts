@@ -1,3 +1,4 @@
+import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import { site } from '@/site.config'
 import { folderEntries, navigationAt } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
@@ -184,14 +185,14 @@ test('an unknown path answers 404 with ways on, inside the frame', async ({ page
 // An adopted site may name no version.
 if (site.version) {
   const { name, label } = site.version
-  test('choosing the version remembers it; a stored version that is gone is dropped', async ({
+  test('the version leads to what changed, and is remembered; a stored version that is gone is dropped', async ({
     page,
   }) => {
     const stored = () =>
       page.evaluate((key) => localStorage.getItem(key), storageKeys.preferredVersion)
     await openHydrated(page, '/docs/intro')
     await page.getByRole('link', { name: `Version: ${label}` }).click()
-    await expect(page).toHaveURL('/docs')
+    await expect(page).toHaveURL(`${CHANGES_ROUTE}#changes`)
     expect(await stored()).toBe(name)
     await page.evaluate((key) => {
       localStorage.setItem(key, '9.9')

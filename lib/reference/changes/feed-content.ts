@@ -1,8 +1,8 @@
-import type { FeedContent } from '@/lib/blog/feeds'
 import { CHANGES_ROUTE, changesId } from '@/lib/reference/anchors'
+import type { FeedContent } from '@/lib/site/feed'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { SEVERITIES } from './schema-change'
+import { countsOf } from './schema-change'
 import { sinceBeginning, type HistoryEntry } from './history'
 
 /**
@@ -39,9 +39,6 @@ export function changeFeedContent(
 
 /** `2 breaking, 1 safe`; the notes where nothing was compared. */
 function summaryOf({ changes, notes }: HistoryEntry): string {
-  const counts = SEVERITIES.map((severity) => {
-    const count = changes.filter((change) => change.severity === severity).length
-    return count === 0 ? '' : `${count} ${severity}`
-  }).filter((text) => text !== '')
+  const counts = countsOf(changes).map(({ severity, count }) => `${count} ${severity}`)
   return counts.length > 0 ? `${counts.join(', ')}.` : notes.join(' ')
 }

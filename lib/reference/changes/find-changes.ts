@@ -1,164 +1,209 @@
-import type { Change } from '@graphql-inspector/core'
 import {
-  DEFAULT_DEPRECATION_REASON,
-  isNonNullType,
-  specifiedDirectives,
-  specifiedScalarTypes,
+  isDirective,
+  isEnumType,
+  isInputObjectType,
+  isNamedType,
+  isRequiredArgument,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
   type GraphQLSchema,
 } from 'graphql'
 import { compareText } from '@/lib/format/sort'
-import { defaultText } from '../sdl/default-value'
+import { lineOf } from '../sdl/default-value'
 import {
-  customDirectives,
   reasonOf,
   schemaElements,
   type Definition,
-  type Input,
   type SchemaElement,
 } from '../sdl/schema-elements'
-import { asSentence, SEVERITIES, type SchemaChange } from './schema-change'
-
-/** Their definitions stand in some SDL, and are left out of other. */
-const BUILT_IN = new Set([
-  ...specifiedScalarTypes.map(({ name }) => name),
-  ...specifiedDirectives.map(({ name }) => `@${name}`),
-])
+import { namedKind, OPERATION_TITLES, rootOperation, rootTypes } from '../sdl/type-kinds'
+import {
+  code,
+  deprecationFindings,
+  findDifferences,
+  where,
+  type Comparison,
+  type Finding,
+  type Position,
+} from './differences'
+import { withLeads } from './leads'
+import { isExecutable, reachOf, type Reach } from './reach'
+import { SEVERITIES, type SchemaChange } from './schema-change'
 
 /**
- * Everything that differs for clients between two schemas: what graphql-inspector finds, but for
- * defaults and directives, of which it sees values instead of what the schema says. A type or field
- * that comes or goes is one change, whatever is in it.
+ * Everything that differs for clients between two schemas. How bad it is follows from what a request of the former
+ * schema can meet (`reachOf`), and from the direction in which values travel:
+ *
+ * - What a request can name and no longer may, or has to name and did not, is breaking.
+ * - An enum value that goes is breaking where clients send it. Where they only receive it no request
+ *   is refused and none gets what it does not expect, but what its code for the value did is over: dangerous.
+ *   graphql-js and graphql-inspector call both breaking, for the sake of the first.
+ * - A value, a member of a union or an implementation that comes is dangerous where clients receive it.
+ * - An optional argument, or another default, is dangerous: a request that names none can get another answer.
+ * - What no request can meet, such as a type that nothing leads to or a directive of the schema alone, is safe.
+ *
+ * A type or field that comes or goes is one change, whatever is in it. A root type is compared by its
+ * operation, whatever its name.
  *
  * @param before made from SDL, as is `after`
- * @returns worst first, then by coordinate and text, whatever the order in the schemas
+ * @param unseen names of directives that readers do not see on an element
+ * @returns worst first, then by coordinate, kind and text, whatever the order in the schemas
  */
-export async function findChanges(
+export function findChanges(
   before: GraphQLSchema,
   after: GraphQLSchema,
-): Promise<SchemaChange[]> {
-  // Only now: most runs find the schema as it was.
-  const { diff } = await import('@graphql-inspector/core')
-  const structural = (await diff(before, after))
-    .filter(({ type }) => !OWN.test(String(type)))
-    .map(toChange)
-  const former = new Map(schemaElements(before).map((element) => [element.coordinate, element]))
-  const textChanges = schemaElements(after).flatMap((element) =>
-    findTextChanges(former.get(element.coordinate), element, before, after),
-  )
-  const changes = [...structural, ...textChanges]
-  const addedElements = new Set(
-    changes.flatMap(({ kind, coordinate }) => (kind === 'added' ? coordinate : [])),
-  )
-  return changes
-    .filter(({ coordinate, kind }) => {
-      const outer = ancestors(coordinate)
-      const isIn = outer.some((each) => addedElements.has(each))
-      // Of what is new, only that it is deprecated already is worth a second line.
-      const isOfNew = addedElements.has(coordinate) && kind !== 'added' && kind !== 'deprecated'
-      return !isIn && !isOfNew && ![coordinate, ...outer].some((each) => BUILT_IN.has(each))
-    })
-    .sort(
-      (a, b) =>
-        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-        compareText(a.coordinate, b.coordinate) ||
-        compareText(a.text, b.text),
-    )
-}
-
-/** Types of graphql-inspector that are no change, or are compared as they are written. */
-const OWN = /DESCRIPTION|DIRECTIVE_USAGE|DEPRECATION|DEFAULT/
-
-/** `Query.quote(id:)` → `Query.quote`, `Query`. */
-function ancestors(coordinate: string): string[] {
-  const outer = coordinate.replace(/(?:\(.*|\.\w+)$/, '')
-  return outer === coordinate ? [] : [outer, ...ancestors(outer)]
-}
-
-const LEVELS = { BREAKING: 'breaking', DANGEROUS: 'dangerous', NON_BREAKING: 'safe' } as const
-
-/** Types of changes by which an element comes or goes as a whole. */
-const ELEMENT =
-  /^(?:TYPE|FIELD|ENUM_VALUE|INPUT_FIELD|(?:FIELD_)?ARGUMENT|DIRECTIVE(?:_ARGUMENT)?)_(ADDED|REMOVED)$/
-
-function toChange(found: Change): SchemaChange {
-  const { addedDirectiveArgumentName: argument } = found.meta as Record<string, string | undefined>
-  const message = found.message.trim().replace(/'([^']+)'/g, '`$1`')
-  return {
-    coordinate: argument === undefined ? coordinateOf(found.path) : `${found.path}(${argument}:)`,
-    severity: LEVELS[found.criticality.level],
-    kind: ELEMENT.exec(String(found.type))?.[1]?.toLowerCase() ?? 'changed',
-    text: message.endsWith('.') ? message : `${message}.`,
-  }
-}
-
-/** `Query.quote.id` → `Query.quote(id:)`. */
-const coordinateOf = (path = 'schema') => path.replace(/^(@\w+|\w+\.\w+)\.(\w+)$/, '$1($2:)')
-
-/** Changes in the text of an element: deprecation, other directives, its default. */
-function findTextChanges(
-  former: SchemaElement | undefined,
-  { coordinate, definition }: SchemaElement,
-  before: GraphQLSchema,
-  after: GraphQLSchema,
+  unseen: readonly string[] = [],
 ): SchemaChange[] {
-  const old = former?.definition
-  // A directive that itself comes or goes is one change, however often it is in the schema.
-  const isCompared = (text: string) => {
-    const name = /^@(\w+)/.exec(text)?.[1] ?? ''
-    return !before.getDirective(name) === !after.getDirective(name)
+  const roots = new Map(rootTypes(after))
+  const names = new Map(
+    rootTypes(before).map(([operation, { name }]) => [name, roots.get(operation)?.name]),
+  )
+  const comparison: Comparison = {
+    before,
+    after,
+    reach: reachOf(before),
+    unseen,
+    typeNow: (type) => type.replace(/\w+/, (name) => names.get(name) ?? name),
   }
-  const [removals = [], additions = []] = old
-    ? [without(marksOf(old), marksOf(definition)), without(marksOf(definition), marksOf(old))]
-    : []
-  const findings: Finding[] = [
-    ...deprecationFindings(old ? reasonOf(old) : null, reasonOf(definition)),
-    ...removals.filter(isCompared).map((text): Finding => ['dangerous', `No longer \`${text}\`.`]),
-    ...additions
-      .filter(isCompared)
-      .map((text): Finding => [text === '@oneOf' ? 'breaking' : 'dangerous', `\`${text}\` now.`]),
-    ...(old && 'defaultValue' in old && 'defaultValue' in definition
-      ? defaultFindings(old, definition)
-      : []),
-  ]
-  return findings.map(([severity, text, kind = 'changed']) => ({
-    coordinate,
-    severity,
-    kind,
-    text,
-  }))
+  const [olds, nows] = [elementsByKey(before), elementsByKey(after)]
+  const gone = [...olds].flatMap(([key, old]) => {
+    const isHeld = !old.holder || nows.has(keyOf(old.holder, before))
+    return isHeld && !nows.has(key) ? changesAt(old, removal(old, comparison)) : []
+  })
+  const others = [...nows].flatMap(([key, now]) => {
+    const old = olds.get(key)
+    if (old) return changesAt(now, differences(old, now, comparison))
+    const holder = now.holder && olds.get(keyOf(now.holder, after))
+    return now.holder && !holder ? [] : changesAt(now, addition(now, holder, comparison))
+  })
+  return withLeads([...gone, ...others], before, after).sort(
+    (a, b) =>
+      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+      compareText(a.coordinate, b.coordinate) ||
+      compareText(a.kind, b.kind) ||
+      compareText(a.text, b.text),
+  )
 }
 
-type Finding = [severity: SchemaChange['severity'], text: string, kind?: 'deprecated']
-
-const marksOf = (definition: Definition) => [
-  ...customDirectives(definition),
-  ...('isOneOf' in definition && definition.isOneOf ? ['@oneOf'] : []),
-]
-
-const without = (texts: readonly string[], others: readonly string[]) =>
-  texts.filter((text) => !others.includes(text))
-
-function deprecationFindings(was: string | null, is: string | null): Finding[] {
-  if (was === is) return []
-  if (is === null) return [['safe', 'No longer deprecated.']]
-  const reason = is === DEFAULT_DEPRECATION_REASON ? '.' : `: ${asSentence(is)}`
-  return was === null
-    ? [['safe', `Deprecated${reason}`, 'deprecated']]
-    : [['safe', `Still deprecated${reason}`]]
+/** Elements of a schema, but for types and directives of the language, whose definitions some SDL has and other leaves out. */
+function elementsByKey(schema: GraphQLSchema): ReadonlyMap<string, SchemaElement> {
+  const isOfTheLanguage = ({ definition, holder }: SchemaElement): boolean =>
+    holder
+      ? isOfTheLanguage(holder)
+      : isNamedType(definition)
+        ? isSpecifiedScalarType(definition)
+        : isDirective(definition) && isSpecifiedDirective(definition)
+  return new Map(
+    schemaElements(schema)
+      .filter((element) => !isOfTheLanguage(element))
+      .map((element) => [keyOf(element, schema), element]),
+  )
 }
 
-function defaultFindings(old: Input, now: Input): Finding[] {
-  const [was, is] = [defaultText(old), defaultText(now)]
-  if (was === is) return []
-  const formerly = was === null ? 'there was none' : `it was ${code(was)}`
-  if (is !== null) {
-    const wasRequired = was === null && isNonNullType(old.type)
-    return [[wasRequired ? 'safe' : 'dangerous', `${code(is)} is the default now; ${formerly}.`]]
+/** The coordinate, with the operation in place of a root type's name, and the kind of another type before it. */
+function keyOf({ coordinate }: SchemaElement, schema: GraphQLSchema): string {
+  const [name = '', rest = ''] = coordinate.split(/(?<=^\w+)(?=\W)/)
+  const type = schema.getType(name)
+  if (!type) return coordinate
+  return `${rootOperation(schema, type) ?? namedKind(type)} ${rootOperation(schema, type) ? '' : name}${rest}`
+}
+
+const changesAt = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>
+  findings.map(([severity, text, kind = 'changed']) => ({ coordinate, severity, kind, text }))
+
+/** Of an element of the former schema. */
+function positionOf({ definition, holder }: SchemaElement, reach: Reach): Position {
+  if (holder) return positionOf(holder, reach)
+  if (!isNamedType(definition)) {
+    const named = 'locations' in definition && isExecutable(definition)
+    return { named, in: named, out: false }
   }
-  return isNonNullType(now.type)
-    ? [['breaking', `Required now: there is no default; ${formerly}.`]]
-    : [['dangerous', `There is no default now; ${formerly}.`]]
+  const { name } = definition
+  return { named: reach.named.has(name), in: reach.in.has(name), out: reach.out.has(name) }
 }
 
-/** Code of Markdown, which may have backticks in it. */
-const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
+const TYPE_NOUNS = {
+  scalar: 'scalar',
+  enum: 'enum',
+  input: 'input object',
+  interface: 'interface',
+  union: 'union',
+  object: 'object type',
+}
+
+function nounOf({ definition, holder }: SchemaElement, schema: GraphQLSchema): string {
+  if (!holder) return isNamedType(definition) ? TYPE_NOUNS[namedKind(definition)] : 'directive'
+  if ('args' in holder.definition) return 'argument'
+  if (isEnumType(holder.definition)) return 'value'
+  if (!isInputObjectType(holder.definition)) return rootOf(holder, schema) ?? 'field'
+  return holder.definition.isOneOf ? 'choice' : 'input field'
+}
+
+const rootOf = ({ definition }: SchemaElement, schema: GraphQLSchema) =>
+  isNamedType(definition) ? rootOperation(schema, definition) : undefined
+
+function differences(old: SchemaElement, now: SchemaElement, comparison: Comparison): Finding[] {
+  const findings = findDifferences(
+    old.definition,
+    now.definition,
+    positionOf(old, comparison.reach),
+    comparison,
+  )
+  const root = rootOf(now, comparison.after)
+  if (!root || old.coordinate === now.coordinate) return findings
+  const start = `${OPERATION_TITLES[root]} start from \`${now.coordinate}\` now, not from \`${old.coordinate}\``
+  const effect = 'fragments on it and its `__typename` have the new name'
+  return [['dangerous', `${start}: ${effect}.`], ...findings]
+}
+
+function removal(old: SchemaElement, { before, after, reach }: Comparison): Finding[] {
+  const at = positionOf(old, reach)
+  const root = rootOf(old, before)
+  if (root) return [['breaking', `${OPERATION_TITLES[root]} are no longer possible.`, 'removed']]
+  const noun = nounOf(old, before)
+  const type = old.holder ? undefined : after.getType(old.coordinate)
+  if (type) {
+    // A type that becomes a root type is still there.
+    const kind = TYPE_NOUNS[namedKind(type)]
+    const text = `Was ${withArticle(noun)}, and is ${withArticle(kind)} now.`
+    return noun === kind ? [] : [[where(at.named, 'breaking'), text]]
+  }
+  const notice = reasonOf(old.definition) === null ? '' : '; it was deprecated'
+  const severity =
+    noun === 'value' && !at.in ? where(at.out, 'dangerous') : where(at.named, 'breaking')
+  return [[severity, `The ${noun} was removed${notice}.`, 'removed']]
+}
+
+const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** @param holder in the former schema; null for a type or directive */
+function addition(
+  now: SchemaElement,
+  holder: SchemaElement | null | undefined,
+  { before, after, reach }: Comparison,
+): Finding[] {
+  const { definition } = now
+  const root = rootOf(now, after)
+  if (root) return [['safe', `${OPERATION_TITLES[root]} are possible now.`, 'added']]
+  if (!holder && before.getType(now.coordinate)) return []
+  const at = holder ? positionOf(holder, reach) : null
+  const noun = nounOf(now, after)
+  const [severity, text] = additionFinding(definition, noun, at)
+  return [[severity, text, 'added'], ...deprecationFindings(null, reasonOf(definition))]
+}
+
+function additionFinding(definition: Definition, noun: string, at: Position | null): Finding {
+  if (noun === 'value') {
+    const needs = at?.out ? ': a client that handles each value needs a case for it' : ''
+    return [where(at?.out, 'dangerous'), `New value${needs}.`]
+  }
+  if (!('type' in definition)) return ['safe', `New ${noun}.`]
+  const type = `of type \`${String(definition.type)}\``
+  if ('args' in definition || noun === 'choice') return ['safe', `New ${noun}, ${type}.`]
+  if (isRequiredArgument(definition)) {
+    return [where(at?.named, 'breaking'), `New required ${noun}, ${type}.`]
+  }
+  const value = definition.astNode?.defaultValue
+  const suffix = value ? `, ${code(lineOf(value))} by default` : ''
+  return [where(at?.named, 'dangerous'), `New optional ${noun}, ${type}${suffix}.`]
+}

@@ -1,4 +1,5 @@
 import { DEFAULT_DEPRECATION_REASON } from 'graphql'
+import { groupBy } from '@/lib/format/group-by'
 
 /**
  * Effect of a change on a client that was written before it: `breaking` refuses its requests or
@@ -6,17 +7,59 @@ import { DEFAULT_DEPRECATION_REASON } from 'graphql'
  */
 export const SEVERITIES = ['breaking', 'dangerous', 'safe'] as const
 
-type Severity = (typeof SEVERITIES)[number]
+export type Severity = (typeof SEVERITIES)[number]
 
 /** One change of a schema. Descriptions and order are none. */
 export interface SchemaChange {
-  /** Schema coordinate of what changed: `Query.quote(id:)`; `schema` for root operations. */
+  /** Schema coordinate of what changed: `Query.quote(id:)`. */
   coordinate: string
   severity: Severity
   /** `added`, `removed`, `deprecated`, or any other word; files of former versions have more of them. */
   kind: string
   /** A sentence about the element at the coordinate, with names of the schema in backticks. */
   text: string
+  /** Of a type that came or went: the one element that led to it, which changed as well. */
+  with?: string
+}
+
+/**
+ * Changes as readers read them: a type that came or went with one element stands in the sentence of
+ * that, and has none of its own.
+ *
+ * @returns in the order of the changes
+ */
+export function sentencesOf(changes: readonly SchemaChange[]): SchemaChange[] {
+  const leads = new Set(changes.flatMap((each) => (each.with === undefined ? each.coordinate : [])))
+  const companions = groupBy(
+    changes.filter((change) => change.with !== undefined && leads.has(change.with)),
+    (change) => change.with,
+  )
+  const hidden = new Set([...companions.values()].flat())
+  return changes.flatMap((change) => {
+    if (hidden.has(change)) return []
+    const types = companions.get(change.coordinate) ?? []
+    companions.delete(change.coordinate)
+    const text = [
+      change.text,
+      ...sentence('With it went', types, 'removed'),
+      ...sentence('With it came', types, 'added'),
+    ].join(' ')
+    return [{ ...change, text }]
+  })
+}
+
+function sentence(start: string, types: readonly SchemaChange[], kind: string): string[] {
+  const names = types.flatMap((type) => (type.kind === kind ? `\`${type.coordinate}\`` : []))
+  return names.length > 0 ? [`${start} ${names.join(', ')}.`] : []
+}
+
+/** How many sentences of each severity there are, the worst first. */
+export function countsOf(changes: readonly SchemaChange[]) {
+  const sentences = sentencesOf(changes)
+  return SEVERITIES.map((severity) => ({
+    severity,
+    count: sentences.filter((change) => change.severity === severity).length,
+  })).filter(({ count }) => count > 0)
 }
 
 /** A reason on one line, with a full stop unless it ends like a sentence. A blank one is the default one. */

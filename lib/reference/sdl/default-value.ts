@@ -1,5 +1,18 @@
-/** Defaults as the literals of the schema's text: a value of JavaScript cannot hold all of them. */
-import { isNonNullType, print } from 'graphql'
+/** Values as the literals of the schema's text: a value of JavaScript cannot hold all of them. */
+import {
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  print,
+  visit,
+  type ASTNode,
+  type ConstObjectFieldNode,
+  type ConstValueNode,
+  type GraphQLInputType,
+} from 'graphql'
+import { compareText } from '@/lib/format/sort'
 import type { Input } from './schema-elements'
 
 /** The default of an argument or input field; null where it has none. */
@@ -13,4 +26,45 @@ export const isRequired = (input: Input) => isNonNullType(input.type) && default
 export function inputText(input: Input): string {
   const standard = defaultText(input)
   return `${input.name}: ${String(input.type)}${standard === null ? '' : ` = ${standard}`}`
+}
+
+/** As it is printed, on one line: block strings as strings. */
+export const lineOf = (node: ASTNode): string =>
+  print(visit(node, { StringValue: (text) => ({ ...text, block: false }) }))
+
+/**
+ * The one text for all ways to write a value: `1` for a list is `[1]`, `1.0` for a Float `1`, an ID the same with and
+ * without quotes; a block string is a string, and an object has no order. Of a custom scalar nobody knows
+ * more than the text.
+ *
+ * @param type that reads it; null where the schema does not say
+ */
+export function valueKey(value: ConstValueNode, type: GraphQLInputType | null): string {
+  const nullable = type && getNullableType(type)
+  if (value.kind === Kind.NULL) return 'null'
+  if (isListType(nullable) || value.kind === Kind.LIST) {
+    const itemType = isListType(nullable) ? nullable.ofType : null
+    const items = value.kind === Kind.LIST ? value.values : [value]
+    return `[${items.map((item) => valueKey(item, itemType)).join(', ')}]`
+  }
+  if (value.kind === Kind.OBJECT) {
+    const inputs = isInputObjectType(nullable) ? Object.values(nullable.getFields()) : []
+    return fieldsKey(value.fields, inputs)
+  }
+  const isNumber = value.kind === Kind.INT || value.kind === Kind.FLOAT
+  if (isNumber && nullable?.toString() === 'Float') return String(Number(value.value))
+  const isText = value.kind === Kind.STRING || (isNumber && nullable?.toString() === 'ID')
+  return isText ? JSON.stringify(value.value) : print(value)
+}
+
+/** The same for fields of an object, or arguments of a directive. @param inputs that the schema has for them */
+export function fieldsKey(
+  fields: readonly Pick<ConstObjectFieldNode, 'name' | 'value'>[],
+  inputs: readonly Input[],
+): string {
+  const types = new Map(inputs.map(({ name, type }) => [name, type]))
+  const texts = fields.map(
+    ({ name, value }) => `${name.value}: ${valueKey(value, types.get(name.value) ?? null)}`,
+  )
+  return `{${texts.sort(compareText).join(', ')}}`
 }

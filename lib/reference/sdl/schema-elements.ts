@@ -2,7 +2,7 @@ import {
   isIntrospectionType,
   print,
   specifiedDirectives,
-  type DirectiveNode,
+  type ConstDirectiveNode,
   type GraphQLArgument,
   type GraphQLDirective,
   type GraphQLEnumValue,
@@ -20,19 +20,21 @@ export type Definition = GraphQLNamedType | GraphQLDirective | Member
 export interface SchemaElement {
   coordinate: string
   definition: Definition
+  /** What it is a member of; null for a type or directive. */
+  holder: SchemaElement | null
 }
 
 /** Reason not to use an element any more, possibly empty; null when it may be used. */
 export const reasonOf = (definition: Definition) =>
   ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
 
-type NodeWithDirectives = { readonly directives?: readonly DirectiveNode[] } | null | undefined
+type NodeWithDirectives = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
 
 /** All directives on a definition and its extensions; none in a schema from introspection. */
 export function directivesOf(definition: {
   astNode?: NodeWithDirectives
   extensionASTNodes?: readonly NodeWithDirectives[]
-}): DirectiveNode[] {
+}): ConstDirectiveNode[] {
   const nodes = [definition.astNode, ...(definition.extensionASTNodes ?? [])]
   return nodes.flatMap((node) => node?.directives ?? [])
 }
@@ -52,7 +54,7 @@ export const customDirectiveNodes = (definition: Parameters<typeof directivesOf>
 export const customDirectives = (definition: Parameters<typeof directivesOf>[0]): string[] =>
   customDirectiveNodes(definition).map(print)
 
-const isStandardUse = ({ name, arguments: args = [] }: DirectiveNode, definition: object) =>
+const isStandardUse = ({ name, arguments: args = [] }: ConstDirectiveNode, definition: object) =>
   (name.value !== 'deprecated' || 'deprecationReason' in definition) &&
   STANDARD.has(name.value) &&
   args.every((arg) => STANDARD.get(name.value)?.includes(arg.name.value))
@@ -72,18 +74,20 @@ export function membersOf(definition: Definition): readonly Member[] {
 export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
   return [
-    ...types.flatMap((type) => [
-      { coordinate: type.name, definition: type },
-      ...membersOf(type).flatMap((member) => withArguments(`${type.name}.${member.name}`, member)),
-    ]),
-    ...schema.getDirectives().flatMap((item) => withArguments(`@${item.name}`, item)),
+    ...types.flatMap((type) => elementsFrom(type.name, type, null)),
+    ...schema.getDirectives().flatMap((item) => elementsFrom(`@${item.name}`, item, null)),
   ]
 }
 
-function withArguments(coordinate: string, definition: Definition): SchemaElement[] {
-  const args = membersOf(definition).map((arg) => ({
-    coordinate: `${coordinate}(${arg.name}:)`,
-    definition: arg,
-  }))
-  return [{ coordinate, definition }, ...args]
+function elementsFrom(
+  coordinate: string,
+  definition: Definition,
+  holder: SchemaElement | null,
+): SchemaElement[] {
+  const element = { coordinate, definition, holder }
+  const members = membersOf(definition).flatMap((member) => {
+    const end = 'args' in definition ? `(${member.name}:)` : `.${member.name}`
+    return elementsFrom(coordinate + end, member, element)
+  })
+  return [element, ...members]
 }

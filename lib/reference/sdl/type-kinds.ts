@@ -18,6 +18,13 @@ import { sortByName } from '@/lib/format/sort'
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'
 
+/** Fields of each root type, for a heading. */
+export const OPERATION_TITLES: Readonly<Record<OperationKind, string>> = {
+  query: 'Queries',
+  mutation: 'Mutations',
+  subscription: 'Subscriptions',
+}
+
 /** The root types that a schema has, by what they are for, in the order of the reference. */
 export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
   return Object.values(OperationTypeNode).flatMap((operation) => {

@@ -49,23 +49,18 @@ test('changes of the schema stand by day and severity, and lead to the entries',
 
   await test.step('changes stand by day and severity', async () => {
     const day = page.getByRole('region', { name: '25 November 2026' })
-    const breaking = day.getByRole('group').filter({ hasText: /\d+ breaking changes/ })
-    const answer = breaking.getByText('FormAnswer: Was a union, and is an object type now.')
-    await expect(answer).toBeHidden()
-    await breaking.getByText(/\d+ breaking changes/).click()
-    await expect(answer).toBeVisible()
+    await expect(day.getByText('Was a union, and is an object type now.')).toBeVisible()
+    const safe = day.getByText('New query, of type String!.')
+    await expect(safe).toBeHidden()
+    await day.getByText(/\d+ safe changes/).click()
+    await expect(safe).toBeVisible()
     // The reason that was given when each of them was accepted.
     for (const note of ['staff screens offer', 'Money goes back in parts']) {
       await expect(day.getByText(note)).toBeVisible()
     }
-    const deprecated = page.getByRole('region', { name: 'Deprecated' }).getByRole('listitem')
-    await expect(deprecated.first()).toHaveText(
-      'Customer.fullName: Use name.full. Since the first version.',
-    )
-    await breaking
-      .getByRole('link', { name: 'Mutation.confirmRecipient', exact: true })
-      .first()
-      .click()
+    const deprecated = page.getByRole('region', { name: 'Deprecated' })
+    await expect(deprecated.getByRole('definition').first()).toHaveText('Use name.full.')
+    await day.getByRole('link', { name: 'confirmRecipient', exact: true }).last().click()
     await expect(page).toHaveURL('/docs/api/mutations#mutation-confirmRecipient')
   })
 })

@@ -1,0 +1,83 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { groupBy } from '@/lib/format/group-by'
+import { membersOf } from '../sdl/schema-elements'
+import { documentedTypes, rootTypes } from '../sdl/type-kinds'
+
+/** Names of the types that clients of a schema can meet. */
+export interface Reach {
+  /** A request can name them, or an element of theirs: in a selection, a fragment, a variable or a value. */
+  named: ReadonlySet<string>
+  /** Their values come back in a response. */
+  out: ReadonlySet<string>
+  /** Their values go in: with an argument of a field, or of a directive that requests can use. */
+  in: ReadonlySet<string>
+}
+
+/**
+ * What requests can meet of a schema: from the root types by fields and their arguments, by the possible types
+ * of what is returned, by the interfaces and unions that a fragment on these can name, and by the
+ * arguments of directives that requests can use. Types that only arguments of the schema's own directives
+ * have, and types that nothing leads to, are not met.
+ */
+export function reachOf(schema: GraphQLSchema): Reach {
+  const reach = { named: new Set<string>(), out: new Set<string>(), in: new Set<string>() }
+  const unions = groupBy(
+    documentedTypes(schema)
+      .filter(isUnionType)
+      .flatMap((union) => union.getTypes().map((member) => ({ union, member }))),
+    ({ member }) => member.name,
+  )
+  const sent = (args: readonly GraphQLArgument[]) =>
+    args.map(({ type }): Step => ['in', getNamedType(type)])
+  const next = (type: GraphQLNamedType): Step[] => [
+    ...membersOf(type).flatMap((member): Step[] => {
+      if (!('type' in member)) return []
+      if (!('args' in member)) return [['in', getNamedType(member.type)]]
+      return [['out', getNamedType(member.type)], ...sent(member.args)]
+    }),
+    ...('getInterfaces' in type ? type.getInterfaces() : []).map((each): Step => ['named', each]),
+    ...(unions.get(type.name) ?? []).map(({ union }): Step => ['named', union]),
+  ]
+  const directives = schema.getDirectives().filter(isExecutable)
+  const steps: Step[] = [
+    ...rootTypes(schema).map(([, root]): Step => ['out', root]),
+    ...directives.flatMap(({ args }) => sent(args)),
+  ]
+  // It grows on the way; a recursion would be as deep as the longest chain of types.
+  for (const [way, type] of steps) {
+    if (reach[way].has(type.name)) continue
+    reach[way].add(type.name)
+    if (way === 'named') steps.push(...next(type))
+    else steps.push(['named', type])
+    if (way === 'out' && isAbstractType(type)) {
+      steps.push(...schema.getPossibleTypes(type).map((each): Step => ['out', each]))
+    }
+  }
+  return reach
+}
+
+/** A way on which a type is met. */
+type Step = [way: keyof Reach, type: GraphQLNamedType]
+
+/** Requests can use the directive at a place such as FIELD; at one such as FIELD_DEFINITION only the schema does. */
+export const isExecutable = ({ locations }: { locations: readonly string[] }) =>
+  locations.some((location) => EXECUTABLE.has(location))
+
+/** ExecutableDirectiveLocation of the specification. */
+const EXECUTABLE = new Set([
+  'QUERY',
+  'MUTATION',
+  'SUBSCRIPTION',
+  'FIELD',
+  'FRAGMENT_DEFINITION',
+  'FRAGMENT_SPREAD',
+  'INLINE_FRAGMENT',
+  'VARIABLE_DEFINITION',
+])
