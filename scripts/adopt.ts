@@ -200,7 +200,7 @@ async function makeReference(options: readonly string[], header: string): Promis
     'Nothing was changed.',
   )
   print(notes.map((note) => `  note   ${note}\n`).join(''))
-  const { file } = await updateHistory([], null, schema, { today: TODAY, note: null })
+  const { file } = updateHistory([], null, schema, { today: TODAY, note: null })
   return [...(file ? [file] : []), ...files]
 }
 

@@ -5,8 +5,8 @@ import type { GraphQLSchema } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { findChanges } from '@/lib/reference/changes/find-changes'
 import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/lib/reference/changes/history'
-import { SEVERITIES, type SchemaChange } from '@/lib/reference/changes/schema-change'
-import { rootTypes } from '@/lib/reference/sdl/type-kinds'
+import { SEVERITIES, sentencesOf, type SchemaChange } from '@/lib/reference/changes/schema-change'
+import type { ApiSettings } from '@/lib/site/api-settings'
 import { EXIT, fail } from '../shared/failure'
 import type { GeneratedFile } from './write'
 
@@ -17,39 +17,39 @@ const HISTORY = 'api-changes'
 export interface Update {
   /** Since the snapshot. */
   changes: readonly SchemaChange[]
-  /** It has nothing in common with the snapshot: a first one, or another product's. */
-  begins: boolean
   /** The file to write; null when there is nothing to record. */
   file: GeneratedFile | null
 }
 
 /**
  * Compares the new schema with the snapshot, and makes the file that records the changes.
- * A schema that has no operation in common with the snapshot, or no snapshot at all, begins
- * a history of its own: nobody calls it yet.
  *
- * @param former the snapshot; null where there is none
+ * @param former the snapshot; null where a history begins
  * @param today `2026-11-21`
  * @param note why the changes were made, if somebody said so
+ * @param api says which directives readers do not see
  */
-export async function updateHistory(
+export function updateHistory(
   history: readonly HistoryEntry[],
   former: GraphQLSchema | null,
   next: GraphQLSchema,
-  { today, note }: { today: string; note: string | null },
-): Promise<Update> {
-  const begins = former === null || !haveCommonOperation(former, next)
-  const changes = begins || former === next ? [] : await findChanges(former, next)
-  const latest = begins ? undefined : sinceBeginning(history).at(-1)
-  if (latest && changes.length === 0) return { changes, begins, file: null }
+  { today, note, api = {} }: { today: string; note: string | null; api?: ApiSettings },
+): Update {
+  const directives = Object.entries(api.directives ?? {})
+  const unseen = directives.flatMap(([name, words]) => (words === false ? name : []))
+  const changes = former === null || former === next ? [] : findChanges(former, next, unseen)
+  const latest = former === null ? undefined : sinceBeginning(history).at(-1)
+  if (latest && changes.length === 0) return { changes, file: null }
+  // A run that was killed before it wrote the snapshot has recorded them already, on its day.
+  const recorded = new Set(latest?.changes.map(keyOf))
+  const fresh = changes.filter((change) => !recorded.has(keyOf(change)))
+  const date = latest && fresh.length === 0 ? latest.date : today
   const notes = note === null ? [] : [note]
-  const entry: HistoryEntry = { date: today, ...(!latest && { begins: true }), notes, changes }
-  return {
-    changes,
-    begins,
-    file: fileOf(latest?.date === today ? mergeEntries(latest, entry) : entry),
-  }
+  const entry: HistoryEntry = { date, ...(!latest && { begins: true }), notes, changes: fresh }
+  return { changes, file: fileOf(latest?.date === date ? mergeEntries(latest, entry) : entry) }
 }
+
+const keyOf = ({ coordinate, kind, text }: SchemaChange) => `${coordinate} ${kind} ${text}`
 
 /**
  * Reads the entries of a project; [] where the folder is missing.
@@ -79,28 +79,15 @@ const fileOf = ({ date, ...entry }: HistoryEntry): GeneratedFile => ({
   content: `${JSON.stringify(entry, null, 2)}\n`,
 })
 
-function haveCommonOperation(a: GraphQLSchema, b: GraphQLSchema): boolean {
-  const roots = (schema: GraphQLSchema) =>
-    rootTypes(schema).flatMap(([operation, type]) =>
-      Object.keys(type.getFields()).map((name) => `${operation} ${name}`),
-    )
-  const known = new Set(roots(a))
-  return roots(b).some((field) => known.has(field))
-}
-
-/** Nobody reads more of each severity in a terminal; all of them are in the file. */
-const MAX_SHOWN = 10
-
-/** Lines for the terminal: the changes by severity; [] when there are none. */
+/** Lines for the terminal, and for the text of a pull request: all changes by severity; [] when there are none. */
 export function describeChanges(changes: readonly SchemaChange[]): string[] {
+  const sentences = sentencesOf(changes)
   return SEVERITIES.flatMap((severity) => {
-    const found = changes.filter((change) => change.severity === severity)
-    if (found.length === 0) return []
-    const rest = found.length - MAX_SHOWN
+    const lines = sentences.filter((change) => change.severity === severity)
+    if (lines.length === 0) return []
     return [
-      `${found.length} ${severity} ${found.length === 1 ? 'change' : 'changes'}:`,
-      ...found.slice(0, MAX_SHOWN).map(({ coordinate, text }) => `  ${coordinate}: ${text}`),
-      ...(rest > 0 ? [`  … and ${rest} more`] : []),
+      `${lines.length} ${severity} ${lines.length === 1 ? 'change' : 'changes'}:`,
+      ...lines.map(({ coordinate, text }) => `  ${coordinate}: ${text}`),
     ]
   })
 }

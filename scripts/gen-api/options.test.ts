@@ -23,23 +23,17 @@ const url = 'https://example.com/graphql'
 const endpoint = { label: url, url, headers: {}, timeoutMs: 30_000 }
 const SETTLED = 'https://settled.test/graphql'
 
-it.each<[args: string[], env: Record<string, string>, source: object, named: boolean]>([
-  [[], {}, { kind: 'endpoint', endpoint: { ...endpoint, label: SETTLED, url: SETTLED } }, false],
-  [[], { GRAPHQL_ENDPOINT: url }, { kind: 'endpoint', endpoint }, true],
-  [['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' }, { kind: 'endpoint', endpoint }, true],
-  [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }, true],
-  [[], { GRAPHQL_ENDPOINT: 'embedded' }, { kind: 'embedded', timeoutMs: 30_000 }, true],
-  [
-    [],
-    { GRAPHQL_ENDPOINT: 'offline' },
-    { kind: 'files', patterns: ['public/schema.graphql'] },
-    true,
-  ],
+it.each<[args: string[], env: Record<string, string>, source: object]>([
+  [[], {}, { kind: 'endpoint', endpoint: { ...endpoint, label: SETTLED, url: SETTLED } }],
+  [[], { GRAPHQL_ENDPOINT: url }, { kind: 'endpoint', endpoint }],
+  [['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' }, { kind: 'endpoint', endpoint }],
+  [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }],
+  [[], { GRAPHQL_ENDPOINT: 'embedded' }, { kind: 'embedded', timeoutMs: 30_000 }],
+  [[], { GRAPHQL_ENDPOINT: 'offline' }, { kind: 'files', patterns: ['public/schema.graphql'] }],
   [
     ['--schema', 'a.graphql', '--schema', 'b/'],
     { GRAPHQL_ENDPOINT: url },
     { kind: 'files', patterns: ['a.graphql', 'b/'] },
-    true,
   ],
   [
     ['--endpoint', url, '--timeout=2.5'],
@@ -51,24 +45,22 @@ it.each<[args: string[], env: Record<string, string>, source: object, named: boo
         headers: { authorization: 'two:2', 'accept-language': 'en' },
       },
     },
-    true,
   ],
-])('%j with %j', (args, env, source, named) => {
+])('%j with %j', (args, env, source) => {
   expect(parseCli(args, env, SETTLED)).toEqual({
-    ...{ check: false, acceptBreaking: null, executeQueries: false },
-    ...{ source, named },
+    ...{ check: false, acceptBreaking: null, executeQueries: false, newHistory: false, source },
   })
 })
 
 it('takes what is done with the schema', () => {
-  const args = ['--check', '--execute-queries', '--accept-breaking', 'Unused. ']
+  const args = ['--check', '--execute-queries', '--new-history', '--accept-breaking', 'Unused. ']
   expect(parseCli([...args, '--endpoint', url], {})).toMatchObject({
-    ...{ executeQueries: true, check: true, acceptBreaking: 'Unused.' },
+    ...{ executeQueries: true, check: true, newHistory: true, acceptBreaking: 'Unused.' },
   })
 })
 
 it('documents every option', () => {
-  const names = 'endpoint timeout schema check execute-queries accept-breaking help'
+  const names = 'endpoint timeout schema check execute-queries accept-breaking new-history help'
   for (const name of names.split(' ')) expect(HELP).toContain(`--${name}`)
 })
 

@@ -40,6 +40,8 @@ What is done with it
   --check               writes nothing; exit code 1 and a list when files are stale
   --accept-breaking WHY writes a schema that breaks clients; the reason is kept
                         in api-changes, with what changed
+  --new-history         it is another API than the one before: nothing is compared, and
+                        the history of its changes begins
   --help                this text
 
 Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody accepted,
@@ -51,9 +53,9 @@ export interface CliOptions {
   acceptBreaking: string | null
   /** The endpoint is asked the queries of the examples. */
   executeQueries: boolean
+  /** The schema is that of another API: it is not compared, and its history begins. */
+  newHistory: boolean
   source: SchemaSource
-  /** This run names the source of the schema; otherwise site.config.ts does. */
-  named: boolean
 }
 
 const OPTIONS = {
@@ -63,6 +65,7 @@ const OPTIONS = {
   check: { type: 'boolean' },
   'execute-queries': { type: 'boolean' },
   'accept-breaking': { type: 'string' },
+  'new-history': { type: 'boolean' },
 } as const
 
 /** File for secrets of a person, such as a key of the endpoint. Never committed; what is set already wins. */
@@ -99,7 +102,7 @@ export function parseCli(
     fail('--accept-breaking needs the reason, in a sentence.')
   }
   const executeQueries = values['execute-queries'] ?? false
-  const { source, named } = sourceOf(values, env, settled)
+  const source = sourceOf(values, env, settled)
   if (executeQueries && source.kind !== 'endpoint') {
     fail(
       '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
@@ -109,8 +112,8 @@ export function parseCli(
     check: values.check ?? false,
     acceptBreaking: values['accept-breaking']?.trim() ?? null,
     executeQueries,
+    newHistory: values['new-history'] ?? false,
     source,
-    named,
   }
 }
 
@@ -120,7 +123,7 @@ function sourceOf(
   { endpoint, schema, timeout = '30' }: Values,
   env: Readonly<Record<string, string | undefined>>,
   settled: string,
-): Pick<CliOptions, 'source' | 'named'> {
+): SchemaSource {
   const timeoutMs = Number(timeout) * 1000
   if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
     fail('--timeout has to be a number of seconds, at most 3600.')
@@ -130,19 +133,18 @@ function sourceOf(
     const patterns = schema.map((name) =>
       isAddress(name) ? readAddress(name, env, timeoutMs) : name,
     )
-    return { named: true, source: { kind: 'files', patterns } }
+    return { kind: 'files', patterns }
   }
 
-  const given = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
-  const named = given !== ''
-  const url = given || settled || EMBEDDED
-  if (url === OFFLINE) return { named, source: { kind: 'files', patterns: [SNAPSHOT] } }
-  if (url === EMBEDDED) return { named, source: { kind: 'embedded', timeoutMs } }
+  const named = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
+  const url = named || settled || EMBEDDED
+  if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
+  if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
   // The address itself is not printed: it may hold a password.
   if (!isAddress(url)) {
     fail(
       'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is not a valid address. Example: https://api.example.com/graphql',
     )
   }
-  return { named, source: { kind: 'endpoint', endpoint: readAddress(url, env, timeoutMs) } }
+  return { kind: 'endpoint', endpoint: readAddress(url, env, timeoutMs) }
 }

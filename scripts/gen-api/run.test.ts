@@ -27,7 +27,7 @@ async function genApi({ handler = answerGraphql(), ...options }: Options = {}) {
   const outcome = await run(
     {
       ...{ check: false, source: { kind: 'embedded', timeoutMs: 30_000 }, acceptBreaking: null },
-      ...{ named: true, ...options },
+      ...{ newHistory: false, ...options },
     },
     {
       root,
@@ -114,7 +114,7 @@ it('ends with 1 and the guides that do not fit what it wrote', async () => {
 })
 
 describe('a schema that changes', () => {
-  const FIRST = 'type Query { a: Int b: Int old: Int } enum E { A }'
+  const FIRST = 'type Query { a: E b: Int old: Int } enum E { A }'
   const BREAKING = FIRST.replace(' old: Int', '')
   const GUIDE =
     '---\ntitle: X\n---\n\n# X\n\nSee [it](/docs/api/queries#query-old) and `Query.b`.\n\nAlso `Query.old`.\n\n```graphql\n{\n  a\n  old\n}\n```\n'
@@ -128,15 +128,15 @@ describe('a schema that changes', () => {
     expect(await entry()).toEqual({ begins: true, notes: [], changes: [] })
     await writeFiles(root, uses)
     const { outcome, lines } = await genApiOf(
-      'type Query { a: Int b: Int old: Int @deprecated(reason: "Use `a`.") c: E } enum E { A B }',
+      'type Query { a: E b: Int old: Int @deprecated(reason: "Use `a`.") c: E } enum E { A B }',
       { today: '2026-11-23' },
     )
     expect(outcome).toBe(0)
     expect(lines.slice(1, -1)).toEqual([
       '  1 dangerous change:',
-      '    E.B: Enum value `B` was added to enum `E`.',
+      '    E.B: New value: a client that handles each value needs a case for it.',
       '  2 safe changes:',
-      '    Query.c: Field `c` was added to object type `Query`.',
+      '    Query.c: New query, of type `E`.',
       '    Query.old: Deprecated: Use `a`.',
       '  Deprecated now, and used here:',
       '    examples/old.graphql:2  The field Query.old is deprecated. Use `a`.',
@@ -162,7 +162,8 @@ What goes is used here:
   pages/docs/guide.mdx:9  names Query.old.
   pages/docs/guide.mdx:14  Cannot query field "old" on type "Query".
 Nothing was written: every page is as it was. To accept, say why; the sentence stands in the history:
-  npm run gen:api -- --accept-breaking "why"`,
+  npm run gen:api -- --accept-breaking "why"
+If it is another API, whose history begins: npm run gen:api -- --new-history`,
     })
     await genApiOf(BREAKING, { acceptBreaking: 'Nobody called it.' })
     expect(await entry()).toMatchObject({
@@ -188,14 +189,31 @@ Nothing was written: every page is as it was. To accept, say why; the sentence s
     })
   })
 
-  it('of another product begins a history of its own, unless nobody named its endpoint', async () => {
-    await genApiOf(FIRST)
-    const other = 'type Query { other: Int }'
-    const { outcome } = await genApiOf(other, { named: false })
-    expect(String(outcome)).toContain('is the schema of another API than a.graphql')
-    expect(await textOf('public/schema.graphql')).toContain('old')
-    await genApiOf(other, { today: '2026-12-01' })
-    expect(await entry('2026-12-01')).toMatchObject({ begins: true, changes: [] })
+  it('is that of another API, whose history begins, when somebody says so', async () => {
+    const [first, other] = ['type Query { viewer: Int }', 'type Query { me: Int }']
+    await genApiOf(first)
+    const { outcome, lines } = await genApiOf(other)
+    expect(outcome).toMatchObject({ exitCode: 1 })
+    expect(lines).toContain('    Query.viewer: The query was removed.')
+    await genApiOf(other, { today: '2026-12-01', newHistory: true })
+    expect(await entry('2026-12-01')).toEqual({ begins: true, notes: [], changes: [] })
+    await rm(join(root, 'public/schema.graphql'))
+    expect(String((await genApiOf(first)).outcome)).toContain('git restore public/schema.graphql')
+    expect(await listFiles(join(root, 'public'))).toEqual([])
+  })
+
+  it('is told once, on the day of the run that was killed before it wrote the schema', async () => {
+    await genApiOf(FIRST, { today: '2026-11-20' })
+    const former = await textOf('public/schema.graphql')
+    const next = FIRST.replace('a: E', 'a: E c: Int')
+    await genApiOf(next)
+    await writeFiles(root, { 'public/schema.graphql': former })
+    await genApiOf(next, { today: '2026-11-22' })
+    expect(await listFiles(join(root, 'api-changes'))).toEqual([
+      '2026-11-20.json',
+      '2026-11-21.json',
+    ])
+    expect(await entry()).toMatchObject({ changes: [{ coordinate: 'Query.c' }] })
   })
 
   it('stops at a snapshot with marks of a merge', async () => {
@@ -205,7 +223,7 @@ Nothing was written: every page is as it was. To accept, say why; the sentence s
   })
 })
 
-it('--check changes nothing and lists what is not up to date', async () => {
+it('--check changes nothing, and says what changed, all of it, and what is not up to date', async () => {
   expect((await genApi({ check: true })).outcome).toMatchObject({ exitCode: 1 })
   expect(await listFiles(root)).toEqual([])
   await genApi()
@@ -217,6 +235,25 @@ it('--check changes nothing and lists what is not up to date', async () => {
   pages/docs/api/objects.mdx
 Run \`npm run gen:api\` and commit the result.`,
   })
+  const names = Array.from({ length: 12 }, (_, index) => `a${index}`).sort()
+  const fields = names.map((name) => `${name}: Int`).join(' ')
+  await genApiOf(`type Query { q: Int } type A { ${fields} }`, { newHistory: true })
+  const expectUntouched = await setBack()
+  const options = { check: true, source: { kind: 'files', patterns: ['b.graphql'] } } as const
+  await writeFiles(root, { 'b.graphql': `type Query { q: Int ${fields} } type A { ${fields} }` })
+  const { outcome, lines } = await genApi(options)
+  expect(outcome).toMatchObject({
+    exitCode: 1,
+    message: expect.stringContaining('not up to date') as string,
+  })
+  expect(lines.slice(1)).toEqual([
+    '  12 safe changes:',
+    ...names.map((name) => `    Query.${name}: New query, of type \`Int\`.`),
+  ])
+  await writeFiles(root, { 'b.graphql': 'type Query { other: Int }' })
+  expect(String((await genApi(options)).outcome)).toContain('Changes break clients')
+  await rm(join(root, 'b.graphql'))
+  await expectUntouched()
 })
 
 it('leaves every file and stops the server when something fails', async () => {

@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from 'graphql'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { readText } from '../shared/files'
 import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
@@ -31,7 +32,7 @@ export interface Context extends LoadContext {
  * @throws Failure with the message for the terminal and the exit code
  */
 export async function run(
-  options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'named'>,
+  options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'newHistory'>,
   context: Context,
 ): Promise<ExitCode> {
   const { root, api, make, checkGuides, today, log } = context
@@ -43,22 +44,14 @@ export async function run(
   log(`load     ${from}: ${describeSchema(schema)}`)
   notes.slice(0, MOST_NOTES).forEach(note)
   if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more of the schema`)
-  if (options.check) {
-    const stale = await findStale(root, await make(sdl, note, ask))
-    if (stale.length > 0) fail(notUpToDate(stale), EXIT.contentProblem)
-    log('The reference is up to date.')
-    return EXIT.good
-  }
 
-  const published = await readText(root, SNAPSHOT)
-  const unchanged = published === sdl ? schema : null
-  const former = published === null ? null : (unchanged ?? visibleSchema(readSnapshot(root), api))
-  const update = await updateHistory(readHistory(root), former, schema, {
-    today,
-    note: options.acceptBreaking,
-  })
-  if (update.begins && former && !options.named) fail(otherApi(from), EXIT.contentProblem)
+  const former = options.newHistory ? null : await readFormer(sdl, schema, context)
+  const history = readHistory(root)
+  if (!former && history.length > 0 && !options.newHistory) fail(LOST_SNAPSHOT, EXIT.contentProblem)
+  const reason = options.acceptBreaking
+  const update = updateHistory(history, former, schema, { today, note: reason, api })
   for (const line of describeChanges(update.changes)) log(`  ${line}`)
+  const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
   if (former && update.changes.length > 0) {
     // Only now: it brings the parser of the pages.
     const { findUses, describeUses } = await import('./uses')
@@ -66,8 +59,7 @@ export async function run(
       kind === 'removed' ? coordinate : [],
     )
     const { broken, deprecated } = await findUses(root, former, schema, gone)
-    const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
-    if (isBreaking && options.acceptBreaking === null) {
+    if (isBreaking && reason === null) {
       fail(breaking(describeUses(broken)), EXIT.contentProblem)
     }
     if (deprecated.length > 0) log('  Deprecated now, and used here:')
@@ -75,6 +67,12 @@ export async function run(
   }
 
   const made = await make(sdl, note, ask)
+  if (options.check) {
+    const stale = await findStale(root, made)
+    if (stale.length > 0) fail(notUpToDate(stale), EXIT.contentProblem)
+    log('The reference is up to date.')
+    return EXIT.good
+  }
   // The history first: a run that is killed behind it leaves the snapshot that the next one compares with.
   const files = [...(update.file ? [update.file] : []), ...made]
   const stale = await findStale(root, files)
@@ -95,13 +93,20 @@ const notUpToDate = (stale: readonly GeneratedFile[]) =>
     'Run `npm run gen:api` and commit the result.',
   ].join('\n')
 
-/** A run that names no endpoint never puts another product in place of the published one. */
-const otherApi = (
-  from: string,
-) => `${SNAPSHOT} is the schema of another API than ${from}, which site.config.ts names (api.endpoint).
-Nothing was written. Write the address of your endpoint into site.config.ts, or name it for this run:
-  GRAPHQL_ENDPOINT=https://api.example.com/graphql npm run gen:api
-To publish the other API instead: npm run gen:api -- --endpoint <its address, or the word embedded>`
+/** What is published; null where nothing is, and `schema` itself where it is the same. */
+async function readFormer(sdl: string, schema: GraphQLSchema, { root, api }: LoadContext) {
+  const published = await readText(root, SNAPSHOT)
+  if (published === null) return null
+  return published === sdl ? schema : visibleSchema(readSnapshot(root), api)
+}
+
+const BEGIN = 'npm run gen:api -- --new-history'
+
+/** A history that is there is only dropped by who says so. */
+const LOST_SNAPSHOT = `${SNAPSHOT} is missing, and api-changes/ has a history that leads to it.
+Nothing was written. Take it back, or begin a history; the one that is there is then shown no more:
+  git restore ${SNAPSHOT}
+  ${BEGIN}`
 
 /** Clients break, and nobody said why. @param uses what the site uses of it */
 const breaking = (uses: readonly string[]) =>
@@ -111,6 +116,7 @@ const breaking = (uses: readonly string[]) =>
     ...uses,
     `${NOTHING_WRITTEN} To accept, say why; the sentence stands in the history:`,
     '  npm run gen:api -- --accept-breaking "why"',
+    `If it is another API, whose history begins: ${BEGIN}`,
   ].join('\n')
 
 /** Nobody reads more notes about one schema. */
