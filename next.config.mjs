@@ -4,7 +4,6 @@ import nextra from 'nextra'
 import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
-import { trimPageMap } from './lib/navigation/trim-page-map.mjs'
 import { remarkHtml } from './lib/mdx/html.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
@@ -24,7 +23,6 @@ const withNextra = nextra({
   theme: './components/layout/site-layout.tsx',
   themeConfig: './theme.config.tsx',
   search: false,
-  transformPageMap: trimPageMap,
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {
@@ -87,7 +85,7 @@ export default function nextConfig(phase) {
     webpack(config, options) {
       const { dev, isServer, webpack } = options
       config.resolveLoader.alias['nextra/loader'] = pageLoader
-      changeFramework(config, { dev, isServer, webpack })
+      changeFramework(config, options)
       if (isServer) {
         config.module.rules.push(snapshotRule)
       } else {

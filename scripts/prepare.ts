@@ -4,9 +4,13 @@ import path from 'node:path'
 import { excerptSource } from '@/lib/blog/truncate'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
 import { linkedEntries } from '@/lib/reference/guides'
+import { trimPageMap } from '@/lib/navigation/page-map'
 import { findPosts, postFiles } from './check/front-matter'
+import { readMetaFiles } from './check/meta'
+import { problemAt } from './check/site-model'
 import { EXIT, fail } from './shared/failure'
 import { filesIn, listFiles, readText, whenMissing } from './shared/files'
+import { readPageMap } from './shared/page-map'
 import { formatProblem } from './shared/problem'
 
 /** Folder of the data below the root of a project; Git ignores it. modules.d.ts has the types. */
@@ -16,23 +20,28 @@ const FOLDER = '.data'
 export const PROBLEMS_FILE = `${FOLDER}/problems.json`
 
 /** Folders that the data are read from. */
-export const DATA_SOURCES = [
-  'pages/blog',
-  'pages/docs',
-  'api-changes',
-  'public/diagrams',
-  'site.config.ts',
-]
+export const DATA_SOURCES = ['pages', 'api-changes', 'public/diagrams', 'site.config.ts']
+
+/** The map of the pages, which the bundler takes in place of Nextra's: scripts/webpack/framework.mjs. */
+const PAGE_MAP = 'page-map.mjs'
+
+const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
 
 /**
- * Writes posts with their excerpts, the history of the schema, the entries to which guides link,
- * and the drawings of diagrams. A file whose content is the same stays as it is, so that a running server compiles nothing for it.
+ * Writes the map of the pages, posts with their excerpts, the history of the schema, the entries to which
+ * guides link, and the drawings of diagrams. A file whose content is the same stays as it is, so that a running
+ * server compiles nothing for it; so does the map while a `_meta` file cannot be read.
  *
- * @throws Failure, when all else is written, with every problem in the front matter of posts
+ * @throws Failure, when all else is written, with every problem in `_meta` files and the front matter of posts
  */
 export async function prepare(root: string): Promise<void> {
-  const { posts, problems } = await findPosts(root)
+  const { posts, problems: postProblems } = await findPosts(root)
+  const metaProblems = (await readMetaFiles(root)).flatMap(({ file, failure }) =>
+    failure ? problemAt(file, failure) : [],
+  )
+  const problems = [...metaProblems, ...postProblems]
   const files = {
+    ...(metaProblems.length === 0 && { [PAGE_MAP]: await pageMapModule(root) }),
     // Lists have no use for descriptions, and every page of the blog has the list.
     'posts.json': JSON.stringify(posts.map(({ description: _description, ...post }) => post)),
     ...(await excerptData(root)),
@@ -41,7 +50,7 @@ export async function prepare(root: string): Promise<void> {
   }
   const folder = path.join(root, FOLDER)
   for (const name of await listFiles(folder).catch(whenMissing([]))) {
-    if (!(name in files) && !PROBLEMS_FILE.endsWith(name)) await rm(path.join(folder, name))
+    if (!(name in files) && !KEPT.includes(name)) await rm(path.join(folder, name))
   }
   await mkdir(path.join(folder, 'excerpts'), { recursive: true })
   for (const [name, content] of Object.entries(files)) {
@@ -50,6 +59,9 @@ export async function prepare(root: string): Promise<void> {
   }
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
 }
+
+const pageMapModule = async (root: string) =>
+  `export const pageMap = ${JSON.stringify(trimPageMap(await readPageMap(root)))}\n`
 
 async function excerptData(root: string): Promise<Record<string, string>> {
   const posts = await postFiles(root)

@@ -17,7 +17,7 @@ it('reads the fields, days as they are written, and the text below', () => {
       date: '2025-02-30',
       tags: ['hello', 'hola'],
       authors: ['docs'],
-      nested: { deep: 1 },
+      nested: { deep: '1' },
     },
     content: '\n# Text\n',
     errors: [],
@@ -42,6 +42,21 @@ it('has no data, and says why, when it is no YAML', () => {
     data: undefined,
     errors: [{ line: 3, column: 1, rule: 'front-matter', fix }],
   })
+})
+
+it.each(['2026-11-20', '1e3', 'no', '0x1F', '~', '5.0'])('takes the title %s as text', (title) => {
+  expect(page(`title: ${title}`)).toMatchObject({ data: { title }, errors: [] })
+})
+
+it.each([
+  ['title: a b\ndescription: c d\n icon: x', 4, 'Begin the line without a space'],
+  [' title: a\ndescription: b', 2, 'Begin the line without a space'],
+  ['description: a b\ntitle:Refunds', 3, 'Write a space behind the colon.'],
+  ['title: *a*', 2, 'Put text that contains'],
+  ['title: !important', 2, 'Put text that contains'],
+  ['only text', 2, 'Write each on a line'],
+])('names one mistake, where it is made: %j', (yaml, line, fix) => {
+  expect(page(yaml).errors).toMatchObject([{ line, fix: expect.stringContaining(fix) as string }])
 })
 
 it('reads it behind a byte order mark', () => {

@@ -168,7 +168,7 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
     const page = (children && categories.get(route)) ?? (item.frontMatter && item)
     const href = item.href ?? page?.route
     const description: unknown = page?.frontMatter?.description
-    const count: unknown = page?.frontMatter?.entries
+    const entries: unknown = page?.frontMatter?.entries
     const icon: unknown = page?.frontMatter?.icon
     return {
       id: route || name,
@@ -176,7 +176,7 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
       ...(href !== undefined && { href }),
       ...(item.href !== undefined && { isLink: true }),
       ...(typeof description === 'string' && { description }),
-      ...(typeof count === 'number' && { count }),
+      ...(entries !== undefined && { count: Number(entries) }),
       ...(typeof icon === 'string' && { icon }),
       ...(children && { children: children.map(toEntry) }),
     }

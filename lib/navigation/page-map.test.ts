@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPageMap } from '@/scripts/shared/page-map'
 import { root } from '@/scripts/shared/root'
-import { trimPageMap } from './trim-page-map.mjs'
+import { trimPageMap } from './page-map'
 
 // That it is the map that Nextra makes, the menus and the pager of the built site show: frame.spec.ts.
 it('reaches readers with what menus need alone', async () => {

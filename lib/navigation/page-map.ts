@@ -12,7 +12,7 @@ export interface PageMapFile {
 export const META_FILE = '_meta.ts'
 
 /**
- * The page map that Nextra makes of these files, for scripts, which have no build at hand.
+ * The page map, in the shape of Nextra's: menus, cards and scripts read it.
  *
  * @param files below `pages/`
  */
@@ -55,3 +55,35 @@ function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] 
   }
   return list
 }
+
+/**
+ * The page map with what menus need of each page's front matter: its title, the folder that a
+ * category page lists, its icon, and the description and count of pages on such a list. Every
+ * page carries the whole map to its readers.
+ */
+export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
+  const listed = listedFolders(pageMap)
+  const trim = (item: PageMapItem): PageMapItem => {
+    if ('children' in item) return { ...item, children: item.children.map(trim) }
+    if (!('frontMatter' in item) || !item.frontMatter) return item
+    const { title, description, entries, folder, icon } = item.frontMatter as Record<string, unknown>
+    const isListed = listed.some((route) => item.route.startsWith(`${route}/`))
+    const isDescribed = isListed || folder !== undefined
+    const frontMatter = {
+      title,
+      ...(isDescribed && { description }),
+      ...(isListed && { entries }),
+      icon,
+      folder,
+    }
+    return { ...item, frontMatter }
+  }
+  return pageMap.map(trim)
+}
+
+const listedFolders = (list: readonly PageMapItem[]): string[] =>
+  list.flatMap((item) => {
+    if ('children' in item) return listedFolders(item.children)
+    const folder: unknown = 'frontMatter' in item ? item.frontMatter?.['folder'] : undefined
+    return typeof folder === 'string' ? [folder] : []
+  })

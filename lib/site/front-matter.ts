@@ -49,7 +49,7 @@ const page = z.strictObject({
     .enum(iconNames, `is no icon: use ${iconNames.join(', ')}, or add one to public/icons.svg`)
     .optional(),
   /** For a page of the reference: how many entries it has. */
-  entries: z.number('is no number: leave it out').int().nonnegative().optional(),
+  entries: z.coerce.number('is not a number: leave it out').int().nonnegative().optional(),
 })
 
 const day = z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-01-15')

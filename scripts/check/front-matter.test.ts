@@ -25,7 +25,7 @@ it('reads posts newest first, with their minutes and their marker, and no other 
 })
 
 it.each([
-  ['title', '', 2, 'is not text'],
+  ['title', '[a]', 2, 'is not text'],
   ['title', "'  '", 2, 'is empty'],
   ['date', '', 4, 'is not a date'],
   ['date', '2025-02-30', 4, 'is not a date'],

@@ -32,6 +32,13 @@ const ELSEWHERE = new Map([
   ['toc', CONTENTS],
 ])
 
+const postInFolder = (file: string): Finding => ({
+  rule: 'post-in-folder',
+  what: 'This is a post, and posts lie directly in pages/blog.',
+  why: 'In a folder of it no list, no feed and no tag would have it.',
+  fix: `Move it to pages/blog/${path.posix.basename(file)}; its line in routes.txt is /blog/${path.posix.basename(file, '.mdx')}.`,
+})
+
 const noFrontMatter: Finding = {
   rule: 'front-matter',
   what: 'The page has no front matter.',
@@ -50,7 +57,7 @@ function frontMatterFindings(
     const [name, ...rest] = path.map(String)
     const field = `field "${[name, ...rest.map((index) => `[${index}]`)].join('')}"`
     const colon = message.startsWith('"') ? ':' : ''
-    const what = `The ${name === undefined ? 'front matter' : field}${colon} ${message}.`
+    const what = `The ${field}${colon} ${message}.`
     return { at: place(path), rule: 'front-matter', what }
   }
   const fields = Object.keys(schemas[kind].shape)
@@ -68,11 +75,9 @@ function frontMatterFindings(
   return (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(unknown)
-      : [finding(issue.path, issue.path.length > 0 ? issue.message : NO_FIELDS)],
+      : [finding(issue.path, issue.message)],
   )
 }
-
-const NO_FIELDS = 'has no fields: write each on a line, as in "title: Refunds"'
 
 /**
  * The front matter of a page fits its schema, and no other page has its title or description. A post
@@ -82,6 +87,10 @@ export const frontMatterRule: PageRule = function* (page, { pages }) {
   const { file, route, frontMatter } = page
   // The parser has named front matter that it cannot read.
   if (route === '' || frontMatter.errors.length > 0) return
+  if (!isPost(file) && file.startsWith('pages/blog/') && frontMatter.text('date') !== undefined) {
+    yield { at: frontMatter.place(['date']), ...postInFolder(file) }
+    return
+  }
   const findings = frontMatterFindings(isPost(file) ? 'post' : 'page', frontMatter)
   yield* findings
   for (const field of ['title', 'description']) {

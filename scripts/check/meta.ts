@@ -5,20 +5,26 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
+import { filesIn, readText } from '../shared/files'
 import { loadMeta } from '../shared/page-map'
 import { offsetOfName } from '../shared/problem'
 import { adviceOnMissing } from './links'
 import { problemAt, type Finding, type MetaFile, type Site, type SiteRule } from './site-model'
 
-/** Files that Nextra, or somebody in a hurry, takes for `_meta` files. */
-export const isMetaFile = (file: string) =>
-  /^_meta\.(?:[cm]?[jt]sx?|json)$/.test(path.basename(file))
-
 /** A mistake in the words of the compiler: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
 const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/m
 
-/** Evaluates a `_meta` file. */
-export async function readMeta(root: string, file: string, source: string): Promise<MetaFile> {
+/** The `_meta` files of a project, read and evaluated. */
+export async function readMetaFiles(root: string): Promise<MetaFile[]> {
+  const files = (await filesIn(root, 'pages')).filter(isMetaFile)
+  return Promise.all(files.map((file) => readMeta(root, file)))
+}
+
+/** Files that Nextra, or somebody in a hurry, takes for `_meta` files. */
+const isMetaFile = (file: string) => /^_meta\.(?:[cm]?[jt]sx?|json)$/.test(path.basename(file))
+
+async function readMeta(root: string, file: string): Promise<MetaFile> {
+  const source = (await readText(root, file)) ?? ''
   const folder = path.posix.dirname(file).replace(/^pages/, '')
   const meta = { file, folder, source, entries: {} }
   const failed = (failure: Omit<Finding, 'rule'>) => ({

@@ -11,7 +11,7 @@ import { readComponents } from './elements'
 import { isPost } from './front-matter'
 import { findIds } from './headings'
 import { findLinks } from './links'
-import { isMetaFile, readMeta } from './meta'
+import { readMetaFiles } from './meta'
 import { ROUTES_FILE } from './routes'
 import { problemAt, type Finding, type Page, type Site } from './site-model'
 
@@ -49,13 +49,10 @@ export async function readSite(root: string): Promise<Site> {
     })),
   ].filter(({ route }) => route !== '')
   const pages = await readPages(root)
-  const metaFiles = pageFiles.filter(isMetaFile).map((file) => {
-    return readAs(root, file, (source) => readMeta(root, file, source))
-  })
   return {
     root,
     pages,
-    metaFiles: await Promise.all(metaFiles),
+    metaFiles: await readMetaFiles(root),
     addresses,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets: new Map([

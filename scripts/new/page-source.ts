@@ -19,7 +19,7 @@ export const pageSource = (
   fields: Readonly<Record<string, unknown>>,
   body: string,
 ) =>
-  `---\n${stringify({ title, ...fields }, { lineWidth: 0, singleQuote: true })}---\n\n# ${title.replace(/[\\<{`*]/g, '\\$&')}\n\n${body}\n`
+  `---\n${stringify({ title, ...fields }, { lineWidth: 0, singleQuote: true, version: '1.1' })}---\n\n# ${title.replace(/[\\<{`*]/g, '\\$&')}\n\n${body}\n`
 
 /** Folder of the guides, as part of an address. */
 export const GUIDES = 'docs/user-flows'

@@ -8,7 +8,7 @@ import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { buildPageMap, META_FILE, type PageMapFile } from '@/lib/navigation/page-map'
 import { listFiles } from './files'
 
-/** The page map that Nextra makes of the pages and `_meta` files below `root`. */
+/** The page map of the pages and `_meta` files below `root`. */
 export async function readPageMap(root: string): Promise<PageMapItem[]> {
   const files = (await listFiles(path.join(root, 'pages'))).map((file) => `pages/${file}`)
   const read = async (file: string): Promise<PageMapFile[]> => {
@@ -22,14 +22,23 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
   return buildPageMap((await Promise.all(files.map(read))).flat())
 }
 
+/** What `_meta` files exported, with their sources then: each module that is loaded stays in memory. */
+const cache = new Map<string, { source: string; value: Promise<unknown> }>()
+
 /**
- * The default export of a `_meta` file as it is now: it is evaluated anew at every call.
+ * The default export of a `_meta` file as it is now.
  *
  * @param file from the root of the project
  */
 export async function loadMeta(root: string, file: string): Promise<unknown> {
-  const url = pathToFileURL(path.join(root, file)).href
+  const name = path.join(root, file)
+  const source = await readFile(name, 'utf8')
+  const earlier = cache.get(name)
+  if (earlier?.source === source) return earlier.value
   // Not from this module: `npm run dev` loads it with tsImport too, within which nothing is new.
-  const { default: meta } = (await tsImport(url, pathToFileURL(root).href)) as { default?: unknown }
-  return meta
+  const value = tsImport(pathToFileURL(name).href, pathToFileURL(root).href).then(
+    (module: { default?: unknown }) => module.default,
+  )
+  cache.set(name, { source, value })
+  return value
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** @import { Compiler, RspackOptionsNormalized } from '@rspack/core' */
+/** @import { RspackOptionsNormalized } from '@rspack/core' */
 
 /**
  * Settings of `next dev` alone, so that an edit shows at once and in place, and a mistake takes
@@ -12,7 +12,6 @@ import path from 'node:path'
 export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }) {
   if (nextRuntime === 'edge') return
   if (isServer) {
-    config.plugins.push({ apply: goOnCompiling })
     // A server starts no worker, and so compiles no sample endpoint.
     const { javascript } = config.module.parser ?? {}
     config.module.parser = {
@@ -30,24 +29,6 @@ export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }
     ...config.experiments,
     lazyCompilation: { entries: false, test: /[\\/]components[\\/](?!runtime[\\/])/ },
   }
-}
-
-/**
- * Nextra reads the front matter of every page before each compilation. One that cannot be read
- * would end the compilation of all pages until a restart; here the map of the pages stays as it was, and
- * the page itself says what is wrong with it.
- *
- * @param {Compiler} compiler
- */
-function goOnCompiling({ hooks }) {
-  hooks.beforeCompile.intercept({
-    register(tap) {
-      if (tap.type !== 'async') return tap
-      /** @param {object} parameters @param {() => void} done */
-      const fn = (parameters, done) => tap.fn(parameters, () => done())
-      return { ...tap, fn }
-    },
-  })
 }
 
 const PUBLIC = path.join(process.cwd(), 'public')

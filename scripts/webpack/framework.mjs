@@ -27,11 +27,20 @@ export const INSIDES = {
  * Changes what browsers get of Next and Nextra.
  *
  * @param {RspackOptionsNormalized} config that of the browsers' build, or of the server's
- * @param {{ dev: boolean, isServer: boolean, webpack: typeof import('@rspack/core') }} options
+ * @param {{ dev: boolean, isServer: boolean, nextRuntime?: string, webpack: typeof import('@rspack/core') }} options
  */
-export function changeFramework(config, { dev, isServer, webpack }) {
+export function changeFramework(config, { dev, isServer, nextRuntime, webpack }) {
   const replace = (/** @type {RegExp} */ from, /** @type {ReplacedBy} */ to) =>
     config.plugins.push(new webpack.NormalModuleReplacementPlugin(from, to))
+
+  // Nextra reads front matter with another parser than the check, and all of it before each compilation,
+  // which one mistake ends for every page. `scripts/prepare.ts` writes the map of the pages.
+  const maker = config.plugins.findIndex((plugin) => plugin?.constructor.name === 'NextraPlugin')
+  if (nextRuntime === 'nodejs' && maker === -1) {
+    throw new Error('Nextra makes its page map elsewhere now: see scripts/webpack/framework.mjs.')
+  }
+  if (maker !== -1) config.plugins.splice(maker, 1)
+  replace(/[\\/]nextra-page-map-\.mjs$/, ours('../.data/page-map.mjs'))
 
   // Nextra's provider brings a zooming image, next/image and a zoom library: 8 kB, for a page without
   // a picture too.
