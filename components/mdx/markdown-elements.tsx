@@ -52,9 +52,9 @@ export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'
   )
 }
 
-/** Nextra asks for a blurred placeholder where it is no drawing. */
+/** Nextra asks for a blurred placeholder where it is no drawing. In development, `fault` says why there is none. */
 type ImageProps = Omit<ComponentProps<'img'>, 'src'> & {
-  src?: string | StaticImageData
+  src?: string | (StaticImageData & { fault?: string })
   placeholder?: 'blur'
 }
 
@@ -63,6 +63,7 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src'> & {
  * the base path.
  */
 export function MarkdownImage({ src, alt, placeholder: _placeholder, ...props }: ImageProps) {
+  if (typeof src === 'object' && src.fault) return <span className={styles.fault}>{src.fault}</span>
   const { src: address, width, height } = typeof src === 'object' ? src : { src }
   const size = { width, height, ...props }
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...size} />

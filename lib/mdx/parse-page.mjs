@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { remarkSyntax } from './plugins.mjs'
+import { placeOf } from './report.mjs'
 
 const parser = unified()
   .use(remarkParse)
@@ -32,10 +33,87 @@ export function parsePage(source, path) {
   return { tree, messages: file.messages }
 }
 
+/** Messages of the parser about characters, and what authors usually meant. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
+const MEANINGS = [
+  {
+    says: /^Could not parse expression/,
+    what: 'What stands between the braces is not JavaScript.',
+    fix: 'In text, write \\{ for a brace, or put code into backticks.',
+  },
+  {
+    says: /^Could not parse import\/exports/,
+    what: 'This is neither a correct import nor a correct export.',
+    fix: 'Correct it: each name is there once. A paragraph must not begin with the word "import" or "export".',
+  },
+  {
+    says: /to create a link in MDX/,
+    what: 'An address in angle brackets is no link here.',
+    fix: 'Write [text](https://…), or the address without the brackets.',
+  },
+  {
+    says: /`<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/,
+    fix: 'Write it with a slash, as in <br />: it has no end.',
+  },
+  {
+    says: /closing (?:tag|slash)/,
+    fix: 'Open and close each element in the same block. In text, write \\< for the character.',
+  },
+  {
+    says: /^/,
+    fix: 'In text, write \\{ and \\< for the characters, or put code into backticks.',
+  },
+]
+
 /**
- * A caught value is what the parser says of a text that is no MDX.
+ * Problem of a page that is not MDX.
  *
- * @param {unknown} error
- * @returns {error is VFileMessage}
+ * @param {unknown} error what the parser threw
+ * @param {string} source of the page
+ * @returns {import('./report.mjs').PluginProblem & import('./report.mjs').Point | undefined} undefined for
+ *   an error of another kind
  */
-export const isMessage = (error) => error instanceof Error && 'reason' in error
+export function syntaxProblem(error, source) {
+  if (!(error instanceof Error) || !('reason' in error)) return undefined
+  const { reason, line, column } = /** @type {VFileMessage} */ (error)
+  // A message without a place of its own may name one, as in "(8:1-8:6)".
+  const [, otherLine = 1, otherColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
+  const place = { line: line ?? Number(otherLine), column: column ?? Number(otherColumn) }
+  const isUnclosed = reason.startsWith('Unexpected end of file in expression')
+  const above = source.split('\n').slice(0, place.line)
+  const { what, fix = '' } = MEANINGS.find(({ says }) => says.test(reason)) ?? {}
+  const fence = openFence(above)
+  return {
+    ...(isUnclosed ? lastBrace(above.join('\n')) : place),
+    rule: 'mdx-syntax',
+    // Without the parser's hints in brackets.
+    what: what ?? `${reason.replace(/ \([^()]*\)$/, '').replace(/[.\s]*$/, '')}.`,
+    why: 'The page cannot be read as MDX, so nothing else in it was checked.',
+    fix:
+      fence === undefined
+        ? fix
+        : `End the block of code that begins in line ${fence}: the next one begins within it. Or: ${fix}`,
+  }
+}
+
+/** The place of the brace whose end the parser looked for, to the end of its paragraph. @param {string} text */
+const lastBrace = (text) => placeOf(text, [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index)
+
+/**
+ * The line of a block of code in which another begins: its end is missing, and from there on text is
+ * taken for code, and code for text.
+ *
+ * @param {readonly string[]} lines
+ */
+function openFence(lines) {
+  /** @type {{ marks: string, line: number } | undefined} */
+  let open
+  for (const [index, text] of lines.entries()) {
+    const [, marks = '', info = ''] = /^[\s>]*(`{3,}|~{3,})[ \t]*(.*)$/.exec(text) ?? []
+    if (!marks) continue
+    if (!open) open = { marks, line: index + 1 }
+    else if (!marks.startsWith(open.marks)) continue
+    else if (info) return open.line
+    else open = undefined
+  }
+  return undefined
+}

@@ -47,14 +47,22 @@ export function remarkFailOnErrors() {
   return (_tree, file) => {
     const errors = file.messages.filter(({ fatal }) => fatal)
     if (errors.length === 0) return
-    const path = projectPath(file)
     const lines = errors
       .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
-      .flatMap(({ line, column, reason, cause }) => {
-        const { why, fix } = /** @type {Partial<PluginProblem>} */ (cause)
-        const advice = [why, fix].filter(Boolean).map((text) => `  ${text}`)
-        return [`${path}:${line}:${column} ${reason}`, ...advice]
-      })
+      .flatMap(({ line = 1, column = 1, reason, cause }) =>
+        problemLines(file, { line, column, what: reason, ...Object(cause) }),
+      )
     throw new Error(lines.join('\n'))
   }
+}
+
+/**
+ * A problem as a page in development and a failed build say it.
+ *
+ * @param {{ path: string, cwd: string }} file
+ * @param {Point & Pick<PluginProblem, 'what' | 'why'> & { fix?: string }} problem
+ */
+export function problemLines(file, { line, column, what, why, fix }) {
+  const advice = [why, fix].filter(Boolean).map((text) => `  ${text}`)
+  return [`${projectPath(file)}:${line}:${column} ${what}`, ...advice]
 }

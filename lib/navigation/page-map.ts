@@ -66,7 +66,10 @@ export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
   const trim = (item: PageMapItem): PageMapItem => {
     if ('children' in item) return { ...item, children: item.children.map(trim) }
     if (!('frontMatter' in item) || !item.frontMatter) return item
-    const { title, description, entries, folder, icon } = item.frontMatter as Record<string, unknown>
+    const { title, description, entries, folder, icon } = item.frontMatter as Record<
+      string,
+      unknown
+    >
     const isListed = listed.some((route) => item.route.startsWith(`${route}/`))
     const isDescribed = isListed || folder !== undefined
     const frontMatter = {

@@ -1,4 +1,4 @@
-import path from 'node:path'
+import { keepErrorsInPages } from './broken-pages.mjs'
 
 /** @import { RspackOptionsNormalized } from '@rspack/core' */
 
@@ -11,6 +11,7 @@ import path from 'node:path'
  */
 export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }) {
   if (nextRuntime === 'edge') return
+  config.plugins.push({ apply: keepErrorsInPages })
   if (isServer) {
     // A server starts no worker, and so compiles no sample endpoint.
     const { javascript } = config.module.parser ?? {}
@@ -31,61 +32,13 @@ export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }
   }
 }
 
-const PUBLIC = path.join(process.cwd(), 'public')
-
-/** An import of a compiled page: in its source, blocks of code have some too. */
-const IMPORT = /^import\s(?:[^'"]*\sfrom\s+)?['"]([^'"]+)['"]/gm
-
-/**
- * The first module that a page imports and that is not there. The compiler would take it for a
- * mistake of all pages.
- *
- * @param {string} code of the page, compiled
- * @param {string} source of the page
- * @param {(request: string) => Promise<unknown>} resolve as the compiler does
- * @returns {Promise<Error | undefined>}
- */
-export async function missingModule(code, source, resolve) {
-  for (const { 1: request = '' } of code.matchAll(IMPORT)) {
-    // Nextra imports an image by its file.
-    const written = request.replace(PUBLIC, '')
-    if (!source.includes(written)) continue
-    try {
-      await resolve(request)
-    } catch {
-      const line = source.slice(0, source.indexOf(written)).split('\n').length
-      return Object.assign(new Error(`There is no module ${written}.`), { line, column: 1 })
-    }
-  }
-  return undefined
-}
-
 /**
  * The source of a page that says why another cannot be compiled, to be compiled in its place. Next
  * would show one page's error on every page that is opened after it.
  *
- * @param {Error & { line?: number, column?: number }} error
- * @param {string} file
+ * @param {string} reason
  */
-export function brokenPage(error, file) {
-  const name = path.relative(process.cwd(), file)
-  const place = error.line ? `${name}:${error.line}:${error.column}\n` : ''
+export function brokenPage(reason) {
   const title = 'This page cannot be compiled'
-  return `---\ntitle: ${title}\n---\n\n# ${title}\n\n~~~~~text\n${place}${error.message}\n~~~~~\n`
-}
-
-const EXPORT = 'export default HOC_MDXWrapper'
-
-/**
- * A compiled page, with a component of its own as the only export: Fast Refresh takes no other, and
- * Nextra gives all pages one and the same component, which React would leave alone after a change.
- *
- * @param {string} code as Nextra makes it of a page, or of anything else
- */
-export function refreshablePage(code) {
-  if (!code.includes(EXPORT)) return code
-  const parts = code
-    .replace('export function useTOC', 'function useTOC')
-    .replace(EXPORT, 'const renderPage = HOC_MDXWrapper')
-  return `${parts}\nexport default function Page(props) {\n  return renderPage(props)\n}\n`
+  return `---\ntitle: ${title}\n---\n\n# ${title}\n\n~~~~~text\n${reason}\n~~~~~\n`
 }

@@ -1,37 +1,88 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { brokenPage, missingModule, refreshablePage } from './development.mjs'
-
-const page = `import { A } from '@/components/a'\n\n\`\`\`ts\nimport b from 'b'\n\`\`\`\n\nimport {\n  C,\n} from './c'\n`
-
-const missing = async (...modules: string[]) =>
-  missingModule(
-    await compileWithNextra(page, { jsx: true, outputFormat: 'program' }),
-    page,
-    (request) =>
-      modules.includes(request) ? Promise.resolve() : Promise.reject(new Error(request)),
-  )
-
-it('names the first module of a page that is not there, and none of its blocks of code', async () => {
-  expect(await missing('@/components/a', './c')).toBeUndefined()
-  expect(await missing('@/components/a')).toMatchObject({
-    message: 'There is no module ./c.',
-    line: 9,
-  })
-})
+import { brokenPage } from './development.mjs'
+import { refreshablePage, withoutImages } from './framework.mjs'
+import { problemOfModule } from './module-errors.mjs'
 
 it('a page that cannot be compiled is one that says why', async () => {
-  const error = Object.assign(new Error('Unexpected `~~~` and {x}'), { line: 8, column: 3 })
-  const source = brokenPage(error, `${process.cwd()}/pages/a.mdx`)
-  expect(await compileWithNextra(source)).toContain('pages/a.mdx:8:3\\nUnexpected `~~~` and {x}')
+  const reason = 'pages/a.mdx:8:3 Unexpected `~~~` and {x}\n  Write it otherwise.'
+  expect(await compileWithNextra(brokenPage(reason))).toContain(JSON.stringify(reason).slice(1, -1))
 })
 
+const SOURCE = `---
+title: T
+---
+
+\`\`\`mdx
+import { Nope } from './a'
+<use xlink:href="#a" />
+\`\`\`
+
+import { Nope } from './a'
+import './x.css'
+
+<svg><use xlink:href="#a" /></svg>
+
+![x](/img/x.png)
+
+export const title = 'x'
+`
+
+it.each<[string, number, string, string?]>([
+  ["Module not found: Error: Can't resolve './a' in '/x'", 10, 'There is no module ./a.'],
+  [
+    "Module not found: Can't resolve '/x/public/img/x.png' in '/x'",
+    15,
+    'There is no file public/img/x.png.',
+  ],
+  [
+    "⚠ ESModulesLinkingWarning: export 'Nope' (imported as 'Nope') was not found in './a' (possible exports: Note)",
+    10,
+    './a exports no "Nope".',
+  ],
+  [
+    'x JSX Namespace is disabled\n ,-[/x.mdx:21:1]\n | return <svg><use xlink:href="#a" /></svg>',
+    13,
+    'xlink:href has a colon',
+  ],
+  [
+    "Module parse failed: Identifier 'title' has already been declared (12:3)",
+    17,
+    'The name "title"',
+  ],
+  ['Global CSS cannot be imported from files other than your Custom <App>.', 11, 'A style sheet'],
+  ['× Module build failed:\n ╰─▶ × x Unexpected eof\n ,-[/x/_bad.tsx:3:39]', 3, 'Unexpected eof.'],
+  ['InvalidImageFormatError: unsupported file type', 15, 'This image', '/x/public/img/x.png'],
+])('a message of the bundler is a problem of the page: %s', (message, line, what, request = '') => {
+  const problem = problemOfModule(message, SOURCE, request)
+  expect({ ...problem, what: problem.what.slice(0, what.length) }).toMatchObject({ line, what })
+})
+
+const loader = (isPageImport: boolean) => ({ getOptions: () => ({ isPageImport }) }) as never
+
 it('a page for Fast Refresh has a component of its own as the only export; no other module changes', () => {
-  const loader = readFileSync('node_modules/nextra/dist/server/loader.js', 'utf8')
-  expect(loader).toContain('export default HOC_MDXWrapper(')
+  expect(readFileSync('node_modules/nextra/dist/server/loader.js', 'utf8')).toContain(
+    'export default HOC_MDXWrapper(',
+  )
   const code = 'export function useTOC() {}\nexport default HOC_MDXWrapper(A, useTOC)'
-  const exports = refreshablePage(code).match(/^export .*/gm)
+  const exports = refreshablePage(loader(true), code).match(/^export .*/gm)
   expect(exports).toEqual(['export default function Page(props) {'])
-  expect(refreshablePage('export default App')).toBe('export default App')
+  expect(refreshablePage(loader(false), 'export default App')).toBe('export default App')
+  expect(() => refreshablePage(loader(true), 'export default App')).toThrow('another way')
+})
+
+it('a page without an image that is not there keeps all others', async () => {
+  const code = await compileWithNextra(
+    '![a](/img/a.png) ![b](/b.svg)',
+    {
+      jsx: true,
+      outputFormat: 'program',
+    },
+    'pages/page.mdx',
+    { staticImage: true },
+  )
+  const result = withoutImages(code, new Map([[`${process.cwd()}/public/img/a.png`, 'gone']]))
+  expect(result).toContain(`const __img0 = { src: '', fault: "gone" };`)
+  expect(result).toContain(`import __img1 from "${process.cwd()}/public/b.svg";`)
 })

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import nextraLoader from 'nextra/loader'
 import { runInNewContext } from 'node:vm'
 
 /** @import { Compiler, ResolveData, RspackOptionsNormalized } from '@rspack/core' */
@@ -158,3 +159,55 @@ const sortFiles = (pages) =>
 /** @typedef {string | ((resolving: ResolveData) => void)} ReplacedBy */
 
 const COMMONJS = /(?<=[\\/]node_modules[\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/
+
+/**
+ * What Nextra's loader makes of a source. It asks its module for a path, of which Rspack does not know as
+ * much; without one it takes the path of the file.
+ *
+ * @param {import('@rspack/core').LoaderContext} loader
+ * @param {string} source
+ * @returns {Promise<string>}
+ */
+export const compileWithNextra = (loader, source) =>
+  new Promise((resolve, reject) => {
+    const done = (/** @type {Error | null} */ error, /** @type {string} */ code) =>
+      error ? reject(error) : resolve(code)
+    const context = Object.create(loader, { _module: {}, async: { value: () => done } })
+    void nextraLoader.call(context, source)
+  })
+
+const WRAPPER = 'export default HOC_MDXWrapper'
+
+/**
+ * A compiled page, with a component of its own as the only export: Fast Refresh takes no other, and
+ * Nextra gives all pages one and the same component, which React would leave alone after a change.
+ *
+ * @param {import('@rspack/core').LoaderContext} loader
+ * @param {string} code as Nextra makes it of a page, or of anything else
+ */
+export function refreshablePage(loader, code) {
+  if (!loader.getOptions().isPageImport) return code
+  const parts = code
+    .replace('export function useTOC', 'function useTOC')
+    .replace(WRAPPER, 'const renderPage = HOC_MDXWrapper')
+  if (parts === code) throw new Error('Nextra wraps pages in another way now.')
+  return `${parts}\nexport default function Page(props) {\n  return renderPage(props)\n}\n`
+}
+
+const IMAGE_IMPORT = /^import (__img\d+) from "([^"]+)";$/gm
+
+/**
+ * A compiled page without the images that cannot be shown; in their places stands why.
+ *
+ * @param {string} code
+ * @param {ReadonlyMap<string, string>} reasons by the file of the image
+ */
+export function withoutImages(code, reasons) {
+  if (reasons.size > 0 && code.search(IMAGE_IMPORT) === -1) {
+    throw new Error('Nextra imports images in another way now.')
+  }
+  return code.replace(IMAGE_IMPORT, (line, name, file) => {
+    const fault = reasons.get(file)
+    return fault ? `const ${name} = { src: '', fault: ${JSON.stringify(fault)} };` : line
+  })
+}

@@ -1,5 +1,8 @@
-import nextraLoader from 'nextra/loader'
-import { brokenPage, missingModule, refreshablePage } from './development.mjs'
+import { syntaxProblem } from '../../lib/mdx/parse-page.mjs'
+import { problemLines } from '../../lib/mdx/report.mjs'
+import { faultOf } from './broken-pages.mjs'
+import { brokenPage } from './development.mjs'
+import { compileWithNextra, refreshablePage, withoutImages } from './framework.mjs'
 
 /**
  * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it
@@ -17,9 +20,8 @@ const withoutEntries = (source) =>
   source.replace(/(<ReferencePage of="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
 
 /**
- * Nextra's webpack loader, for Rspack as well: that knows less of a module than Nextra asks for, which
- * without a module asks for the path alone; and it shows the stack of an error and nothing else, which
- * the errors of Markdown, with their file and line, do not have.
+ * Nextra's loader of pages. In development a page that cannot be compiled says why, in the frame of the
+ * site; in a build Rspack gets the reason with file and line, which it takes from the stack of an error.
  *
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} text
@@ -28,23 +30,35 @@ export default function pageLoader(text) {
   const callback = this.async()
   if (FILES_OF_NEXT.test(this.resourcePath)) return callback(null, text)
   const source = this.target === 'web' ? withoutEntries(text) : text
-  /** @param {string} text @param {(error: Error | null, code: string) => unknown} done */
-  const compile = (text, done) =>
-    nextraLoader.call(Object.create(this, { _module: {}, async: { value: () => done } }), text)
-  if (this.mode === 'development') {
-    compile(source, async (error, code) => {
-      const resolve = this.getResolve({ dependencyType: 'esm' })
-      const wrong =
-        error ?? (await missingModule(code, source, (name) => resolve(this.context, name)))
-      if (!wrong) return callback(null, refreshablePage(code))
-      return compile(brokenPage(wrong, this.resourcePath), (failure, page) =>
-        callback(failure, refreshablePage(page)),
-      )
-    })
-    return
+  const isDevelopment = this.mode === 'development'
+  const compiled = isDevelopment ? developmentPage(this, source) : compileWithNextra(this, source)
+  compiled.then(
+    (code) => callback(null, code),
+    (error) => {
+      error.stack ||= String(error)
+      callback(error)
+    },
+  )
+}
+
+/**
+ * @param {import('@rspack/core').LoaderContext} loader
+ * @param {string} source
+ */
+async function developmentPage(loader, source) {
+  const { resourcePath } = loader
+  const fault = faultOf(loader._compilation, resourcePath)
+  // What it lacks may come with the next compilation, without a change of the page.
+  if (fault) loader.cacheable(false)
+  const show = async (/** @type {string} */ reason) =>
+    refreshablePage(loader, await compileWithNextra(loader, brokenPage(reason)))
+  if (fault && fault.text.length > 0) return show(fault.text.join('\n'))
+  try {
+    const code = await compileWithNextra(loader, source)
+    return refreshablePage(loader, fault ? withoutImages(code, fault.images) : code)
+  } catch (error) {
+    const problem = syntaxProblem(error, source)
+    const file = { path: resourcePath, cwd: process.cwd() }
+    return show(problem ? problemLines(file, problem).join('\n') : String(error.message))
   }
-  compile(source, (error, code) => {
-    if (error) error.stack ||= String(error)
-    callback(error, code)
-  })
 }

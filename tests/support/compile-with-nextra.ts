@@ -8,8 +8,10 @@ export async function compileWithNextra(
   source: string,
   mdxOptions: MdxOptions = {},
   filePath = 'pages/page.mdx',
+  options: { staticImage?: boolean } = {},
 ): Promise<string> {
   const { result } = await compileMdx(source, {
+    ...options,
     filePath,
     codeHighlight: false,
     mdxOptions: { remarkPlugins, rehypePlugins, ...mdxOptions },
