@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { findObstacle, type Obstacle } from '@/lib/runtime/deployment'
 import styles from './lazy-part.module.css'
 
 /**
@@ -34,14 +35,23 @@ export const lazyPart = <Props extends object>(
     },
   )
 
-/** Error of a part of the page, with a way to try again. */
+/** Error of a part of the page, with the way on: to try again, or to load a page that was deployed anew. */
 export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const [obstacle, setObstacle] = useState<Obstacle | null>()
+  useEffect(() => void findObstacle().then(setObstacle), [error])
+  if (obstacle === undefined) return null
+  const isUpdated = obstacle === 'updated'
   return (
     <div role="alert" className={styles.failure}>
-      <p>{String(error)}</p>
-      <button type="button" onClick={onRetry}>
-        Retry
+      <p>{obstacle ? TEXTS[obstacle] : String(error)}</p>
+      <button type="button" onClick={isUpdated ? () => window.location.reload() : onRetry}>
+        {isUpdated ? 'Reload' : 'Retry'}
       </button>
     </div>
   )
+}
+
+const TEXTS: Readonly<Record<Obstacle, string>> = {
+  offline: 'You are offline.',
+  updated: 'The site was updated after this page was opened. Reload it to go on.',
 }

@@ -110,3 +110,34 @@ test('with all assets missing, a page says what to check; a good load says nothi
   await expect(banner).toHaveCount(0)
   await expect(trace).toHaveCount(0)
 })
+
+test('a part that is gone after a deployment offers to reload; one that is out of reach says that the reader is offline', async ({
+  page,
+  context,
+}) => {
+  const part = /\/_next\/static\/(?:chunks|css)\/(?!main|webpack|framework|pages)/
+  const open = () => page.getByRole('button', { name: /^Search/ }).click()
+  const alert = page.getByRole('alert')
+  await openHydrated(page, otherGuide.route)
+  await context.setOffline(true)
+  await open()
+  await expect(alert).toContainText('You are offline.')
+  await context.setOffline(false)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+
+  await openHydrated(page, otherGuide.route)
+  await page.route(part, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(`**${otherGuide.route}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"buildId":"[^"]+"/, '"buildId":"later"')
+    await route.fulfill({ response, body })
+  })
+  await open()
+  await expect(alert).toContainText('The site was updated after this page was opened.')
+  await page.unrouteAll()
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await expect(alert).toHaveCount(0)
+  await open()
+  await expect(page.getByRole('combobox')).toBeFocused()
+})
