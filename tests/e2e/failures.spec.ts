@@ -117,14 +117,14 @@ test('a part that is gone after a deployment offers to reload; one that is out o
 }) => {
   const part = /\/_next\/static\/(?:chunks|css)\/(?!main|webpack|framework|pages)/
   const open = () => page.getByRole('button', { name: /^Search/ }).click()
-  const alert = page.getByRole('alert')
+  const alert = page.getByRole('dialog').getByRole('alert')
   await openHydrated(page, otherGuide.route)
   await context.setOffline(true)
   await open()
   await expect(alert).toContainText('You are offline.')
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 
   await openHydrated(page, otherGuide.route)
   await page.route(part, (route) => route.fulfill({ status: 404, body: '' }))
@@ -139,5 +139,5 @@ test('a part that is gone after a deployment offers to reload; one that is out o
   await alert.getByRole('button', { name: 'Reload' }).click()
   await expect(alert).toHaveCount(0)
   await open()
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
 })
