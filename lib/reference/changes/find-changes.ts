@@ -65,15 +65,15 @@ export function findChanges(
     unseen,
     typeNow: (type) => type.replace(/\w+/, (name) => names.get(name) ?? name),
   }
-  const [olds, nows] = [elementsByKey(before), elementsByKey(after)]
-  const gone = [...olds].flatMap(([key, old]) => {
-    const isHeld = !old.holder || nows.has(keyOf(old.holder, before))
-    return isHeld && !nows.has(key) ? changesAt(old, removal(old, comparison)) : []
+  const [former, present] = [elementsByKey(before), elementsByKey(after)]
+  const gone = [...former].flatMap(([key, old]) => {
+    const isHeld = !old.holder || present.has(keyOf(old.holder, before))
+    return isHeld && !present.has(key) ? changesAt(old, removal(old, comparison)) : []
   })
-  const others = [...nows].flatMap(([key, now]) => {
-    const old = olds.get(key)
+  const others = [...present].flatMap(([key, now]) => {
+    const old = former.get(key)
     if (old) return changesAt(now, differences(old, now, comparison))
-    const holder = now.holder && olds.get(keyOf(now.holder, after))
+    const holder = now.holder && former.get(keyOf(now.holder, after))
     return now.holder && !holder ? [] : changesAt(now, addition(now, holder, comparison))
   })
   return withLeads([...gone, ...others], before, after).sort(
@@ -174,7 +174,8 @@ function removal(old: SchemaElement, { before, after, reach }: Comparison): Find
   return [[severity, `The ${noun} was removed${notice}.`, 'removed']]
 }
 
-const withArticle = (noun: string) => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+const withArticle = (noun: string) =>
+  `${noun === 'scalar' || noun === 'union' ? 'a' : 'an'} ${noun}`
 
 /** @param holder in the former schema; null for a type or directive */
 function addition(
