@@ -4,6 +4,7 @@ import { startEndpoint } from '@/scripts/servers/api'
 import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
 import { CLOCK_HEADER } from '@/sample-api/index'
 import type { Listening } from '@/scripts/shared/port'
+import { run } from '@/tests/support/run-script'
 
 describe('the embedded endpoint', () => {
   let endpoint: Listening
@@ -82,4 +83,10 @@ it('names a taken port and what to do, and frees its own when stopped', async ()
   const second = await startEndpoint({ port })
   expect(second.port).toBe(port)
   await second.close()
+})
+
+it('serves what the committed reference says', async () => {
+  const { code, output } = await run('gen-api/main.ts', '--check', '--endpoint=embedded')
+  expect(output).toContain('The reference is up to date.')
+  expect(code).toBe(0)
 })

@@ -1,0 +1,167 @@
+/** Workflows, and their steps that are scripts: run in a repository of the test, with its `npm` and `gh`. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { globSync } from 'tinyglobby'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { fromRoot, root } from '@/scripts/shared/root'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
+
+type Values = Readonly<Record<string, string>>
+type Step = { name?: string; run?: string; env?: Values }
+type Job = { permissions?: object; steps: Step[]; env?: Values }
+
+const FILES = globSync(['.github/workflows/*.yml'], { cwd: root, dot: true })
+const workflowOf = (file: string) =>
+  parse(readFileSync(fromRoot(file), 'utf8')) as { jobs: Record<string, Job> }
+
+it('no step but those that ask the endpoint get its key, in jobs that may only read', () => {
+  const isSecret = (part: unknown) => JSON.stringify(part).includes('secrets.')
+  for (const file of FILES) {
+    const { jobs, ...rest } = workflowOf(file)
+    expect(isSecret(rest), file).toBe(false)
+    for (const { steps, ...job } of Object.values(jobs)) {
+      expect(isSecret(job), file).toBe(false)
+      for (const step of steps.filter(isSecret)) {
+        expect([step.name, job.permissions]).toEqual(['Ask the endpoint', { contents: 'read' }])
+      }
+    }
+  }
+})
+
+const REGENERATE = '.github/workflows/regenerate.yml'
+const GH = `#!/bin/sh
+echo "$*" >>"$CALLS"
+case "$1 $2" in "issue list") echo "$ISSUES";; "pr list") echo "$REQUESTS";; "pr view") echo "$MAILS";; esac
+`
+const NPM = `#!/bin/sh
+for word in "$@"; do echo "<$word>"; done
+[ -z "$SCHEMA" ] || echo "$SCHEMA" >schema.graphql
+exit $CODE
+`
+
+/** A clone of a repository with one commit, and a way to run the steps of a job in it. */
+async function repository() {
+  const folder = await temporaryFolder({
+    'clone/schema.graphql': 'a\n',
+    'bin/gh': GH,
+    'bin/npm': NPM,
+  })
+  const [clone, temp, bin] = ['clone', 'temp', 'bin'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  await mkdir(temp)
+  for (const name of ['gh', 'npm']) await chmod(join(bin, name), 0o755)
+  const author = {
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.com',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.com',
+  }
+  const env = { ...process.env, ...author, PATH: `${bin}:${process.env.PATH}`, RUNNER_TEMP: temp }
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: clone, env, encoding: 'utf8' })
+  for (const line of [
+    'init -q',
+    'init -q --bare ../origin',
+    'remote add origin ../origin',
+    'add -A',
+    'commit -qm Begin',
+  ])
+    git(...line.split(' '))
+
+  const runStep = async (jobName: string, name: string, values: Values) => {
+    const job = workflowOf(REGENERATE).jobs[jobName]
+    const step = job?.steps.find((each) => each.name === name)
+    const files = { CALLS: join(folder, 'calls'), GITHUB_OUTPUT: join(folder, 'output') }
+    await writeFiles(folder, { calls: '', output: '' })
+    execFileSync('bash', ['-e', '-c', step?.run ?? ''], {
+      cwd: clone,
+      env: { ...env, ...job?.env, ...step?.env, ...files, ...values },
+      stdio: 'pipe',
+    })
+    const [calls, output] = await Promise.all(
+      Object.values(files).map((file) => readFile(file, 'utf8')),
+    )
+    return { calls, output }
+  }
+  const textOf = (file: string) => readFile(join(temp, 'generated', file), 'utf8')
+  return { git, runStep, textOf, temp }
+}
+
+// An owner elsewhere may have no workflows.
+describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
+  it.each([
+    [{ CODE: '0', SCHEMA: '' }, 'nothing'],
+    [{ CODE: '1', SCHEMA: '' }, 'refused'],
+    [{ CODE: '1', SCHEMA: 'b' }, 'changes'],
+    [{ CODE: '0', SCHEMA: 'b' }, 'changes'],
+  ])('asks the endpoint: %j is %s', async (values, result) => {
+    const { runStep, textOf } = await repository()
+    const { output } = await runStep('generate', 'Ask the endpoint', {
+      ...values,
+      REASON: 'It "is" so.',
+    })
+    expect(output).toBe(`result=${result}\n`)
+    expect(await textOf('report.txt')).toContain('<--accept-breaking>\n<It "is" so.>\n')
+  })
+
+  it('fails where the endpoint cannot be asked', async () => {
+    const { runStep } = await repository()
+    await expect(
+      runStep('generate', 'Ask the endpoint', { CODE: '2', REASON: '' }),
+    ).rejects.toThrow()
+  })
+
+  /** The repository, with what the first job hands to the second. */
+  async function generated() {
+    const { git, temp, ...rest } = await repository()
+    const report = 'load  x\n  2 breaking changes:\n    Query.a: `~~~` gone.\n  1 safe change:\n'
+    await writeFiles(join(temp, 'generated'), { 'report.txt': report })
+    await writeFiles(join(temp, '../clone'), { 'schema.graphql': 'b\n' })
+    await writeFiles(join(temp, 'generated'), { 'changes.patch': git('diff', '--binary') })
+    git('restore', '.')
+    const written = await rest.runStep('propose', 'Write what changed', { ISSUES: '7' })
+    expect(written.output).toBe('issue=7\n')
+    return { ...rest, git }
+  }
+  const OPEN = 'Open a pull request'
+
+  it('opens a pull request with the changes as its text, and starts CI', async () => {
+    const { git, runStep, textOf } = await generated()
+    const { calls } = await runStep('propose', OPEN, { ISSUE: '7', REQUESTS: '' })
+    expect(calls).toContain(
+      'pr create --head regenerate --title docs(api): 2 breaking changes, 1 safe change --body-file',
+    )
+    expect(calls).toContain('workflow run ci.yml --ref regenerate')
+    expect(await textOf('body.md')).toMatch(
+      /\n~~~~~~~~text\nload[^]*Query\.a[^]*\n~~~~~~~~\n\nCloses #7\.\n$/,
+    )
+    expect(git('show', 'origin/regenerate:schema.graphql', '--')).toBe('b\n')
+  })
+
+  it('writes the one that is open anew, unless somebody works on it', async () => {
+    const { git, runStep } = await generated()
+    const bot = '41898282+github-actions[bot]@users.noreply.github.com'
+    const others = { ISSUE: '', REQUESTS: '3', MAILS: `${bot}\na@example.com` }
+    expect((await runStep('propose', OPEN, others)).calls).not.toContain('pr edit')
+    expect(git('ls-remote', 'origin')).toBe('')
+    expect((await runStep('propose', OPEN, { ...others, MAILS: bot })).calls).toContain(
+      'pr edit 3 --title',
+    )
+    expect(git('ls-remote', 'origin')).toContain('refs/heads/regenerate')
+  })
+
+  it.each([
+    ['', 'issue create --title Changes of the API break clients --body-file'],
+    ['7', 'issue edit 7 --body-file'],
+  ])('asks why clients break, once: of the issue "%s"', async (issue, call) => {
+    const { runStep } = await generated()
+    const { calls } = await runStep('propose', 'Ask why clients break', { ISSUE: issue })
+    expect(calls).toContain(call)
+  })
+})
