@@ -4,8 +4,9 @@
  */
 import { execute, parse, validate, type ExecutionResult } from 'graphql'
 import type { RunningSampleApi, StoredRecord } from '@/lib/playground/sample-endpoint'
-import { sessions as sampleSessions, SYSTEM_USER } from './data/users'
-import { beginRequest, type Context } from './engine/context'
+import { seed } from './data/seed'
+import { sessions as sampleSessions } from './data/users'
+import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { executableSchema, type Flow, type Readers } from './engine/schema'
 import { Store } from './engine/store'
@@ -42,9 +43,11 @@ const RULES = FLOWS.flatMap(({ machine }) => machine ?? [])
 
 /** Facts of the work, and of reviews: a teller reads the flag that they raised, and nothing more. */
 const READERS: Readers = {
-  staff: 'InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.resolution',
+  staff:
+    'InboundMatch.note InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.resolution ' +
+    'Transaction.cancelReason',
   officers:
-    'Customer.risk Flag.ticket Inbound.flags KycCase.flags KycDecision.note ' +
+    'Customer.risk Flag.ticket Flag.proposal Inbound.flags KycCase.flags KycDecision.note ' +
     'Recipient.flags Ticket.flags Transaction.flags',
 }
 
@@ -74,14 +77,14 @@ export function createSampleApi(typeDefs: string): SampleApi {
   const schema = executableSchema(typeDefs, FLOWS, READERS, ({ store, callerId }) =>
     settle(store, callerId),
   )
-  let store = new Store()
+  let store = new Store(seed())
   return {
     schema,
     beginRequest: (authorization) => beginRequest(store, authorization),
     store: () => store,
     advance: (milliseconds) => advance(store, milliseconds),
     reset: () => {
-      store = new Store()
+      store = new Store(seed())
     },
     state: () => ({
       now: store.now(),

@@ -29,18 +29,22 @@ export type Arguments = Texts<
   | 'dueAt'
   | 'body'
 > &
-  Optional<'formTemplateId' | 'assigneeId' | 'resolution'> &
-  Optional<'reviewDueOn' | 'status'> &
-  Record<'internal', boolean> & {
+  Optional<
+    'formTemplateId' | 'assigneeId' | 'resolution' | 'reviewDueOn' | 'status' | 'payerName'
+  > & {
     amount: Money
     expectedVersion: number
+    internal: boolean
     reasons: string[]
     replace?: string[] | null
     answeredRequestIds?: string[] | null
   }
 
 /** Records with states: `engine/machine.ts` moves them. */
-export type Stateful = Texts<'id' | 'status'>
+export type Stateful = Texts<'id' | 'status'> & {
+  /** Last change that customers can see. */
+  updatedAt?: string
+}
 type Named<Name extends string> = { __typename: Name; id: string }
 type Entity<Name extends string> = Named<Name> & Stateful
 
@@ -75,7 +79,7 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
 
 export type RegistrationRecord = Entity<'Registration'> &
   Texts<'email' | 'phone' | 'residence' | 'startedAt' | 'expiresAt'> &
-  Optional<'password'> & {
+  Optional<'password' | 'clientReference'> & {
     contacts: (Texts<'channel' | 'maskedDestination'> & { verifiedAt?: string })[]
     attemptsRemaining: number
     /** Service account that the person becomes a customer of. */
@@ -84,8 +88,8 @@ export type RegistrationRecord = Entity<'Registration'> &
   }
 
 export type CustomerRecord = Entity<'Customer'> &
-  Texts<'reference' | 'residence' | 'email' | 'kycLevel' | 'kycId'> &
-  Optional<'dateOfBirth' | 'nationality'> & {
+  Texts<'reference' | 'residence' | 'email' | 'kycLevel' | 'kycId' | 'createdAt'> &
+  Optional<'dateOfBirth' | 'nationality' | 'clientReference'> & {
     name: PersonName
     address?: Address | null
     /** Service account whose customer this is. */
@@ -98,7 +102,7 @@ export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
 
 export type KycCaseRecord = Entity<'KycCase'> &
   Texts<'customerId' | 'targetLevel'> &
-  Optional<'reviewDueOn' | 'status'> & {
+  Optional<'reviewDueOn'> & {
     requirements: RequirementRecord[]
     /** As handed in. */
     details?: Texts<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
@@ -109,8 +113,10 @@ export type KycCaseRecord = Entity<'KycCase'> &
     submittedAt?: string
   }
 
-export type DocumentRecord = Texts<'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl'> &
-  Partial<Texts<'customerId' | 'expiresOn'>>
+export type DocumentRecord = Texts<
+  'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl' | 'customerId'
+> &
+  Partial<Texts<'expiresOn'>>
 
 export type LimitRecord = Texts<'id' | 'kycLevel' | 'window'> & { maximum: Money }
 
@@ -147,7 +153,8 @@ export type PayoutRecord =
   | ({ __typename: 'MobileWalletPayout' } & Texts<'provider' | 'phone'>)
 
 export type RecipientRecord = Entity<'Recipient'> &
-  Texts<'reference' | 'customerId' | 'country' | 'currency'> & {
+  Texts<'reference' | 'customerId' | 'country' | 'currency' | 'createdAt'> &
+  Optional<'clientReference'> & {
     name: PersonName
     address?: Address | null
     payout: PayoutRecord
@@ -166,7 +173,10 @@ type RefundRecord = Stateful & Args<'reason' | 'createdAt', 'paidAt'> & { amount
 export type TransactionRecord = Entity<'Transaction'> &
   Texts<'reference' | 'customerId' | 'recipientId' | 'quoteId' | 'purpose' | 'sourceOfFunds'> &
   Texts<'createdAt'> &
-  Partial<Texts<'challengeId' | 'submittedAt' | 'failureCode'>> & {
+  Partial<Texts<'challengeId' | 'submittedAt' | 'failureCode' | 'cancelReason'>> &
+  Optional<'clientReference'> & {
+    /** Forms that it rests on. */
+    formIds: string[]
     refunds: RefundRecord[]
     history: HistoryEntry[]
   }
@@ -180,7 +190,8 @@ export type InboundRecord = Entity<'Inbound'> &
   Optional<'returnReason'> & { amount: Money }
 
 export type MatchRecord = Stateful &
-  Texts<'inboundId' | 'transactionId'> & {
+  Texts<'inboundId' | 'transactionId'> &
+  Partial<Texts<'at' | 'note'>> & {
     amount: Money
     reasons: string[]
   }
@@ -197,6 +208,7 @@ export type FormField = Texts<'key' | 'label' | 'type'> &
 export type TemplateRecord = Named<'FormTemplate'> &
   Texts<'key' | 'locale' | 'title'> & {
     version: number
+    needsReview: boolean
     sections: (Texts<'key' | 'title'> & { fields: FormField[] })[]
     validityMonths: number | null
   }
@@ -209,7 +221,7 @@ export type AnswerRecord = Args<'fieldKey', 'text'> & {
 export type SubmissionRecord = Entity<'FormSubmission'> &
   Texts<'templateId' | 'customerId'> &
   Texts<'submittedAt'> &
-  Optional<'transactionId' | 'note' | 'expiresOn'> & {
+  Optional<'transactionId' | 'note' | 'approvedAt'> & {
     answers: AnswerRecord[]
     reviewedById?: string
   }
@@ -218,6 +230,8 @@ export type FlagRecord = Entity<'Flag'> &
   Texts<'category' | 'severity' | 'subjectId' | 'summary' | 'raisedById' | 'raisedAt'> &
   Partial<Texts<'ticketId' | 'outcome' | 'note' | 'resolvedById' | 'resolvedAt'>> & {
     blocking: boolean
+    /** What the first of two officers concluded. */
+    proposal?: Texts<'outcome' | 'note' | 'officerId' | 'at'>
     /** Code of the rule that raised it. */
     rule?: string
   }
@@ -251,6 +265,32 @@ export type ConfigurationRecord = Entity<'FrontendConfiguration'> &
     features: string[]
     publishedAt: string | null
   }
+
+/** All records by table. */
+export interface Records {
+  accounts: AccountRecord[]
+  auditEvents: AuditRecord[]
+  challenges: ChallengeRecord[]
+  configurations: ConfigurationRecord[]
+  corridors: CorridorRecord[]
+  customers: CustomerRecord[]
+  documents: DocumentRecord[]
+  flags: FlagRecord[]
+  inbounds: InboundRecord[]
+  kycCases: KycCaseRecord[]
+  legalDocuments: LegalDocument[]
+  limits: LimitRecord[]
+  matches: MatchRecord[]
+  quotes: QuoteRecord[]
+  recipients: RecipientRecord[]
+  registrations: RegistrationRecord[]
+  sessions: SessionRecord[]
+  submissions: SubmissionRecord[]
+  templates: TemplateRecord[]
+  tickets: TicketRecord[]
+  transactions: TransactionRecord[]
+  users: UserRecord[]
+}
 
 /** Records that flags and tickets are about. */
 export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord

@@ -117,11 +117,11 @@ describe('results', () => {
     expect(wrong).toEqual([])
   })
 
-  it('that are lists of edges carry a page position', () => {
+  it('that are lists in pages have their records and a position', () => {
     for (const type of objects.filter(({ name }) => name.endsWith('Connection'))) {
-      const { edges, pageInfo } = type.getFields()
-      expect([edges, pageInfo].map((field) => String(field?.type))).toEqual([
-        `[${type.name.replace('Connection', 'Edge')}!]!`,
+      const { nodes, pageInfo } = type.getFields()
+      expect([nodes, pageInfo].map((field) => String(field?.type))).toEqual([
+        `[${type.name.replace('Connection', '')}!]!`,
         'PageInfo!',
       ])
     }

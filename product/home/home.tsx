@@ -28,10 +28,10 @@ const WAYS_IN = [
   {
     title: 'Administer',
     who: 'Administrators',
-    text: 'Design forms, open corridors, set limits, and brand web and mobile apps without a release.',
+    text: 'Brand web and mobile apps, choose languages and features, and publish with a second approver.',
     links: [
-      { label: 'Forms', href: '/docs/user-flows/forms' },
       { label: 'Frontend configuration', href: '/docs/user-flows/frontend-configuration' },
+      { label: 'Words that these pages use', href: '/docs#glossary' },
       { label: 'All user flows', href: '/docs/category/user-flows' },
     ],
   },

@@ -1,6 +1,7 @@
 /** Customers at four points of their life: active, new, in review, and overdue for review. */
 import type { CustomerRecord, PersonName, RegistrationRecord } from '../records'
-import { SAMPLE_PASSWORD, SYSTEM_USER } from './users'
+import { SYSTEM_USER } from '../engine/context'
+import { SAMPLE_PASSWORD } from './users'
 
 const customer = (
   number: number,
@@ -19,6 +20,7 @@ const customer = (
   kycLevel,
   kycId: `kyc_0${number}`,
   assignedTo: SYSTEM_USER,
+  createdAt: '2024-10-01T09:00:00.000Z',
   ...own,
 })
 

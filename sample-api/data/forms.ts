@@ -1,4 +1,4 @@
-/** Form templates, and two submissions: one to review and one that counts. */
+/** Form templates, and two submissions: one to review and one that was approved. */
 import { money } from '../engine/money'
 import type { FormField, SubmissionRecord, TemplateRecord } from '../records'
 import { formField } from '../flows/form-fields'
@@ -16,6 +16,7 @@ const template = (
   number: number,
   key: string,
   title: string,
+  needsReview: boolean,
   ...sections: TemplateRecord['sections']
 ): TemplateRecord => ({
   __typename: 'FormTemplate',
@@ -24,6 +25,7 @@ const template = (
   version: 2,
   locale: 'en',
   title,
+  needsReview,
   sections,
   validityMonths: 12,
 })
@@ -33,6 +35,7 @@ export const templates: TemplateRecord[] = [
     1,
     'source-of-funds',
     'Where does the money come from?',
+    true,
     section(
       'origin',
       'Origin of the money',
@@ -64,6 +67,7 @@ export const templates: TemplateRecord[] = [
     2,
     'expected-activity',
     'How will you use the service?',
+    false,
     section('plans', 'Plans', formField('purpose', 'What you send money for'), DECLARATION),
   ),
 ]
@@ -95,8 +99,8 @@ export const submissions: SubmissionRecord[] = [
     transactionId: 'trx_03',
   }),
   submission(2, '2024-12-10T10:00:00.000Z', ['savings', '500.00', 'doc_03'], {
-    status: 'ACCEPTED',
+    status: 'APPROVED',
     reviewedById: 'usr_03',
-    expiresOn: '2025-12-10',
+    approvedAt: '2024-12-10T14:00:00.000Z',
   }),
 ]

@@ -15,6 +15,7 @@ function recipient(number: number, full: string, place: string, own: Own): Recip
     name: { full },
     country,
     currency,
+    createdAt: `2024-12-0${number}T09:00:00.000Z`,
     ...own,
   }
 }

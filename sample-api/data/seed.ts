@@ -1,4 +1,5 @@
 /** All sample records by table. Lists are new on each call; records are never changed in place. */
+import type { Records } from '../records'
 import { customers, registrations } from './customers'
 import { submissions, templates } from './forms'
 import { inbounds, matches } from './inbounds'
@@ -9,7 +10,8 @@ import { accounts, configurations, corridors, legalDocuments, limits } from './s
 import { openQuotes, transactionQuotes, transactions } from './transactions'
 import { challenges, sessions, users } from './users'
 
-export const seed = () => ({
+/** The sample records by table. */
+export const seed = (): Records => ({
   accounts,
   auditEvents,
   challenges,
@@ -33,6 +35,3 @@ export const seed = () => ({
   transactions,
   users,
 })
-
-/** The sample records by table. */
-export type Seed = ReturnType<typeof seed>

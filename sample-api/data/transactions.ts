@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import type { CorridorRecord, HistoryEntry, QuoteRecord, TransactionRecord } from '../records'
 import { makeQuote } from '../flows/pricing'
 import { corridors } from './settings'
-import { SYSTEM_USER } from './users'
+import { SYSTEM_USER } from '../engine/context'
 
 /** A quote of the sample data, from one of its own corridors. */
 function sampleQuote(
@@ -111,6 +111,7 @@ export const transactions: TransactionRecord[] = sent.map(({ sample, quote }, in
     quoteId: quote.id,
     purpose: 'FAMILY_SUPPORT',
     sourceOfFunds: 'SALARY',
+    formIds: quote.corridorId === 'cor_02' ? ['fsb_02'] : [],
     history,
     submittedAt: isSubmitted ? shift(createdAt, 3 * HOUR + 5 * MINUTE) : undefined,
     failureCode: reached('PAYOUT_FAILED') ? 'AC04' : undefined,

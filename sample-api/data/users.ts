@@ -2,12 +2,7 @@
 import type { ChallengeRecord, SessionRecord, UserRecord } from '../records'
 
 /** The password of every sample user. */
-export const SAMPLE_PASSWORD = 'correct horse battery staple'
-/** The one-time code that every sample challenge accepts. */
-export const SAMPLE_CODE = '123456'
-
-/** Login that the endpoint acts by when it does something by itself. */
-export const SYSTEM_USER = 'usr_06'
+export const SAMPLE_PASSWORD = 'seven green lamps at the harbour'
 
 /** The login of a customer where one is named, and else of staff. */
 const login = (
@@ -39,6 +34,7 @@ export const users: UserRecord[] = [
   login('08', 'CUSTOMER', 'Sender H', 'sender-h@', 'cus_02'),
   login('09', 'CUSTOMER', 'Sender P', 'sender-p@', 'cus_03'),
   login('10', 'CUSTOMER', 'Sender I', 'sender-i@', 'cus_04'),
+  login('11', 'OPERATIONS', 'Operations Q', 'operations-q@'),
 ]
 
 /** One for each, so that what a sample caller does opens none. */

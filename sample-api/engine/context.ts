@@ -1,8 +1,7 @@
 /**
- * Callers. The sample endpoint accepts any token or none; a few tokens choose a role, so that a reader
- * can look through other eyes.
+ * Callers. A few words as a token choose a role, so that a reader can look through other eyes; without
+ * one the caller is the sample customer.
  */
-import { SYSTEM_USER } from '../data/users'
 import type { Arguments, SessionRecord, Stateful, UserRecord } from '../records'
 import { MINUTE } from './clock'
 import { requestError } from './errors'
@@ -31,14 +30,19 @@ export interface Machine {
   byId: (args: { id: string }, context: Context) => unknown
   list: (args: { first: number | null }, context: Context) => unknown
   statusOf(record: Stateful, context: Context): string
+  changedAt(record: Stateful, context: Context): string
   tick: (store: Store) => void
   settle: (store: Store) => void
 }
+
+/** Login that the endpoint acts by when it does something by itself. */
+export const SYSTEM_USER = 'usr_06'
 
 /** Callers by the word of a token; the first of a role is the usual one. */
 export const CALLERS = [
   ['customer', 'CUSTOMER', 'usr_01', 'Customer'],
   ['teller', 'TELLER', 'usr_02', 'Teller'],
+  ['operations', 'OPERATIONS', 'usr_11', 'Operations'],
   ['officer', 'COMPLIANCE_OFFICER', 'usr_03', 'Compliance officer'],
   ['officer2', 'COMPLIANCE_OFFICER', 'usr_07', 'Second officer'],
   ['administrator', 'ADMINISTRATOR', 'usr_04', 'Administrator'],
@@ -46,10 +50,14 @@ export const CALLERS = [
   ['service', 'SERVICE_ACCOUNT', 'usr_06', 'Service account'],
 ] as const
 
+/** The token of examples as they stand on pages, of somebody who pastes one. */
+const PLACEHOLDER = 'ACCESS_TOKEN'
+
 /** Customers whose records a role reaches. */
 const SCOPES: Readonly<Record<string, string>> = {
   CUSTOMER: 'SELF',
   TELLER: 'ALL',
+  OPERATIONS: 'ALL',
   COMPLIANCE_OFFICER: 'ALL',
   ADMINISTRATOR: 'NONE',
   SERVICE_ACCOUNT: 'ASSIGNED',
@@ -104,23 +112,24 @@ export function beginRequest(store: Store, authorization: string | null): Contex
 
 /**
  * Finds the caller: a word of the list above, a token that this store issued, or the sample customer
- * for any other token and for none. `expired`, and a token that was renewed or whose session is over,
- * give nobody.
+ * where there is none, or that of the examples. Any other token gives nobody, and so does one that was renewed or whose session
+ * is over.
  */
 function findCaller(
   store: Store,
   authorization: string | null,
 ): { user: UserRecord; session?: SessionRecord } | null {
   const token = (authorization ?? '').replace(/^Bearer\s+/i, '')
-  if (token === 'expired') return null
   const { sessions, users } = store.tables
   const issued = sessions.find(({ accessToken }) => accessToken === token)
   if (issued) {
     const over = issued.endedAt ?? issued.accessTokenExpiresAt <= store.now()
     return over ? null : { user: users.require(issued.userId), session: issued }
   }
-  if (token.startsWith(ISSUED)) return null
-  const user = users.require(CALLERS.find(([word]) => word === token)?.[2] ?? 'usr_01')
+  const word = token === PLACEHOLDER ? '' : token
+  const named = CALLERS.find(([name]) => name === (word || CALLERS[0][0]))
+  if (!named) return null
+  const user = users.require(named[2])
   const session = sessions.find((item) => item.userId === user.id && !item.endedAt) ?? undefined
   return { user, session }
 }
@@ -132,7 +141,10 @@ function findCaller(
  */
 export function caller({ principal }: Context): NonNullable<Context['principal']> {
   if (principal) return principal
-  throw requestError('UNAUTHENTICATED', 'The access token has expired. Sign in again.')
+  throw requestError(
+    'UNAUTHENTICATED',
+    'The access token is unknown or has expired. Sign in again.',
+  )
 }
 
 export const roleOf = ({ principal }: Context): string | null => principal?.user.role ?? null
@@ -141,7 +153,7 @@ export const isOfficer = (context: Context): boolean => roleOf(context) === 'COM
 
 /** Staff work for the operator; a service account acts for customers and does not. */
 export const isStaff = (context: Context): boolean =>
-  ['TELLER', 'COMPLIANCE_OFFICER', 'ADMINISTRATOR'].includes(roleOf(context) ?? '')
+  ['TELLER', 'OPERATIONS', 'COMPLIANCE_OFFICER', 'ADMINISTRATOR'].includes(roleOf(context) ?? '')
 
 /** A customer, or a service account in the place of one. */
 export const isForCustomer = (context: Context): boolean =>

@@ -14,7 +14,7 @@ import { valueAt } from '@/lib/format/value-at'
 import { auditChange } from './audit'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
-import { conflict, problem, refuseProblems, Refusal, requestError } from './errors'
+import { badInput, conflict, problem, refuseProblems, Refusal, requestError } from './errors'
 import { readRules, type OperationRules } from './rules'
 import { tableOf } from './store'
 
@@ -76,13 +76,14 @@ export function guardMutation(
   return (source, args, context, info) => {
     const rules = authorise(info.schema, context, name)
     try {
-      const result = runOnce(context, args, info.returnType, () => {
+      return runOnce(context, args, info.returnType, () => {
+        refuseTexts(args)
         const changed = run(source, args, context, info)
         settle(context)
-        return settled(context, changed)
+        const record = settled(context, changed)
+        if (rules.isAudited) auditChange(context, record, info.returnType)
+        return record
       })
-      if (rules.isAudited) auditChange(context, result, info.returnType)
-      return result
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { result } = error
@@ -95,6 +96,19 @@ export function guardMutation(
         ),
       }
     }
+  }
+}
+
+/** Longest text that an input takes. */
+const LONGEST_TEXT = 2000
+
+/** @throws GraphQLError BAD_USER_INPUT for texts that are too long, or that a screen cannot show */
+function refuseTexts(value: unknown): void {
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseTexts)
+  if (typeof value !== 'string') return
+  if (value.length > LONGEST_TEXT) throw badInput(`A text has at most ${LONGEST_TEXT} characters.`)
+  if (/(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(value)) {
+    throw badInput('A text has no control characters.')
   }
 }
 

@@ -3,12 +3,18 @@
  * which, by what, on which condition, and what is written. `act` runs a mutation by its row; the clock
  * asks what falls due; the state tables of the guides are compared with the rows.
  */
-import { SYSTEM_USER } from '../data/users'
-import { answerChallenge, challengeOf } from '../flows/sign-in'
 import type { Arguments, HistoryEntry, Stateful } from '../records'
-import { seesCustomer, type Context } from './context'
+import { answerChallenge, challengeOf } from './challenges'
+import { isStaff, seesCustomer, SYSTEM_USER, type Context } from './context'
 import { invalidTransition, notFound, refuseProblems, type Check, type Refusal } from './errors'
-import { firstOf, matching, pageOf, refuseReadOnly, type Filter, type ListArguments } from './read'
+import {
+  changedAt,
+  matching,
+  pageOf,
+  refuseReadOnly,
+  type Filter,
+  type ListArguments,
+} from './read'
 import type { Store, Table, Tables } from './store'
 
 /** State in which a record begins. */
@@ -41,6 +47,8 @@ export interface Row<R> {
   checks?: (store: Store, record: R, args: Arguments) => Check
   /** Text in the history, which the customer reads. */
   says?: string
+  /** True for a change that customers can see although the state stays. */
+  shows?: (args: Arguments, store: Store, callerId: string) => boolean
   /** Changes beside the state; the arguments are those of the mutation, with the fields of `input`. */
   change?: (store: Store, record: R, args: Arguments, callerId: string) => Partial<R>
 }
@@ -58,10 +66,9 @@ interface List<R> {
   values?: (record: R, context: Context) => object
   /** Filter where a call sends none. */
   usual?: Filter
-  /** Place in the order; as they came when left out. */
+  /** Place in the order; the id where it is left out. */
   order?: (record: R, context: Context) => string
-  /** Comes in pages, by a time as its order. */
-  pages?: 'oldest first' | 'newest first'
+  newestFirst?: boolean
 }
 
 interface Options<R> {
@@ -69,14 +76,18 @@ interface Options<R> {
     [K in keyof Tables]: Tables[K] extends Table<infer T> ? (T extends R ? K : never) : never
   }[keyof Tables]
   rows: readonly Row<R>[]
-  /** State as the caller may know it; as stored when left out. */
-  visible?: (context: Context, record: R) => string
+  /** State that staff read over the stored one. */
+  inside?: (store: Store, record: R) => string
+  /** State that customers and programs read in place of the stored one. */
+  outside?: (store: Store, record: R) => string
+  /** Last change that the caller can see. */
+  changed?: (record: R, context: Context) => string
   /** True when the caller may know of the record; by its customer when left out. */
   sees?: (context: Context, record: R) => boolean
   /** Argument that names the record, where it is not `id`. */
   key?: 'id' | 'flagId' | 'ticketId' | 'caseId'
   /** Refuses a decision that takes two. */
-  secondPerson?: (context: Context, record: R) => void
+  secondPerson?: (context: Context, record: R, args: Arguments) => void
   list?: List<R>
   /** Mutations that a customer who may only read cannot do. */
   ordering?: string
@@ -95,9 +106,11 @@ const isOfCustomer = (context: Context, { customerId }: Guarded) =>
 
 /** A table of states with what asks it. */
 export function machine<R extends Guarded>(options: Options<R>) {
-  const { table, rows, visible, sees = isOfCustomer, key = 'id', refusal } = options
+  const { table, rows, inside, outside, changed = changedAt } = options
+  const { sees = isOfCustomer, key = 'id', refusal } = options
   const tableOf = ({ tables }: Store) => tables[table] as unknown as Table<R>
-  const statusOf = (record: R, context: Context) => visible?.(context, record) ?? record.status
+  const statusOf = (record: R, context: Context) =>
+    (isStaff(context) ? inside : outside)?.(context.store, record) ?? record.status
 
   const rowsFor = (store: Store, record: R) =>
     rows.filter(
@@ -126,12 +139,14 @@ export function machine<R extends Guarded>(options: Options<R>) {
     const { history } = record as { history?: HistoryEntry[] }
     const at = store.now()
     const step = { from: record.status, to, at, actorId: callerId, message: row.says }
-    return tableOf(store).save({
+    const moved: R = {
       ...written,
       ...(history && to !== record.status && { history: [...history, step] }),
-      ...('updatedAt' in record && { updatedAt: at }),
       status: to,
-    })
+    }
+    const read = (item: R) => outside?.(store, item) ?? item.status
+    const isSeen = row.shows?.(args, store, callerId) ?? read(record) !== read(moved)
+    return tableOf(store).save(isSeen ? { ...moved, updatedAt: at } : moved)
   }
 
   /** @throws Refusal InvalidTransition when no row of the operation fits the record */
@@ -164,6 +179,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
     table,
     rows,
     statusOf,
+    changedAt: changed,
     follow,
 
     /** The query for one record. */
@@ -171,16 +187,14 @@ export function machine<R extends Guarded>(options: Options<R>) {
 
     /** The query for those that fit a filter. */
     list: (args: ListArguments, context: Context) => {
-      const { values, usual, order, pages } = options.list ?? {}
+      const { values, usual, order, newestFirst } = options.list ?? {}
       const mine = tableOf(context.store).where((record) => sees(context, record))
-      const found = matching(mine, args.filter ?? usual, (record) => {
+      const fitting = matching(mine, args.filter ?? usual, (record) => {
         const status = statusOf(record, context)
-        return { ...record, ...values?.(record, context), status, statuses: status }
+        const updatedSince = changed(record, context)
+        return { ...record, updatedSince, ...values?.(record, context), status, statuses: status }
       })
-      const placeOf = (record: R) => order?.(record, context) ?? ''
-      if (pages) return pageOf(found, args, placeOf, pages === 'newest first')
-      const sorted = found.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
-      return firstOf(sorted, args.first)
+      return pageOf(fitting, args, (record) => order?.(record, context) ?? record.id, newestFirst)
     },
 
     /**
@@ -200,7 +214,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
       }
       const row = rowOf(context, record, args)
       refuseProblems(row.checks?.(store, record, args))
-      if (rules?.secondPerson) options.secondPerson?.(context, record)
+      if (rules?.secondPerson) options.secondPerson?.(context, record, args)
       if (rules?.stepUp) {
         const { challenge, answer } = rules.stepUp
         const textOf = (name: string) => String(Reflect.get(args, name))

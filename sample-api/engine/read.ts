@@ -4,6 +4,7 @@
  */
 import type { CustomerRecord, Period } from '../records'
 import type { Tables } from './store'
+import { START } from './clock'
 import { seesCustomer, type Context } from './context'
 import { badInput, notFound, refuseProblems, required, requestError } from './errors'
 
@@ -94,6 +95,7 @@ function containsText(search: string, texts: readonly unknown[]): boolean {
 
 /** True when an instant or a date lies on one of the days of a range, both ends included. */
 function isWithin({ from, to }: Period, at: string): boolean {
+  if (from > to) throw badInput(`A range ends before it begins: ${from} to ${to}.`)
   const day = at.slice(0, 10)
   return day >= from && day <= to
 }
@@ -105,51 +107,49 @@ export interface ListArguments {
   after?: string | null
 }
 
+/** Last change of a record, or the instant at which it came. */
+export const changedAt = (record: object): string =>
+  ['updatedAt', 'createdAt', 'submittedAt', 'raisedAt', 'receivedAt']
+    .map((name) => Reflect.get(record, name) as string | undefined)
+    .find((instant) => instant) ?? START
+
 const MAXIMUM_PAGE_SIZE = 100
 
-/** The first records of a list. @throws GraphQLError BAD_USER_INPUT */
-export function firstOf<T>(records: readonly T[], first: number | null): T[] {
-  const size = first ?? 20
-  if (size >= 0 && size <= MAXIMUM_PAGE_SIZE) return records.slice(0, size)
-  throw badInput(`\`first\` has to be from 0 to ${MAXIMUM_PAGE_SIZE}; got ${size}.`)
-}
-
 /**
- * One page of a list that is sorted by time. A cursor names the place and not the record, so that it
- * stays good when its record has left the filter.
+ * One page of a list. A cursor names the place and not the record, so that it stays good when its
+ * record has left the filter.
  *
- * @param timeOf when a record came, in the order of the list
+ * @param placeOf place of a record in the order of the list, without spaces
  * @throws GraphQLError BAD_USER_INPUT
  */
 export function pageOf<T extends { id: string }>(
   records: readonly T[],
-  { first, after }: { first: number | null; after?: string | null },
-  timeOf: (record: T) => string,
+  { first, after }: Omit<ListArguments, 'filter'>,
+  placeOf: (record: T) => string,
   newestFirst = false,
 ) {
-  const placeOf = (record: T) => `${timeOf(record)} ${record.id}`
+  const size = first ?? 20
+  if (size < 1 || size > MAXIMUM_PAGE_SIZE) {
+    throw badInput(`\`first\` has to be from 1 to ${MAXIMUM_PAGE_SIZE}; got ${size}.`)
+  }
+  const keyOf = (record: T) => `${placeOf(record)} ${record.id}`
   const direction = newestFirst ? -1 : 1
   const isBefore = (a: string, b: string) => (a < b ? direction : -direction) > 0
-  const sorted = records.toSorted((a, b) => (isBefore(placeOf(a), placeOf(b)) ? -1 : 1))
+  const sorted = records.toSorted((a, b) => (isBefore(keyOf(a), keyOf(b)) ? -1 : 1))
   const place = after ? readCursor(after) : null
-  const rest = place ? sorted.filter((item) => isBefore(place, placeOf(item))) : sorted
-  const nodes = firstOf(rest, first)
-  const edges = nodes.map((node) => ({ cursor: btoa(placeOf(node)), node }))
-  return {
-    edges,
-    pageInfo: {
-      hasNextPage: nodes.length < rest.length,
-      endCursor: edges.at(-1)?.cursor ?? null,
-    },
-  }
+  const rest = place ? sorted.filter((item) => isBefore(place, keyOf(item))) : sorted
+  const nodes = rest.slice(0, size)
+  const last = nodes.at(-1)
+  const hasNextPage = nodes.length < rest.length
+  return { nodes, pageInfo: { hasNextPage, endCursor: last ? btoa(keyOf(last)) : null } }
 }
 
 function readCursor(cursor: string): string {
   try {
     const place = atob(cursor)
-    if (/^\d{4}-\S+Z \w+$/.test(place)) return place
+    if (/^\S+ \w+$/.test(place)) return place
   } catch {
     // Falls through to the message: what is no Base64 is no cursor.
   }
-  throw badInput(`\`after\` is no cursor of this list: "${cursor}".`)
+  throw badInput(`\`after\` is not a cursor of this list: "${cursor}".`)
 }

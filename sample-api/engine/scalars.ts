@@ -37,7 +37,7 @@ const RULES: Readonly<
   CurrencyCode: ['GBP', /^[A-Z]{3}$/],
   Date: ['2025-01-15', (text) => isInstant(`${text}T00:00:00.000Z`)],
   DateTime: ['2025-01-15T09:30:00.000Z', isInstant],
-  Decimal: ['1250.00', (text) => parseDecimal(text) !== null],
+  Decimal: ['1250.00', (text) => !/^-?0\d/.test(text) && parseDecimal(text) !== null],
   EmailAddress: [
     'sender-a@example.com',
     /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,

@@ -78,15 +78,24 @@ export function executableSchema(
   return schema
 }
 
+/** Lists with another name than their table. */
+const LISTS: Readonly<Record<string, string>> = { submissions: 'formSubmissions' }
+
 /** Resolvers that follow from rules: the query for one record, mutations by their rows, the state. */
 function rulesOf(machine: Machine): Flow {
   const type = typeOf(machine.table)
   const { table, byId, list, act, rows } = machine
   return {
-    queries: { [type.slice(0, 1).toLowerCase() + type.slice(1)]: byId, [table]: list },
+    queries: {
+      [type.slice(0, 1).toLowerCase() + type.slice(1)]: byId,
+      [LISTS[table] ?? table]: list,
+    },
     mutations: Object.fromEntries(rows.map(({ by }) => [by, act])),
     fields: {
-      [type]: { status: (record: Stateful, context) => machine.statusOf(record, context) },
+      [type]: {
+        status: (record: Stateful, context) => machine.statusOf(record, context),
+        updatedAt: (record: Stateful, context) => machine.changedAt(record, context),
+      },
     },
   }
 }

@@ -1,5 +1,5 @@
 /** The memory of a sample endpoint. */
-import { seed, type Seed } from '../data/seed'
+import type { Records } from '../records'
 import { shift, START } from './clock'
 import { notFound } from './errors'
 
@@ -78,7 +78,7 @@ interface Failures {
   lockedUntil?: string
 }
 
-export type Tables = { [K in keyof Seed]: Table<Seed[K][number]> }
+export type Tables = { [K in keyof Records]: Table<Records[K][number]> }
 
 /** Tables of types: where records are named or returned, and how new ones are called. */
 const KINDS = {
@@ -99,10 +99,10 @@ const KINDS = {
   Registration: ['registrations', 'reg'],
   Ticket: ['tickets', 'tck', 'TK'],
   Transaction: ['transactions', 'trx', 'TX'],
-} as const satisfies Record<string, readonly [table: keyof Seed, id: string, reference?: string]>
+} as const satisfies Record<string, readonly [table: keyof Records, id: string, reference?: string]>
 
 type Kind = keyof typeof KINDS
-type RecordOf<K extends Kind> = Seed[(typeof KINDS)[K][0]][number]
+type RecordOf<K extends Kind> = Records[(typeof KINDS)[K][0]][number]
 
 /** The table of each type whose records others name, or a mutation returns. */
 export const tableOf = (type: string): keyof Tables | undefined =>
@@ -121,9 +121,8 @@ export class Store {
   private readonly counters: Map<string, number>
   private time = START
 
-  constructor() {
-    const data = seed()
-    const tables = Object.entries(data).map(([name, records]) => [
+  constructor(data: Records) {
+    const tables = Object.entries<Identified[]>({ ...data }).map(([name, records]) => [
       name,
       new Table<Identified>(records),
     ])
@@ -136,7 +135,7 @@ export class Store {
     type: K,
     values: Omit<RecordOf<K>, '__typename' | 'id' | 'reference'>,
   ): RecordOf<K> {
-    const [table, prefix, letters] = KINDS[type] as readonly [keyof Seed, string, string?]
+    const [table, prefix, letters] = KINDS[type] as readonly [keyof Records, string, string?]
     const record = {
       __typename: type,
       id: this.nextId(prefix),

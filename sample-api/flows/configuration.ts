@@ -10,7 +10,7 @@ import {
   type Check,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { firstOf, matching, type ListArguments } from '../engine/read'
+import { matching, pageOf, type ListArguments } from '../engine/read'
 import { seesEntry } from '../engine/audit'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
@@ -103,8 +103,6 @@ export const configuration: Flow = {
   machine: configurations,
 
   queries: {
-    apiVersion: () => API_VERSION,
-
     frontendConfiguration(
       { platform, ...asked }: { platform: string; locale?: string | null; status: string | null },
       context,
@@ -115,14 +113,14 @@ export const configuration: Flow = {
       return record && !isHidden ? { ...record, locale: asked.locale } : null
     },
 
-    auditEvents({ filter, first }: ListArguments, context) {
+    auditEvents({ filter, ...page }: ListArguments, context) {
       const entries = context.store.tables.auditEvents.where((item) => seesEntry(context, item))
-      const found = matching(entries, filter, ({ entityId, action, at }) => ({
+      const fitting = matching(entries, filter, ({ entityId, action, at }) => ({
         entityId,
         actions: action,
         period: at,
       }))
-      return firstOf(found.toReversed(), first)
+      return pageOf(fitting, page, ({ at }) => at, true)
     },
   },
 

@@ -4,6 +4,7 @@ import { seesCustomer } from '../engine/context'
 import { Refusal } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { compareMoney, isPositive, minus, money, sum } from '../engine/money'
+import { changedAt } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { CustomerRecord, KycCaseRecord, LimitRecord, Money } from '../records'
@@ -14,15 +15,24 @@ export const customers = machine<CustomerRecord>({
   sees: (context, { id }) => seesCustomer(context, id),
   refusal: 'This does not fit the state of the customer.',
   list: {
-    values({ kycId, name, reference }, { store }) {
-      const { status, reviewDueOn } = store.tables.kycCases.require(kycId)
+    values(customer, { store }) {
+      const { status, reviewDueOn } = store.tables.kycCases.require(customer.kycId)
+      const due = evidenceOf(store, customer).flatMap((kyc) => kyc.reviewDueOn ?? [])
       return {
         kycStatuses: status,
-        reviewDueBefore: reviewDueOn,
-        search: [name.full, reference],
+        reviewDueBefore: due.sort()[0] ?? reviewDueOn,
+        search: [customer.name.full, customer.reference],
       }
     },
+    order: ({ reference }) => reference,
   },
+  changed: (customer, { store }) =>
+    store.tables.kycCases
+      .where(({ customerId }) => customerId === customer.id)
+      .reduce(
+        (latest, kyc) => (changedAt(kyc) > latest ? changedAt(kyc) : latest),
+        changedAt(customer),
+      ),
   rows: [
     { from: START, to: 'PENDING', by: 'verifyContact' },
     {

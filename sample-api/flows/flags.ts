@@ -1,6 +1,6 @@
 /** Concerns: raising and resolving them. */
 import { blank, invalidTransition, refuseProblems } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, SAME, START, type Row } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Args, FlagRecord } from '../records'
 import { raise, subjectById } from './stops'
@@ -9,6 +9,26 @@ import { needSubject } from './tickets'
 /** Most to least severe. */
 const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 
+/** A decision about sanctions is two acts: an officer proposes it, and another one sends the same. */
+const isDecided = ({ category, proposal }: FlagRecord, outcome: string) =>
+  category !== 'SANCTIONS' || proposal?.outcome === outcome
+
+const resolve = {
+  from: 'OPEN IN_REVIEW',
+  by: 'resolveFlag',
+  choose: ({ outcome }, flag) => (isDecided(flag, outcome) ? 'RESOLVED' : SAME),
+  shows: () => true,
+  checks: (_store, _flag, { note }) => blank('note', note, 'Say what the conclusion rests on.'),
+  change(store, flag, { outcome, note }, officerId) {
+    const at = store.now()
+    if (isDecided(flag, outcome)) {
+      return { outcome, note, resolvedById: officerId, resolvedAt: at }
+    }
+    // Another outcome withdraws the proposal.
+    return { proposal: flag.proposal ? undefined : { outcome, note, officerId, at } }
+  },
+} satisfies Partial<Row<FlagRecord>>
+
 export const flags = machine<FlagRecord>({
   table: 'flags',
   key: 'flagId',
@@ -16,32 +36,17 @@ export const flags = machine<FlagRecord>({
   list: {
     values: ({ severity: severities }) => ({ severities }),
     usual: { statuses: ['OPEN', 'IN_REVIEW'] },
-    order: ({ severity }) => String(SEVERITIES.indexOf(severity)),
+    order: ({ severity, raisedAt }) => `${SEVERITIES.indexOf(severity)}-${raisedAt}`,
   },
-  // A decision about sanctions takes two officers: the assignee of the ticket, and the caller.
-  secondPerson({ store: { tables }, callerId }, { category, status, ticketId }) {
-    if (category !== 'SANCTIONS') return
-    const assignee = tables.users.get(tables.tickets.get(ticketId)?.assigneeId)
-    const isOfficer = assignee?.role === 'COMPLIANCE_OFFICER'
-    if (isOfficer && assignee.id !== callerId) return
-    const message = isOfficer
-      ? 'A second officer has to decide.'
-      : 'Assign a ticket to an officer first; then a second officer decides.'
-    throw invalidTransition(status, message, ticketId ? 'updateTicket' : 'openTicket')
+  secondPerson({ callerId }, { status, proposal }, { outcome }) {
+    if (proposal?.officerId !== callerId || proposal.outcome !== outcome) return
+    throw invalidTransition(status, 'You proposed this: a second officer has to decide.')
   },
   rows: [
     { from: START, to: 'OPEN', by: 'raiseFlag' },
     { from: 'OPEN', to: 'IN_REVIEW', by: 'openTicket' },
-    {
-      from: 'OPEN IN_REVIEW',
-      to: 'RESOLVED',
-      by: 'resolveFlag',
-      checks: (_store, _flag, { note }) => blank('note', note, 'Say what the conclusion rests on.'),
-      change: (store, _flag, { outcome, note }, resolvedById) => ({
-        ...{ outcome, note, resolvedById },
-        resolvedAt: store.now(),
-      }),
-    },
+    { ...resolve, to: 'RESOLVED' },
+    { ...resolve, to: SAME },
   ],
 })
 

@@ -1,6 +1,7 @@
 /** Fields of forms: making one, and the problem of an answer to one. */
 import { compare, decimal } from '@/product/money/decimal'
 import { malformed, outOfRange, required, unsupported, type Check } from '../engine/errors'
+import { amountProblems } from '../engine/money'
 import type { AnswerRecord, FormField } from '../records'
 
 /** A field that has to be answered, with a text unless `more` says otherwise. */
@@ -52,7 +53,8 @@ export function answerProblem(path: string, field: FormField, answer: AnswerReco
   if (type === 'DECLARATION' && text !== 'true') {
     return required(at, 'Confirm the declaration to go on.')
   }
-  if (!rule) return null
+  const money = amount ? amountProblems(`${at}.amount`, amount) : []
+  if (!rule || money.length > 0) return money
   const { pattern, minimum, maximum, message } = rule
   const isOutside =
     amount &&

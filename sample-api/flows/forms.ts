@@ -1,8 +1,16 @@
 /** Forms: finding a template, and answers for review and decided. */
 import { dateOf, shiftMonths } from '../engine/clock'
 import type { Context } from '../engine/context'
-import { blank, refuseProblems, required, strays, unsupported } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import {
+  blank,
+  duplicate,
+  notFound,
+  refuseProblems,
+  required,
+  strays,
+  unsupported,
+} from '../engine/errors'
+import { machine, START, type Row } from '../engine/machine'
 import { actingFor, need } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
@@ -12,34 +20,53 @@ import type {
   DocumentRecord,
   SubmissionRecord,
   TemplateRecord,
+  TransactionRecord,
 } from '../records'
 import { answerProblem, isBlank, isShown } from './form-fields'
-import { answerByForm } from './tickets'
+import { answerByForm, reopenQuestion } from './tickets'
+
+/** Last day on which an approved submission counts; null where it does not expire. */
+function lastDay({ tables }: Store, { templateId, approvedAt }: SubmissionRecord): string | null {
+  const { validityMonths } = tables.templates.require(templateId)
+  return approvedAt && validityMonths ? shiftMonths(dateOf(approvedAt), validityMonths) : null
+}
+
+const review = {
+  by: 'reviewFormSubmission',
+  choose: ({ status }) => status,
+  checks: (_store, _submission, { status, note }) =>
+    status !== 'APPROVED' && blank('note', note, 'Say why, in words for the customer.'),
+  change(store, submission, { status, note }, reviewedById) {
+    if (status === 'RETURNED') reopenQuestion(store, submission.id)
+    return { note, reviewedById, ...(status === 'APPROVED' && { approvedAt: store.now() }) }
+  },
+} satisfies Partial<Row<SubmissionRecord>>
 
 export const submissions = machine<SubmissionRecord>({
   table: 'submissions',
   refusal: 'This form is not waiting for review.',
+  list: {
+    values: (submission, { store }) => ({
+      formKey: store.tables.templates.require(submission.templateId).key,
+    }),
+    order: ({ submittedAt }) => submittedAt,
+    newestFirst: true,
+  },
   rows: [
-    { from: `${START} RETURNED`, to: 'SUBMITTED', by: 'submitForm' },
     {
-      from: 'SUBMITTED',
-      to: 'ACCEPTED RETURNED REJECTED',
-      by: 'reviewFormSubmission',
-      choose: ({ status }) => status,
-      checks: (_store, _submission, { status, note }) =>
-        status === 'RETURNED' && blank('note', note, 'Say what the customer should change.'),
-      change: (store, { templateId }, { status, note }, reviewedById) => {
-        const { validityMonths } = store.tables.templates.require(templateId)
-        const counts = status === 'ACCEPTED' && validityMonths !== null
-        const expiresOn = counts ? shiftMonths(dateOf(store.now()), validityMonths) : null
-        return { note, reviewedById, expiresOn }
-      },
+      from: START,
+      to: 'SUBMITTED APPROVED',
+      by: 'submitForm',
+      choose: (_args, { templateId }, { tables }) =>
+        tables.templates.require(templateId).needsReview ? 'SUBMITTED' : 'APPROVED',
     },
+    { ...review, from: 'SUBMITTED', to: 'APPROVED RETURNED REJECTED' },
+    { ...review, from: 'APPROVED', to: 'REJECTED' },
     {
-      from: 'ACCEPTED',
+      from: 'APPROVED',
       to: 'EXPIRED',
       by: 'time',
-      when: (store, { expiresOn }) => !!expiresOn && expiresOn < dateOf(store.now()),
+      when: (store, submission) => (lastDay(store, submission) ?? '9999') < dateOf(store.now()),
     },
   ],
 })
@@ -50,24 +77,27 @@ export function publishedTemplate({ tables }: Store, key: string, locale?: strin
   return translations.find((item) => item.locale === locale) ?? translations[0] ?? null
 }
 
-const counts = ({ status }: SubmissionRecord) => status === 'SUBMITTED' || status === 'ACCEPTED'
-
-/** A form that a customer has submitted, and nobody has turned down; null for another's. */
-export function handedIn({ tables }: Store, id: string, customerId: string) {
+/** An approved form of a customer; null for any other one. */
+export function approvedForm({ tables }: Store, id: string, customerId: string) {
   const submission = tables.submissions.get(id)
-  return submission?.customerId === customerId && counts(submission) ? submission : null
+  return submission?.customerId === customerId && submission.status === 'APPROVED'
+    ? submission
+    : null
 }
 
-/** True when a customer has submitted the form of a key. */
-export const handsIn = ({ tables }: Store, key: string, customerId: string): boolean =>
-  tables.submissions
-    .where((item) => item.customerId === customerId && counts(item))
-    .some(({ templateId }) => tables.templates.require(templateId).key === key)
+/** How far the form of a key is with a customer: approved, submitted, or null. */
+export function formStatus({ tables }: Store, key: string, customerId: string): string | null {
+  const statuses = tables.submissions
+    .where((item) => item.customerId === customerId)
+    .filter(({ templateId }) => tables.templates.require(templateId).key === key)
+    .map(({ status }) => status)
+  return ['APPROVED', 'SUBMITTED'].find((status) => statuses.includes(status)) ?? null
+}
 
-/** A file that the customer uploaded, or somebody who acts for the customer; null for another's. */
-export function ownDocument(store: Store, id: string, customerId: string): DocumentRecord | null {
+/** A file of the customer; null for another's. */
+export function documentOf(store: Store, id: string, customerId: string): DocumentRecord | null {
   const document = store.tables.documents.get(id)
-  return document && (document.customerId ?? customerId) === customerId ? document : null
+  return document?.customerId === customerId ? document : null
 }
 
 type SubmitFormInput = Args<'templateId', 'customerId' | 'transactionId'> & {
@@ -84,6 +114,7 @@ function refuseAnswers(
   answers: readonly AnswerRecord[],
 ): void {
   const fields = template.sections.flatMap((section) => section.fields)
+  const keys = answers.map(({ fieldKey }) => fieldKey)
   const given = answers.filter((answer) => !isBlank(answer)).map(({ fieldKey }) => fieldKey)
   refuseProblems(
     answers.map((answer, index) => {
@@ -92,10 +123,12 @@ function refuseAnswers(
       if (!field) {
         return unsupported(`${path}.fieldKey`, `The form has no field "${answer.fieldKey}".`)
       }
-      const isOwn = (id: string) => ownDocument(store, id, customerId)
+      const isOfCustomer = (id: string) => documentOf(store, id, customerId)
       return [
+        keys.indexOf(answer.fieldKey) < index &&
+          duplicate(`${path}.fieldKey`, 'This field has an answer already.'),
         !isBlank(answer) && answerProblem(path, field, answer),
-        strays(`${path}.documentIds`, answer.documentIds, isOwn, 'document'),
+        strays(`${path}.documentIds`, answer.documentIds, isOfCustomer, 'document'),
       ]
     }),
     shownFields(template, answers)
@@ -118,26 +151,33 @@ export const forms: Flow = {
       const { templateId, transactionId, answers } = input
       const template = store.tables.templates.need(templateId, 'form template')
       const { id: customerId } = actingFor(context, input.customerId)
-      if (transactionId) need(context, 'transactions', transactionId)
+      const order = transactionId ? need(context, 'transactions', transactionId) : null
+      if (order && order.customerId !== customerId) throw notFound('transaction', order.id)
       refuseAnswers(context, template, customerId, answers)
-      const returned = store.tables.submissions.find(
-        (item) =>
-          item.customerId === customerId &&
-          item.templateId === templateId &&
-          item.status === 'RETURNED',
-      )
       const shown = shownFields(template, answers).map(({ key }) => key)
+      const now = store.now()
       const saved = submissions.take(context, {
         __typename: 'FormSubmission',
-        id: returned?.id ?? store.nextId('fsb'),
-        status: returned?.status ?? START,
+        id: store.nextId('fsb'),
+        status: START,
         ...{ templateId, customerId, transactionId },
         // Hidden fields are left out.
         answers: answers.filter(({ fieldKey }) => shown.includes(fieldKey)),
-        submittedAt: store.now(),
+        submittedAt: now,
+        approvedAt: template.needsReview ? undefined : now,
       })
       answerByForm(store, saved)
       return saved
+    },
+  },
+
+  fields: {
+    FormSubmission: {
+      expiresOn: (submission: SubmissionRecord, { store }) => lastDay(store, submission),
+    },
+    Transaction: {
+      forms: ({ formIds }: TransactionRecord, { store }) =>
+        formIds.map((id) => store.tables.submissions.require(id)),
     },
   },
 }

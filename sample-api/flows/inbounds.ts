@@ -1,6 +1,7 @@
 /** Incoming funds: booking, allocating, returning. */
+import { mask } from '../engine/challenges'
 import { DAY, dateOf, shift } from '../engine/clock'
-import { isStaff, roleOf, seesCustomer, type Context } from '../engine/context'
+import { roleOf, seesCustomer, type Context } from '../engine/context'
 import {
   blank,
   duplicate,
@@ -11,25 +12,65 @@ import {
   refuseProblems,
   unsupported,
 } from '../engine/errors'
-import { machine, START } from '../engine/machine'
-import { amountProblems, compareMoney, isPositive, money } from '../engine/money'
+import { machine, SAME, START, type Row } from '../engine/machine'
+import { amountProblems, compareMoney, isPositive, money, moneyText, sum } from '../engine/money'
+import { changedAt } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { AccountRecord, Args, InboundRecord, Money } from '../records'
-import { allocate, isClosed, isSame, matchFunds, unallocated } from './matching'
-import { mask } from './sign-in'
-import { flagsOn, isFlagged, keptRefusal, stopOfInbound } from './stops'
+import { allocate, comparePayer, isSame, matchFunds, takesMoney, unallocated } from './matching'
+import {
+  confirmedMatches,
+  flagsOn,
+  isFlagged,
+  keptRefusal,
+  screenName,
+  stopOfInbound,
+  stopOfOrder,
+} from './stops'
+import { stillNeeded } from './transactions'
 
 const UNTIL_RETURNED = DAY
 
-/** The state that the allocations of an inbound give it. */
-function statusByAllocation(store: Store, inbound: InboundRecord): string {
-  const left = unallocated(store, inbound)
+/** The state that an unallocated part gives to an inbound. */
+function statusByPart({ amount }: InboundRecord, left: Money): string {
   if (!isPositive(left)) return 'MATCHED'
-  return isSame(left, inbound.amount) ? 'UNMATCHED' : 'PARTIALLY_MATCHED'
+  return isSame(left, amount) ? 'UNMATCHED' : 'PARTIALLY_MATCHED'
 }
 
+const statusByAllocation = (store: Store, inbound: InboundRecord): string =>
+  statusByPart(inbound, unallocated(store, inbound))
+
 const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
+
+/** The allocation of an inbound to a transaction that counts. */
+const allocationTo = (store: Store, { id }: InboundRecord, transactionId: string) =>
+  confirmedMatches(store, { inboundId: id }).find((match) => match.transactionId === transactionId)
+
+/** Undoing of an allocation: the money is free again. */
+const unmatch = {
+  by: 'unmatchInbound',
+  shows: () => true,
+  unless(store, { status }, { transactionId }) {
+    const order = store.tables.transactions.get(transactionId)
+    if (!order) return null
+    if (order.submittedAt || order.refunds.length > 0) {
+      const message = 'The payout is with the partner, or the money has gone back.'
+      return invalidTransition(status, message)
+    }
+    return keptRefusal(stopOfOrder(store, order), status)
+  },
+  checks: (store, inbound, { transactionId, note }) => [
+    !allocationTo(store, inbound, transactionId) &&
+      unsupported('transactionId', 'Nothing of this money is allocated to it.'),
+    blank('note', note, 'Say why the match was wrong.'),
+  ],
+  change(store, inbound, { transactionId, note }) {
+    const match = allocationTo(store, inbound, transactionId)
+    if (match) store.tables.matches.update(match, { status: 'UNDONE', note, at: store.now() })
+    return {}
+  },
+} satisfies Partial<Row<InboundRecord>>
 
 export const inbounds = machine<InboundRecord>({
   table: 'inbounds',
@@ -39,42 +80,61 @@ export const inbounds = machine<InboundRecord>({
       ...{ booked, search: [reference, payerName, remittanceInformation] },
     }),
     order: ({ receivedAt }) => receivedAt,
-    pages: 'oldest first',
   },
   // A hold shows to staff only: the program behind a bank feed reads the state behind it.
-  visible: (context, inbound) =>
-    inbound.status === 'ON_HOLD' && !isStaff(context)
-      ? statusByAllocation(context.store, inbound)
-      : inbound.status,
+  outside: (store, inbound) =>
+    inbound.status === 'ON_HOLD' ? statusByAllocation(store, inbound) : inbound.status,
   rows: [
     { from: START, to: MATCHING, by: 'recordInbound' },
     {
       from: 'UNMATCHED PARTIALLY_MATCHED',
       to: 'MATCHED PARTIALLY_MATCHED',
       by: 'matchInbound',
+      shows: () => true,
       choose: ({ amount }, inbound, store) =>
         isSame(amount, unallocated(store, inbound)) ? 'MATCHED' : 'PARTIALLY_MATCHED',
-      checks(store, inbound, { transactionId, amount }) {
+      checks(store, inbound, { transactionId, amount, payerName }) {
         const order = store.tables.transactions.need(transactionId, 'transaction')
         const left = unallocated(store, inbound)
+        const needed = stillNeeded(store, order)
         if (amount.currency !== left.currency) {
           return otherCurrency('amount.currency', `The inbound is in ${left.currency}.`)
         }
-        const message = `Only ${left.amount} ${left.currency} is not yet allocated.`
+        const above = (bound: Money, message: string) =>
+          compareMoney(amount, bound) > 0 &&
+          problem('amount.amount', 'ALLOCATION_EXCEEDS_AMOUNT', message)
         return [
-          isClosed(order) &&
-            unsupported('transactionId', `${order.reference} no longer takes money.`),
+          takesMoney(store, order)
+            ? above(needed, `${order.reference} needs only ${moneyText(needed)}.`)
+            : unsupported('transactionId', `${order.reference} waits for no money.`),
           amountProblems('amount.amount', amount),
-          compareMoney(amount, left) > 0 &&
-            problem('amount.amount', 'ALLOCATION_EXCEEDS_AMOUNT', message),
+          above(left, `Only ${moneyText(left)} is not yet allocated.`),
+          inbound.payerName
+            ? payerName &&
+              unsupported('payerName', `The bank named the payer: ${inbound.payerName}.`)
+            : blank('payerName', payerName, 'Write down who paid.'),
         ]
       },
-      change(store, inbound, { transactionId, amount }) {
+      change(store, inbound, { transactionId, amount, ...args }) {
         const order = store.tables.transactions.require(transactionId)
+        const payerName = inbound.payerName ?? args.payerName
+        if (!inbound.payerName) screenName(store, inbound.id, payerName ?? '')
         allocate(store, inbound, order, money(amount.amount, amount.currency))
-        return {}
+        comparePayer(store, { ...inbound, payerName }, order)
+        return { payerName }
       },
     },
+    {
+      ...unmatch,
+      from: 'MATCHED PARTIALLY_MATCHED',
+      to: 'PARTIALLY_MATCHED UNMATCHED',
+      choose({ transactionId }, inbound, store) {
+        const match = allocationTo(store, inbound, transactionId)
+        const left = unallocated(store, inbound)
+        return match && statusByPart(inbound, sum([left, match.amount], left.currency))
+      },
+    },
+    { ...unmatch, from: 'ON_HOLD', to: SAME },
     { from: MATCHING, to: 'ON_HOLD', by: 'rule', when: isFlagged },
     {
       from: 'ON_HOLD',
@@ -100,7 +160,10 @@ export const inbounds = machine<InboundRecord>({
       from: 'RETURNING',
       to: 'RETURNED',
       by: 'time',
-      when: (store, { receivedAt }) => shift(receivedAt, UNTIL_RETURNED) <= store.now(),
+      // It waits for a review that began meanwhile, as a refund does.
+      when: (store, inbound) =>
+        shift(changedAt(inbound), UNTIL_RETURNED) <= store.now() &&
+        keptRefusal(stopOfInbound(store, inbound), inbound.status) === null,
     },
   ],
 })
@@ -134,8 +197,11 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
     method === 'CHEQUE' && unsupported('method', 'Cheques are no longer accepted.'),
     amount.currency !== account.currency &&
       otherCurrency('amount.currency', `${account.label} is in ${account.currency}.`),
-    bookedOn > dateOf(context.store.now()) &&
+    // East of Greenwich the next day has begun.
+    bookedOn > dateOf(context.store.later(DAY)) &&
       outOfRange('bookedOn', 'The booking date is in the future.'),
+    bookedOn < dateOf(context.store.later(-365 * DAY)) &&
+      outOfRange('bookedOn', 'The booking date is more than a year ago.'),
   )
 }
 

@@ -1,7 +1,8 @@
 /** Due diligence: evidence in, checks, decisions out. */
 import { dateOf, MINUTE, shift, shiftMonths } from '../engine/clock'
-import { isStaff } from '../engine/context'
+import { isStaff, SYSTEM_USER } from '../engine/context'
 import {
+  badInput,
   blank,
   invalidTransition,
   outOfRange,
@@ -12,17 +13,17 @@ import {
   type Check,
 } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { orderingFor } from '../engine/read'
+import { actingFor, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import { SYSTEM_USER } from '../data/users'
 import type { Args, Arguments, CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
-import { handsIn, ownDocument, publishedTemplate } from './forms'
+import { documentOf, formStatus, publishedTemplate } from './forms'
 import { limitsOf } from './customers'
 import { KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
-import { flagsOn, hasOpenMatch, screenName, similarTo } from './stops'
+import { flagsOn, isUndecided, screenName, similarTo } from './stops'
 
 const MINIMUM_AGE = 18
+const MAXIMUM_AGE = 120
 const UNTIL_CHECKED = 5 * MINUTE
 const UPLOAD_LIFETIME = 5 * MINUTE
 
@@ -31,8 +32,7 @@ export const kycCases = machine<KycCaseRecord>({
   key: 'caseId',
   refusal: 'The case is being checked, or it is decided.',
   // A review is internal: customers and service accounts read that the evidence is being checked.
-  visible: (context, { status }) =>
-    status === 'IN_REVIEW' && !isStaff(context) ? 'SUBMITTED' : status,
+  outside: (_store, { status }) => (status === 'IN_REVIEW' ? 'SUBMITTED' : status),
   rows: [
     { from: START, to: 'NOT_STARTED', by: 'verifyContact' },
     { from: `${START} NOT_STARTED ACTION_REQUIRED`, to: 'SUBMITTED', by: 'submitKyc' },
@@ -49,15 +49,7 @@ export const kycCases = machine<KycCaseRecord>({
       to: 'APPROVED ACTION_REQUIRED REJECTED',
       by: 'decideKyc',
       choose: statusAfter,
-      unless: (store, kyc, { outcome }) =>
-        outcome === 'APPROVE' && hasOpenMatch(store, kyc.customerId)
-          ? invalidTransition(
-              kyc.status,
-              'Decide about the possible match before you approve the case.',
-              'resolveFlag',
-              'decideKyc',
-            )
-          : null,
+      unless: (store, kyc, { outcome }) => (outcome === 'APPROVE' ? undecided(store, kyc) : null),
       checks: decisionProblems,
       change: decided,
     },
@@ -87,8 +79,26 @@ function checkedStatus(
 function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
   screenName(store, kyc.customerId, kyc.details?.name.full ?? '')
   if (checkedStatus(store, kyc) !== 'APPROVED') return {}
-  const approval = { outcome: 'APPROVE', reasons: ['All checks were clear.'], note: 'Automatic.' }
+  const approval = {
+    outcome: 'APPROVE',
+    reasons: ['All evidence was accepted.'],
+    note: 'Automatic.',
+  }
   return decided(store, kyc, approval, SYSTEM_USER)
+}
+
+/** Reason why a case cannot be approved yet. */
+function undecided(store: Store, { customerId, status, requirements }: KycCaseRecord) {
+  if (isUndecided(store, customerId)) {
+    const message = 'Decide about the flags of the customer before you approve the case.'
+    return invalidTransition(status, message, 'resolveFlag', 'decideKyc')
+  }
+  const isOpen = requirements.some(
+    ({ formKey, status: evidence }) =>
+      formKey && evidence === 'SUBMITTED' && formStatus(store, formKey, customerId) === 'SUBMITTED',
+  )
+  const message = 'Review the form of the customer before you approve the case.'
+  return isOpen ? invalidTransition(status, message, 'reviewFormSubmission', 'decideKyc') : null
 }
 
 type Decision = Pick<Arguments, 'outcome' | 'reasons' | 'note' | 'replace' | 'reviewDueOn'>
@@ -98,9 +108,9 @@ function statusAfter({ outcome }: Decision): string {
 }
 
 function decisionProblems(
-  _store: Store,
-  { requirements }: KycCaseRecord,
-  { outcome, reasons, note, replace }: Decision,
+  store: Store,
+  { requirements, targetLevel }: KycCaseRecord,
+  { outcome, reasons, note, replace, reviewDueOn }: Decision,
 ): Check {
   const keys = requirements.map(({ key }) => key)
   return [
@@ -110,8 +120,15 @@ function decisionProblems(
       !replace?.length &&
       required('replace', 'Name the evidence that the customer has to replace.'),
     strays('replace', replace, (key) => keys.includes(key), 'requirement'),
+    reviewDueOn &&
+      (reviewDueOn <= dateOf(store.now()) || reviewDueOn > reviewDate(store, targetLevel)) &&
+      outOfRange('reviewDueOn', `Between tomorrow and ${reviewDate(store, targetLevel)}.`),
   ]
 }
+
+/** Latest day of the next review of a level. */
+const reviewDate = (store: Store, level: string): string =>
+  shiftMonths(dateOf(store.now()), KYC_LEVELS.get(level) ?? 0)
 
 /** A decision judges the whole checklist, or only what is to be replaced. */
 function decided(
@@ -121,7 +138,6 @@ function decided(
   decidedById: string,
 ): Partial<KycCaseRecord> {
   const isApproved = outcome === 'APPROVE'
-  const byLevel = shiftMonths(dateOf(store.now()), KYC_LEVELS.get(kyc.targetLevel) ?? 0)
   const judged = isApproved
     ? { status: 'ACCEPTED', message: null }
     : { status: 'REJECTED', message: reasons[0] }
@@ -134,7 +150,7 @@ function decided(
       ...{ outcome, reasons, note, decidedById },
       decidedAt: store.now(),
     },
-    ...(isApproved && { reviewDueOn: reviewDueOn ?? byLevel }),
+    ...(isApproved && { reviewDueOn: reviewDueOn ?? reviewDate(store, kyc.targetLevel) }),
   }
 }
 
@@ -157,9 +173,11 @@ function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitK
     targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
     dateOfBirth > shiftMonths(today, -12 * MINIMUM_AGE) &&
       outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
+    dateOfBirth < shiftMonths(today, -12 * MAXIMUM_AGE) &&
+      outOfRange('dateOfBirth', 'Check the year.'),
     documentIds.map((id, index) => {
       const path = `documentIds.${index}`
-      const document = ownDocument(store, id, customer.id)
+      const document = documentOf(store, id, customer.id)
       if (!document) return unsupported(path, `There is no document "${id}".`)
       const isOver = document.expiresOn !== undefined && document.expiresOn < today
       return isOver && outOfRange(path, 'The document is no longer in date.')
@@ -179,7 +197,7 @@ function withEvidence(
     const isGiven =
       kind === 'PERSONAL_DETAILS' ||
       acceptedDocuments.some((document) => kinds.includes(document)) ||
-      (formKey !== undefined && handsIn(store, formKey, customerId))
+      (formKey !== undefined && formStatus(store, formKey, customerId) !== null)
     return isGiven && item.status !== 'ACCEPTED'
       ? { ...item, status: 'SUBMITTED', message: null }
       : item
@@ -201,12 +219,14 @@ export const kyc: Flow = {
 
   mutations: {
     createUploadSlot(
-      { input }: { input: Args<'kind' | 'fileName' | 'sha256'> },
-      { store, principal },
+      { input }: { input: Args<'kind' | 'fileName' | 'sha256', 'customerId'> },
+      context,
     ) {
+      const { store, principal } = context
+      if (!input.customerId && !principal?.user.customerId) throw badInput('Name the customer.')
       const { id } = store.create('Document', {
         ...input,
-        customerId: principal?.user.customerId,
+        customerId: actingFor(context, input.customerId).id,
         downloadUrl: `https://files.example.com/${input.fileName}`,
       })
       return {
@@ -244,6 +264,13 @@ export const kyc: Flow = {
     KycCase: {
       flags: ({ customerId: id }: KycCaseRecord, context) => flagsOn({ id }, context),
       name: ({ details }: KycCaseRecord) => details?.name,
+    },
+    // One name for customers, whoever decided: another one after a review would tell of it.
+    KycDecision: {
+      decidedBy: ({ decidedById }: { decidedById: string }, context) =>
+        isStaff(context)
+          ? context.store.tables.users.require(decidedById)
+          : { displayName: 'Our team' },
     },
     KycRequirement: {
       form: ({ formKey }: RequirementRecord, { store }) =>

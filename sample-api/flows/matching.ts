@@ -1,21 +1,10 @@
 /** Matching of incoming funds: the order that they point to, proposals, and concerns about the payer. */
-import { SYSTEM_USER } from '../data/users'
+import { SYSTEM_USER } from '../engine/context'
 import { compareMoney, isPositive, minus, sumOf } from '../engine/money'
 import type { Store } from '../engine/store'
 import type { InboundRecord, Money, TransactionRecord } from '../records'
 import { confirmedMatches, raise, screenName } from './stops'
 import { stillNeeded } from './transactions'
-
-const REASONS = {
-  reference: 'Reference found in the text',
-  amount: 'Amount and currency are equal',
-  payer: 'Payer name is the sender',
-}
-
-/** Transactions that no longer take money. */
-const CLOSED = ['COMPLETED', 'REFUNDING', 'REFUNDED', 'CANCELLED', 'EXPIRED', 'REJECTED']
-
-export const isClosed = ({ status }: TransactionRecord): boolean => CLOSED.includes(status)
 
 /** Part that is not yet allocated. */
 export const unallocated = (store: Store, { id, amount }: InboundRecord): Money =>
@@ -24,19 +13,21 @@ export const unallocated = (store: Store, { id, amount }: InboundRecord): Money 
 export const isSame = (a: Money, b: Money): boolean =>
   a.currency === b.currency && compareMoney(a, b) === 0
 
+/** True for an order that waits for money. */
+export const takesMoney = (store: Store, order: TransactionRecord): boolean =>
+  ['CREATED', 'AWAITING_FUNDS'].includes(order.status) && isPositive(stillNeeded(store, order))
+
 /** The payer has the verified name of the sender, in any order of its parts and in any case. */
 function isPayer(store: Store, { payerName }: InboundRecord, { customerId }: TransactionRecord) {
   const parts = (name: string) => name.toLowerCase().split(/\s+/).sort().join(' ')
   return parts(payerName ?? '') === parts(store.tables.customers.require(customerId).name.full)
 }
 
-/** The open transaction whose reference is in the text, compared without spaces, hyphens and case. */
-function orderOf(store: Store, { remittanceInformation }: InboundRecord): TransactionRecord | null {
-  const plain = (remittanceInformation ?? '').replace(/[\s-]/g, '').toUpperCase()
-  return store.tables.transactions.find(
-    (item) => !isClosed(item) && plain.includes(item.reference.replaceAll('-', '')),
+/** The reference is in the text, without regard to spaces, hyphens and case, and no digit follows. */
+const isNamed = ({ remittanceInformation }: InboundRecord, { reference }: TransactionRecord) =>
+  new RegExp(`${reference.replaceAll('-', '').split('').join('[\\s-]*')}(?!\\d)`, 'i').test(
+    remittanceInformation ?? '',
   )
-}
 
 /** Allocates funds to an order, or proposes to; takes the place of the proposal for the same pair. */
 export function allocate(
@@ -48,55 +39,64 @@ export function allocate(
 ): void {
   const { matches } = store.tables
   const proposal = matches.find(
-    (item) => item.inboundId === inboundId && item.transactionId === transactionId,
+    (item) =>
+      item.inboundId === inboundId &&
+      item.transactionId === transactionId &&
+      item.status === 'PROPOSED',
   )
-  const allocation = { inboundId, transactionId, amount, status }
-  if (proposal?.status === 'PROPOSED') matches.update(proposal, allocation)
+  const allocation = { inboundId, transactionId, amount, status, at: store.now() }
+  if (proposal) matches.update(proposal, allocation)
   else store.create('InboundMatch', { ...allocation, reasons })
 }
 
 /**
- * Allocates funds to the open order whose reference is in the text. Where it takes no money, proposes
- * the orders that wait for this amount from this payer. Without a payer, it only proposes.
+ * Allocates funds to the one order that the text names. Where it names several, or the bank named no
+ * payer, proposes those; where it names none, the orders that wait for this amount from this payer.
  */
 export function matchFunds(store: Store, inbound: InboundRecord): void {
   const { amount, payerName } = inbound
-  const order = orderOf(store, inbound)
-  const needed = order && stillNeeded(store, order)
-  if (order && needed && needed.currency === amount.currency && isPositive(needed)) {
+  const waiting = store.tables.transactions.where(
+    (order) => takesMoney(store, order) && stillNeeded(store, order).currency === amount.currency,
+  )
+  const named = waiting.filter((order) => isNamed(inbound, order))
+  const likely = waiting.filter(
+    (order) =>
+      order.status === 'AWAITING_FUNDS' &&
+      isSame(stillNeeded(store, order), amount) &&
+      isPayer(store, inbound, order),
+  )
+  const isCertain = named.length === 1 && !!payerName
+  for (const order of named.length > 0 ? named : likely) {
+    const needed = stillNeeded(store, order)
     const reasons = [
-      REASONS.reference,
-      ...(isSame(needed, amount) ? [REASONS.amount] : []),
-      ...(isPayer(store, inbound, order) ? [REASONS.payer] : []),
-    ]
+      isNamed(inbound, order) && 'Reference found in the text',
+      isSame(needed, amount) && 'Amount and currency are equal',
+      isPayer(store, inbound, order) && 'Payer name is the sender',
+    ].filter((reason) => reason !== false)
     const part = compareMoney(amount, needed) > 0 ? needed : amount
-    const status = payerName ? 'CONFIRMED' : 'PROPOSED'
-    allocate(store, inbound, order, part, { status, reasons })
-  } else {
-    const likely = store.tables.transactions.where(
-      (item) =>
-        item.status === 'AWAITING_FUNDS' &&
-        isSame(stillNeeded(store, item), amount) &&
-        isPayer(store, inbound, item),
-    )
-    const evidence = { status: 'PROPOSED', reasons: [REASONS.amount, REASONS.payer] }
-    for (const item of likely) allocate(store, inbound, item, amount, evidence)
+    allocate(store, inbound, order, part, { status: isCertain ? 'CONFIRMED' : 'PROPOSED', reasons })
+    if (isCertain) comparePayer(store, inbound, order)
   }
-  raiseConcerns(store, inbound, order)
+  if (payerName) screenName(store, inbound.id, payerName)
+  else {
+    raise(store, {
+      ...{ subjectId: inbound.id, raisedById: SYSTEM_USER, rule: 'PAYER_MISSING' },
+      ...{ category: 'DATA_QUALITY', severity: 'MEDIUM', blocking: false },
+      summary: 'The bank named no payer: find out who it is before you match the money.',
+    })
+  }
 }
 
-/** Raises what the payer gives cause for: nobody named, a possible match, somebody but the sender. */
-function raiseConcerns(store: Store, inbound: InboundRecord, order: TransactionRecord | null) {
+/** Holds money that somebody but the sender pays, once for each payer and order. */
+export function comparePayer(store: Store, inbound: InboundRecord, order: TransactionRecord): void {
   const { id: subjectId, payerName } = inbound
-  const flag = { subjectId, raisedById: SYSTEM_USER }
-  if (!payerName) {
-    const summary = 'The bank named no payer: find out who it is before you match the money.'
-    const concern = { rule: 'PAYER_MISSING', category: 'DATA_QUALITY', severity: 'MEDIUM' }
-    raise(store, { ...flag, ...concern, blocking: false, summary })
-    return
-  }
-  screenName(store, subjectId, payerName)
-  if (!order || isPayer(store, inbound, order)) return
-  const concern = { rule: 'THIRD_PARTY_PAYER', category: 'THIRD_PARTY', severity: 'HIGH' }
-  raise(store, { ...flag, ...concern, blocking: true, summary: 'Payer is not the sender.' })
+  const summary = `${payerName} is not the sender of ${order.reference}.`
+  const isKnown = store.tables.flags.find(
+    (flag) => flag.subjectId === subjectId && flag.summary === summary,
+  )
+  if (isKnown || isPayer(store, inbound, order)) return
+  raise(store, {
+    ...{ subjectId, summary, raisedById: SYSTEM_USER, rule: 'THIRD_PARTY_PAYER' },
+    ...{ category: 'THIRD_PARTY', severity: 'HIGH', blocking: true },
+  })
 }

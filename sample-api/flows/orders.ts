@@ -12,13 +12,16 @@ import { moneyText } from '../engine/money'
 import { need, refuseReadOnly } from '../engine/read'
 import type { Store } from '../engine/store'
 import type { Args, CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
-import { handedIn } from './forms'
+import { approvedForm } from './forms'
 import { refuseAboveLimit } from './customers'
 import { payeeText, payoutMethod } from './payouts'
 import { makeQuote } from './pricing'
-import { openStepUp } from './sign-in'
+import { openStepUp } from '../engine/challenges'
 
-type CreateTransactionInput = Args<'quoteId' | 'recipientId' | 'purpose' | 'sourceOfFunds'> & {
+type CreateTransactionInput = Args<
+  'quoteId' | 'recipientId' | 'purpose' | 'sourceOfFunds',
+  'clientReference'
+> & {
   formSubmissionIds?: string[] | null
 }
 
@@ -39,7 +42,6 @@ function refuseQuote(store: Store, quote: QuoteRecord): void {
 /** @throws Refusal KycRequired for a customer without due diligence that is in force */
 function refuseUnverified(store: Store, customer: CustomerRecord): void {
   if (customer.status === 'ACTIVE' && customer.kycLevel !== 'NONE') return
-  refuseReadOnly(customer)
   const kyc = store.tables.kycCases.require(customer.kycId)
   const isOver = ['APPROVED', 'REJECTED', 'EXPIRED'].includes(kyc.status)
   throw new Refusal({
@@ -69,7 +71,7 @@ function refuseOrder(
     country === receiveCountry &&
     currency === receiveCurrency &&
     payoutMethod(payout) === quote.payoutMethod
-  const forms = formSubmissionIds.flatMap((id) => handedIn(store, id, quote.customerId) ?? [])
+  const forms = formSubmissionIds.flatMap((id) => approvedForm(store, id, quote.customerId) ?? [])
   const keys = forms.map(({ templateId }) => templates.require(templateId).key)
   refuseProblems(
     !fits &&
@@ -77,7 +79,7 @@ function refuseOrder(
     UNUSABLE[status] && unsupported('recipientId', UNUSABLE[status]),
     requiredFormKeys
       .filter((key) => !keys.includes(key))
-      .map((key) => required('formSubmissionIds', `The form "${key}" is missing.`)),
+      .map((key) => required('formSubmissionIds', `An approved form "${key}" is missing.`)),
   )
 }
 
@@ -87,6 +89,7 @@ export function createTransaction({ input }: { input: CreateTransactionInput }, 
   const quote = need(context, 'quotes', input.quoteId)
   const recipient = need(context, 'recipients', input.recipientId)
   const customer = store.tables.customers.require(quote.customerId)
+  refuseReadOnly(customer)
   refuseQuote(store, quote)
   refuseUnverified(store, customer)
   if (recipient.customerId !== customer.id) throw notFound('recipient', recipient.id)
@@ -99,6 +102,8 @@ export function createTransaction({ input }: { input: CreateTransactionInput }, 
   return store.create('Transaction', {
     ...{ customerId: customer.id, recipientId: recipient.id, quoteId: quote.id },
     ...{ purpose: input.purpose, sourceOfFunds: input.sourceOfFunds },
+    clientReference: input.clientReference,
+    formIds: input.formSubmissionIds ?? [],
     status: 'CREATED',
     challengeId: openStepUp(context, customer.id, summary, quote.expiresAt).id,
     refunds: [],

@@ -10,7 +10,7 @@ import type {
   RecipientRecord,
 } from '../records'
 import { formField } from './form-fields'
-import { mask } from './sign-in'
+import { mask } from '../engine/challenges'
 
 /** Payout details as they are sent: a `@oneOf` input has exactly one member. */
 export interface PayoutInput {
@@ -81,11 +81,33 @@ export function requiredFields(
   ]
 }
 
-/** The remainder modulo 97 after ISO/IEC 7064 shows a typing error, and a wrong length as well. */
-function isIban(iban: string): boolean {
+/** Length of an IBAN in each country that the payouts reach, by the registry of SWIFT. */
+const IBAN_LENGTHS = new Map(
+  (
+    'AD24 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 ' +
+    'IT27 LI21 LT20 LU20 LV21 MC27 MT31 NL18 NO15 PK24 PL28 PT25 RO24 SE24 SI19 SK24 SM27 VA22'
+  )
+    .split(' ')
+    .map((item) => [item.slice(0, 2), Number(item.slice(2))]),
+)
+
+/** The remainder modulo 97 after ISO/IEC 7064 shows a typing error. */
+function hasCheckDigits(iban: string): boolean {
   const rearranged = iban.slice(4) + iban.slice(0, 4)
   const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return BigInt(digits) % 97n === 1n
+}
+
+/** The first fault of an account number. */
+function ibanProblem(iban: string): Check {
+  const path = 'payout.bankAccount.iban'
+  const length = IBAN_LENGTHS.get(iban.slice(0, 2))
+  if (!length) return unsupported(path, 'We do not pay to accounts of this country.')
+  if (iban.length !== length) {
+    return malformed(path, `An IBAN of this country has ${length} characters.`)
+  }
+  if (hasCheckDigits(iban)) return null
+  return problem(path, 'INVALID_CHECKSUM', 'Check the account number for a typing error.')
 }
 
 /** Territories whose banks have a BIC of their own, and accounts with the IBAN of another country. */
@@ -120,13 +142,7 @@ export function recipientProblems(corridors: readonly CorridorRecord[], input: D
   const { iban, bic } = payout.bankAccount ?? {}
   return [
     requiredFields(corridor, method).map((field) => fieldProblem(field, valueAt(input, field.key))),
-    iban &&
-      !isIban(iban) &&
-      problem(
-        'payout.bankAccount.iban',
-        'INVALID_CHECKSUM',
-        'Check the account number for a typing error.',
-      ),
+    iban && ibanProblem(iban),
     iban &&
       bic &&
       !isBicOf(bic, iban) &&

@@ -1,7 +1,7 @@
 /** Corridors and prices. */
 import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney } from '../engine/money'
-import { find, matching, orderingFor, type Filter } from '../engine/read'
+import { matching, orderingFor, type Filter } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { publishedTemplate } from './forms'
@@ -51,8 +51,6 @@ export const quotes: Flow = {
   queries: {
     corridors: (countries: Filter, { store }) =>
       matching(store.tables.corridors.all(), countries, (item) => item),
-
-    quote: ({ id }: { id: string }, context) => find(context, 'quotes', id),
   },
 
   mutations: {

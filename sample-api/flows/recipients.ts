@@ -1,9 +1,8 @@
 /** Recipients: adding, confirming and archiving. Name and account of one never change. */
 import { DAY } from '../engine/clock'
-import { isStaff, roleOf } from '../engine/context'
 import { badInput, duplicate, invalidTransition, refuseProblems } from '../engine/errors'
 import { machine, START } from '../engine/machine'
-import { orderingFor, type ListArguments } from '../engine/read'
+import { orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Address, Args, PersonName, RecipientRecord } from '../records'
@@ -15,7 +14,7 @@ import {
   samePayee,
   type PayoutInput,
 } from './payouts'
-import { closeChallenge, mask, openStepUp } from './sign-in'
+import { closeChallenge, mask, openStepUp } from '../engine/challenges'
 import { flagsOn, isFlagged, screenName } from './stops'
 
 const CHALLENGE_LIFETIME = DAY
@@ -37,10 +36,11 @@ export const recipients = machine<RecipientRecord>({
   list: {
     values: ({ name, reference }) => ({ search: [name.full, reference] }),
     usual: { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] },
+    order: ({ createdAt }) => createdAt,
   },
   // A review lies over the state and shows to staff only.
-  visible: (context, recipient) =>
-    recipient.status === 'ACTIVE' && isStaff(context) && isUnderReview(context.store, recipient)
+  inside: (store, recipient) =>
+    recipient.status === 'ACTIVE' && isUnderReview(store, recipient)
       ? 'PENDING_REVIEW'
       : recipient.status,
   rows: [
@@ -76,7 +76,7 @@ export const recipients = machine<RecipientRecord>({
   ],
 })
 
-type CreateRecipientInput = Args<'country' | 'currency', 'customerId'> & {
+type CreateRecipientInput = Args<'country' | 'currency', 'customerId' | 'clientReference'> & {
   name: PersonName
   address?: Address | null
   payout: PayoutInput
@@ -86,13 +86,6 @@ export const recipientFlow: Flow = {
   machine: recipients,
 
   queries: {
-    recipients(args: ListArguments, context) {
-      if (roleOf(context) === 'CUSTOMER' || args.filter?.customerId) {
-        return recipients.list(args, context)
-      }
-      throw badInput('Name the customer in `filter.customerId`.')
-    },
-
     recipientRequirements(
       { corridorId, payoutMethod: method }: { corridorId: string; payoutMethod: string },
       { store },
@@ -109,7 +102,7 @@ export const recipientFlow: Flow = {
     createRecipient({ input }: { input: CreateRecipientInput }, context) {
       const { store } = context
       const { id: customerId } = orderingFor(context, input.customerId)
-      const { name, country, currency, address } = input
+      const { name, country, currency, address, clientReference } = input
       const payout = payoutRecord(input.payout)
       refuseProblems(recipientProblems(store.tables.corridors.all(), input))
       const same = samePayee(store, { customerId, name, payout }).find(
@@ -120,8 +113,9 @@ export const recipientFlow: Flow = {
       const summary = `Add ${payeeText({ name, payout })}.`
       const expiresAt = store.later(CHALLENGE_LIFETIME)
       return store.create('Recipient', {
-        ...{ customerId, name, country, currency, address, payout },
+        ...{ customerId, name, country, currency, address, payout, clientReference },
         status: 'UNCONFIRMED',
+        createdAt: store.now(),
         challengeId: openStepUp(context, customerId, summary, expiresAt).id,
       })
     },

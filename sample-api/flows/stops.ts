@@ -2,7 +2,7 @@
  * Concerns, and whether money may move. Holds, payouts, refunds and returns ask one rule: findings of
  * an officer, and what an officer has still to decide, about anything behind the money.
  */
-import { SYSTEM_USER } from '../data/users'
+import { SYSTEM_USER } from '../engine/context'
 import { invalidTransition, type Refusal } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
@@ -19,7 +19,7 @@ import { samePayee } from './payouts'
  *
  * - `CONFIRMED`: a concern was confirmed. The money moves neither on nor back through the API.
  * - `UNDECIDED`: a blocking flag is open. The money moves neither on nor back until that is over.
- * - `ENDED`: the recipient is blocked, or the customer suspended. Nothing is paid out.
+ * - `ENDED`: the recipient is blocked, the customer suspended, or a form rejected. Nothing is paid out.
  */
 export type Stop = 'CONFIRMED' | 'UNDECIDED' | 'ENDED'
 
@@ -48,22 +48,22 @@ export const confirmedMatches = (
   )
 
 /**
- * Ids of everything that a concern about a transaction can be raised on: itself, its customer, its
- * money, and every record of the customer that is paid at the place of its recipient. Archiving a
+ * Ids of what a concern about an order can be raised on beside its money: itself, its customer, its
+ * forms, and every record of the customer that is paid at the place of its recipient. Archiving a
  * recipient and adding it again does not avoid a review.
  */
-function subjectsBehind(
+function subjectsOfOrder(
   store: Store,
-  { id, customerId, recipientId }: TransactionRecord,
+  { id, customerId, recipientId, formIds }: TransactionRecord,
 ): string[] {
   const recipient = store.tables.recipients.require(recipientId)
-  return [
-    id,
-    customerId,
-    ...samePayee(store, recipient).map((payee) => payee.id),
-    ...confirmedMatches(store, { transactionId: id }).map(({ inboundId }) => inboundId),
-  ]
+  return [id, customerId, ...formIds, ...samePayee(store, recipient).map((payee) => payee.id)]
 }
+
+const subjectsBehind = (store: Store, order: TransactionRecord): string[] => [
+  ...subjectsOfOrder(store, order),
+  ...confirmedMatches(store, { transactionId: order.id }).map(({ inboundId }) => inboundId),
+]
 
 /** Flags that stop a subject: those that are open, or those that were confirmed. */
 export const blockingFlags = (store: Store, subjectId: string, outcome?: string): FlagRecord[] =>
@@ -88,6 +88,10 @@ export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
   ...store.tables.flags.where((flag) => flag.ticketId === ticketId).map((flag) => flag.subjectId),
 ]
 
+/** Reason that stops an order whatever money pays for it. */
+export const stopOfOrder = (store: Store, order: TransactionRecord): Stop | null =>
+  stopOn(store, subjectsOfOrder(store, order))
+
 /** Reason that stops the money of a transaction; null for none. */
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
   stopOn(store, subjectsBehind(store, transaction))
@@ -107,11 +111,26 @@ const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => bool
   ['UNDECIDED', (store, id) => blockingFlags(store, id).length > 0],
   [
     'ENDED',
-    ({ tables }, id) =>
-      tables.recipients.get(id)?.status === 'BLOCKED' ||
-      tables.customers.get(id)?.status === 'SUSPENDED',
+    (store, id) =>
+      store.tables.recipients.get(id)?.status === 'BLOCKED' ||
+      store.tables.customers.get(id)?.status === 'SUSPENDED' ||
+      isTurnedDown(store, id),
   ],
 ]
+
+/** True for a form that was rejected, and that no later one of the customer replaces. */
+function isTurnedDown({ tables: { submissions, templates } }: Store, id: string): boolean {
+  const keyOf = (templateId: string) => templates.require(templateId).key
+  const form = submissions.get(id)
+  if (form?.status !== 'REJECTED') return false
+  return !submissions.find(
+    (item) =>
+      item.customerId === form.customerId &&
+      item.status === 'APPROVED' &&
+      item.submittedAt >= form.submittedAt &&
+      keyOf(item.templateId) === keyOf(form.templateId),
+  )
+}
 
 const stopOn = (store: Store, subjectIds: readonly string[]): Stop | null =>
   STOPS.find(([, isSign]) => subjectIds.some((id) => isSign(store, id)))?.[0] ?? null
@@ -158,9 +177,9 @@ export function screenName(store: Store, subjectId: string, name: string): void 
   })
 }
 
-/** True when an officer has still to decide about a possible match of a customer. */
-export const hasOpenMatch = ({ tables }: Store, customerId: string): boolean =>
+/** True when an officer has still to decide about a possible match or a stop of a customer. */
+export const isUndecided = ({ tables }: Store, customerId: string): boolean =>
   tables.flags.find(
-    ({ subjectId, rule, status }) =>
-      subjectId === customerId && rule === 'NAME_SCREENING' && status !== 'RESOLVED',
+    ({ subjectId, rule, blocking, status }) =>
+      subjectId === customerId && (blocking || rule === 'NAME_SCREENING') && status !== 'RESOLVED',
   ) !== null

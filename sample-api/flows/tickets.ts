@@ -1,5 +1,5 @@
 /** Work on flags and questions. */
-import { workingDaysAfter } from '../engine/clock'
+import { DAY, workingDaysAfter } from '../engine/clock'
 import {
   isForCustomer,
   isOfficer,
@@ -14,12 +14,22 @@ import {
   notFound,
   outOfRange,
   refuseProblems,
+  required,
   unsupported,
 } from '../engine/errors'
 import { machine, SAME, START, type Row } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Args, RequestRecord, SubjectRecord, SubmissionRecord, TicketRecord } from '../records'
+import type {
+  Args,
+  Arguments,
+  FlagRecord,
+  MessageRecord,
+  RequestRecord,
+  SubjectRecord,
+  SubmissionRecord,
+  TicketRecord,
+} from '../records'
 import { blockingFlags, ownerOfSubject, subjectById, subjectsOfTicket } from './stops'
 
 const isOpen = (store: Store, { answeredAt, dueAt }: RequestRecord) =>
@@ -53,17 +63,27 @@ function openRefusal(store: Store, { id, status, requests }: TicketRecord) {
     : null
 }
 
+/** The last message that the customer reads is by an officer. */
+function isAnswered({ tables }: Store, messages: readonly MessageRecord[]): boolean {
+  const last = messages.findLast(({ internal }) => !internal)
+  return !!last && tables.users.require(last.authorId).role === 'COMPLIANCE_OFFICER'
+}
+
 const WORKED_ON = 'OPEN IN_PROGRESS AWAITING_CUSTOMER ESCALATED'
 
 /** An update of a ticket: what it takes, and what it writes. */
 const update = {
   by: 'updateTicket',
   choose: ({ status }, ticket) => (!status || status === ticket.status ? SAME : status),
-  checks: (store, { kind, status: before }, { status, assigneeId, resolution }) => [
+  checks: (store, { kind, status: before, messages }, { status, assigneeId, resolution }) => [
     assigneeProblem(store, kind, assigneeId),
     status === 'RESOLVED' &&
-      status !== before &&
-      blank('resolution', resolution, 'Say how the ticket was resolved.'),
+      status !== before && [
+        blank('resolution', resolution, 'Say how the ticket was resolved.'),
+        kind === 'COMPLAINT' &&
+          !isAnswered(store, messages) &&
+          required('status', 'A compliance officer has to answer the customer first.'),
+      ],
   ],
   change: (store, ticket, { status, assigneeId, resolution }) => ({
     assigneeId: assigneeId === undefined ? ticket.assigneeId : assigneeId,
@@ -73,6 +93,32 @@ const update = {
   }),
 } satisfies Partial<Row<TicketRecord>>
 
+/** A message. On a ticket that is resolved it is a new fact, which opens it again. */
+const post = {
+  shows: ({ internal }, store, authorId) => !internal || !isStaffMember(store, authorId),
+  by: 'postTicketMessage',
+  checks: (_store, { requests }, { body, answeredRequestIds }) => [
+    blank('body', body, 'Write a few words.'),
+    answeredRequestIds?.map(
+      (id, index) =>
+        !requests.some((request) => request.id === id) &&
+        unsupported(`answeredRequestIds.${index}`, 'This ticket has no such question.'),
+    ),
+  ],
+  change(store, ticket, { body, internal, answeredRequestIds }, authorId) {
+    const isOfCustomer = !isStaffMember(store, authorId)
+    return {
+      // A customer cannot write what the customer may not read.
+      messages: [...ticket.messages, newMessage(store, authorId, body, internal && !isOfCustomer)],
+      resolvedAt: null,
+      // The customer answers what needs no form; staff write down what came by telephone or letter.
+      ...answered(store, ticket, ({ id, formId }) =>
+        isOfCustomer ? !formId : (answeredRequestIds ?? []).includes(id),
+      ),
+    }
+  },
+} satisfies Partial<Row<TicketRecord>>
+
 export const tickets = machine<TicketRecord>({
   table: 'tickets',
   key: 'ticketId',
@@ -80,11 +126,10 @@ export const tickets = machine<TicketRecord>({
   sees: seesTicket,
   list: {
     values: (ticket, context) => ({ kinds: visibleKind(ticket, context) }),
-    order: ({ dueAt }, context) => (isStaff(context) ? (dueAt ?? '9999') : ''),
+    order: ({ dueAt, createdAt }, context) => (isStaff(context) ? (dueAt ?? '9999') : createdAt),
   },
   // An escalation is internal: everybody else reads that the work goes on.
-  visible: (context, { status }) =>
-    status === 'ESCALATED' && isForCustomer(context) ? 'IN_PROGRESS' : status,
+  outside: (_store, { status }) => (status === 'ESCALATED' ? 'IN_PROGRESS' : status),
   rows: [
     { from: START, to: 'OPEN', by: 'openTicket' },
     { ...update, from: `${WORKED_ON} RESOLVED`, to: SAME },
@@ -107,33 +152,9 @@ export const tickets = machine<TicketRecord>({
         requests: [...requests, { id: store.nextId('irq'), formId, question, dueAt }],
       }),
     },
-    {
-      from: WORKED_ON,
-      to: SAME,
-      by: 'postTicketMessage',
-      checks: (_store, { requests }, { body, answeredRequestIds }) => [
-        blank('body', body, 'Write a few words.'),
-        answeredRequestIds?.map(
-          (id, index) =>
-            !requests.some((request) => request.id === id) &&
-            unsupported(`answeredRequestIds.${index}`, 'This ticket has no such question.'),
-        ),
-      ],
-      change(store, ticket, { body, internal, answeredRequestIds }, authorId) {
-        const isOfCustomer = !isStaffMember(store, authorId)
-        return {
-          // A customer cannot write what the customer may not read.
-          messages: [
-            ...ticket.messages,
-            newMessage(store, authorId, body, internal && !isOfCustomer),
-          ],
-          // The customer answers what needs no form; staff write down what came by telephone or letter.
-          ...answered(store, ticket, ({ id, formId }) =>
-            isOfCustomer ? !formId : (answeredRequestIds ?? []).includes(id),
-          ),
-        }
-      },
-    },
+    { ...post, from: WORKED_ON, to: SAME },
+    { ...post, from: 'RESOLVED', to: 'IN_PROGRESS' },
+    { from: 'OPEN IN_PROGRESS', to: 'AWAITING_CUSTOMER', by: 'a returned form' },
     {
       from: 'AWAITING_CUSTOMER',
       to: 'IN_PROGRESS',
@@ -199,6 +220,53 @@ export function answerByForm(store: Store, submission: SubmissionRecord): void {
   }
 }
 
+/** Days that a customer has at least to answer a form that came back. */
+const RETURNED_DAYS = 7
+
+/** A form that comes back opens the question again that it answered. */
+export function reopenQuestion(store: Store, submissionId: string): void {
+  const answeredByIt = (request: RequestRecord) => request.submissionId === submissionId
+  const least = store.later(RETURNED_DAYS * DAY)
+  for (const ticket of store.tables.tickets.where(({ requests }) => requests.some(answeredByIt))) {
+    if (ticket.status === 'RESOLVED') continue
+    const requests = ticket.requests.map((request) =>
+      answeredByIt(request)
+        ? {
+            ...request,
+            answeredAt: undefined,
+            submissionId: undefined,
+            dueAt: request.dueAt > least ? request.dueAt : least,
+          }
+        : request,
+    )
+    const updatedAt = store.now()
+    const reopened = store.tables.tickets.update(ticket, { requests, updatedAt })
+    tickets.follow(store, reopened, 'a returned form')
+  }
+}
+
+/** Flags that an officer names, which are not resolved. @throws GraphQLError NOT_FOUND */
+function namedFlags(context: Context, ids: readonly string[] | null | undefined): FlagRecord[] {
+  const flags = (ids ?? []).map((id) => {
+    const flag = isOfficer(context) ? context.store.tables.flags.get(id) : null
+    if (!flag) throw notFound('flag', id)
+    return flag
+  })
+  refuseProblems(
+    flags.map(
+      ({ status }, index) =>
+        status === 'RESOLVED' && unsupported(`flagIds.${index}`, 'This flag is resolved already.'),
+    ),
+  )
+  return flags
+}
+
+function linkFlags(store: Store, ticketId: string, flags: readonly FlagRecord[]): void {
+  for (const flag of flags) {
+    store.tables.flags.update(flag, { ticketId, status: 'IN_REVIEW', updatedAt: store.now() })
+  }
+}
+
 type OpenTicketInput = Args<'kind' | 'subjectId' | 'message', 'assigneeId' | 'dueAt'> & {
   flagIds?: string[] | null
 }
@@ -216,25 +284,19 @@ export const ticketFlow: Flow = {
       const { id: subjectId } = needSubject(context, input.subjectId)
       const internal = isStaff(context)
       const { kind, message } = input
-      const flags = (input.flagIds ?? []).map((id) => {
-        const flag = isOfficer(context) ? store.tables.flags.get(id) : null
-        if (!flag) throw notFound('flag', id)
-        return flag
-      })
+      const { assigneeId, dueAt } = internal ? input : { assigneeId: null, dueAt: null }
+      const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
+      const flags = namedFlags(context, input.flagIds)
       refuseProblems(
         blank('message', message, 'Write a few words.'),
-        flags.map(
-          ({ status }, index) =>
-            status === 'RESOLVED' &&
-            unsupported(`flagIds.${index}`, 'This flag is resolved already.'),
-        ),
         assigneeProblem(store, kind, input.assigneeId),
         !internal &&
           !CUSTOMER_KINDS.includes(kind) &&
           unsupported('kind', `Choose one of ${CUSTOMER_KINDS.join(', ')}.`),
+        kind === 'COMPLAINT' &&
+          (dueAt ?? '') > complaintDue &&
+          outOfRange('dueAt', 'The law wants a complaint answered within 15 working days.'),
       )
-      const { assigneeId, dueAt } = internal ? input : { assigneeId: null, dueAt: null }
-      const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
       const ticket = store.create('Ticket', {
         ...{ kind, subjectId, assigneeId },
         status: 'OPEN',
@@ -243,9 +305,14 @@ export const ticketFlow: Flow = {
         dueAt: dueAt ?? (kind === 'COMPLAINT' ? complaintDue : null),
         createdAt: store.now(),
       })
-      for (const flag of flags) {
-        store.tables.flags.update(flag, { ticketId: ticket.id, status: 'IN_REVIEW' })
-      }
+      linkFlags(store, ticket.id, flags)
+      return ticket
+    },
+
+    updateTicket(args: { input: Arguments & { flagIds?: string[] | null } } & Arguments, context) {
+      const flags = namedFlags(context, args.input.flagIds)
+      const ticket = tickets.act(args, context)
+      linkFlags(context.store, ticket.id, flags)
       return ticket
     },
   },

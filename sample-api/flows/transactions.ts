@@ -124,19 +124,18 @@ export const transactions = machine<TransactionRecord>({
   list: {
     values: (transaction, context) => ({
       created: transaction.createdAt,
-      updatedSince: visibleUpdate(transaction, context),
       search: [
         transaction.reference,
         context.store.tables.recipients.require(transaction.recipientId).name.full,
       ],
     }),
     order: ({ createdAt }) => createdAt,
-    pages: 'newest first',
+    newestFirst: true,
   },
+  changed: lastChange,
   ordering: 'confirmTransaction',
   // A hold lies over the state and shows to staff only.
-  visible: (context, transaction) =>
-    isStaff(context) && isOnHold(transaction) ? 'ON_HOLD' : transaction.status,
+  inside: (_store, transaction) => (isOnHold(transaction) ? 'ON_HOLD' : transaction.status),
   rows: [
     { from: START, to: 'CREATED', by: 'createTransaction' },
     { from: 'CREATED', to: 'AWAITING_FUNDS', by: 'confirmTransaction', says: 'Confirmed.' },
@@ -146,6 +145,7 @@ export const transactions = machine<TransactionRecord>({
       by: 'cancelTransaction',
       when: isStoppable,
       says: 'Cancelled.',
+      change: (_store, _transaction, { reason }) => ({ cancelReason: reason }),
     },
     {
       from: 'CREATED',
@@ -168,6 +168,14 @@ export const transactions = machine<TransactionRecord>({
       by: 'rule',
       when: (store, transaction) => !isPositive(stillNeeded(store, transaction)),
       says: 'Your money arrived.',
+    },
+    {
+      from: 'PROCESSING',
+      to: 'AWAITING_FUNDS',
+      by: 'rule',
+      when: (store, transaction) =>
+        isStoppable(store, transaction) && isPositive(stillNeeded(store, transaction)),
+      says: 'Money that was counted here belongs to another order.',
     },
     {
       from: 'PROCESSING',
@@ -266,8 +274,20 @@ function visibleHistory({ history }: TransactionRecord, context: Context) {
   })
 }
 
-const visibleUpdate = (transaction: TransactionRecord, context: Context) =>
-  visibleHistory(transaction, context).at(-1)?.at ?? transaction.createdAt
+/** Last step that the caller sees, part payment or refund. */
+function lastChange(transaction: TransactionRecord, context: Context): string {
+  const { id, createdAt, refunds } = transaction
+  const matches = context.store.tables.matches.where(
+    ({ transactionId, status }) => transactionId === id && status !== 'PROPOSED',
+  )
+  const instants = [
+    createdAt,
+    ...visibleHistory(transaction, context).map(({ at }) => at),
+    ...matches.map(({ at }) => at ?? ''),
+    ...refunds.map((refund) => refund.paidAt ?? refund.createdAt),
+  ]
+  return instants.sort().at(-1) ?? createdAt
+}
 
 export const transactionFlow: Flow = {
   machine: transactions,
@@ -277,7 +297,6 @@ export const transactionFlow: Flow = {
   fields: {
     Transaction: {
       history: visibleHistory,
-      updatedAt: visibleUpdate,
       payIn: (transaction: TransactionRecord, { store }) => payInOf(store, transaction),
       payout: payoutOf,
       receipt: (transaction: TransactionRecord) =>

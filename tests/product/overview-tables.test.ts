@@ -25,10 +25,10 @@ const caseOf = (full: string) => {
 /** Call behind each row, by its first column; what is answered beside the code of the last one. */
 const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ['Another role', () => ask('{ viewer { user { role } } }', 'teller'), 'TELLER'],
-  ['An expired token', () => ask('{ viewer { user { role } } }', 'expired')],
+  ['A bad token', () => ask('{ viewer { user { role } } }', 'expired')],
   ['A wrong code', () => call('confirmTransaction', { response: '654321' })],
   ['A lock', () => [1, 2, 3, 4, 5, 6].map(() => signIn('wrong')), '2025-01-15T09:45:00.000Z'],
-  ['A sign-in', () => signIn('correct horse battery staple')],
+  ['A sign-in', () => signIn('seven green lamps at the harbour')],
   [
     'A possible match',
     () => {
@@ -50,6 +50,14 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
     () => {
       const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
       return call('createTransaction', { quoteId, recipientId: 'rcp_02' })
+    },
+  ],
+  [
+    'An approved form',
+    () => {
+      const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
+      const formSubmissionIds = ['fsb_02']
+      return call('createTransaction', { quoteId, recipientId: 'rcp_02', formSubmissionIds })
     },
   ],
   [

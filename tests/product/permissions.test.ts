@@ -65,18 +65,24 @@ test('a key makes a call safe to repeat, for as long as the SDL says', () => {
   expect(order({ idempotencyKey: key.idempotencyKey.toLowerCase() })).toEqual(first)
   expect(order({ purpose: 'GIFT' })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
   expect(client.store().tables.transactions.all()).toHaveLength(13)
+  const logged = client.store().tables.auditEvents.where(({ entityId }) => entityId === 'trx_13')
+  expect(logged).toHaveLength(1)
 })
 
 test('administrators read the log without what would tell of a review', () => {
   client.reset()
   client.done('raiseFlag', {})
-  client.ask('{ flag(id: "flg_01") { ticket { id } } }', 'officer')
+  client.ask('{ flags(filter: { subjectId: "trx_03" }) { nodes { ticket { id } } } }', 'officer')
   const log = (token: string) =>
-    client.ask('{ auditEvents { action entityType entityId } }', token) as object[]
-  expect(log('officer').slice(0, 2)).toEqual([
-    { action: 'flag', entityType: 'Ticket', entityId: 'tck_01' },
-    { action: 'flag', entityType: 'Flag', entityId: 'flg_01' },
+    client.ask('{ auditEvents { nodes { action entityType entityId } } }', token) as {
+      nodes: object[]
+    }
+  expect(log('officer').nodes.slice(0, 2)).toEqual([
+    { action: 'flags', entityType: 'Ticket', entityId: 'tck_01' },
+    { action: 'flags', entityType: 'Flag', entityId: 'flg_01' },
   ])
   expect(JSON.stringify(log('administrator'))).not.toMatch(/Flag|Ticket/)
-  expect(client.ask('{ auditEvents { id } }', 'customer')).toMatchObject(failed('FORBIDDEN'))
+  expect(client.ask('{ auditEvents { nodes { id } } }', 'customer')).toMatchObject(
+    failed('FORBIDDEN'),
+  )
 })

@@ -223,7 +223,7 @@ test('operation, variables, caller and clock can be changed, and each call of th
     await expect(calls(page).locator('option:checked')).toHaveText('4: WhoAmI')
   })
 
-  await typeInto(page, 'Operation', '{ auditEvents(first: 1) { id }')
+  await typeInto(page, 'Operation', '{ auditEvents(first: 1) { nodes { id } }')
   await caller(page).selectOption('Customer')
   await run(page).click()
   await expect(status(page)).toHaveText('Call 5: one error')

@@ -29,7 +29,7 @@ describe('a request that a reader typed', () => {
   })
 
   it('is refused in the name of someone who may not', () => {
-    const operation = '{ auditEvents(first: 1) { id } }'
+    const operation = '{ auditEvents(first: 1) { nodes { id } } }'
     const answer = ask({ operation, authorization: 'Bearer customer' })
     expect(body(answer)).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
     expect(answer).toMatchObject({ errors: 1 })

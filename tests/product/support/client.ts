@@ -26,15 +26,24 @@ interface Client extends SampleApi {
   done: Call
 }
 
+interface Page {
+  nodes: { id: string; status: string }[]
+}
+
 /** The query for one record, by the prefix of its id. */
 const QUERIES: Readonly<Record<string, string>> = {
   cus: 'customer',
-  flg: 'flag',
-  inb: 'inbound',
+  fsb: 'formSubmission',
   kyc: 'kycCase',
   rcp: 'recipient',
   tck: 'ticket',
   trx: 'transaction',
+}
+
+/** The list that has a record, where no query has it alone. */
+const LISTS: Readonly<Record<string, string>> = {
+  flg: 'flags(filter: { statuses: [OPEN, IN_REVIEW, RESOLVED] }, first: 100)',
+  inb: 'inbounds(first: 100)',
 }
 
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
@@ -61,7 +70,13 @@ export function newClient(): Client {
     ...api,
     ask,
     statusOf: (id, token) => {
-      const record = ask(`{ ${QUERIES[id.slice(0, 3)] ?? ''}(id: "${id}") { status } }`, token)
+      const prefix = id.slice(0, 3)
+      const list = LISTS[prefix]
+      const record = list
+        ? (ask(`{ ${list} { nodes { id status } } }`, token) as Page).nodes.find(
+            (item) => item.id === id,
+          )
+        : ask(`{ ${QUERIES[prefix] ?? ''}(id: "${id}") { status } }`, token)
       return (record as { status?: string } | null)?.status ?? record
     },
     call,
