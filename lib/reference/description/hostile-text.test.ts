@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { toString } from 'mdast-util-to-string'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -63,3 +64,43 @@ it('plain text takes the short way only where the parser agrees', () => {
     { numRuns: 1000 },
   )
 })
+
+/** Words that are no part of an address or a tag. */
+const WORDS = ['alpha', 'beta', 'שלום', 'مرحبا', 'gamma']
+
+/** Every control character, mark and joiner that an editor or a copy can leave in a text. */
+const UNSEEN = [
+  ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
+  ...Array.from({ length: 33 }, (_, code) => String.fromCharCode(0x7f + code)),
+  ...Array.from('\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u2060\ufeff\ufffe'),
+  ...Array.from('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'),
+]
+
+/** What Markdown and HTML are made of, with places for a word (`§`) and for what is unseen (`^`). */
+const SHAPES = [
+  '^[^§^]^(^https://example.com/x^)^ !^[^§^]^(^https://example.com/i.png^) (^§^) ^(§)^ [§]^ [^§^] !^§ :^§: <^§',
+  '<^§^> &^amp; <^https://example.com^> `^§^` *^§^* **§** _^§^_ [§]^:^ § ^#^ §^ >^ § -^ § 1.^ § |^§^| ~~^§^~~',
+  '[^§^]^[^ \\^[§ <!--^ § ^=== ^::: ^:::note§ ^---',
+].flatMap((line) => line.split(' '))
+
+it('the words that go in come out, whatever unseen characters stand beside syntax', () => {
+  const unseen = fc.string({ unit: fc.constantFrom(...UNSEEN, ''), maxLength: 2 })
+  const piece = fc
+    .tuple(fc.constantFrom(...SHAPES), fc.array(unseen, { minLength: 6, maxLength: 6 }))
+    .map(([shape, marks]) => {
+      const places = marks.values()
+      return shape.replace(/\^/g, () => places.next().value ?? '')
+    })
+  const text = fc.tuple(fc.array(piece, { maxLength: 6 }), fc.constantFrom(' ', '\n', '\n\n'))
+  fc.assert(
+    fc.property(text, ([pieces, space]) => {
+      let count = 0
+      const source = pieces.join(space).replaceAll('§', () => WORDS[count++ % 5] ?? '')
+      const words = (value: string) => value.match(new RegExp(WORDS.join('|'), 'g')) ?? []
+      const shown = toString(parseDescription(source))
+      expect(words(shown)).toEqual(words(source))
+      expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 500) },
+  )
+}, 600_000)

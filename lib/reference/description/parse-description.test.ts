@@ -44,10 +44,26 @@ it.each([
     'a <script>b</script> <style>c</style>',
     '<p>a &lt;script>b&lt;/script> &lt;style>c&lt;/style></p>',
   ],
-  ['a <!-- b --> <svg/onload=x()>', '<p>a &lt;!-- b --> &lt;svg/onload=x()></p>'],
+  ['a <svg/onload=x()>', '<p>a &lt;svg/onload=x()></p>'],
+  // Comments
+  ['Reads. <!-- not\nyet -->', '<p>Reads. </p>'],
+  ['<!--\nnote\n\nto self\n-->\nReads.', '<p>Reads.</p>'],
+  ['<!-- a --> Reads. <!----> <!-- b -->', '<p> Reads.  </p>'],
+  ['- a <!-- b -->\n- c', '<ul><li>a </li><li>c</li></ul>'],
+  [
+    '`<!-- a -->` b\n\n```\n<!-- c -->\n```',
+    '<p><code>&lt;!-- a --></code> b</p><pre><code>&lt;!-- c --></code></pre>',
+  ],
+  ['a <!-- never closed', '<p>a &lt;!-- never closed</p>'],
+  // Text that looks like the address of a link
+  ['[Note]: deprecated\n\nb', '<p>[Note]: deprecated</p><p>b</p>'],
+  ['[a]\n\n[a]: https://a.example/', '<p><a href="https://a.example/">a</a></p>'],
   ['{a} ${`b`} {/* c */}', '<p>{a} ${<code>b</code>} {/* c */}</p>'],
   // Characters that hide something
-  ['a&#x202e;b\u200bc', '<p>a[U+202E]bc</p>'],
+  ['a&#x202e;b\u200bc\fd', '<p>a[U+202E]bc d</p>'],
+  ['a \u202e(b)', '<p>a [U+202E](b)</p>'],
+  // … and what is part of some scripts
+  ['מחיר \u200f(ברוטו)\u200f בשקלים.', '<p>מחיר \u200f(ברוטו)\u200f בשקלים.</p>'],
 ])('%j is shown', (description, expected) => {
   expect(html(description)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'mdast-util-to-string'
-import type { FootnoteDefinition, FootnoteReference, Table } from 'mdast'
+import type { FootnoteDefinition, FootnoteReference, Root as MarkdownRoot, Table } from 'mdast'
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -13,7 +13,7 @@ import { visit } from 'unist-util-visit'
 import { capitalised } from '@/lib/format/capitalised'
 import { reasonOf, schemaElements } from '../sdl/schema-elements'
 import { linkAddress } from './links'
-import { visibleText } from './visible-text'
+import { visibleText, wellFormed } from './visible-text'
 
 const MARKDOWN = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 
@@ -33,18 +33,38 @@ export function parseDescription(
   if (PLAIN.test(source)) return { type: 'root', children: [element('p', [text(source)])] }
   const markdown = MARKDOWN.parse(source)
   visit(markdown, 'html', (node) => {
-    node.value = node.value.replace(NO_TAG, '&lt;')
+    node.value = node.value.replace(COMMENT, '').replace(NO_TAG, '&lt;')
   })
+  showUnusedDefinitions(markdown, source)
   // As HTML and back: its parser makes one well-formed tree of Markdown and raw tags.
   const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
   const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
-  const safe = sanitize({ type: 'root', children: children.filter((node) => !isBlank(node)) }, SAFE)
+  const blocks = children.filter((node) => !isBlank(node))
+  // Behind the end of a tag or a comment text stands alone.
+  const isProse = blocks.every((node) => node.type === 'text' || isBlock(node))
+  const paragraphs = blocks.map((node) =>
+    isProse && node.type === 'text' ? element('p', [node]) : node,
+  )
+  const safe = sanitize({ type: 'root', children: paragraphs }, SAFE)
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
 }
 
-/** The Markdown of a description: visible characters, without the indentation of its docstring. */
+/** The Markdown of a description: without the indentation of its docstring, and no character less. */
 function descriptionSource(description: string): string {
-  return withAdmonitions(withoutIndentation(visibleText(description)))
+  return withAdmonitions(withoutIndentation(wellFormed(description)))
+}
+
+/** `[Note]: deprecated` is an address for links to it; where there are none it is a text that looks like one. */
+function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
+  const used = new Set<string>()
+  visit(markdown, ['linkReference', 'imageReference'], (node) => {
+    if ('identifier' in node) used.add(node.identifier)
+  })
+  visit(markdown, 'definition', ({ identifier, position }, index, parent) => {
+    if (used.has(identifier) || !parent || index === undefined) return
+    const value = source.slice(position?.start.offset, position?.end.offset)
+    parent.children[index] = { type: 'paragraph', children: [{ type: 'text', value }] }
+  })
 }
 
 /** Common indentation is taken off as GraphQL does it for block strings, by its own reader of them. */
@@ -78,6 +98,9 @@ const SHOWN_TAGS =
 
 /** Of these the content remains. */
 const REPLACED_TAGS = 'font h1 h2 h3 h4 h5 h6 img span'.split(' ')
+
+/** Notes for whoever reads the source. */
+const COMMENT = /<!--(?:-?>|[^]*?-->)/g
 
 /** Anything that begins none of these tags is text: `List<String>`, `<prefix>-<number>`, a script. */
 const NO_TAG = new RegExp(
@@ -121,6 +144,9 @@ function element(tagName: string, children: ElementContent[], properties = {}): 
 
 /** A text. A character reference may hide what the source shows. */
 const text = (value: string): Text => ({ type: 'text', value: visibleText(value) })
+
+const isBlock = (node: ElementContent) =>
+  node.type === 'element' && /^(?:blockquote|details|div|hr|ol|p|pre|table|ul)$/.test(node.tagName)
 
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
 
