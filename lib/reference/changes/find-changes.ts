@@ -58,6 +58,7 @@ export function findChanges(
   const names = new Map(
     rootTypes(before).map(([operation, { name }]) => [name, roots.get(operation)?.name]),
   )
+  const [formerKey, presentKey] = [keysOf(before), keysOf(after)]
   const comparison: Comparison = {
     before,
     after,
@@ -65,15 +66,16 @@ export function findChanges(
     unseen,
     typeNow: (type) => type.replace(/\w+/, (name) => names.get(name) ?? name),
   }
-  const [former, present] = [elementsByKey(before), elementsByKey(after)]
+  const former = elementsByKey(before, formerKey)
+  const present = elementsByKey(after, presentKey)
   const gone = [...former].flatMap(([key, old]) => {
-    const isHeld = !old.holder || present.has(keyOf(old.holder, before))
+    const isHeld = !old.holder || present.has(formerKey(old.holder))
     return isHeld && !present.has(key) ? changesAt(old, removal(old, comparison)) : []
   })
   const others = [...present].flatMap(([key, now]) => {
     const old = former.get(key)
     if (old) return changesAt(now, differences(old, now, comparison))
-    const holder = now.holder && former.get(keyOf(now.holder, after))
+    const holder = now.holder && former.get(presentKey(now.holder))
     return now.holder && !holder ? [] : changesAt(now, addition(now, holder, comparison))
   })
   return withLeads([...gone, ...others], before, after).sort(
@@ -86,7 +88,10 @@ export function findChanges(
 }
 
 /** Elements of a schema, but for types and directives of the language, whose definitions some SDL has and other leaves out. */
-function elementsByKey(schema: GraphQLSchema): ReadonlyMap<string, SchemaElement> {
+function elementsByKey(
+  schema: GraphQLSchema,
+  keyOf: ReturnType<typeof keysOf>,
+): ReadonlyMap<string, SchemaElement> {
   const isOfTheLanguage = ({ definition, holder }: SchemaElement): boolean =>
     holder
       ? isOfTheLanguage(holder)
@@ -96,16 +101,20 @@ function elementsByKey(schema: GraphQLSchema): ReadonlyMap<string, SchemaElement
   return new Map(
     schemaElements(schema)
       .filter((element) => !isOfTheLanguage(element))
-      .map((element) => [keyOf(element, schema), element]),
+      .map((element) => [keyOf(element), element]),
   )
 }
 
-/** The coordinate, with the operation in place of a root type's name, and the kind of another type before it. */
-function keyOf({ coordinate }: SchemaElement, schema: GraphQLSchema): string {
-  const [name = '', rest = ''] = coordinate.split(/(?<=^\w+)(?=\W)/)
-  const type = schema.getType(name)
-  if (!type) return coordinate
-  return `${rootOperation(schema, type) ?? namedKind(type)} ${rootOperation(schema, type) ? '' : name}${rest}`
+/** Keys are coordinates, with the operation in place of a root type's name, and the kind of another type before it. */
+function keysOf(schema: GraphQLSchema) {
+  const roots = new Map(rootTypes(schema).map(([operation, { name }]) => [name, operation]))
+  return ({ coordinate }: SchemaElement): string => {
+    const name = coordinate.replace(/\W.*/, '')
+    const root = roots.get(name)
+    if (root) return `root ${root}${coordinate.slice(name.length)}`
+    const type = schema.getType(name)
+    return type ? `${namedKind(type)} ${coordinate}` : coordinate
+  }
 }
 
 const changesAt = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>

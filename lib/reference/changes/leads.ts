@@ -44,6 +44,7 @@ function leadsTo(
       .filter(({ coordinate }) => !roots.has(coordinate))
       .map(({ coordinate }) => [coordinate, new Set<string | undefined>()]),
   )
+  if (moved.size === 0) return new Map()
   const changed = new Set(changes.map(({ coordinate }) => coordinate))
   for (const element of schemaElements(schema)) {
     const [type = element] = holders(element)
