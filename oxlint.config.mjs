@@ -64,7 +64,10 @@ const LAYERS = {
   scripts: [noProduct, noFramework('scripts do not render React.')],
   product: [inBrowser],
   'product/money': pure,
-  'sample-api': pure,
+  'sample-api': [inBrowser],
+  'sample-api/data': pure,
+  'sample-api/engine': pure,
+  'sample-api/flows': pure,
 }
 
 /**

@@ -31,8 +31,6 @@ export const site = {
     exampleEndpoint: 'http://127.0.0.1:4000/api/graphql',
     /** The header that lets a call in, and what examples write into it. */
     authorization: { header: 'Authorization', example: 'Bearer ACCESS_TOKEN' },
-    /** Readers can run examples in the page, answered by the sample endpoint. */
-    sandbox: true as boolean,
     /**
      * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
      * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`

@@ -5,9 +5,14 @@ import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
 
-const [sampleApi = ''] = ['sample-api/index.ts', 'lib/playground/no-sample-endpoint.ts']
-  .map((file) => path.join(import.meta.dirname, file))
-  .filter((file) => existsSync(file))
+/** As in tsconfig.json: a door to the sample endpoint, and what stands there without one. */
+const sampleDoor = (find: RegExp, file: string) => ({
+  find,
+  replacement:
+    [file, 'lib/playground/no-sample-endpoint.ts']
+      .map((candidate) => path.join(import.meta.dirname, candidate))
+      .find((candidate) => existsSync(candidate)) ?? '',
+})
 
 /** Tests that replace modules: no file before them may have loaded those, and none after. */
 const OWN_MODULES = 'tests/*.test.tsx'
@@ -23,8 +28,8 @@ const project = (name: string, include: readonly string[], isolate = false) => (
 export default defineConfig({
   resolve: {
     alias: [
-      // As in tsconfig.json: the entry point of the sample endpoint, and what stands there without one.
-      { find: /^@\/sample-api$/, replacement: sampleApi },
+      sampleDoor(/^@\/sample-api$/, 'sample-api/index.ts'),
+      sampleDoor(/^@\/sample-playground$/, 'sample-api/playground/index.ts'),
       { find: '@', replacement: import.meta.dirname },
       // graphql carries an ES module and a CommonJS build. Vite would take the first, every package
       // that Node loads takes the second, and the two refuse each other's schemas.

@@ -1,6 +1,7 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
+import { HAS_RUN } from '@/components/code/has-run'
 import { AppCrashBoundary } from '@/components/layout/crash-boundary'
 import { HoverCards } from '@/components/hover-cards/hover-cards'
 import { RunControls } from '@/components/playground/run-controls'
@@ -8,7 +9,6 @@ import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { DocumentNavigation } from '@/components/runtime/document-navigation'
 import { RouteProgress } from '@/components/page/route-progress'
 import { lazyPart } from '@/components/ui/lazy-part'
-import { site } from '@/site.config'
 import '@/styles/tokens.css'
 import '@/styles/base.css'
 import '@/styles/prose.css'
@@ -41,7 +41,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <DocumentNavigation />
       <ChunkRecovery />
       <CodeControls />
-      {site.api.sandbox && <RunControls />}
+      {HAS_RUN && <RunControls />}
       <HoverCards />
       <AppCrashBoundary>
         <Component {...pageProps} />

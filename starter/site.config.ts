@@ -28,8 +28,6 @@ export const site = {
     exampleEndpoint: 'https://$ENDPOINT',
     /** The header that lets a call in, and what examples write into it. */
     authorization: { header: '$HEADER', example: '$EXAMPLE' },
-    /** Readers can run examples in the page, answered by a sample endpoint. */
-    sandbox: false as boolean,
     /**
      * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
      * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`

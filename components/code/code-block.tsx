@@ -1,4 +1,4 @@
-import { site } from '@/site.config'
+import { HAS_RUN } from './has-run'
 
 /** Lines of a folded block that show, as in code.css. */
 const SHOWN_LINES = 18
@@ -77,7 +77,7 @@ export function CopyButton() {
 
 /** Runs the operation around it, where there is something to run it: see run-controls.tsx. */
 export function RunButton({ name }: { name: string }) {
-  if (!site.api.sandbox) return null
+  if (!HAS_RUN) return null
   return (
     <button type="button" data-run={name} aria-label={`Run ${name}`}>
       Run

@@ -1,9 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouter } from 'next/router'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { commandsOf, SHELLS } from '@/lib/code/commands.mjs'
 import { toError } from '@/lib/format/to-error'
 import { followTab, onNotationChange, restoreNotation } from './choose-notation'
 import { onTabClick, onTabKey } from './select-tab'
+
+const EndpointDialog = lazyPart(
+  'components/code/endpoint-dialog',
+  () => import('./endpoint-dialog'),
+)
 
 /** Part of the page in which screen readers hear what a button did. */
 const STATUS_ID = 'code-status'
@@ -14,6 +20,7 @@ const STATUS_ID = 'code-status'
  */
 export function CodeControls() {
   const { asPath } = useRouter()
+  const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
     const abort = new AbortController()
@@ -26,6 +33,7 @@ export function CodeControls() {
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return
       follow(onTabClick(target))
+      if (target.closest('button[data-endpoint]')) setAsking(true)
       const button = target.closest<HTMLButtonElement>('button[data-copy]')
       if (button) void copy(button)
     }
@@ -38,7 +46,12 @@ export function CodeControls() {
 
   useEffect(() => restoreNotation(), [asPath])
 
-  return <p id={STATUS_ID} role="status" className="visually-hidden" />
+  return (
+    <>
+      <p id={STATUS_ID} role="status" className="visually-hidden" />
+      {isAsking && <EndpointDialog onClose={() => setAsking(false)} />}
+    </>
+  )
 }
 
 /** Tells screen readers. */

@@ -10,6 +10,7 @@ import {
   type CallText,
 } from '@/lib/reference/examples/request'
 import { callOf, operationOf } from './call-in-page'
+import { readerTarget } from './reader-endpoint'
 import { schemaText } from './schema-text'
 
 type Writer = (call: CallText) => string
@@ -22,21 +23,26 @@ const typescriptWriter = memoized(async (): Promise<Writer> => {
   const typeOf = resultTypes(sdl)
   return (call) => {
     const type = typeOf(call.operation)
-    return type === null ? javascriptSample(call) : typescriptSample(call, type)
+    const target = readerTarget()
+    return type === null ? javascriptSample(call, target) : typescriptSample(call, type, target)
   }
 })
 
 /** Writer of a notation, and its language for the colours; GraphQL is what the page has. */
 const WRITERS: Readonly<Record<string, [language: string, writer: Writer | null]>> = {
   GraphQL: ['graphql', null],
-  cURL: ['sh', curlSample],
-  JavaScript: ['js', javascriptSample],
+  cURL: ['sh', (call) => curlSample(call, readerTarget())],
+  JavaScript: ['js', (call) => javascriptSample(call, readerTarget())],
   TypeScript: ['ts', null],
-  Python: ['python', pythonSample],
+  Python: ['python', (call) => pythonSample(call, readerTarget())],
 }
 
 /** The last choice: one that is still on its way must not come after it. */
 let latest = ''
+
+/** Elements of a written call. */
+const WRITTEN = 'pre[data-language=graphql] ~ :is(pre, .code-target)'
+const remove = (part: Element) => part.remove()
 
 /** Shows the calls of a part of the page in a notation, where it is one of theirs. */
 export async function showNotation(root: ParentNode, name: string): Promise<void> {
@@ -48,12 +54,12 @@ export async function showNotation(root: ParentNode, name: string): Promise<void
   for (const list of root.querySelectorAll<HTMLSelectElement>('select[data-notation]')) {
     const operation = operationOf(list)
     if (!operation) continue
-    if (operation.hidden) operation.nextElementSibling?.remove()
+    if (operation.hidden) operation.parentElement?.querySelectorAll(WRITTEN).forEach(remove)
     // The notation that is shown, should the next one not be there.
     list.dataset.notation = name
     list.value = name
     operation.hidden = Boolean(write)
-    if (write) operation.after(block(name, language, write(callOf(list))))
+    if (write) operation.after(block(name, language, write(callOf(list))), targetLine())
   }
 }
 
@@ -66,4 +72,18 @@ function block(label: string, language: string, text: string): HTMLElement {
   code.innerHTML = highlight(text, language)
   pre.append(code)
   return pre
+}
+
+/** Line below a call: whose address and key it has. */
+function targetLine(): HTMLElement {
+  const { url, isPlaceholder } = readerTarget()
+  const line = element('p', 'code-target no-print')
+  const button = element('button', 'small-button', 'Your endpoint')
+  button.type = 'button'
+  button.dataset.endpoint = ''
+  line.append(
+    `For ${new URL(url).host}, ${isPlaceholder ? 'without a key' : 'with your key'}`,
+    button,
+  )
+  return line
 }

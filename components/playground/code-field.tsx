@@ -10,6 +10,8 @@ interface CodeFieldProps {
   onChange: (value: string) => void
   /** Called on Ctrl or Cmd with Enter. */
   onRun: () => void
+  /** It has the focus at first. */
+  takesFocus: boolean
   /** Beside the label. */
   tools?: ReactNode
 }
@@ -20,6 +22,7 @@ export function CodeField(props: CodeFieldProps) {
   const id = useId()
   const parent = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
+  const help = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Diagnostic[]>([])
   // The editor lives longer than the props of one rendering.
   const latest = useRef(props)
@@ -36,10 +39,11 @@ export function CodeField(props: CodeFieldProps) {
       text: latest.current.value,
       onChange: (text) => latest.current.onChange(text),
       onRun: () => latest.current.onRun(),
+      onLeave: () => help.current?.focus(),
       onProblems: setProblems,
     })
     editor.current = created
-    if (language === 'operation') created.focus()
+    if (latest.current.takesFocus) created.focus()
     return () => created.destroy()
   }, [workbench, language, id])
 
@@ -59,7 +63,7 @@ export function CodeField(props: CodeFieldProps) {
         </div>
       </div>
       <div ref={parent} className={styles.editor} data-invalid={problems.length > 0} />
-      <div id={`${id}-help`} className={styles.help}>
+      <div ref={help} id={`${id}-help`} className={styles.help} tabIndex={-1}>
         {problems.length > 0 ? (
           <ul aria-label={`Problems: ${label.toLowerCase()}`}>
             {problems.slice(0, MOST_PROBLEMS).map((problem) => (

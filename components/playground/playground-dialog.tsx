@@ -1,21 +1,13 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useCloseOnBack, useCloseOnLeaving } from '@/components/ui/use-dialog'
 import { useTask } from '@/components/ui/use-task'
 import { operationHead } from '@/lib/code/operation-head.mjs'
-import { isShared, type SharedRequest } from '@/lib/playground/share'
-import type { Call } from '@/lib/playground/visit'
+import type { Call, SentRequest } from '@/lib/playground/call'
+import { isShared } from '@/lib/playground/shared-hash'
+import type { WorkspaceProps } from './workspace'
 import styles from './playground-dialog.module.css'
-
-/** A request to edit; null for one whose address was cut off, or changed, on its way. */
-export interface Opening {
-  request: SharedRequest | null
-  /** The call that was made of it; null for none. */
-  made: Call | null
-  /** The button that ran it. */
-  opener?: HTMLElement
-}
 
 /** Editor and endpoint are fetched at the first opening, not before. */
 const load = async () => {
@@ -23,14 +15,13 @@ const load = async () => {
   return { workbench: await startWorkspace(), Workspace }
 }
 
-/** In an editor Escape closes its list of options, and lets Tab leave it: the dialog stays. */
-function keepEscape(event: KeyboardEvent) {
-  const inEditor = event.target instanceof Element && event.target.closest('.cm-editor') !== null
-  if (event.key === 'Escape' && inEditor) event.preventDefault()
-}
-
 interface PlaygroundDialogProps {
-  opening: Opening
+  /** Null for one whose address was cut off, or changed, on its way. */
+  request: SentRequest | null
+  /** The call that was made of it; null for none. */
+  made: Call | null
+  /** Called with each call that is made here. */
+  onCall?: (made: Call) => void
   onClose: () => void
 }
 
@@ -38,7 +29,7 @@ interface PlaygroundDialogProps {
  * A modal dialog in which an example can be changed and run. Only Escape, its button, Back and
  * another page close it: a click beside it must not cost the reader what they typed.
  */
-export function PlaygroundDialog({ opening: { request, made }, onClose }: PlaygroundDialogProps) {
+export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // The fragment that the reader came with, unless it is a request.
   const [fragment] = useState(() => (isShared(location.hash) ? '' : location.hash))
@@ -50,7 +41,6 @@ export function PlaygroundDialog({ opening: { request, made }, onClose }: Playgr
     <dialog
       ref={dialog}
       className={styles.dialog}
-      onKeyDown={keepEscape}
       aria-labelledby="playground-title"
       onClose={() => {
         const address = location.pathname + location.search + fragment
@@ -67,7 +57,7 @@ export function PlaygroundDialog({ opening: { request, made }, onClose }: Playgr
         </button>
       </header>
       {request ? (
-        <Playground key={JSON.stringify(request)} request={request} made={made} />
+        <Playground request={request} {...others} />
       ) : (
         <p role="alert" className={styles.message}>
           The address of this request is not complete. Ask for it again, or copy it whole.
@@ -78,7 +68,7 @@ export function PlaygroundDialog({ opening: { request, made }, onClose }: Playgr
 }
 
 /** The request to change and run, once editor and endpoint are there; or why they are not. */
-function Playground(props: { request: SharedRequest; made: Call | null }) {
+function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
   const { error, run } = useTask()
   const start = useCallback(() => void run(async () => setParts(await load())), [run])

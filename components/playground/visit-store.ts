@@ -1,28 +1,32 @@
 /**
- * The visit: one endpoint, started at its first use, and every call that was made. It outlives the
- * dialog and the document, so that what one request creates the next one finds: the endpoint answers
- * the same calls alike, so that a new one is brought up to date by repeating them.
+ * The visit: every call that was made, and who answers the next. It outlives the dialog and the
+ * document; of calls over the network, whose answers may be private, nothing is kept.
  */
 import { useSyncExternalStore } from 'react'
 import { schemaText } from '@/components/code/schema-text'
-import { isListOf, isRecord } from '@/lib/format/json'
+import { readerEndpoint, type ReaderEndpoint } from '@/components/code/reader-endpoint'
+import { operationHead } from '@/lib/code/operation-head.mjs'
 import { memoized } from '@/lib/format/memoized'
-import type { Call, PageRequest, VisitState } from '@/lib/playground/visit'
-import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
-import { endpointWorker } from './endpoint'
+import { notSent, type Answer, type Call, type PageRequest } from '@/lib/playground/call'
+import { endpointAt, endpoints, type HttpEndpoint } from '@/lib/playground/endpoints'
+import { mayChange } from '@/lib/playground/operation-kinds'
+import type { SampleParts } from '@/lib/playground/sample-playground'
+import { samplePlayground } from '@/sample-playground'
+import { askToSend } from './ask-to-send'
+import { callEndpoint } from './http-call'
 
 export interface VisitView {
-  /** Records, clock and callers; null until the endpoint runs. */
-  state: VisitState | null
   /** Oldest first. */
   calls: readonly Call[]
+  /** The part of the sample endpoint, once somebody called it. */
+  sample: SampleParts | null
 }
 
-let view: VisitView = { state: null, calls: [] }
+let view: VisitView = { calls: [], sample: null }
 const listeners = new Set<() => void>()
 
-function show(state: VisitState, calls: readonly Call[]) {
-  view = { state, calls }
+function show(changed: Partial<VisitView>) {
+  view = { ...view, ...changed }
   for (const listener of listeners) listener()
 }
 
@@ -34,38 +38,79 @@ const subscribe = (listener: () => void) => {
 /** History of this visit so far. */
 export const useVisit = (): VisitView => useSyncExternalStore(subscribe, () => view)
 
-/** Starts the endpoint unless it runs, and gives what asks it. */
-export const startVisit = memoized(async () => {
-  const { ask, stop } = endpointWorker()
-  try {
-    show(await ask('start', await schemaText()), [])
-    for (const request of requestsOfVisit()) addCall(await ask('call', request))
-    return ask
-  } catch (error) {
-    stop()
-    throw error
-  }
+/** Starts the sample endpoint unless it runs; null where the product has none. */
+export const startSample = memoized(async () => {
+  const sample = (await samplePlayground?.load()) ?? null
+  if (sample) show({ calls: [...(await sample.start(await schemaText())), ...view.calls], sample })
+  return sample
 })
 
-const isPageRequest = (value: unknown): value is PageRequest =>
-  isRecord(value) && typeof value.operation === 'string' && typeof value.variables === 'string'
+/**
+ * The endpoint on the network that Run calls: the reader's choice, else the first; null where the
+ * sample answers, and for an address that this site may not call.
+ */
+export function networkEndpoint(reader: ReaderEndpoint | null): HttpEndpoint | null {
+  if (reader) return endpointAt(reader.url)
+  return samplePlayground ? null : (endpoints[0] ?? null)
+}
 
-const requestsOfVisit = () => readVisit(visitKeys.calls, isListOf(isPageRequest)) ?? []
-
-const addCall = (made: Call) => show(made.state, [...view.calls, made])
-
-/** Sends a request, and remembers the call. */
+/** Sends a request to whoever answers, and remembers the call. */
 export async function call(request: PageRequest): Promise<Call> {
-  const ask = await startVisit()
-  const made = await ask('call', request)
-  addCall(made)
-  writeVisit(visitKeys.calls, [...requestsOfVisit(), request])
+  const endpoint = networkEndpoint(readerEndpoint())
+  return endpoint ? remember(await callOver(endpoint, request)) : callSample(request)
+}
+
+/** Sends a request to the sample endpoint, whatever the reader chose. */
+export async function callSample(request: PageRequest): Promise<Call> {
+  const sample = await startSample()
+  if (sample) return remember(await sample.call(request))
+  const names = endpoints.map(({ name }) => name).join(', ')
+  return remember({
+    request: sentRequest(request),
+    answer: notSent(
+      `Pages of this site may call ${names} only. Choose it in “Your endpoint”, or copy the code of the call.`,
+    ),
+    endpoint: null,
+  })
+}
+
+function remember(made: Call): Call {
+  show({ calls: [...view.calls, made] })
   return made
 }
 
-/** Forgets all calls and what they changed. */
+const sentRequest = ({ operation, variables, title }: PageRequest) => ({
+  operation,
+  variables,
+  title,
+  authorization: '',
+  minutes: 0,
+})
+
+async function callOver(endpoint: HttpEndpoint, request: PageRequest): Promise<Call> {
+  const answer: Answer = (await isAllowed(endpoint, request))
+    ? await callEndpoint(endpoint, request, readerEndpoint()?.credentials ?? '')
+    : notSent('The mutation was not sent.')
+  return { request: sentRequest(request), answer, endpoint: endpoint.name }
+}
+
+/** Addresses to which mutations may go. */
+const allowed = new Set<string>()
+
+/** Asks the reader before the first mutation to an address. */
+async function isAllowed({ url }: HttpEndpoint, { operation }: PageRequest): Promise<boolean> {
+  if (allowed.has(url) || !mayChange(operation)) return true
+  const isYes = await askToSend(operationHead(operation)?.name ?? 'this call', url)
+  if (isYes) allowed.add(url)
+  return isYes
+}
+
+/** A request of somebody else asks again. */
+export const forgetAllowed = () => allowed.clear()
+
+/** Forgets all calls of the sample endpoint and what they changed. */
 export async function startOver(): Promise<void> {
-  const ask = await startVisit()
-  show(await ask('startOver'), [])
-  writeVisit(visitKeys.calls, [])
+  const sample = await startSample()
+  await sample?.startOver()
+  show({ calls: view.calls.filter(({ endpoint }) => endpoint !== null) })
 }

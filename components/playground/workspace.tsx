@@ -1,16 +1,17 @@
 import { useDeferredValue, useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { schemaText } from '@/components/code/schema-text'
 import { Tabs } from '@/components/code/exchange'
+import { useReaderEndpoint } from '@/components/code/reader-endpoint'
 import { operationHead } from '@/lib/code/operation-head.mjs'
 import { memoized } from '@/lib/format/memoized'
-import type { SharedRequest } from '@/lib/playground/share'
-import type { Call } from '@/lib/playground/visit'
+import type { Call, SentRequest } from '@/lib/playground/call'
+import { endpoints } from '@/lib/playground/endpoints'
 import type { Workbench } from './bundled/editor'
 import { CallView } from './call-view'
 import { CodeField } from './code-field'
 import { Choice, CopyLink } from './controls'
-import { CallStatus, clockText, RecordsView, ResponseView } from './response-view'
-import { call, startOver, startVisit, useVisit } from './visit-store'
+import { CallStatus, ResponseView } from './response-view'
+import { call, networkEndpoint, startOver, startSample, useVisit } from './visit-store'
 import styles from './playground.module.css'
 
 /** The server, which renders pages without it, compiles nothing of the editor. */
@@ -20,55 +21,54 @@ const importEditor = () =>
     : import(/* webpackChunkName: 'editor' */ './bundled/editor')
 
 const loadWorkbench = memoized(async () => {
-  const [{ createWorkbench }, text] = await Promise.all([importEditor(), schemaText()])
-  return createWorkbench(text)
+  const [{ createWorkbench }, text, sample] = await Promise.all([
+    importEditor(),
+    schemaText(),
+    startSample(),
+  ])
+  return createWorkbench(text, sample)
 })
 
-/** The editor with the schema that it helps with, and the endpoint. */
-export const startWorkspace = async () => (await Promise.all([loadWorkbench(), startVisit()]))[0]
+/** The editor with the schema that it helps with, and the sample endpoint, if any. */
+export const startWorkspace = loadWorkbench
 
-/** Time that passes before a request: the sample clock stands still otherwise. */
-const DELAYS = [
-  { label: 'now', value: 0 },
-  { label: '15 minutes later', value: 15 },
-  { label: 'an hour later', value: 60 },
-  { label: 'a day later', value: 24 * 60 },
-]
-
-interface WorkspaceProps {
+export interface WorkspaceProps {
   workbench: Workbench
   /** Text in the editor at first. */
-  request: SharedRequest
+  request: SentRequest
   /** The call that was made of it; null for none. */
   made: Call | null
+  /** Called with each call that is made here. */
+  onCall?: (made: Call) => void
 }
 
 /** Request on one side, what came of it on the other. */
-export function Workspace({ workbench, request: first, made }: WorkspaceProps) {
-  const visit = useVisit()
-  const [request, setRequest] = useState(first)
+export function Workspace({ workbench, request: first, made, onCall }: WorkspaceProps) {
+  const { calls, sample } = useVisit()
+  const endpoint = networkEndpoint(useReaderEndpoint())
+  const [request, setRequest] = useState({ ...first, minutes: made ? 0 : first.minutes })
   const [shown, setShown] = useState(made)
+  const [opening] = useState(made)
   const [failure, setFailure] = useState<string | null>(null)
   const results = useRef<HTMLElement>(null)
   const code = useDeferredValue(request)
 
-  const callers = visit.state?.callers ?? []
-  // Starting over forgets every call.
-  const index = shown ? visit.calls.indexOf(shown) : -1
-  const shownCall = visit.calls[index] ?? null
-  const state = shownCall?.state ?? visit.state
-  const change = (changed: Partial<SharedRequest>) =>
+  // Starting over forgets calls.
+  const index = shown ? calls.indexOf(shown) : -1
+  const shownCall = calls[index] ?? null
+  const change = (changed: Partial<SentRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
   // On a phone the response is below the editors, out of sight.
   useEffect(() => {
-    if (shown !== made) results.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown, made])
+    if (shown !== opening) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown, opening])
 
   const fail = (reason: unknown) => setFailure(String(reason))
   const run = () => {
     call(request).then((latest) => {
       setShown(latest)
+      onCall?.(latest)
       setFailure(null)
       // Time passes once; the next request is sent right after this one.
       change({ minutes: 0 })
@@ -84,6 +84,8 @@ export function Workspace({ workbench, request: first, made }: WorkspaceProps) {
     run()
   }
 
+  const records = sample && !endpoint && <sample.Records key="records" call={shownCall} />
+
   return (
     <form className={styles.panes} onSubmit={onSubmit}>
       <div className={styles.request}>
@@ -94,6 +96,7 @@ export function Workspace({ workbench, request: first, made }: WorkspaceProps) {
           value={request.operation}
           onChange={(text) => change({ operation: text })}
           onRun={run}
+          takesFocus={first.variables.trim() === ''}
           tools={<CopyLink request={request} />}
         />
         <CodeField
@@ -103,23 +106,17 @@ export function Workspace({ workbench, request: first, made }: WorkspaceProps) {
           value={request.variables}
           onChange={(text) => change({ variables: text })}
           onRun={run}
+          takesFocus={first.variables.trim() !== ''}
         />
       </div>
       <div className={styles.runBar}>
-        <Choice
-          label="Call as"
-          options={callers.map(({ label, authorization }) => ({ label, value: authorization }))}
-          value={request.authorization}
-          other={request.authorization.replace(/^Bearer /, '')}
-          onChange={(authorization) => change({ authorization })}
-        />
-        <Choice
-          label="When"
-          options={DELAYS}
-          value={request.minutes}
-          other={`${request.minutes} minutes later`}
-          onChange={(minutes) => change({ minutes })}
-        />
+        {sample && !endpoint && <sample.Fields request={request} onChange={change} />}
+        {(endpoint || endpoints.length > 0) && (
+          <button type="button" className={styles.endpoint} data-endpoint="">
+            {endpoint?.name ?? 'In this page'}
+            <span className="visually-hidden">: choose the endpoint</span>
+          </button>
+        )}
         <button
           type="submit"
           className={styles.run}
@@ -129,18 +126,18 @@ export function Workspace({ workbench, request: first, made }: WorkspaceProps) {
           Run
         </button>
       </div>
-      <section ref={results} className={styles.response} aria-label="Response and records">
+      <section ref={results} className={styles.response} aria-label="Response">
         <div className={styles.history}>
           <CallStatus number={index + 1} call={shownCall} />
-          {visit.calls.length > 1 && (
+          {calls.length > 1 && (
             <Choice
               label="Calls"
-              options={visit.calls.map(({ request: { operation } }, at) => ({
+              options={calls.map(({ request: { operation } }, at) => ({
                 label: `${at + 1}: ${operationHead(operation)?.name ?? 'Query'}`,
                 value: at,
               }))}
               value={index}
-              onChange={(at) => show(visit.calls[at])}
+              onChange={(at) => show(calls[at])}
             />
           )}
         </div>
@@ -151,31 +148,33 @@ export function Workspace({ workbench, request: first, made }: WorkspaceProps) {
         )}
         {/* A new call is read from its response on. */}
         <Tabs
-          key={visit.calls.length}
+          key={calls.length}
           name="What to show"
           of="parts"
-          labels={['Response', 'Records', 'Code']}
+          labels={['Response', ...(records ? ['Records'] : []), 'Code']}
           panels={[
-            <ResponseView key="response" call={shownCall} />,
-            state && <RecordsView key="records" state={state} />,
+            <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,
+            ...(records ? [records] : []),
             <CallView
               key="code"
               operation={code.operation}
               variables={code.variables}
-              title={`authorization: ${code.authorization}`}
+              title={code.authorization ? `authorization: ${code.authorization}` : code.title}
               notation="cURL"
             />,
           ]}
         />
-        <div className={styles.clock}>
-          <span>{state && `Clock: ${clockText(state.now)}`}</span>
-          <button
-            type="button"
-            onClick={() => void startOver().then(() => setRequest(first), fail)}
-          >
-            Start over (reset records)
-          </button>
-        </div>
+        {sample && !endpoint && (
+          <div className={styles.clock}>
+            <sample.Clock call={shownCall} />
+            <button
+              type="button"
+              onClick={() => void startOver().then(() => setRequest(first), fail)}
+            >
+              Start over (reset records)
+            </button>
+          </div>
+        )}
       </section>
     </form>
   )

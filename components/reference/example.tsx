@@ -4,6 +4,7 @@ import { Exchange } from '@/components/code/exchange'
 import { highlight } from '@/lib/code/highlight.mjs'
 import { isExample, type Example } from '@/lib/reference/examples/types'
 import type { Operation } from '@/lib/reference/pages'
+import { endpoints } from '@/lib/playground/endpoints'
 import { usePage } from './context'
 import { Part } from './entry'
 import { JsonSample } from './parts'
@@ -38,7 +39,7 @@ function OperationExchange({ example }: { example: Example }) {
         kind={operation === 'query' ? 'Query' : 'Mutation'}
         label={name}
         note={authorization && `authorization: ${authorization}`}
-        run={runnable ? name : undefined}
+        run={runnable || endpoints.length > 0 ? name : undefined}
       />
       {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
       {!executed && (

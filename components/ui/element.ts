@@ -9,3 +9,6 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   node.textContent = text
   return node
 }
+
+/** Place of dialogs that are opened from elsewhere: around all pages, with the fonts of the site. */
+export const siteElement = (): Element => document.querySelector('.site') ?? document.body

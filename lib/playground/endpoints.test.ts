@@ -29,6 +29,7 @@ it('the policy names their origins, and all of the network for addresses of read
 
 it.each<[string, boolean, string | null]>([
   [url, false, 'api.a.example'],
+  ['https://API.a.example:443/graphql', false, 'api.a.example'],
   [`${url}/other`, false, null],
   [`${url}/other`, true, 'api.a.example'],
   ['http://b.example/', true, null],

@@ -33,9 +33,13 @@ export const connectSources = (api: Api): string[] => [
   ...(api.readerAddresses ? ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] : []),
 ]
 
-/** The endpoint at an address; null where this site may not call it. */
+/** The endpoint of the settings at an address, however that is spelled. */
+export const listedAt = (url: string, api: Api = site.api) =>
+  endpointsOf(api).find((endpoint) => new URL(endpoint.url).href === new URL(url).href)
+
+/** The endpoint at an address; null where this site may not call it. @param url that parses */
 export function endpointAt(url: string, api: Api = site.api): HttpEndpoint | null {
-  const listed = endpointsOf(api).find((endpoint) => endpoint.url === url)
+  const listed = listedAt(url, api)
   if (listed) return listed
   if (!api.readerAddresses || !isCallable(url)) return null
   return { name: new URL(url).host, url, headers: {}, credentials: 'header' }

@@ -88,7 +88,5 @@ export class StrayResolvers extends Error {
 /** The endpoint of the product, where nothing makes sense without one. */
 export function needed(endpoint: SampleEndpoint | null): SampleEndpoint {
   if (endpoint) return endpoint
-  throw new Error(
-    'This project has no sample endpoint: set api.sandbox in site.config.ts to false.',
-  )
+  throw new Error('This project has no sample endpoint.')
 }

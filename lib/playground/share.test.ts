@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { fromHash, isShared, toHash, type SharedRequest } from './share'
+import { fromHash, toHash, type SharedRequest } from './share'
+import { isShared } from './shared-hash'
 
 const request = {
   operation: 'query Q($id: ID!) {\n  transaction(id: $id) { reference } # Zürich → 京\n}',

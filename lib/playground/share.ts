@@ -2,6 +2,7 @@
  * A request as a part of an address. It is behind the `#`, which browsers do
  * not send: sharing shows it to those who get the address, and to no server.
  */
+import { isShared, SHARED } from './shared-hash'
 
 /** Content of an address. */
 export interface SharedRequest {
@@ -13,12 +14,6 @@ export interface SharedRequest {
   /** Minutes by which the sample clock moves before the request. */
   minutes: number
 }
-
-/** Beginning of the fragment of an address that carries a request. */
-const SHARED = '#run='
-
-/** True for a fragment, with its `#`, that carries a request. */
-export const isShared = (hash: string) => hash.startsWith(SHARED)
 
 /** Limits of what comes from anybody: a small fragment may unpack to gigabytes. */
 const MOST_CHARACTERS = 50_000

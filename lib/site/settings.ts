@@ -161,7 +161,6 @@ const settings = z.object({
         'has to do without quotes and backslashes, which mean something else in each language',
       ),
     }),
-    sandbox: z.boolean(),
     playground: playground.optional(),
     readerAddresses: z.boolean().optional(),
   }),

@@ -19,6 +19,9 @@ export const visitKeys = {
   searches: 'visit-searches',
 } as const
 
+/** Key of the endpoint that the reader asked to keep until the tab is closed, reloads included. */
+export const READER_ENDPOINT = 'reader-endpoint'
+
 /**
  * Storage that may be blocked or full. Every feature that remembers
  * something works for the visit without it, so failures are not reported.
@@ -52,6 +55,9 @@ export function readVisit<Value>(
   const value = parseJson(attempt((storage) => storage.getItem(key), 'sessionStorage') ?? '')
   return isValue(value) ? value : null
 }
+
+export const forgetVisit = (key: string) =>
+  attempt((storage) => storage.removeItem(key), 'sessionStorage')
 
 /** Stores something in this tab only. @param value data that JSON can carry */
 export const writeVisit = (key: string, value: unknown) =>

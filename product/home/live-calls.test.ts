@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { needed } from '@/lib/playground/sample-endpoint'
-import { createVisit } from '@/lib/playground/visit'
+import { createVisit } from '@/sample-api/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
 import { fromRoot } from '@/scripts/shared/root'
 import { STEPS } from './hero-steps'

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@/lib/playground/visit'
+import type { PageRequest } from '@/lib/playground/call'
 import { valueAt } from '@/lib/format/value-at'
 
 /** Reads a value of an answer by its path below `data`, such as `createQuote.rate.rate`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallView } from '@/components/playground/call-view'
-import { call, startOver } from '@/components/playground/visit-store'
+import { callSample, startOver } from '@/components/playground/visit-store'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { useTask } from '@/components/ui/use-task'
 import { STEPS } from './hero-steps'
@@ -77,7 +77,7 @@ export function LiveSteps() {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 async function answerOf(before: readonly Read[]): Promise<Read> {
-  const { answer } = await call(requestOfStep(before.length, before))
-  if (answer.kind === 'variables') throw new Error(answer.problem)
+  const { answer } = await callSample(requestOfStep(before.length, before))
+  if (answer.kind === 'failure') throw new Error(answer.problem)
   return reader(answer.text)
 }

@@ -2,7 +2,7 @@
 import type { DocumentNode } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
 import type { OperationsFile } from '@/lib/reference/reference'
-import { api, site } from '@/site.config'
+import { api } from '@/site.config'
 import { readText } from '../shared/files'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
@@ -59,7 +59,7 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
       // A call that names nobody means the first caller.
       return authorization === sampleEndpoint.callers[0].authorization ? undefined : authorization
     },
-    runnable: site.api.sandbox,
+    runnable: true,
     samples: sampleEndpoint.exampleArguments,
   }
 }

@@ -31,6 +31,8 @@ export interface CodeEditorOptions {
   onChange: (text: string) => void
   /** Called on Ctrl or Cmd with Enter. */
   onRun: () => void
+  /** Called on Escape, once nothing of the editor is open that it closes. */
+  onLeave: () => void
   /** Called with all problems after each look for them, the first in the text first. */
   onProblems: (problems: Diagnostic[]) => void
 }
@@ -45,9 +47,13 @@ interface Language {
 export type CodeEditor = ReturnType<typeof createCodeEditor>
 
 export function createCodeEditor(options: CodeEditorOptions, { extensions, format }: Language) {
-  const { parent, label, describedBy, onChange, onRun, onProblems } = options
+  const { parent, label, describedBy, onChange, onRun, onLeave, onProblems } = options
   const run = () => {
     onRun()
+    return true
+  }
+  const leave = () => {
+    onLeave()
     return true
   }
   const formatText = () => {
@@ -90,6 +96,7 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
           ...defaultKeymap,
           ...historyKeymap,
           indentWithTab,
+          { key: 'Escape', run: leave },
         ]),
         EditorView.contentAttributes.of(({ state }) => ({
           'aria-label': label,

@@ -18,24 +18,24 @@ import { getHoverInformation } from 'graphql-language-service'
 import { element } from '@/components/ui/element'
 import { parseJson } from '@/lib/format/json'
 import { definitionHref } from '@/lib/playground/definition-href'
-import { needed } from '@/lib/playground/sample-endpoint'
+import type { SampleParts } from '@/lib/playground/sample-playground'
 import { parseDocument } from '@/lib/reference/parse-document'
 import { assetPath } from '@/lib/site/urls'
-import { sampleEndpoint } from '@/sample-api'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
 
 export type { CodeEditor, Diagnostic } from './code-editor'
-export type Workbench = ReturnType<typeof createWorkbench>
+export type Workbench = Awaited<ReturnType<typeof createWorkbench>>
 
 /**
  * Everything that knows the schema in the page.
  *
  * @param typeDefs the SDL of the product, as text
+ * @param sample knows the formats of custom scalars; null where there is none
  */
-export function createWorkbench(typeDefs: string) {
+export async function createWorkbench(typeDefs: string, sample: SampleParts | null) {
   const schema = buildSchema(typeDefs)
-  needed(sampleEndpoint).installScalars(schema)
+  await sample?.installScalars(schema)
   return {
     operation: (options: CodeEditorOptions) =>
       createCodeEditor(options, { extensions: graphql(schema), format: formatOperation }),

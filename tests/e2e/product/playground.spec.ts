@@ -68,7 +68,7 @@ test('an example of the reference is answered where it stands, as shown; little 
 
   await edit(page).click()
   await expect(run(page)).toBeEnabled()
-  await expect(editor(page, 'Operation')).toBeFocused()
+  await expect(editor(page, 'Variables')).toBeFocused()
   await untilQuiet(page)
   const prefix = `GET ${new URL(page.url()).origin}/`
   expect(requests.filter((request) => !request.startsWith(prefix))).toEqual([])

@@ -9,7 +9,7 @@ export const response = (page: Page) =>
   dialog(page).getByRole('group', { name: 'Body of the response' })
 /** Outcome of the call that is shown. */
 export const status = (page: Page) =>
-  dialog(page).getByRole('region', { name: 'Response and records' }).getByRole('status').first()
+  dialog(page).getByRole('region', { name: 'Response', exact: true }).getByRole('status').first()
 export const run = (page: Page) => dialog(page).getByRole('button', { name: 'Run', exact: true })
 export const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' })
 export const caller = (page: Page) => dialog(page).getByRole('combobox', { name: 'Call as' })

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  answerRequest,
-  type RequestResult,
-  type TypedRequest,
-} from '@/lib/playground/answer-request'
+import { answerRequest, type TypedRequest } from '@/sample-api/playground/answer-request'
+import type { Answer } from '@/lib/playground/call'
 import { createApi } from '../support/published'
 
-const ask = (request: Partial<TypedRequest>, api = createApi()): RequestResult =>
+const ask = (request: Partial<TypedRequest>, api = createApi()): Answer =>
   answerRequest(api, {
     operation: '',
     variables: '',
@@ -15,7 +12,7 @@ const ask = (request: Partial<TypedRequest>, api = createApi()): RequestResult =
     ...request,
   })
 
-const body = (answer: RequestResult): unknown =>
+const body = (answer: Answer): unknown =>
   answer.kind === 'response' ? JSON.parse(answer.text) : answer
 
 describe('a request that a reader typed', () => {
@@ -57,7 +54,8 @@ describe('a request that a reader typed', () => {
     ['null', /^Variables are one JSON object/],
   ])('is not sent with the variables %s', (variables, problem) => {
     expect(ask({ operation: '{ __typename }', variables })).toEqual({
-      kind: 'variables',
+      kind: 'failure',
+      wasSent: false,
       problem: expect.stringMatching(problem) as string,
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { needed } from '@/lib/playground/sample-endpoint'
 import { sampleEndpoint } from '@/sample-api'
-import { createVisit, type Visit, type VisitState } from '@/lib/playground/visit'
+import { createVisit, type Visit, type VisitState } from '@/sample-api/playground/visit'
 import { documentOf, variablesOf, type MutationName } from '../support/operations'
 import { publishedSchema, publishedSdl } from '../support/published'
 

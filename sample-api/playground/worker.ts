@@ -1,9 +1,9 @@
 /** The sample endpoint in a worker, started when somebody runs a call. */
 import { toError } from '@/lib/format/to-error'
 import { needed } from '@/lib/playground/sample-endpoint'
-import { createVisit, type Visit } from '@/lib/playground/visit'
-import { sampleEndpoint } from '@/sample-api'
-import type { EndpointMethods, EndpointRequest } from '../endpoint'
+import { sampleEndpoint } from '..'
+import { createVisit, type Visit } from './visit'
+import type { EndpointMethods, EndpointRequest } from './worker-client'
 
 let visit: Visit
 

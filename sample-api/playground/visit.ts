@@ -2,9 +2,15 @@
  * One visit of a reader to the sample endpoint: calls, the records
  * that exist after each, and what each has changed.
  */
-import { answerRequest, type RequestResult } from './answer-request'
-import type { Caller, SampleEndpoint, StoredRecord, StoredState } from './sample-endpoint'
-import type { SharedRequest } from './share'
+import type { Call, PageRequest } from '@/lib/playground/call'
+import type {
+  Caller,
+  SampleEndpoint,
+  StoredRecord,
+  StoredState,
+} from '@/lib/playground/sample-endpoint'
+import type { SharedRequest } from '@/lib/playground/share'
+import { answerRequest } from './answer-request'
 
 /** A stored record, as a list shows it. */
 interface ListedRecord {
@@ -40,23 +46,8 @@ export interface VisitState {
   callers: readonly Caller[]
 }
 
-/** A call as a page names it. */
-export interface PageRequest {
-  operation: string
-  /** JSON, or nothing. */
-  variables: string
-  /** Title of the operation, which may name a caller or a time. */
-  title?: string
-  /** Caller for a title that names nobody; unset: the first caller of the endpoint. */
-  authorization?: string
-  /** Minutes that pass before it; unset: what the title names, or none. */
-  minutes?: number
-}
-
-/** A call that was made. */
-export interface Call {
-  request: SharedRequest
-  answer: RequestResult
+/** A call that the sample answered. */
+export interface SampleCall extends Call {
   changes: RecordChange[]
   state: VisitState
 }
@@ -81,12 +72,12 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   }
   return {
     state,
-    call: (example: PageRequest): Call => {
+    call: (example: PageRequest): SampleCall => {
       const request = requestOf(endpoint, example)
       const before = api.state()
       const answer = answerRequest(api, request)
       const changes = changesBetween(before, api.state())
-      return { request, answer, changes, state: state() }
+      return { request, answer, endpoint: null, changes, state: state() }
     },
     /** Forgets every change, and sets the clock back. */
     startOver: () => {

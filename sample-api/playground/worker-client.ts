@@ -1,4 +1,4 @@
-import type { Visit, VisitState } from '@/lib/playground/visit'
+import type { Visit, VisitState } from './visit'
 
 /** Requests that the worker answers. */
 export interface EndpointMethods extends Pick<Visit, 'call' | 'startOver'> {
@@ -14,7 +14,7 @@ export interface EndpointRequest {
 /** The sample endpoint in a worker of this page, and what asks it. */
 export function endpointWorker() {
   const worker = new Worker(
-    /* webpackChunkName: 'endpoint' */ new URL('./bundled/endpoint-worker.ts', import.meta.url),
+    /* webpackChunkName: 'endpoint' */ new URL('./worker.ts', import.meta.url),
   )
   // It may fail before it is asked. A worker whose script does not load says no more than that.
   const failure = new Promise<never>((_, reject) => {

@@ -1,0 +1,59 @@
+/**
+ * "Your endpoint": address and credentials that the reader gave. They are in the memory of the document
+ * and, where the reader asks for it, in the storage of the tab; nothing else of the site keeps or sends them.
+ */
+import { useSyncExternalStore } from 'react'
+import { isRecord } from '@/lib/format/json'
+import { endpointAt } from '@/lib/playground/endpoints'
+import { readAddress, readCredentials } from '@/lib/playground/reader-input'
+import { siteTarget, type Target } from '@/lib/reference/examples/request'
+import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '@/lib/site/storage'
+import { site } from '@/site.config'
+
+export interface ReaderEndpoint {
+  /** As `readAddress` gives it. */
+  url: string
+  /** Value of the header that lets calls in; empty for none. */
+  credentials: string
+  /** It stays until the tab is closed. */
+  isKept: boolean
+}
+
+const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
+  isRecord(value) &&
+  typeof value.url === 'string' &&
+  'value' in readAddress(value.url) &&
+  typeof value.credentials === 'string' &&
+  'value' in readCredentials(value.credentials, site.api.authorization) &&
+  value.isKept === true
+
+let current: ReaderEndpoint | null | undefined
+const listeners = new Set<() => void>()
+
+/** The endpoint of the reader; null for who gave none. */
+export const readerEndpoint = (): ReaderEndpoint | null =>
+  current === undefined ? (current = readVisit(READER_ENDPOINT, isReaderEndpoint)) : current
+
+/** @param endpoint null forgets it */
+export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
+  current = endpoint
+  if (endpoint?.isKept) writeVisit(READER_ENDPOINT, endpoint)
+  else forgetVisit(READER_ENDPOINT)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useReaderEndpoint = () => useSyncExternalStore(subscribe, readerEndpoint, () => null)
+
+/** Target of all that is written for the reader: theirs, else that of this site. */
+export function readerTarget(): Target {
+  const reader = readerEndpoint()
+  if (!reader) return siteTarget
+  const { url, credentials } = reader
+  const target = { ...siteTarget, url, headers: endpointAt(url)?.headers ?? {} }
+  return credentials === '' ? target : { ...target, credentials, isPlaceholder: false }
+}

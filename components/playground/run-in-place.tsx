@@ -1,0 +1,151 @@
+/** Code behind Run, fetched once somebody presses it. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { callOf } from '@/components/code/call-in-page'
+import { siteElement } from '@/components/ui/element'
+import { FailureBox } from '@/components/ui/lazy-part'
+import { useTask } from '@/components/ui/use-task'
+import { highlight } from '@/lib/code/highlight.mjs'
+import { isShared } from '@/lib/playground/shared-hash'
+import { isFailed, outcomeOf, type Call } from '@/lib/playground/call'
+import { PlaygroundDialog } from './playground-dialog'
+import { AnswerView } from './response-view'
+import { call, startOver, useVisit } from './visit-store'
+
+interface RunInPlaceProps {
+  button: HTMLElement
+  presses: number
+  /** Place of the answer, that of the documented one; null where the page has none. */
+  response: HTMLElement | null
+  /** Called once there is nothing to show. */
+  onEnd: () => void
+}
+
+/**
+ * Runs a call of the page. The answer takes the place of the documented one; a strip above it says
+ * what came of it, what it changed, and what can be done next.
+ */
+export default function RunInPlace({ button, presses, response, onEnd }: RunInPlaceProps) {
+  const { calls, sample } = useVisit()
+  const { error, isRunning, run } = useTask()
+  const [made, setMade] = useState<Call | null>(null)
+  const [isEdited, setEdited] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [documented] = useState(() => response?.innerHTML ?? '')
+  const strip = useRef<HTMLDivElement>(null)
+  const ran = useRef(0)
+
+  const show = useCallback(
+    (latest: Call) => {
+      const { answer } = latest
+      write(
+        response,
+        answer.kind === 'failure' ? documented : highlight(answer.text, answer.language),
+      )
+      setMade(latest)
+    },
+    [response, documented],
+  )
+  const start = useCallback(
+    () =>
+      run(async () => {
+        show(await call(callOf(button)))
+        setEdited(false)
+      }),
+    [run, show, button],
+  )
+  useEffect(() => {
+    // Development runs effects twice; a mutation must not.
+    if (ran.current === presses) return
+    ran.current = presses
+    void start()
+  }, [start, presses])
+
+  /** Puts the page back, and the focus where it was before. */
+  const end = () => {
+    if (strip.current?.contains(document.activeElement)) button.focus()
+    write(response, documented)
+    onEnd()
+  }
+  const number = made ? calls.indexOf(made) + 1 : 0
+  const isForgotten = made !== null && number === 0
+  useEffect(() => {
+    if (!isForgotten) return
+    // The editor in which the reader started over stays.
+    if (!isOpen) end()
+    else {
+      write(response, documented)
+      strip.current?.closest('.run-result')?.remove()
+    }
+  })
+  useEffect(() => {
+    const makeRoom = () => isShared(location.hash) && setOpen(false)
+    window.addEventListener('hashchange', makeRoom)
+    return () => window.removeEventListener('hashchange', makeRoom)
+  }, [])
+  useEffect(() => {
+    const below = made && (response ?? strip.current)
+    if (below && below.getBoundingClientRect().top > window.innerHeight - LINE)
+      strip.current?.scrollIntoView({ block: 'start' })
+  }, [made, response])
+
+  if (error) return <FailureBox error={error} onRetry={() => void start()} />
+  return (
+    <div ref={strip}>
+      <div className="run-bar">
+        <p role="status" data-failed={made && !isRunning ? isFailed(made.answer) : undefined}>
+          {isRunning || !made
+            ? 'Running…'
+            : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(made.answer)}`}
+        </p>
+        {made && (
+          <>
+            {made.endpoint !== null && <span>{made.endpoint}</span>}
+            <button type="button" className="small-button" onClick={() => setOpen(true)}>
+              Edit
+            </button>
+            <button
+              type="button"
+              className="small-button"
+              title={made.endpoint === null ? 'Puts records and responses back' : undefined}
+              onClick={() => (made.endpoint === null ? void startOver() : end())}
+            >
+              {made.endpoint === null ? 'Start over' : 'Put back'}
+            </button>
+          </>
+        )}
+      </div>
+      {made && (made.answer.kind === 'failure' || !response) && <AnswerView answer={made.answer} />}
+      {made?.answer.kind === 'response' && made.answer.http?.advice && (
+        <p>{made.answer.http.advice}</p>
+      )}
+      {made && sample && <sample.Changes call={made} />}
+      {made &&
+        isOpen &&
+        // Not within the text of the page, whose rules would hold for it.
+        createPortal(
+          <PlaygroundDialog
+            request={made.request}
+            made={made}
+            onCall={(latest) => {
+              if (isForgotten) return
+              show(latest)
+              setEdited(latest.request.operation !== callOf(button).operation)
+            }}
+            onClose={() => {
+              setOpen(false)
+              if (isForgotten) button.focus({ preventScroll: true })
+            }}
+          />,
+          siteElement(),
+        )}
+    </div>
+  )
+}
+
+function write(place: HTMLElement | null, html: string): void {
+  if (place) place.innerHTML = html
+}
+
+/** Height of a line of the answer, to know whether its first is in sight. */
+const LINE = 40

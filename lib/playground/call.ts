@@ -1,0 +1,82 @@
+/** A call of a visit, whoever answers it: the sample in the page, or an endpoint on the network. */
+import { isRecord } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
+import type { SharedRequest } from './share'
+
+/** A call as a page names it. */
+export interface PageRequest {
+  operation: string
+  /** JSON, or nothing. */
+  variables: string
+  /** Title of the operation, which may be a header. */
+  title?: string | undefined
+  /** Caller of a sample for a title that names nobody; unset: the first caller of the endpoint. */
+  authorization?: string | undefined
+  /** Minutes that pass on a sample clock before it; unset: what the title names, or none. */
+  minutes?: number | undefined
+}
+
+/** A call with all that was sent. */
+export interface SentRequest extends SharedRequest {
+  title?: string | undefined
+}
+
+export type Answer = Response | Failure
+
+interface Response {
+  kind: 'response'
+  /** The body, indented where it is JSON. */
+  text: string
+  language: 'json' | 'text'
+  /** Length of its list of errors. */
+  errors: number
+  /** What an endpoint on the network says besides; null for a sample. */
+  http: {
+    status: number
+    /** Time until all of it was there. */
+    milliseconds: number
+    /** What to do about the status; null for nothing. */
+    advice: string | null
+  } | null
+}
+
+interface Failure {
+  kind: 'failure'
+  wasSent: boolean
+  /** Why there is no answer, and what to do. */
+  problem: string
+}
+
+export interface Call {
+  request: SentRequest
+  answer: Answer
+  /** Name of the endpoint on the network that was called; null for a sample. */
+  endpoint: string | null
+}
+
+export const notSent = (problem: string): Failure => ({ kind: 'failure', wasSent: false, problem })
+
+/** The variables, or a sentence that says what is wrong with them. */
+export function parseVariables(text: string): Record<string, unknown> | string {
+  if (text.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isRecord(value)) return value
+    return 'Variables are one JSON object, such as { "id": "1" }.'
+  } catch (error) {
+    return `Variables are not valid JSON: ${toError(error).message}`
+  }
+}
+
+/** `HTTP 200 in 84 ms, one error`, `answered`, `not sent`. */
+export function outcomeOf(answer: Answer): string {
+  if (answer.kind === 'failure') return answer.wasSent ? 'no answer' : 'not sent'
+  const { errors, http } = answer
+  const count = errors > 1 ? `${errors} errors` : errors === 1 ? 'one error' : null
+  if (!http) return count ?? 'answered'
+  return [`HTTP ${http.status} in ${http.milliseconds} ms`, count].filter(Boolean).join(', ')
+}
+
+/** True for what a reader has to look at: no answer, errors, a status that refuses. */
+export const isFailed = (answer: Answer): boolean =>
+  answer.kind === 'failure' || answer.errors > 0 || (answer.http?.status ?? 200) >= 400

@@ -1,0 +1,33 @@
+/**
+ * What a sample endpoint brings to the playground. A product has it in `sample-api/playground/`, all of
+ * which leaves with it; the playground imports it as `@/sample-playground`, and does without where there is none.
+ */
+import type { ComponentType } from 'react'
+import type { GraphQLSchema } from 'graphql'
+import type { Call, PageRequest, SentRequest } from './call'
+
+export interface SamplePlayground {
+  /** Fetched once somebody runs a call. */
+  load: () => Promise<SampleParts>
+}
+
+export interface SampleParts {
+  /** Starts the endpoint. @param typeDefs SDL of the published schema @returns the calls of earlier documents of the visit */
+  start: (typeDefs: string) => Promise<Call[]>
+  call: (request: PageRequest) => Promise<Call>
+  /** Forgets all calls and what they changed. */
+  startOver: () => Promise<void>
+  /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
+  installScalars: (schema: GraphQLSchema) => Promise<void>
+  /** Fields beside Run: who calls, and when. */
+  Fields: ComponentType<{
+    request: SentRequest
+    onChange: (changed: Partial<SentRequest>) => void
+  }>
+  /** Below an answer: what the call changed. */
+  Changes: ComponentType<{ call: Call }>
+  /** Records after a call. @param call null before the first */
+  Records: ComponentType<{ call: Call | null }>
+  /** Clock after a call. @param call null before the first */
+  Clock: ComponentType<{ call: Call | null }>
+}

@@ -1,0 +1,109 @@
+import { Choice } from '@/components/playground/controls'
+import type { Call } from '@/lib/playground/call'
+import type { SampleParts } from '@/lib/playground/sample-playground'
+import { isSampleCall, useStateAfter } from './latest-state'
+import styles from './views.module.css'
+
+/** Time that passes before a request: the sample clock stands still otherwise. */
+const DELAYS = [
+  { label: 'now', value: 0 },
+  { label: '15 minutes later', value: 15 },
+  { label: 'an hour later', value: 60 },
+  { label: 'a day later', value: 24 * 60 },
+]
+
+/** Who calls, and when. */
+export const Fields: SampleParts['Fields'] = ({ request, onChange }) => {
+  const callers = useStateAfter(null)?.callers ?? []
+  const { authorization, minutes } = request
+  return (
+    <>
+      <Choice
+        label="Call as"
+        options={callers.map((caller) => ({ label: caller.label, value: caller.authorization }))}
+        value={authorization}
+        other={authorization.replace(/^Bearer /, '')}
+        onChange={(value) => onChange({ authorization: value })}
+      />
+      <Choice
+        label="When"
+        options={DELAYS}
+        value={minutes}
+        other={`${minutes} minutes later`}
+        onChange={(value) => onChange({ minutes: value })}
+      />
+    </>
+  )
+}
+
+/** Changes by a call, record by record. */
+export function Changes({ call }: { call: Call }) {
+  if (!isSampleCall(call) || call.answer.kind !== 'response') return null
+  const { changes } = call
+  return (
+    <section className={styles.changes} aria-label="What this call changed">
+      <p>{changes.length === 0 ? 'No record changed' : 'What this call changed'}</p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ group, id, kind, fields }) => (
+            <li key={`${group} ${id}`}>
+              <strong>{kind === 'created' ? 'New' : 'Changed'}</strong> in {group}:{' '}
+              <code>{id}</code>
+              {fields.map(({ name, before, after }) => (
+                <span key={name} className={styles.change}>
+                  {name}
+                  {after !== null && (
+                    <>
+                      {' '}
+                      {before !== null && (
+                        <>
+                          <s>{before}</s> →{' '}
+                        </>
+                      )}
+                      <b>{after}</b>
+                    </>
+                  )}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Records that exist. */
+export function Records({ call }: { call: Call | null }) {
+  const groups = useStateAfter(call)?.groups ?? []
+  return (
+    <div className={styles.records}>
+      {groups.map(({ name, records }) => (
+        <details key={name}>
+          <summary>
+            {name} <span>{records.length}</span>
+          </summary>
+          <ul>
+            {records.map(({ id, reference, status }) => (
+              <li key={id}>
+                <code>{id}</code> {reference} {status !== null && <code>{status}</code>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** `Clock: 15 January 2025 at 09:30 UTC`. */
+export function Clock({ call }: { call: Call | null }) {
+  const state = useStateAfter(call)
+  return <span>{state && `Clock: ${CLOCK.format(new Date(state.now))} UTC`}</span>
+}
