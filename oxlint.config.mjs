@@ -18,6 +18,7 @@ const ORDERS = [
     .split(' ')
     .map((name) => `components/${name}`),
   'shared servers gen-api output dev adopt'.split(' ').map((name) => `scripts/${name}`),
+  'engine flows data'.split(' ').map((name) => `sample-api/${name}`),
 ]
 
 /**
@@ -26,7 +27,7 @@ const ORDERS = [
  * @param {string[]} folders
  */
 const importsBelow = (folders) =>
-  `^(?:@/|(?:\\.\\./)+)(?:${folders.map((name) => name.replace(/^(\w+\/)/, '(?:$1)?')).join('|')})`
+  `^(?:@/|(?:\\.\\./)+)(?:${folders.map((name) => name.replace(/^([\w-]+\/)/, '(?:$1)?')).join('|')})`
 
 /**
  * The product leaves with its folders, so that the rest knows nothing of it but the entry point of its

@@ -5,7 +5,6 @@
 import { execute, parse, validate, type ExecutionResult } from 'graphql'
 import type { RunningSampleApi, StoredRecord } from '@/lib/playground/sample-endpoint'
 import { seed } from './data/seed'
-import { sessions as sampleSessions } from './data/users'
 import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { executableSchema, type Flow, type Readers } from './engine/schema'
@@ -121,7 +120,7 @@ const recordsOf = ({ tables }: Store): ReadonlyMap<string, readonly StoredRecord
 const inWords = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')
 
-const SAMPLE_SESSIONS = sampleSessions.map(({ id }) => id)
+const SAMPLE_SESSIONS = seed().sessions.map(({ id }) => id)
 
 function signedIn(store: Store) {
   const { sessions, users } = store.tables

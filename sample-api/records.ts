@@ -120,7 +120,7 @@ export type DocumentRecord = Texts<
 
 export type LimitRecord = Texts<'id' | 'kycLevel' | 'window'> & { maximum: Money }
 
-export interface PayoutOption {
+interface PayoutOption {
   method: string
   minimum: Money
   maximum: Money
@@ -252,7 +252,7 @@ export type TicketRecord = Entity<'Ticket'> &
 
 export type AuditRecord = Texts<'id' | 'action' | 'actorId' | 'entityType' | 'entityId' | 'at'>
 
-export type LegalDocument = Texts<'id' | 'key' | 'version' | 'locale' | 'title' | 'url'> & {
+type LegalDocument = Texts<'id' | 'key' | 'version' | 'locale' | 'title' | 'url'> & {
   requiresAcceptance: boolean
 }
 

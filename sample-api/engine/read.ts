@@ -12,7 +12,7 @@ import { badInput, notFound, refuseProblems, required, requestError } from './er
 type OwnedTable = 'customers' | 'quotes' | 'recipients' | 'transactions'
 
 /** The record when its customer, or the customer that it is, is one whose records the caller may see. */
-export function find<K extends OwnedTable>(context: Context, table: K, id: string) {
+function find<K extends OwnedTable>(context: Context, table: K, id: string) {
   const record = context.store.tables[table].get(id)
   const owner = record && 'customerId' in record ? record.customerId : id
   return record && seesCustomer(context, owner)

@@ -10,7 +10,7 @@ import type { Store } from '../engine/store'
 import type { CustomerRecord, KycCaseRecord, LimitRecord, Money } from '../records'
 import { KYC_LEVELS, levelsAbove } from './kyc-levels'
 
-export const customers = machine<CustomerRecord>({
+const customers = machine<CustomerRecord>({
   table: 'customers',
   sees: (context, { id }) => seesCustomer(context, id),
   refusal: 'This does not fit the state of the customer.',

@@ -34,7 +34,7 @@ export const requirementKinds = (level: string): string[] =>
   ORDER.slice(0, ORDER.indexOf(level) + 1).flatMap((item) => ADDED[item] ?? [])
 
 /** The checklist of a case for one level, every item in the same state. */
-export const requirementsFor = (level: string, status: string): RequirementRecord[] =>
+const requirementsFor = (level: string, status: string): RequirementRecord[] =>
   requirementKinds(level).map((kind) => ({
     key: kind.toLowerCase().replaceAll('_', '-'),
     kind,
