@@ -169,6 +169,8 @@ export const api: ApiSettings = {
     mutation:
       'Unless an entry says otherwise, each successful call is in the audit log, and no key makes it safe to repeat.',
   },
+  /** The site that links such as `/guides/start` in descriptions are meant for; without it they lead to pages here. */
+  // linkBase: 'https://docs.example.com',
 }
 
 export type AuthorKey = keyof typeof site.blog.authors

@@ -130,6 +130,8 @@ export const api: ApiSettings = {
   directives: {},
   /** At the top of a list: `mutation: 'Unless an entry says otherwise, nobody is charged.'`. */
   intros: {},
+  /** The site that links such as `/guides/start` in descriptions are meant for; without it they lead to pages here. */
+  // linkBase: 'https://docs.example.com',
 }
 
 export type AuthorKey = keyof typeof site.blog.authors

@@ -156,7 +156,11 @@ function content(
   )
   if (deprecated) head.append(' ', element('span', styles.deprecated, 'deprecated'))
   const parts = [head]
-  if (text !== '') parts.push(element('p', '', text))
+  if (text !== '') {
+    const sentence = element('p', '', text)
+    sentence.dir = 'auto'
+    parts.push(sentence)
+  }
   if (members.length > 0) {
     const more = members.length - MEMBERS
     const names = members.slice(0, MEMBERS).join(', ')

@@ -13,6 +13,8 @@ export interface PageScope {
   longestInPlace: number
   /** Level of the headings of entries that stand directly in the page. */
   level: 2 | 3
+  /** Tells which links of descriptions lead somewhere. */
+  leads: (href: string) => boolean
   /** News by schema coordinate. */
   news: ReadonlyMap<string, News>
 }

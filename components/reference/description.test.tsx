@@ -1,7 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { buildSchema, parse, printSchema } from 'graphql'
+import type { Element } from 'hast'
 import { expect, it } from 'vitest'
-import { byId, elements, fixture, pageTree, textOf } from '@/tests/reference/rendered'
+import { buildReference } from '@/lib/reference/reference'
+import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { byId, elements, entryOf, fixture, pageTree, textOf } from '@/tests/reference/rendered'
 import { Description } from './description'
+import { Query } from './operations'
+import { renderPage } from './render-page'
 
 it('puts a table in a box that scrolls', () => {
   const html = renderToStaticMarkup(
@@ -36,5 +42,51 @@ it('is text on a page of the reference, whatever breaks generators', async () =>
       ['thing', '#query-links-thing'],
       ['its input', '/docs/api/inputObjects#input-ThingInput'],
     ]),
+  )
+})
+
+it('finds the direction of each block, and leaves code as it is written', async () => {
+  const rtl = 'قائمة الطلبات. استخدم `first` لتحديد العدد.'
+  const schema = buildSchema(`"${rtl}" type Query { a: Item
+      "English. (${rtl})" b: Int }
+    """- ${rtl}\n- Words\n\n| ${rtl} |\n|---|\n| b |""" type Item { "${rtl}" id: ID @deprecated(reason: "${rtl}") "${rtl}" name: ID }`)
+  const query = await pageTree(schema, 'queries')
+  expect(elements(byId(query, 'query-b'), 'p').map(dirOf)).toContain('auto')
+  const [list, table] = elements(await entryOf(schema, 'object-Item'), isWithDirection).filter(
+    ({ tagName }) => /^(?:ul|table)$/.test(tagName),
+  )
+  expect([dirOf(list), dirOf(table)]).toEqual(['rtl', 'rtl'])
+  const row = byId(await pageTree(schema, 'objects'), 'object-Item-id')
+  expect(elements(row, 'p').map(dirOf)).toEqual(['auto', 'auto'])
+  expect(elements(await entryOf(schema, 'query-a'), 'dd').map(dirOf)).toContain('auto')
+  const latin = await pageTree(
+    buildSchema('"Reads `a`." type Query { "Words." a: Int }'),
+    'queries',
+  )
+  expect(elements(latin, isWithDirection)).toEqual([])
+})
+
+const dirOf = (element?: Element) => element?.properties.dir
+const isWithDirection = (element: Element) => dirOf(element) !== undefined
+
+it('a link that leads nowhere on this site is its text, one that does is marked as of the schema', () => {
+  const schema = buildSchema(
+    'type Query { "[a](/docs/intro) [b](/docs/gone) [c](#object-Gone) [d](https://d.example)." a: Int }',
+  )
+  const reference = buildReference(
+    printSdl(parse(printSchema(schema))),
+    { runnable: false, executed: false, operations: [], values: {} },
+    {},
+  )
+  const html = renderPage(
+    reference,
+    'queries',
+    <Query name="a" />,
+    undefined,
+    undefined,
+    new Set(['/docs/intro']),
+  )
+  expect(html).toContain(
+    '<p><a href="/docs/intro" data-schema="">a</a> b c <a href="https://d.example/">d</a>.</p>',
   )
 })

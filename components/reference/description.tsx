@@ -1,9 +1,10 @@
-import { createElement, use } from 'react'
+import { createElement, use, type ReactNode } from 'react'
 import type { Element, RootContent } from 'hast'
 import { toString } from 'mdast-util-to-string'
 import { readDescription } from '@/lib/reference/description/parse-description'
+import { directionOf, startDirectionOf } from '@/lib/reference/description/visible-text'
 import { Sample, Separated } from './parts'
-import { CodeLinkContext } from './context'
+import { CodeLinkContext, PageContext } from './context'
 
 interface DescriptionProps {
   /** None shows nothing, like an empty one. */
@@ -19,7 +20,9 @@ export function Description({ text, inline }: DescriptionProps) {
   const [first, second] = children
   const isParagraph =
     !second && first?.type === 'element' && first.tagName === 'p' && !first.properties.className
-  return <Nodes nodes={inline && isParagraph ? first.children : children} />
+  // A paragraph that finds its direction needs an element.
+  const isBare = inline && isParagraph && directionOf(text) === undefined
+  return <Nodes nodes={isBare ? first.children : children} />
 }
 
 /** The note on a deprecated element. An empty reason still deprecates. */
@@ -48,12 +51,7 @@ function Markup({ element }: { element: Element }) {
   const content = <Nodes nodes={children} />
   switch (tagName) {
     case 'a':
-      // Code within a link can be none of its own.
-      return (
-        <a href={String(properties.href)}>
-          <CodeLinkContext value={null}>{content}</CodeLinkContext>
-        </a>
-      )
+      return <DescriptionLink href={String(properties.href)}>{content}</DescriptionLink>
     case 'code':
       return <InlineCode code={toString(element)} />
     case 'pre':
@@ -62,14 +60,14 @@ function Markup({ element }: { element: Element }) {
       // Wide content scrolls in its own box, which the keyboard must be able to reach.
       return (
         <div className="ref-scroll" tabIndex={0} role="group" aria-label="Table">
-          <table>{content}</table>
+          <table dir={directionIn(element)}>{content}</table>
         </div>
       )
     case 'th':
     case 'td':
       return createElement(
         tagName,
-        { className: properties.align && `ref-${properties.align}` },
+        { className: properties.align && `ref-${properties.align}`, dir: directionIn(element) },
         content,
       )
     case 'br':
@@ -78,10 +76,33 @@ function Markup({ element }: { element: Element }) {
     default:
       return createElement(
         tagName,
-        { className: properties.className?.toString(), start: properties.start },
+        {
+          className: properties.className?.toString(),
+          start: properties.start,
+          dir: directionIn(element),
+        },
         content,
       )
   }
+}
+
+/** Blocks of text find their direction, and what holds such blocks has that of its first letter. */
+function directionIn(element: Element) {
+  if (/^(?:p|li|td|th|summary)$/.test(element.tagName)) return directionOf(toString(element))
+  const isHolder = /^(?:blockquote|details|ol|table|ul)$/.test(element.tagName)
+  return isHolder ? startDirectionOf(toString(element)) : undefined
+}
+
+/** A link within this site is marked, as no author can mend it; one that leads nowhere is its text. */
+function DescriptionLink({ href, children }: { href: string; children: ReactNode }) {
+  const page = use(PageContext)
+  if (page && !page.leads(href)) return children
+  return (
+    <a href={href} data-schema={page && href.startsWith('/') ? '' : undefined}>
+      {/* Code within a link can be none of its own. */}
+      <CodeLinkContext value={null}>{children}</CodeLinkContext>
+    </a>
+  )
 }
 
 /** Code up to this length fits on a line of the narrowest phone. */

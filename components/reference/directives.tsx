@@ -22,9 +22,7 @@ export function Directives({ definition }: DirectivesProps) {
         <div className="ref-rules">
           {words.map(({ chip, text }) =>
             chip === undefined ? (
-              <p key={text}>
-                <Description text={text} inline />
-              </p>
+              <Description key={text} text={text} />
             ) : (
               <details key={chip + text}>
                 <summary>{chip}</summary>

@@ -41,6 +41,16 @@ const guidesIn = remember((pageMap: readonly PageMapItem[]): GuideIndex =>
   ),
 )
 
+/** The routes of all pages. */
+const routesIn = remember(
+  (pageMap: readonly PageMapItem[]): ReadonlySet<string> =>
+    new Set(
+      pageMap.flatMap((item) =>
+        'children' in item ? [...routesIn(item.children)] : 'route' in item ? item.route : [],
+      ),
+    ),
+)
+
 interface ReferencePageProps {
   of: PageName
   /** The entries, in the order of the page. */
@@ -52,7 +62,14 @@ export function ReferencePage({ of, children }: ReferencePageProps) {
   const { pageMap } = usePage()
   return (
     <StaticBody
-      html={renderPage(readReference(), of, children, guidesIn(pageMap), historyEntries)}
+      html={renderPage(
+        readReference(),
+        of,
+        children,
+        guidesIn(pageMap),
+        historyEntries,
+        routesIn(pageMap),
+      )}
     />
   )
 }

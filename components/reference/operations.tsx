@@ -11,6 +11,7 @@ import {
   type GraphQLUnionType,
 } from 'graphql'
 import { firstSentence } from '@/lib/reference/description/parse-description'
+import { directionOf } from '@/lib/reference/description/visible-text'
 import { FIELDS_OPEN } from '@/lib/reference/limits'
 import { current } from '@/lib/reference/sdl/schema-elements'
 import { rootOperation, type OperationKind } from '@/lib/reference/sdl/type-kinds'
@@ -86,6 +87,13 @@ function Returns({ type }: { type: GraphQLOutputType }) {
   )
 }
 
+/** In a line of other text, so that its direction stays its own. */
+function FirstSentence({ text }: { text: string | null | undefined }) {
+  const sentence = firstSentence(text)
+  const dir = directionOf(sentence)
+  return dir ? <span dir={dir}>{sentence}</span> : sentence
+}
+
 /** Field of every failure: a text for the reader. */
 const MESSAGE = 'message'
 
@@ -109,7 +117,7 @@ function Outcomes({ union }: { union: GraphQLUnionType }) {
       >
         {(type) => (
           <>
-            {firstSentence(type.description)}
+            <FirstSentence text={type.description} />
             <Fields type={type} open={successes.length === 1} />
           </>
         )}
@@ -134,7 +142,7 @@ function Failure({ type }: { type: GraphQLObjectType }) {
   return (
     <details className="ref-failure">
       <summary>
-        <b>{type.name}</b> {firstSentence(type.description)}
+        <b>{type.name}</b> <FirstSentence text={type.description} />
       </summary>
       <FieldList fields={fields} />
       <p>
@@ -176,7 +184,7 @@ function FieldList({ fields }: { fields: readonly GraphQLField<unknown, unknown>
             <dt>
               <b>{field.name}</b>: <TypeLink type={field.type} />
             </dt>
-            <dd>{firstSentence(field.description)}</dd>
+            <dd dir={directionOf(field.description ?? '')}>{firstSentence(field.description)}</dd>
           </Fragment>
         ))}
       </dl>

@@ -54,9 +54,9 @@ export function PageBody({ page, entries }: PageBodyProps) {
       <div className="ref-main">
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
         {isOperation(page.kind) && reference.intros[page.kind] && (
-          <p className="ref-usual">
-            <Description text={reference.intros[page.kind]} inline />
-          </p>
+          <div className="ref-usual">
+            <Description text={reference.intros[page.kind]} />
+          </div>
         )}
         {entries.every(({ kind }) => kind !== page.kind) && empty}
         {groups.map((group) => (

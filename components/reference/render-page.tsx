@@ -9,7 +9,7 @@ import { newsOf, type HistoryEntry, type News } from '@/lib/reference/changes/hi
 import type { GuideIndex } from '@/lib/reference/guides'
 import { longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
 import { rootTypes } from '@/lib/reference/sdl/type-kinds'
-import { coordinateOf, PAGES } from '@/lib/reference/pages'
+import { coordinateOf, leadsSomewhere, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
 import { entriesIn, PageBody, type EntryOnPage } from './page-body'
@@ -20,6 +20,7 @@ import { entriesIn, PageBody, type EntryOnPage } from './page-body'
  * @param children the entries, such as `<Query name="customer" />`, in the order of the page
  * @param guides that group the contents
  * @param history that says what is new or changed
+ * @param routes of pages, to which descriptions may lead; left out where nobody knows them
  * @throws Error when a child is no entry of this page, or names nothing in the schema
  */
 export function renderPage(
@@ -28,6 +29,7 @@ export function renderPage(
   children: ReactNode,
   guides: GuideIndex = new Map(),
   history: readonly HistoryEntry[] = [],
+  routes?: ReadonlySet<string>,
 ): string {
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
@@ -38,6 +40,7 @@ export function renderPage(
     guides,
     longestInPlace: longestInPlace(entries.length),
     level: 2,
+    leads: leadsSomewhere(reference.entries, routes),
     news: fewNews(newsOf(history, isRoot), entries, reference),
   }
   const html = renderToStaticMarkup(

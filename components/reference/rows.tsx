@@ -8,7 +8,7 @@ import {
   type GraphQLField,
 } from 'graphql'
 import { anchorId, CONNECTIONS_ID, referencePath } from '@/lib/reference/anchors'
-import { visibleText } from '@/lib/reference/description/visible-text'
+import { directionOf, visibleText } from '@/lib/reference/description/visible-text'
 import { defaultText, isRequired } from '@/lib/reference/sdl/default-value'
 import { current, reasonOf, type Input, type Member } from '@/lib/reference/sdl/schema-elements'
 import { isConnection } from '@/lib/reference/sdl/type-kinds'
@@ -101,7 +101,14 @@ function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
   const type = getNamedType(value.type)
   if (isScalarType(type)) {
     const form = firstSentence(type.description)
-    return !isSpecifiedScalarType(type) && form !== '' && <p className="ref-values">{form}</p>
+    return (
+      !isSpecifiedScalarType(type) &&
+      form !== '' && (
+        <p className="ref-values" dir={directionOf(form)}>
+          {form}
+        </p>
+      )
+    )
   }
   if (isEnumType(type)) {
     const values = current(type.getValues())

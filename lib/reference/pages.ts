@@ -11,7 +11,14 @@ import {
 } from 'graphql'
 import { sortByName } from '@/lib/format/sort'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
-import { anchorId, CONNECTIONS_ID, type EntryKind, type ReferencePage } from './anchors'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import {
+  anchorId,
+  CONNECTIONS_ID,
+  referencePath,
+  type EntryKind,
+  type ReferencePage,
+} from './anchors'
 import { membersOf } from './sdl/schema-elements'
 import {
   documentedTypes,
@@ -197,6 +204,25 @@ export const addressed = (entries: Entries, kinds = Object.keys(entries) as Entr
       [undefined, ...membersOf(entry)].map((member) => ({ kind, entry, member })),
     ),
   )
+
+/**
+ * Tells which links of descriptions lead somewhere: to an entry, a page of this site, or another site.
+ *
+ * @param routes of pages, without base path; left out where nobody knows them
+ */
+export function leadsSomewhere(entries: Entries, routes?: ReadonlySet<string>) {
+  const targets = new Set(
+    PAGES.flatMap((page) =>
+      pageIds(page, entries).map((id) => `${referencePath(page.page)}#${id}`),
+    ),
+  )
+  return (href: string): boolean => {
+    const [path = '', hash] = href.split(/[?#]/)
+    if (!href.startsWith('/')) return true
+    if (isWithin(path, REFERENCE_PREFIX) && hash !== undefined) return targets.has(href)
+    return routes?.has(path.replace(/(?<=.)\/$/, '')) ?? true
+  }
+}
 
 /** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
 export function pageIds(page: PageInfo, entries: Entries): string[] {

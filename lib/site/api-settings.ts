@@ -26,6 +26,11 @@ const directive = z.union(
   'has to be a sentence, parts of one, false, or an object of chip, text, callers, every and usual',
 )
 
+/** A site, perhaps a folder of it. */
+const address = z
+  .string()
+  .regex(/^https?:\/\/[^\s?#]*[^\s?#/]$/, 'has to be an absolute URL without a slash at the end')
+
 const name = z.string().regex(/^\w+$/, 'has to be the name of a directive, without @ and arguments')
 
 const hidden = z.union([
@@ -41,6 +46,7 @@ const hidden = z.union([
 const settings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
+  linkBase: address.optional(),
   intros: z.partialRecord(operation, words).optional(),
 })
 

@@ -1,9 +1,10 @@
 /** The reference of this product: its files, and what answers its examples. */
 import type { DocumentNode } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
 import type { OperationsFile } from '@/lib/reference/reference'
 import { api } from '@/site.config'
-import { readText } from '../shared/files'
+import { filesIn, readText } from '../shared/files'
 import { isOwnSchema, loadSchema, readTypeDefs, startSample } from '../shared/load-schema'
 import { root } from '../shared/root'
 import type { GeneratedFile } from './write'
@@ -21,7 +22,8 @@ export async function makeProductFiles(
   options: Pick<MakeOptions, 'warn' | 'ask'>,
 ): Promise<GeneratedFile[]> {
   const recorded = await readOperations()
-  return makeFiles(sdl, { ...options, recorded, ...(await exampleSources(sdl)) })
+  const routes = new Set((await filesIn(root, 'pages')).flatMap((file) => routeOf(file) ?? []))
+  return makeFiles(sdl, { ...options, recorded, routes, ...(await exampleSources(sdl)) })
 }
 
 /** Examples of an earlier run; null where there are none, or none whole. */

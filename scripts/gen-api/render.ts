@@ -4,7 +4,14 @@ import { lostLinkNotes } from '@/lib/reference/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
-import { entriesOf, kindsOn, PAGES, type Entries, type PageInfo } from '@/lib/reference/pages'
+import {
+  entriesOf,
+  kindsOn,
+  leadsSomewhere,
+  PAGES,
+  type Entries,
+  type PageInfo,
+} from '@/lib/reference/pages'
 import { documentText, type OperationRecord, type OperationsFile } from '@/lib/reference/reference'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { didYouMean } from '@/lib/search/closest.mjs'
@@ -27,6 +34,8 @@ export interface MakeOptions extends Partial<ExampleSources> {
   ask?: Ask
   /** Examples of an earlier run. */
   recorded?: Pick<OperationsFile, 'operations'> | null
+  /** Pages of this site, to which descriptions may lead. */
+  routes?: ReadonlySet<string>
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void
 }
@@ -60,7 +69,8 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const problems = exampleProblems(made, options)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
-  for (const note of [...notes, ...lostLinkNotes(schema)]) options.warn?.(note)
+  const leads = leadsSomewhere(entriesOf(schema), options.routes)
+  for (const note of [...notes, ...lostLinkNotes(schema, leads)]) options.warn?.(note)
   const operations: OperationsFile = {
     runnable,
     executed: options.executor !== undefined,

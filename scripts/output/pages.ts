@@ -78,6 +78,8 @@ function readBuiltPage({ route, tree }: ParsedPage, html: string) {
     if (tagName === 'script' && isInline(properties)) scripts.push(rawText(element))
     if (typeof properties.id === 'string') ids.add(properties.id)
     if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
+    // Links in texts of the server are notes of `gen:api`: nobody here can mend them.
+    if ('dataSchema' in properties) return
     for (const { url, kind } of urlsOf(element)) {
       references.push({ url, element: tagName, text: textOf(element), ...(kind && { kind }) })
     }

@@ -1,6 +1,7 @@
 import { buildSchema } from 'graphql'
 import { toHtml } from 'hast-util-to-html'
 import { expect, it } from 'vitest'
+import { linkAddress } from './links'
 import { firstSentence, lostLinkNotes, parseDescription } from './parse-description'
 
 /** Without the line breaks that are between blocks. */
@@ -93,6 +94,13 @@ it.each<[address: string, href: string | null]>([
   expect(lost).toHaveLength(href === null ? descriptions.length : 0)
 })
 
+it('a path from the root leads to the site that the owner names', () => {
+  expect(linkAddress('/api/latest?a=1#b', 'https://a.example/x')).toBe(
+    'https://a.example/x/api/latest?a=1#b',
+  )
+  expect(linkAddress('#object-Cat', 'https://a.example')).toBe('/docs/api/objects#object-Cat')
+})
+
 it('a picture within a link is its text', () => {
   expect(html('[![a](https://a.example/)](https://b.example/)')).toBe(
     '<p><a href="https://b.example/">a</a></p>',
@@ -117,12 +125,17 @@ it('names the place of links that lead nowhere, ten of them', () => {
   expect(
     lostLinkNotes(
       schema('"[a](../a.mdx) <a href=b>b</a>" a: Cat b: Int @deprecated(reason: "[c](c)")'),
+      (href) => href !== '/docs/intro',
     ),
   ).toEqual([
     expect.stringContaining('Query.a: its description links to "../a.mdx", which is shown as text'),
     expect.stringContaining('Query.a: its description links to "b"'),
     expect.stringContaining('Query.b: its description links to "c"'),
+    expect.stringMatching(
+      /^Cat: .* "\/docs\/intro", which is shown as text; nothing here has .*linkBase/,
+    ),
   ])
-  const notes = lostLinkNotes(schema(`"${'[a](a) '.repeat(12)}" a: Cat`))
+  const links = `"${Array.from({ length: 12 }, (_, index) => `[a](a${index})`).join(' ')}" a: Cat`
+  const notes = lostLinkNotes(schema(links), () => true)
   expect(notes.slice(9)).toEqual([expect.any(String), '… and 2 more such links'])
 })

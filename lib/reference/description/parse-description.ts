@@ -220,18 +220,32 @@ const MAX_NOTES = 10
 /** Only a text with one of these can have a link that leads nowhere: the others need no parser. */
 const LINK = /\]\(|\]:|<a\s|<img\s/i
 
-/** A note for each link of a description that is shown as text, since it leads nowhere from there. */
-export function lostLinkNotes(schema: GraphQLSchema): string[] {
+/**
+ * A note for each link of a description that is shown as text, since it leads nowhere from there.
+ *
+ * @param leads tells whether there is a page or an entry at an address of this site
+ */
+export function lostLinkNotes(schema: GraphQLSchema, leads: (href: string) => boolean): string[] {
   const notes = schemaElements(schema).flatMap(({ coordinate, definition }) => {
-    const addresses: string[] = []
+    const reasons = new Map<string, string>()
     for (const text of [definition.description, reasonOf(definition)]) {
-      if (text && LINK.test(text)) parseDescription(text, (address) => addresses.push(address))
+      if (!text || !LINK.test(text)) continue
+      const tree = parseDescription(text, (address) => reasons.set(address, LOST))
+      visit(tree, 'element', ({ properties: { href } }) => {
+        if (typeof href === 'string' && !leads(href)) reasons.set(href, MISSING)
+      })
     }
-    return addresses.map(
-      (address) =>
-        `${coordinate}: its description links to "${address}", which is shown as text; write a URL, a path such as /docs/intro, or an entry such as #object-Name`,
+    return Array.from(
+      reasons,
+      ([address, advice]) =>
+        `${coordinate}: its description links to "${address}", which is shown as text; ${advice}`,
     )
   })
   const rest = notes.length - MAX_NOTES
   return rest > 0 ? [...notes.slice(0, MAX_NOTES), `… and ${rest} more such links`] : notes
 }
+
+const LOST = 'write a URL, a path such as /docs/intro, or an entry such as #object-Name'
+
+const MISSING =
+  'nothing here has that address. If it is one of another site, name that as api.linkBase in site.config.ts'
