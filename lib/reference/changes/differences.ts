@@ -1,12 +1,11 @@
 import {
   DEFAULT_DEPRECATION_REASON,
   isNonNullType,
-  isRequiredArgument,
   type ConstDirectiveNode,
   type GraphQLSchema,
 } from 'graphql'
 import { groupBy } from '@/lib/format/group-by'
-import { fieldsKey, lineOf, valueKey } from '../sdl/default-value'
+import { fieldsKey, isRequired, lineOf, valueKey } from '../sdl/default-value'
 import { customDirectiveNodes, reasonOf, type Definition } from '../sdl/schema-elements'
 import { isExecutable, type Reach } from './reach'
 import { asSentence, type Severity } from './schema-change'
@@ -170,7 +169,7 @@ function defaultFindings(old: Definition, now: Definition, at: Position): Findin
   if (was === is || (is && was && valueKey(is, now.type) === valueKey(was, now.type))) return []
   const formerly = was ? `it was ${code(lineOf(was))}` : 'there was none'
   if (is) {
-    const severity = where(at.named && !isRequiredArgument(old), 'dangerous')
+    const severity = where(at.named && !isRequired(old), 'dangerous')
     return [[severity, `${code(lineOf(is))} is the default now; ${formerly}.`]]
   }
   return isNonNullType(now.type)

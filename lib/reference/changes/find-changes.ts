@@ -3,13 +3,12 @@ import {
   isEnumType,
   isInputObjectType,
   isNamedType,
-  isRequiredArgument,
   isSpecifiedDirective,
   isSpecifiedScalarType,
   type GraphQLSchema,
 } from 'graphql'
 import { compareText } from '@/lib/format/sort'
-import { lineOf } from '../sdl/default-value'
+import { isRequired, lineOf } from '../sdl/default-value'
 import {
   reasonOf,
   schemaElements,
@@ -210,7 +209,7 @@ function additionFinding(definition: Definition, noun: string, at: Position | nu
   if (!('type' in definition)) return ['safe', `New ${noun}.`]
   const type = `of type \`${String(definition.type)}\``
   if ('args' in definition || noun === 'choice') return ['safe', `New ${noun}, ${type}.`]
-  if (isRequiredArgument(definition)) {
+  if (isRequired(definition)) {
     return [where(at?.named, 'breaking'), `New required ${noun}, ${type}.`]
   }
   const value = definition.astNode?.defaultValue
