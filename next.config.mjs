@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import withRspack from 'next-rspack'
@@ -9,13 +8,11 @@ import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plug
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { basePath } from './lib/site/base-path.mjs'
 import { EXPORT_FOLDER, saveRoutes } from './scripts/shared/exported-routes.mjs'
+import { hasHistory } from './scripts/shared/git.mjs'
 import { buildId } from './scripts/webpack/build-id.mjs'
 import { forDevelopment } from './scripts/webpack/development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
-
-/** Nextra would give all pages of such a clone the day of its only commit. */
-const isShallow = existsSync('.git/shallow')
 
 const withNextra = nextra({
   // A local theme: nextra-theme-docs is one bundle, which would bring
@@ -70,7 +67,7 @@ export default function nextConfig(phase) {
     },
     basePath,
     generateBuildId: () => buildId(import.meta.dirname, basePath),
-    env: { BASE_PATH: basePath, SHALLOW_CLONE: isShallow ? '1' : '' },
+    env: { BASE_PATH: basePath, HAS_HISTORY: hasHistory(import.meta.dirname) ? '1' : '' },
     images: { unoptimized: true },
     reactStrictMode: true,
     poweredByHeader: false,

@@ -41,7 +41,7 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
   const { route } = useRouter()
   const { pageMap } = pageOpts
   const navigation = useMemo(() => navigationAt(pageMap, route), [pageMap, route])
-  const timestamp = process.env.SHALLOW_CLONE ? undefined : pageOpts.timestamp
+  const timestamp = process.env.HAS_HISTORY ? pageOpts.timestamp : undefined
   const config = useMemo(() => ({ ...defaults, ...themeConfig }), [themeConfig])
   const page = useMemo(
     () => ({ ...pageOpts, timestamp, route, navigation, config }),

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { isoDay } from '@/lib/format/dates'
 import { isUnlisted } from '@/lib/navigation/routes'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
+import { git, hasHistory } from '../shared/git.mjs'
 import { root } from '../shared/root'
 import type { WriteFile } from './writer'
 
@@ -34,16 +34,12 @@ const LOG = ['log', '--format=%x00%ct', '--name-only', '--relative', '--', 'page
 
 /**
  * Last commit of each file under pages/, in milliseconds, by its path below the folder.
- * Nothing without Git or of a shallow clone, which would give one time to all files: a date is better
- * left out than guessed.
+ * Nothing without a history: a date is better left out than guessed.
  *
  * @param folder of the project, the top of its repository or below it
  */
 export function lastCommits(folder: string): ReadonlyMap<string, number> {
-  const git = (...args: string[]) =>
-    spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: Infinity })
-  const isComplete = git('rev-parse', '--is-shallow-repository').stdout === 'false\n'
-  const log = isComplete ? git('-c', 'core.quotePath=false', ...LOG).stdout : ''
+  const log = hasHistory(folder) ? git(folder, '-c', 'core.quotePath=false', ...LOG) : ''
   const times = new Map<string, number>()
   // The newest commit comes first.
   for (const commit of log.split('\0').slice(1)) {
