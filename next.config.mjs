@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
+import { componentNames, remarkComponents } from './lib/mdx/elements.mjs'
 import { remarkHtml } from './lib/mdx/html.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
@@ -14,6 +16,12 @@ import { forDevelopment } from './scripts/webpack/development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
 
+const text = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
+/** The components of pages as they are now: one that is missing may come while the server runs. */
+const components = () =>
+  componentNames(text('components/mdx/registry.tsx'), text('theme.config.tsx'))
+
 const withNextra = nextra({
   // A local theme: nextra-theme-docs is one bundle, which would bring
   // headlessui, a search and zod to every reader. theme.config.tsx keeps its shape.
@@ -23,7 +31,13 @@ const withNextra = nextra({
   // lib/mdx/rehype-code.mjs colours code, as the reference does.
   codeHighlight: false,
   mdxOptions: {
-    remarkPlugins: [remarkExcerpt, ...remarkPlugins, remarkPageContents, [remarkHtml, basePath]],
+    remarkPlugins: [
+      remarkExcerpt,
+      [remarkComponents, components],
+      ...remarkPlugins,
+      remarkPageContents,
+      [remarkHtml, basePath],
+    ],
     rehypePlugins: [...rehypePlugins, rehypeExcerpt, rehypeCode],
   },
 })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { checkSettings } from './check/settings'
+import { toError } from '@/lib/format/to-error'
 import { whileLocked } from './shared/build-lock'
 import { prepare } from './prepare'
 import { nextEnvironment, runOrFail, tool } from './shared/child'
@@ -38,20 +39,27 @@ async function exportPages(): Promise<void> {
   const stop = new AbortController()
   const env = { ...nextEnvironment, NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}` }
   const options = { env, output: 'capture', signal: stop.signal } as const
-  const exported = runOrFail(tool('next', ['build']), options)
+  // An export that fails waits for what the checks say, which has file and line.
+  const exported = runOrFail(tool('next', ['build']), options).catch(toError)
   await checkPages().catch(async (error: unknown) => {
     stop.abort()
-    await exported.catch(() => undefined)
+    await exported
     throw error
   })
-  console.log((await exported).trimEnd())
+  const result = await exported
+  if (result instanceof Error) {
+    await checkPages(true)
+    throw result
+  }
+  console.log(result.trimEnd())
 }
 
-async function checkPages(): Promise<void> {
+/** @param modules also reads what pages import, which the export does already */
+async function checkPages(modules = false): Promise<void> {
   const { writeSchemaFiles } = await import('./gen-api/write-schema-files')
   await writeSchemaFiles()
   const { runCheckContent } = await import('./check/check-content')
-  if ((await runCheckContent()) === EXIT.good) return
+  if ((await runCheckContent(root, { modules })) === EXIT.good) return
   fail('The pages have the errors above.', EXIT.contentProblem)
 }
 

@@ -71,6 +71,7 @@ function watchContent() {
   let check: ReturnType<typeof contentChecks> | undefined
   let last: string | undefined
   let running = Promise.resolve()
+  let preparing = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const changed = new Set<string>()
 
@@ -83,14 +84,18 @@ function watchContent() {
   }
   const update = async () => {
     const files = [...changed]
+    if (check && files.length === 0) return
     changed.clear()
-    await prepareData()
     try {
       if (files.some((file) => SETTINGS.includes(file))) check = undefined
       check ??= (
         (await tsImport('./dev/content-checks.ts', import.meta.url)) as Checks
       ).contentChecks(root)
-      for await (const state of check(files)) await show(state)
+      for await (const state of check(files)) {
+        // What has changed since is looked at next.
+        if (changed.size > 0) break
+        await show(state)
+      }
     } catch (error) {
       // A file may be gone between listing and reading; settings may be half written.
       const what = `The content could not be checked: ${describeError(error)}`
@@ -101,7 +106,9 @@ function watchContent() {
   const schedule = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(update)
+      // Pages wait for their data, and not for checks.
+      preparing = preparing.then(prepareData)
+      running = Promise.all([running, preparing]).then(update)
     }, delay)
   }
   // Not atomic: a removal held back would come after the change that followed it.

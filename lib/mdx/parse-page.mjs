@@ -75,9 +75,9 @@ const MEANINGS = [
 export function syntaxProblem(error, source) {
   if (!(error instanceof Error) || !('reason' in error)) return undefined
   const { reason, line, column } = /** @type {VFileMessage} */ (error)
-  // A message without a place of its own may name one, as in "(8:1-8:6)".
-  const [, otherLine = 1, otherColumn = 1] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
-  const place = { line: line ?? Number(otherLine), column: column ?? Number(otherColumn) }
+  // The place of an element, as in "(8:1-8:6)", says more than that of its paragraph.
+  const [hint = '', ownLine, ownColumn] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
+  const place = { line: Number(ownLine ?? line ?? 1), column: Number(ownColumn ?? column ?? 1) }
   const isUnclosed = reason.startsWith('Unexpected end of file in expression')
   const above = source.split('\n').slice(0, place.line)
   const { what, fix = '' } = MEANINGS.find(({ says }) => says.test(reason)) ?? {}
@@ -86,7 +86,12 @@ export function syntaxProblem(error, source) {
     ...(isUnclosed ? lastBrace(above.join('\n')) : place),
     rule: 'mdx-syntax',
     // Without the parser's hints in brackets.
-    what: what ?? `${reason.replace(/ \([^()]*\)$/, '').replace(/[.\s]*$/, '')}.`,
+    what:
+      what ??
+      `${reason
+        .replace(hint, '')
+        .replace(/ \([^()]*\)$/, '')
+        .replace(/[.\s]*$/, '')}.`,
     why: 'The page cannot be read as MDX, so nothing else in it was checked.',
     fix:
       fence === undefined

@@ -11,6 +11,7 @@ import { rehypeTables } from './rehype-tables.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
 import { remarkFileLinks } from './file-links.mjs'
+import { remarkElements } from './elements.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
 import { remarkSearchWords } from './remark-search-words.mjs'
 import { remarkFailOnErrors } from './report.mjs'
@@ -23,6 +24,7 @@ export const remarkSyntax = [
   remarkHeadingIds,
   remarkAdmonitions,
   remarkKnownNames,
+  remarkElements,
 ]
 
 /** All of the site's work on the Markdown tree, ending in an error if a message is one. */

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { run } from '@mdx-js/mdx'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
+import { ELSEWHERE } from './elements.mjs'
 
 async function render(source: string, filePath?: string) {
   const page = await run(await compileWithNextra(source, {}, filePath), {
@@ -79,4 +81,12 @@ it.each([
   await expect(compileWithNextra(source)).rejects.toThrow(`pages/page.mdx:${message}`)
   expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
   log.mockRestore()
+})
+
+it('every component of others that a message names stands in the table of CONTRIBUTING.md', () => {
+  const table = readFileSync('CONTRIBUTING.md', 'utf8')
+  const missing = [...ELSEWHERE.keys()].filter(
+    (name) => !table.includes(`\`<${name.replace(/^FileTree\..*/, 'FileTree')}>\``),
+  )
+  expect(missing).toEqual([])
 })

@@ -8,9 +8,12 @@ import { report } from './report.mjs'
 /** Names that code in a page may use without defining them, besides those of JavaScript itself. */
 const GLOBALS = new Set(['props', 'window', 'document', 'undefined'])
 
+/** Names in the module that Nextra makes of a page. */
+const TAKEN = new Set(['title', 'frontMatter', 'useTOC', 'MDXLayout', 'pageMap', 'HOC_MDXWrapper'])
+
 /**
  * The code in braces can be shown: names that the page imports or defines, and values
- * that are text. `{name}` and `{{ user: "name" }}` in a sentence would stop the build with the place of
+ * that are text; and the names that a page defines are its own. `{name}` and `{{ user: "name" }}` in a sentence would stop the build with the place of
  * it in a compiled file, and of `{1,3}` readers would see "3".
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
@@ -19,6 +22,7 @@ export function remarkKnownNames() {
   return (tree, file) => {
     const pageNames = ownNames(tree)
     visit(tree, (node) => {
+      if (node.type === 'mdxjsEsm') checkModule(node, file)
       for (const { code, text } of codeIn(node)) {
         const name = namesIn(code).find(
           (one) => !pageNames.has(one) && !GLOBALS.has(one) && !(one in globalThis),
@@ -42,6 +46,45 @@ export function remarkKnownNames() {
       }
     })
   }
+}
+
+/** @param {import('mdast').RootContentMap['mdxjsEsm']} node @param {import('vfile').VFile} file */
+function checkModule({ data }, file) {
+  for (const statement of data?.estree?.body ?? []) {
+    const { line = 1, column = 0 } = statement.loc?.start ?? {}
+    const place = { line, column: column + 1 }
+    const from = statement.type === 'ImportDeclaration' ? String(statement.source.value) : ''
+    if (/^nextra(?:-theme-docs)?(?:\/|$)/.test(from)) {
+      report(file, place, {
+        rule: 'nextra-import',
+        what: `The components of ${from} are not those of this site.`,
+        why: 'They would look different, and bring their own scripts to every reader of the page.',
+        fix: 'Remove the import. Components of this site need none; CONTRIBUTING.md, "Components of Nextra and Docusaurus", has their names.',
+      })
+    }
+    const taken = definedIn(statement).find((name) => TAKEN.has(name))
+    if (taken !== undefined) {
+      report(file, place, {
+        rule: 'taken-name',
+        what: `The name "${taken}" is that of something which Nextra puts into every page.`,
+        fix: 'Choose another name.',
+      })
+    }
+  }
+}
+
+/** The names that a statement defines. @param {import('estree').Program['body'][number]} statement */
+function definedIn(statement) {
+  if (statement.type === 'ImportDeclaration') {
+    return statement.specifiers.map(({ local }) => local.name)
+  }
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  if (!declaration) return []
+  if (declaration.type === 'VariableDeclaration') {
+    return declaration.declarations.flatMap(({ id }) => namesIn(id))
+  }
+  return 'id' in declaration && declaration.id ? [declaration.id.name] : []
 }
 
 /**

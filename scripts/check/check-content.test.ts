@@ -45,7 +45,7 @@ const expectProblems = async (files: Record<string, string>, ...expected: string
 
 it('has nothing to say about a page in order', async () => {
   const text = [
-    '<Cards>\n<Card title="A" href="/docs/intro" icon="code" />\n</Cards>\n\n<Steps any="x" /> <Video src="/logo.svg" />',
+    '<Cards>\n<Card title="A" href="/docs/intro" icon="code" />\n</Cards>\n\n<Steps /> <Video src="/logo.svg" />',
     'See [a](/docs/intro#part), [b](./docs/intro.mdx#MyId), [c](#top), [d](https://x.example), ![A logo](/logo.svg).',
     '## Top\n\nA [b][c], {" "}, $5, [#12] and a footnote[^1].\n\n[c]: /docs/intro\n[^1]: Text.',
     '```ts filename="a.ts" {1}\na\n```\n\n> [!NOTE]\n> Text.',

@@ -3,11 +3,11 @@ import { plural, report, sortProblems, type Problem } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import { graphqlChecker } from './graphql/check-graphql'
 import { placeholders } from '../new/page-source'
+import { bundleProblems } from './bundle'
 import { elementsRule } from './elements'
 import { frontMatterRule } from './front-matter'
 import { headingsRule } from './headings'
 import { hostingRule, publicNamesRule } from './hosting'
-import { importsRule } from './imports'
 import { linksRule } from './links'
 import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
@@ -23,7 +23,6 @@ const pageRules: readonly PageRule[] = [
   diagramsRule,
   linksRule,
   elementsRule,
-  importsRule,
 ]
 
 const siteRules: readonly SiteRule[] = [
@@ -49,15 +48,27 @@ export function checkContent(site: Site): Problem[] {
   ])
 }
 
-/** Checks the pages of a project and the GraphQL in them, and prints what is wrong with them. */
+/** Problems of the bundler that no check has named at their place. */
+export const untold = (bundled: readonly Problem[], problems: readonly Problem[]): Problem[] =>
+  bundled.filter(
+    ({ file, line, rule }) =>
+      !problems.some((one) => one.file === file && one.line === line && one.rule === rule),
+  )
+
+/**
+ * Checks the pages of a project, the GraphQL in them and the modules that they import, and prints what is
+ * wrong with them.
+ */
 export async function runCheckContent(
   root = repository,
-  options: { strict?: boolean } = {},
+  { modules = true, ...options }: { strict?: boolean; modules?: boolean } = {},
 ): Promise<ExitCode> {
   const site = await readSite(root)
+  const bundled = modules ? bundleProblems(root, site.pages) : []
   const count = site.pages.length
+  const problems = [...checkContent(site), ...graphqlChecker(root)(site.pages)]
   const code = report(
-    [...checkContent(site), ...graphqlChecker(root)(site.pages)],
+    [...problems, ...untold(await bundled, problems)],
     plural(count, 'page'),
     options,
   )

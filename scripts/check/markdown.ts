@@ -6,7 +6,7 @@ import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
 import { placeholders } from '../new/page-source'
-import { findingsIn, type Finding, type PageRule, type ReadablePage } from './site-model'
+import { findingsIn, type Finding, type PageRule, type ReadablePage, type Site } from './site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
 export function markdownRule(page: ReadablePage): Finding[] {
@@ -31,17 +31,19 @@ export function markdownRule(page: ReadablePage): Finding[] {
   return [...findings, ...leftPlaceholders(page)]
 }
 
-/** Every diagram has its drawing in `public/diagrams`. */
-export const diagramsRule: PageRule = ({ tree }, { targets }) =>
-  diagramsIn(tree)
-    .filter(({ name }) => !targets.has(drawingPath(name)))
-    .map(({ code }) => ({
-      at: code,
-      rule: 'diagram-drawing',
-      what: 'The diagram has no drawing that belongs to its source.',
-      why: 'Readers would see its source.',
-      fix: 'Run `npm run diagrams`, which draws it, or names the line that Mermaid cannot read. Commit what comes into public/diagrams.',
-    }))
+/** The diagrams of a page without a drawing in `public/diagrams`. */
+export const undrawnDiagrams = ({ tree }: ReadablePage, { targets }: Site) =>
+  diagramsIn(tree).filter(({ name }) => !targets.has(drawingPath(name)))
+
+/** Every diagram has its drawing. */
+export const diagramsRule: PageRule = (page, site) =>
+  undrawnDiagrams(page, site).map(({ code }) => ({
+    at: code,
+    rule: 'diagram-drawing',
+    what: 'The diagram has no drawing that belongs to its source.',
+    why: 'Readers would see its source.',
+    fix: 'Run `npm run diagrams`, which draws it, or names the line that Mermaid cannot read. Commit what comes into public/diagrams.',
+  }))
 
 const unusedDefinition: Finding = {
   severity: 'warning',

@@ -42,9 +42,6 @@ export interface MetaFile {
 /** Addresses of a site, with the ids that a fragment may name; undefined for what has none, or cannot tell. */
 export type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
-/** Components that pages may use without importing them, with their properties where these can be told. */
-export type Components = ReadonlyMap<string, ReadonlySet<string> | undefined>
-
 /** Everything that the rules look at. */
 export interface Site {
   /** Absolute path of the project. */
@@ -58,7 +55,8 @@ export interface Site {
   listedRoutes: string
   /** Addresses that exist once the site is built. */
   targets: Targets
-  components: Components
+  /** Components that pages may use without importing them. */
+  components: ReadonlySet<string>
 }
 
 /** A problem of a file: at a node, at a place, or at its top. An error unless said otherwise. */

@@ -35,10 +35,6 @@ it('looks at files as they are, and at those that come and go', async () => {
   expect(await rules(INTRO)).toEqual([['broken-link']])
   await rm(path.join(root, 'pages/docs'), { recursive: true })
   expect(await rules(INTRO)).toEqual([[]])
-  await writeFiles(root, { 'components/mdx/registry.tsx': 'export const other = 1\n' })
-  await expect(rules()).rejects.toThrow('components/mdx/registry.tsx: no object')
-  await writeFiles(root, { 'components/mdx/registry.tsx': 'export const mdxComponents = {}\n' })
-  expect(await rules()).toEqual([[]])
 })
 
 it('says that the reference waits for the schema until its snapshot is written', async () => {
@@ -54,5 +50,16 @@ it('draws what is new, and says why a diagram cannot be drawn', async () => {
   const fences = sources.map((source) => `\n\`\`\`mermaid\n${source}\n\`\`\`\n`)
   await writeFiles(root, { 'pages/index.mdx': page('Home', fences.join('')) })
   expect(await rules('pages/index.mdx')).toEqual([[], ['diagram-syntax']])
+  expect(await rules('public/diagrams/x.svg')).toEqual([['diagram-syntax']])
   expect(await readdir(path.join(root, 'public/diagrams'))).toHaveLength(1)
+})
+
+it('reads what pages import, and reads it again when that changes', async () => {
+  const { root, rules } = await project()
+  const text = "\nimport { A } from '@/components/a'\n\n<A />\n"
+  await writeFiles(root, { [INTRO]: page('Intro', text), 'theme.config.tsx': '' })
+  expect(await rules(INTRO)).toEqual([[], ['broken-import']])
+  await writeFiles(root, { 'components/a.tsx': 'export const A = () => null\n' })
+  expect(await rules('components/a.tsx')).toEqual([['broken-import'], []])
+  expect(await rules()).toEqual([[]])
 })

@@ -1,7 +1,11 @@
-import { checkContent } from '../check/check-content'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { bundleProblems } from '../check/bundle'
+import { checkContent, untold } from '../check/check-content'
 import { graphqlChecker } from '../check/graphql/check-graphql'
+import { undrawnDiagrams } from '../check/markdown'
 import { readSite } from '../check/read-site'
 import { settingProblems } from '../check/settings'
+import { isReadable } from '../check/site-model'
 import { describeError, fail } from '../shared/failure'
 import { locateChromium } from '../shared/find-chromium'
 import { formatReport, plural, sortProblems, type Problem } from '../shared/problem'
@@ -14,27 +18,46 @@ export interface ContentState {
   report: string
 }
 
+/** Files besides pages that a page may import. */
+const IMPORTED = /^(?:components|public(?!\/diagrams\/)|pages)\/(?!.*_meta\.ts$)/
+
 /**
  * Checks of settings, pages and the GraphQL in them, for a development server.
  *
  * @returns a function that takes the files changed since its last call. It gives the state of the
- *   content, and where diagrams have no drawing yet, the state after drawing them as well
+ *   content, and again when diagrams without a drawing are drawn, and the modules of changed pages read
  */
 export function contentChecks(root: string) {
   let graphql = graphqlChecker(root)
   let isSchemaAhead = false
+  /** Why diagrams have no drawing, by their names: nothing is drawn in vain a second time. */
+  const failures = new Map<string, Problem>()
+  /** Sources of the pages whose modules were read, and what is wrong with those. */
+  const read = new Map<string, string>()
+  let bundled: readonly Problem[] = []
 
-  const check = async (drawingFailures: readonly Problem[]) => {
+  const check = async () => {
     const site = await readSite(root)
+    const undrawn = site.pages.filter(isReadable).flatMap((page) =>
+      undrawnDiagrams(page, site).map(({ name, code }) => ({
+        name,
+        file: page.file,
+        start: code.position?.start.line ?? 0,
+        end: code.position?.end.line ?? 0,
+      })),
+    )
     const all = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
-    const undrawn = all.filter(({ rule }) => rule === 'diagram-drawing')
     const problems = sortProblems([
-      ...all.filter((problem) => !undrawn.includes(problem)),
-      ...(undrawn.length > 0 ? drawingFailures : []),
+      ...all.filter(({ rule }) => rule !== 'diagram-drawing'),
+      ...untold(bundled, all),
+      ...undrawn.flatMap(({ name, file, start }) => {
+        const failure = failures.get(name)
+        return failure ? { ...failure, file, line: start + (failure.line ?? 0) } : []
+      }),
       ...(isSchemaAhead ? [schemaAhead] : []),
     ])
     const report = formatReport(problems, plural(site.pages.length, 'page'))
-    return { hasUndrawn: undrawn.length > 0, state: { problems, report } }
+    return { site, undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
   }
 
   return async function* (changed: readonly string[]): AsyncGenerator<ContentState, void> {
@@ -43,9 +66,29 @@ export function contentChecks(root: string) {
       isSchemaAhead = false
       graphql = graphqlChecker(root)
     }
-    const { state, hasUndrawn } = await check([])
+    if (changed.some((file) => IMPORTED.test(file) && routeOf(file) === undefined)) read.clear()
+    const state = await check()
     yield state
-    if (hasUndrawn) yield (await check(await drawDiagrams(root))).state
+    const { undrawn, site } = state
+    if (undrawn.length > 0) {
+      const problems = await drawDiagrams(root)
+      for (const { name, file, start, end } of undrawn) {
+        const problem = problems.find(
+          (one) =>
+            one.line === undefined || (one.file === file && one.line >= start && one.line <= end),
+        )
+        if (problem) failures.set(name, { ...problem, line: (problem.line ?? start) - start })
+      }
+      yield await check()
+    }
+    const pages = site.pages.filter(({ file, source }) => read.get(file) !== source)
+    if (pages.length === 0) return
+    const files = new Set(pages.map(({ file }) => file))
+    const others = read.size === 0 ? [] : bundled.filter(({ file }) => !files.has(file))
+    const before = bundled
+    bundled = [...others, ...(await bundleProblems(root, pages))]
+    for (const { file, source } of pages) read.set(file, source)
+    if (bundled.length + before.length > 0) yield await check()
   }
 }
 

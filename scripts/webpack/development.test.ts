@@ -25,8 +25,6 @@ import './x.css'
 <svg><use xlink:href="#a" /></svg>
 
 ![x](/img/x.png)
-
-export const title = 'x'
 `
 
 it.each<[string, number, string, string?]>([
@@ -45,11 +43,6 @@ it.each<[string, number, string, string?]>([
     'x JSX Namespace is disabled\n ,-[/x.mdx:21:1]\n | return <svg><use xlink:href="#a" /></svg>',
     13,
     'xlink:href has a colon',
-  ],
-  [
-    "Module parse failed: Identifier 'title' has already been declared (12:3)",
-    17,
-    'The name "title"',
   ],
   ['Global CSS cannot be imported from files other than your Custom <App>.', 11, 'A style sheet'],
   ['× Module build failed:\n ╰─▶ × x Unexpected eof\n ,-[/x/_bad.tsx:3:39]', 3, 'Unexpected eof.'],

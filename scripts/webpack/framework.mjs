@@ -22,6 +22,7 @@ export const INSIDES = {
   startAsEsModule: resolve('next/dist/esm/client/index.js'),
   polyfills: resolve('next/dist/build/polyfills/polyfill-module'),
   mdx: fileURLToPath(new URL('../../node_modules/nextra/dist/client/mdx.js', import.meta.url)),
+  imageLoader: resolve('next/dist/build/webpack/loaders/next-image-loader/index.js'),
 }
 
 /**
@@ -210,4 +211,27 @@ export function withoutImages(code, reasons) {
     const fault = reasons.get(file)
     return fault ? `const ${name} = { src: '', fault: ${JSON.stringify(fault)} };` : line
   })
+}
+
+/** The files that Next takes as images. */
+export const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg)$/i
+
+/**
+ * Reads an image as Next does when a page imports it.
+ *
+ * @param {import('@rspack/core').LoaderContext} loader
+ * @param {Buffer} content
+ * @throws Error that says why it cannot be taken
+ */
+export async function measureImage(loader, content) {
+  const { default: nextImageLoader } = await import(INSIDES.imageLoader)
+  /** Next measures the time of each step. */
+  const run = (/** @type {() => unknown} */ step) => step()
+  const span = { traceChild: () => span, traceAsyncFn: run, traceFn: run }
+  const parts = {
+    currentTraceSpan: { value: span },
+    getOptions: { value: () => ({ compilerType: 'client', basePath: '', assetPrefix: '' }) },
+    emitFile: { value: () => undefined },
+  }
+  await nextImageLoader.default.call(Object.create(loader, parts), content)
 }

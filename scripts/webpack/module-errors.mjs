@@ -13,7 +13,7 @@ import { didYouMean, inQuotes } from '../../lib/search/closest.mjs'
  *   part of the source that it is about
  */
 
-const RESOLVE = /Can't resolve '([^']+)'/
+const RESOLVE = /(?:Can't resolve|Cannot find module) '([^']+)'/
 const IMAGE = /InvalidImageFormat|Process image failed|unsupported (?:file|image) (?:type|format)/
 
 /** @type {readonly (readonly [RegExp, (...parts: string[]) => Fault])[]} */
@@ -40,14 +40,6 @@ const FAULTS = [
       what: `${space}:${name} has a colon, which names in JSX have not.`,
       fix: `Write ${space}${name.charAt(0).toUpperCase()}${name.slice(1)}.`,
       at: `${space}:${name}`,
-    }),
-  ],
-  [
-    /(?:Identifier|name) [`']([^`']+)[`'] (?:has already been declared|is defined multiple times)/,
-    (name) => ({
-      what: `The name "${name}" is there twice: Nextra gives each page title, frontMatter and others.`,
-      fix: 'Choose another name.',
-      at: `(?:const|let|var|function|class|import)\\s[^\n]*\\b${name}\\b`,
     }),
   ],
   [
@@ -87,7 +79,7 @@ const PUBLIC = /^(?:[A-Z]:)?[\\/].*[\\/](?=public[\\/])/
 /** True of an error that the page has to mend which imports the module. @param {string} message */
 export const isOfImport = (message) =>
   IMAGE.test(message) ||
-  /Global CSS|Reading from|JavaScript parse[^]*appropriate loader/.test(message)
+  /Global CSS|Reading from|appropriate loader/.test(message.replace(/^[^]*JSON[^]*$/, ''))
 
 /**
  * The image that an error is about, as the file that Nextra imports.
@@ -155,7 +147,7 @@ export function problemOfModule(message, source, request) {
     } = faultOf(...match.slice(1))
     return { ...placeIn(source, at), rule, ...fault }
   }
-  const [, line, column] = /(?<=[[(]|:)(\d+):(\d+)(?=[\])\s])/.exec(text) ?? []
+  const [, line, column] = /\[[^\]]*\.(?!mdx?:)\w+:(\d+):(\d+)\]/.exec(text) ?? []
   const place =
     request || !line
       ? placeIn(source, request && quoted(request))

@@ -57,6 +57,7 @@ async function developmentPage(loader, source) {
     const code = await compileWithNextra(loader, source)
     return refreshablePage(loader, fault ? withoutImages(code, fault.images) : code)
   } catch (error) {
+    loader.cacheable(false)
     const problem = syntaxProblem(error, source)
     const file = { path: resourcePath, cwd: process.cwd() }
     return show(problem ? problemLines(file, problem).join('\n') : String(error.message))
