@@ -137,7 +137,7 @@ test('a call is copied as cURL in two actions, of the case that is shown, on a g
 
   await openHydrated(page, '/docs/api/mutations#mutation-refundTransaction')
   const entry = page.locator('#mutation-refundTransaction')
-  await expect(entry.getByRole('group', { name: 'cURL' })).toContainText('Bearer officer')
+  await expect(entry.getByRole('group', { name: 'cURL' })).toContainText('Bearer operations')
   await entry.getByRole('button', { name: 'Copy', exact: true }).first().click()
   await expect.poll(clipboard).toMatch(/^curl http[^]*"query": "mutation RefundTransaction/)
 
