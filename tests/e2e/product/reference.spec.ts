@@ -26,13 +26,13 @@ test('the filter finds names, then mentions, and Enter goes to the first; nothin
 }) => {
   await setWidth(page, 1720)
   await openHydrated(page, MUTATIONS)
-  await filter(page).fill('kyc')
-  await expect(results(page).locator('mark').first()).toHaveText('Kyc')
-  await expect(results(page)).toHaveText(/^decideKyc.*Mentions of kyc/)
+  await filter(page).fill('flag')
+  await expect(results(page).locator('mark').first()).toHaveText('Flag')
+  await expect(results(page)).toHaveText(/^raiseFlag.*Mentions of flag/)
   await expect(status(page)).toHaveText(/^\d+ names?, \d+ mentions?$/)
   await filter(page).press('Enter')
-  await expect(page).toHaveURL(/#mutation-decideKyc$/)
-  await expect(page.locator('#mutation-decideKyc')).toBeInViewport()
+  await expect(page).toHaveURL(/#mutation-raiseFlag$/)
+  await expect(page.locator('#mutation-raiseFlag')).toBeInViewport()
 
   await filter(page).fill('zzz')
   await expect(status(page)).toHaveText('Nothing on this page is called or mentions “zzz”.')
