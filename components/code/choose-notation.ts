@@ -22,7 +22,7 @@ export async function onNotationChange({ target }: Event): Promise<void> {
 }
 
 /**
- * Shows a notation everywhere: who reads one example in TypeScript wants the next one in TypeScript.
+ * Shows a notation everywhere: who reads one example in Python wants the next one in Python.
  * The control stays where the reader is looking, although blocks above it change their height.
  *
  * @throws when what writes notations cannot be fetched
@@ -58,5 +58,5 @@ function selectTabs(name: string): void {
 
 async function write(root: ParentNode, name: string): Promise<void> {
   const { showNotation } = await import('./notations')
-  await showNotation(root, name)
+  showNotation(root, name)
 }

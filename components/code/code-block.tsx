@@ -86,7 +86,7 @@ export function RunButton({ name }: { name: string }) {
 }
 
 /** Notations of a call: what writes the others than GraphQL is notations.ts. */
-const NOTATIONS = ['GraphQL', 'cURL', 'JavaScript', 'TypeScript', 'Python']
+const NOTATIONS = ['GraphQL', 'cURL', 'JavaScript', 'Python']
 
 /** A list that shows the call below it as a program sends it. */
 function NotationList({ label }: { label: string }) {

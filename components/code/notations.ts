@@ -1,56 +1,33 @@
 /** Calls of a page as programs send them; fetched when a reader chooses one of these notations. */
 import { element } from '@/components/ui/element'
 import { highlight } from '@/lib/code/highlight.mjs'
-import { memoized } from '@/lib/format/memoized'
 import {
   curlSample,
   javascriptSample,
   pythonSample,
-  typescriptSample,
   type CallText,
 } from '@/lib/reference/examples/request'
 import { callOf, operationOf } from './call-in-page'
 import { readerTarget } from './reader-endpoint'
-import { schemaText } from './schema-text'
 
 type Writer = (call: CallText) => string
-
-const typescriptWriter = memoized(async (): Promise<Writer> => {
-  const [{ resultTypes }, sdl] = await Promise.all([
-    import('@/lib/reference/examples/result-type'),
-    schemaText(),
-  ])
-  const typeOf = resultTypes(sdl)
-  return (call) => {
-    const type = typeOf(call.operation)
-    const target = readerTarget()
-    return type === null ? javascriptSample(call, target) : typescriptSample(call, type, target)
-  }
-})
 
 /** Writer of a notation, and its language for the colours; GraphQL is what the page has. */
 const WRITERS: Readonly<Record<string, [language: string, writer: Writer | null]>> = {
   GraphQL: ['graphql', null],
   cURL: ['sh', (call) => curlSample(call, readerTarget())],
   JavaScript: ['js', (call) => javascriptSample(call, readerTarget())],
-  TypeScript: ['ts', null],
   Python: ['python', (call) => pythonSample(call, readerTarget())],
 }
-
-/** The last choice: one that is still on its way must not come after it. */
-let latest = ''
 
 /** Elements of a written call. */
 const WRITTEN = 'pre[data-language=graphql] ~ :is(pre, .code-target)'
 const remove = (part: Element) => part.remove()
 
 /** Shows the calls of a part of the page in a notation, where it is one of theirs. */
-export async function showNotation(root: ParentNode, name: string): Promise<void> {
-  const [language, writer] = WRITERS[name] ?? []
+export function showNotation(root: ParentNode, name: string): void {
+  const [language, write] = WRITERS[name] ?? []
   if (!language) return
-  latest = name
-  const write = name === 'TypeScript' ? await typescriptWriter() : writer
-  if (latest !== name) return
   for (const list of root.querySelectorAll<HTMLSelectElement>('select[data-notation]')) {
     const operation = operationOf(list)
     if (!operation) continue

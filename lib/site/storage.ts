@@ -6,7 +6,7 @@ export const storageKeys = {
   announcementId: 'announcement.id',
   announcementDismiss: 'announcement.dismiss',
   preferredVersion: 'docs-preferred-version-default',
-  /** The notation in which the reader wants examples, such as `TypeScript`. */
+  /** The notation in which the reader wants examples, such as `Python`. */
   notation: 'code-notation',
 } as const
 

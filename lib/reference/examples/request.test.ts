@@ -1,16 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { fixture } from '@/tests/reference/generated'
-import {
-  curlSample,
-  headersOf,
-  javascriptSample,
-  pythonSample,
-  typescriptSample,
-  type Target,
-} from './request'
-import { resultType, resultTypes } from './result-type'
+import { curlSample, headersOf, javascriptSample, pythonSample, type Target } from './request'
 
 const target: Target = {
   url: 'https://x.test/graphql',
@@ -96,39 +86,8 @@ describe('a key and an address with all that means something in a language', () 
   })
 })
 
-it('is a typed request, and the same without types', () => {
-  const type = resultTypes('type Query { flag(id: ID!): Flag } type Flag { blocking: Boolean! }')
-  const [types, request = ''] = typescriptSample(call, type(call.operation) ?? '', target).split(
-    '\n\nconst query',
-  )
-  expect(types).toBe('interface OneResult {\n  flag: {\n    blocking: boolean\n  } | null\n}')
-  expect(request).toContain('\nconst { data, errors }: { data?: OneResult; errors?:')
-  expect(javascriptSample(call, target)).toBe(
-    `const query${request.replace(/(?<=errors \}): .*(?= = await)/, '')}`,
-  )
-  expect(type('{ flag')).toBeNull()
-})
-
 it('is a request from Python, with raw strings', () => {
   expect(pythonSample(call, target)).toContain(
     'variables = json.loads(r"""\n{\n  "id": "it\'s"\n}\n"""',
   )
-})
-
-it.each([
-  ['{ search { nothing } }', 'nothing: unknown'],
-  [
-    'query Q($x: Boolean!) { search @include(if: $x) { __typename ...Names ... on Robot { state } } } fragment Names on Named { name }',
-    `{
-  search: ({
-    __typename: 'Robot'
-    state: 'CHARGED' | null
-  } | {
-    __typename: 'Person'
-    name: string
-  })[]
-}`,
-  ],
-])('the type of %s', (document, type) => {
-  expect(resultType(parse(document), fixture('abstract-types'))).toContain(type)
 })

@@ -86,8 +86,8 @@ JSON`
 const oneLine = (text: string) =>
   /"""|#/.test(text) ? text.trim() : text.trim().replace(/\s*\n\s*/g, ' ')
 
-/** A request from JavaScript, a module, with the fetch that browsers and Node have. @param type of the data, in TypeScript */
-export function javascriptSample(call: CallText, target = siteTarget, type = ''): string {
+/** A request from JavaScript, a module, with the fetch that browsers and Node have. */
+export function javascriptSample(call: CallText, target = siteTarget): string {
   const headers = headersOf(call.title, target).map(
     ([name, value]) => `    '${name}': ${quoted(value, "'")},\n`,
   )
@@ -104,15 +104,9 @@ ${headers.join('')}    'Content-Type': 'application/json',
   },
   body: JSON.stringify({ query, variables }),
 })
-const { data, errors }${type} = await response.json()
+const { data, errors } = await response.json()
 console.log(data ?? errors)`
 }
-
-/** A typed request. @param type of the result, in braces: the shape of the operation */
-export const typescriptSample = (call: CallText, type: string, target = siteTarget) =>
-  `interface ${call.name}Result ${type}
-
-${javascriptSample(call, target, `: { data?: ${call.name}Result; errors?: { message: string }[] }`)}`
 
 /** A request from Python with the package requests. */
 export function pythonSample(call: CallText, target = siteTarget): string {

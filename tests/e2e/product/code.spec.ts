@@ -151,18 +151,6 @@ test('a call is copied as cURL in two actions, of the case that is shown, on a g
     expect(await head.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
     await expect(head.getByText('RefundTransaction')).toBeVisible()
   })
-
-  await test.step('what cannot be fetched leaves what is shown; what comes late, the last choice', async () => {
-    await page.route('**/schema.graphql', (route) => route.abort())
-    await entry.getByRole('combobox').selectOption('TypeScript')
-    await expect(page.locator('#code-status')).toContainText('Loading failed')
-    await expect(entry.getByRole('combobox')).toHaveValue('cURL')
-    await page.route('**/schema.graphql', (route) => setTimeout(() => void route.continue(), 500))
-    await entry.getByRole('combobox').selectOption('TypeScript')
-    await entry.getByRole('combobox').selectOption('GraphQL')
-    await page.waitForTimeout(1000)
-    await expect(entry.getByRole('group', { name: 'RefundTransaction' })).toBeVisible()
-  })
 })
 
 test('code tabs follow the arrow keys, Home and End; without scripts all panels show with their labels', async ({

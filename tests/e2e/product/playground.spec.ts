@@ -249,7 +249,6 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   for (const [label, start] of [
     ['cURL', 'curl http'],
     ['JavaScript', 'const query ='],
-    ['TypeScript', 'interface '],
     ['Python', 'import json'],
   ] as const) {
     await code.getByRole('combobox', { name: 'Notation of Shared' }).selectOption(label)

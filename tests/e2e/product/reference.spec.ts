@@ -86,8 +86,8 @@ test('an example stands beside its entry, request above response; what an entry 
   expect(await top('CreateQuote')).toBeLessThan(400)
   expect(await top('CreateQuote')).toBeLessThan(await top('Variables'))
   expect(await top('Variables')).toBeLessThan(await top('Response'))
-  await page.locator('#mutation-createQuote').getByRole('combobox').selectOption('TypeScript')
-  await expect(page.locator('#mutation-createQuote')).toContainText('interface CreateQuoteResult {')
+  await page.locator('#mutation-createQuote').getByRole('combobox').selectOption('JavaScript')
+  await expect(page.locator('#mutation-createQuote')).toContainText('const query = `')
 
   await openHydrated(page, `${OBJECTS}#object-Money`)
   const button = (what: string) =>
