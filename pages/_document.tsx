@@ -4,6 +4,7 @@ import { feeds } from '@/lib/blog/feeds'
 import { contentSecurityPolicy } from '@/lib/hosting/policy'
 import { scriptHash } from '@/lib/hosting/script-hash'
 import { menuScript } from '@/lib/navigation/folders'
+import { roleScript } from '@/lib/reference/mark-role'
 import { rulesOutside, rulesWithin } from '@/lib/runtime/documents'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
 import { boot, bootOptions, inlineCall, PAUSE_SCRIPT } from '@/lib/site/boot-script'
@@ -19,6 +20,7 @@ const inlineScripts = [
   bootScript,
   guardScript,
   menuScript(),
+  roleScript(),
   PAUSE_SCRIPT,
   rulesWithin,
   rulesOutside,

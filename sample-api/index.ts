@@ -7,8 +7,9 @@ import { installScalars } from './engine/scalars'
 import examples from './examples.json' with { type: 'json' }
 import { API_VERSION } from './flows/configuration'
 
-const callerOf = ([token, , , label]: (typeof CALLERS)[number]): Caller => ({
+const callerOf = ([token, role, , label]: (typeof CALLERS)[number]): Caller => ({
   label,
+  role,
   authorization: `Bearer ${token}`,
 })
 

@@ -23,12 +23,13 @@ export const operationOf = (control: HTMLElement) =>
   )
 
 /** The call that a control of its header belongs to, with the variables of the case that is shown. */
-export function callOf(control: HTMLElement): CallText {
+export function callOf(control: HTMLElement): CallText & { roles?: string | undefined } {
   const operation = operationOf(control)
   return {
     name: operation?.ariaLabel ?? '',
     operation: operation?.textContent ?? '',
     variables: blockIn(frameOf(control), 'Variables')?.textContent ?? '',
     title: operation?.dataset.title ?? '',
+    roles: control.closest<HTMLElement>('[data-roles]')?.dataset.roles,
   }
 }

@@ -79,10 +79,11 @@ function remember(made: Call): Call {
   return made
 }
 
-const sentRequest = ({ operation, variables, title }: PageRequest) => ({
+const sentRequest = ({ operation, variables, title, roles }: PageRequest) => ({
   operation,
   variables,
   title,
+  roles,
   authorization: '',
   minutes: 0,
 })

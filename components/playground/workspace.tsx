@@ -94,7 +94,9 @@ export function Workspace({ workbench, request: first, made, onCall }: Workspace
           language="operation"
           label="Operation"
           value={request.operation}
-          onChange={(text) => change({ operation: text })}
+          onChange={(text) =>
+            change({ operation: text, roles: text === first.operation ? first.roles : undefined })
+          }
           onRun={run}
           takesFocus={first.variables.trim() === ''}
           tools={<CopyLink request={request} />}

@@ -2,6 +2,7 @@ import { groupBy } from '@/lib/format/group-by'
 import { compareText } from '@/lib/format/sort'
 import { FOLDED_FROM, LETTERS_FROM } from '@/lib/reference/limits'
 import { Breakable } from './entry'
+import { roleTokens } from './roles'
 
 /** A line of the table of contents. */
 export interface ContentsItem {
@@ -9,6 +10,8 @@ export interface ContentsItem {
   id: string
   label: string
   deprecated: boolean
+  /** Roles that may call it; null for anyone. */
+  roles?: readonly string[] | null | undefined
 }
 
 /** Entries under a heading of the page; without one directly below its title. */
@@ -93,8 +96,12 @@ function byLetter(items: readonly ContentsItem[]) {
 function List({ items }: { items: readonly ContentsItem[] }) {
   return (
     <ul>
-      {items.map(({ id, label, deprecated }) => (
-        <li key={id} className={deprecated ? 'ref-deprecated' : undefined}>
+      {items.map(({ id, label, deprecated, roles }) => (
+        <li
+          key={id}
+          className={deprecated ? 'ref-deprecated' : undefined}
+          data-roles={roleTokens(roles)}
+        >
           <a href={`#${id}`}>
             <Breakable name={label} />
           </a>

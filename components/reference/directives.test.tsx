@@ -1,4 +1,5 @@
 import { fromHtml } from 'hast-util-from-html'
+import type { Nodes } from 'hast'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import {
@@ -93,6 +94,27 @@ it('leads to the roles and to the field that a value names, and tells style shee
   expect(addresses).toContain('/docs/api/objects#object-Draft-editor')
   expect(entry.properties.dataRoles).toBe('MEMBER_OF_STAFF')
   expect((await page('query-open')).properties.dataRoles).toBeUndefined()
+})
+
+it('offers the roles for reading, and marks entries, contents and list alike', async () => {
+  const scoped = buildSchema(`directive @may(scopes: [String!]!) on FIELD_DEFINITION
+    type Query { a: Int @may(scopes: ["read all"]) b: Int @may(scopes: ["read all", "write:b"]) c: Int }`)
+  const settings: ApiSettings = { directives: { may: { text: 'For {scopes}', callers: 'scopes' } } }
+  const tree = await pageTree(scoped, 'queries', settings)
+  const marked = (root: Nodes, tag: string) =>
+    elements(root, tag).map(({ properties }) => properties.dataRoles)
+  const expected = ['read_all', 'read_all write:b', undefined]
+  expect(marked(tree, 'section')).toEqual(expected)
+  expect(marked(tree, 'li').slice(0, 3)).toEqual(expected)
+  expect(elements(tree, 'option').map(({ properties }) => properties.value)).toEqual(
+    expect.arrayContaining(['', 'read_all', 'write:b']),
+  )
+  const list = renderRoleTable(await referenceOf(scoped, {}, settings))
+  expect(list.match(/data-roles="[^"]*"/g)).toHaveLength(2)
+  expect(words(await pageTree(schema, 'objects', api))).not.toContain('Read as')
+  expect(words(await pageTree(buildSchema('type Query { a: Int }'), 'queries'))).not.toContain(
+    'Read as',
+  )
 })
 
 it('shows directives without words, or without values for them, as they stand', async () => {

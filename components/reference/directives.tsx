@@ -8,6 +8,7 @@ import type { Member } from '@/lib/reference/sdl/schema-elements'
 import { usePage } from './context'
 import { Description } from './description'
 import { Separated } from './parts'
+import { RoleChoice, RoleMarks, roleTokens } from './roles'
 
 interface DirectivesProps {
   definition: Parameters<Reference['directives']['wordsOf']>[0]
@@ -81,23 +82,31 @@ export function renderRoleTable({ entries, directives }: Reference): string {
     ),
   ]
   return renderToStaticMarkup(
-    <dl className="ref-usage ref-roles">
-      {rows.map(([title, group]) => (
-        <div key={title}>
-          <dt>
-            <Description text={title} inline />
-          </dt>
-          <dd>
-            <Separated by=", ">
-              {group.map(({ operation, name }) => (
-                <a key={`${operation} ${name}`} href={referenceHref(operation, name)}>
-                  {name}
-                </a>
-              ))}
-            </Separated>
-          </dd>
-        </div>
-      ))}
-    </dl>,
+    <>
+      <RoleMarks {...directives} />
+      <RoleChoice {...directives} />
+      <dl className="ref-usage ref-roles">
+        {rows.map(([title, group]) => (
+          <div key={title}>
+            <dt>
+              <Description text={title} inline />
+            </dt>
+            <dd>
+              <Separated by=", ">
+                {group.map((operation) => (
+                  <a
+                    key={`${operation.operation} ${operation.name}`}
+                    href={referenceHref(operation.operation, operation.name)}
+                    data-roles={roleTokens(callersOf(operation)?.roles)}
+                  >
+                    {operation.name}
+                  </a>
+                ))}
+              </Separated>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>,
   )
 }

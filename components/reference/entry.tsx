@@ -3,6 +3,7 @@ import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/lib/refere
 import { coordinateOf } from '@/lib/reference/pages'
 import { CodeLinkContext, EntryContext, usePage } from './context'
 import { CALLABLE, Separated } from './parts'
+import { roleTokens } from './roles'
 
 interface EntryProps {
   kind: EntryKind
@@ -37,7 +38,7 @@ export function Entry({ kind, name, label = name, note, deprecated, roles, child
     <section
       className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'}
       id={id}
-      data-roles={roles?.join(' ')}
+      data-roles={roleTokens(roles)}
     >
       <header>
         {own || note ? (

@@ -9,6 +9,7 @@ import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
 import { PageContext, usePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
+import { RoleChoice, RoleMarks } from './roles'
 import { Description } from './description'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
@@ -50,8 +51,10 @@ export function PageBody({ page, entries }: PageBodyProps) {
   const groups = groupsOf(page, entries, guides)
   return (
     <>
+      {isOperation(page.kind) && <RoleMarks {...reference.directives} />}
       <Contents groups={groups} count={countOf(page, entries)} />
       <div className="ref-main">
+        {isOperation(page.kind) && <RoleChoice {...reference.directives} />}
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
         {isOperation(page.kind) && reference.intros[page.kind] && (
           <div className="ref-usual">
@@ -172,7 +175,7 @@ function Pause() {
 export function entriesIn(
   children: ReactNode,
   { page }: PageInfo,
-  { find }: Reference,
+  { find, directives }: Reference,
 ): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
     // Markdown leaves it between the lines.
@@ -189,6 +192,7 @@ export function entriesIn(
       id: anchorId(kind, name),
       label: kind === 'directive' ? `@${name}` : name,
       deprecated: reasonOf(find(kind, name)) !== null,
+      roles: isOperation(kind) ? directives.callersOf(find(kind, name))?.roles : null,
       node,
     }
   })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { basePath } from '@/lib/site/urls'
 import { enableContents } from './enhance/contents'
+import { enableRoles } from './enhance/roles'
 
 interface StaticBodyProps {
   /** The entries as HTML when the server renders; empty in the browser. */
@@ -31,6 +32,7 @@ export function StaticBody({ html }: StaticBodyProps) {
     }
     const abort = new AbortController()
     enableContents(body, abort.signal)
+    enableRoles(body, abort.signal)
     return () => abort.abort()
   }, [])
 

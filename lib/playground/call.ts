@@ -10,6 +10,8 @@ export interface PageRequest {
   variables: string
   /** Title of the operation, which may be a header. */
   title?: string | undefined
+  /** Roles that may make the call, as `data-roles` has them; unset where the page does not say. */
+  roles?: string | undefined
   /** Caller of a sample for a title that names nobody; unset: the first caller of the endpoint. */
   authorization?: string | undefined
   /** Minutes that pass on a sample clock before it; unset: what the title names, or none. */
@@ -17,9 +19,7 @@ export interface PageRequest {
 }
 
 /** A call with all that was sent. */
-export interface SentRequest extends SharedRequest {
-  title?: string | undefined
-}
+export interface SentRequest extends SharedRequest, Pick<PageRequest, 'title' | 'roles'> {}
 
 export type Answer = Response | Failure
 

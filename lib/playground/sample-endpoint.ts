@@ -12,6 +12,8 @@ export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
 /** Someone in whose name a request can be sent. */
 export interface Caller {
   label: string
+  /** As the schema calls it; unset for somebody without one. */
+  role?: string
   /** Value of the `Authorization` header. */
   authorization: string
 }

@@ -1,5 +1,6 @@
 import { Choice } from '@/components/playground/controls'
-import type { Call } from '@/lib/playground/call'
+import type { Call, SentRequest } from '@/lib/playground/call'
+import type { Caller } from '@/lib/playground/sample-endpoint'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import { isSampleCall, useStateAfter } from './latest-state'
 import styles from './views.module.css'
@@ -12,6 +13,10 @@ const DELAYS = [
   { label: 'a day later', value: 24 * 60 },
 ]
 
+/** False for a caller whose role the page leaves out of those who may. */
+const mayCall = ({ role }: Caller, { roles }: SentRequest) =>
+  role === undefined || roles === undefined || roles.split(' ').includes(role)
+
 /** Who calls, and when. */
 export const Fields: SampleParts['Fields'] = ({ request, onChange }) => {
   const callers = useStateAfter(null)?.callers ?? []
@@ -20,7 +25,10 @@ export const Fields: SampleParts['Fields'] = ({ request, onChange }) => {
     <>
       <Choice
         label="Call as"
-        options={callers.map((caller) => ({ label: caller.label, value: caller.authorization }))}
+        options={callers.map((caller) => ({
+          label: mayCall(caller, request) ? caller.label : `${caller.label} (may not)`,
+          value: caller.authorization,
+        }))}
         value={authorization}
         other={authorization.replace(/^Bearer /, '')}
         onChange={(value) => onChange({ authorization: value })}

@@ -2,14 +2,13 @@
  * One visit of a reader to the sample endpoint: calls, the records
  * that exist after each, and what each has changed.
  */
-import type { Call, PageRequest } from '@/lib/playground/call'
+import type { Call, PageRequest, SentRequest } from '@/lib/playground/call'
 import type {
   Caller,
   SampleEndpoint,
   StoredRecord,
   StoredState,
 } from '@/lib/playground/sample-endpoint'
-import type { SharedRequest } from '@/lib/playground/share'
 import { answerRequest } from './answer-request'
 
 /** A stored record, as a list shows it. */
@@ -87,12 +86,12 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   }
 }
 
-function requestOf(endpoint: SampleEndpoint, page: PageRequest): SharedRequest {
-  const { operation, variables, title = '' } = page
+function requestOf(endpoint: SampleEndpoint, page: PageRequest): SentRequest {
+  const { operation, variables, title = '', roles } = page
   const header = endpoint.headerOf(title)
   const authorization =
     header.authorization ?? page.authorization ?? endpoint.callers[0].authorization
-  return { operation, variables, authorization, minutes: page.minutes ?? header.minutes }
+  return { operation, variables, authorization, minutes: page.minutes ?? header.minutes, roles }
 }
 
 const groupsOf = (all: StoredState['records']): RecordGroup[] =>
