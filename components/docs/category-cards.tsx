@@ -1,4 +1,5 @@
-import { flatten, folderEntries, isPage, type NavigationEntry } from '@/lib/navigation/navigation'
+import { entryHref } from '@/lib/navigation/large-menu'
+import { folderEntries, type NavigationEntry } from '@/lib/navigation/navigation'
 import { usePage } from '@/components/page/page-context'
 import { AnyLink } from '@/components/ui/links'
 import { PageIcon } from '@/components/ui/icons'
@@ -28,7 +29,7 @@ export function CategoryCards() {
             </span>
           )}
           <h2>
-            <AnyLink href={entryHref(entry)}>{entry.title}</AnyLink>
+            <AnyLink href={entryHref(entry) ?? ''}>{entry.title}</AnyLink>
             {entry.count !== undefined && <span className={styles.count}> {entry.count}</span>}
           </h2>
           <p>{entry.description ?? (entry.children && countOf(entry.children))}</p>
@@ -46,10 +47,6 @@ function cardClass(index: number, count: number): string {
   const isAlone = index === count - 1 && count % 2 === 1
   return [styles.card, isWide && styles.wide, isAlone && styles.alone].filter(Boolean).join(' ')
 }
-
-/** Target of a card; for a folder without a page of its own, the first page in it. */
-const entryHref = ({ href, children = [] }: NavigationEntry): string =>
-  href ?? flatten(children).find(isPage)?.href ?? ''
 
 const countOf = ({ length }: readonly NavigationEntry[]) =>
   `${length} item${length === 1 ? '' : 's'}`

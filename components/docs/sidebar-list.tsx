@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { noFolders, readFolders, writeFolders } from '@/lib/navigation/folders'
-import type { NavigationEntry } from '@/lib/navigation/navigation'
+import { entryHref, isLargeMenu, windowOf } from '@/lib/navigation/large-menu'
+import type { NavigationEntry, PageNavigation } from '@/lib/navigation/navigation'
 import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
 import { AnyLink } from '@/components/ui/links'
@@ -9,13 +10,13 @@ import styles from './sidebar-list.module.css'
 
 /**
  * The menu of the page's section, for the desktop sidebar and the mobile menu. Folders on the way
- * to the current page open by themselves. All links are in the HTML: without scripts every folder
- * is open.
+ * to the current page open by themselves. All links of a menu of usual size are in the HTML: without scripts
+ * every folder is open. Of a large menu they are where somebody looks (lib/navigation/large-menu.ts).
  */
 export function SidebarList({ idPrefix }: { idPrefix: string }) {
   const { route, navigation } = usePage()
   const list = useRef<HTMLUListElement>(null)
-  const folders = useFolders(navigation.trail)
+  const folders = useFolders(navigation)
 
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]')
@@ -25,22 +26,31 @@ export function SidebarList({ idPrefix }: { idPrefix: string }) {
 
   return (
     <ul ref={list} className={styles.list}>
-      <Entries entries={navigation.sidebar} level={1} idPrefix={idPrefix} folders={folders} />
+      <Entries
+        entries={navigation.sidebar}
+        list="/"
+        level={1}
+        idPrefix={idPrefix}
+        folders={folders}
+      />
     </ul>
   )
 }
 
 interface Folders {
-  isActive: (folder: NavigationEntry) => boolean
+  /** The menu is too large to stand whole in every page. */
+  isLarge: boolean
+  /** The entry is the page, or a folder on the way to it. */
+  isActive: (entry: NavigationEntry) => boolean
   /** @param level 1 for folders at the top of the menu */
-  isOpen: (folder: NavigationEntry, level: number) => boolean
-  setOpen: (folder: NavigationEntry, open: boolean) => void
+  isOpen: (folder: Pick<NavigationEntry, 'id'>, level: number) => boolean
+  setOpen: (folder: Pick<NavigationEntry, 'id'>, open: boolean) => void
 }
 
 /**
  * Folders that are open. They stay so, also in the next document, until the reader closes them.
  */
-function useFolders(trail: readonly NavigationEntry[]): Folders {
+function useFolders({ trail, sidebar }: PageNavigation): Folders {
   const { defaultMenuCollapseLevel = 2 } = usePage().config.sidebar ?? {}
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const stored = useSyncExternalStore(neverChanges, readFolders, noFolders)
@@ -53,9 +63,11 @@ function useFolders(trail: readonly NavigationEntry[]): Folders {
   }
   const folders = new Map([...stored, ...chosen])
   useEffect(() => void writeFolders(folders))
+  const isLarge = useMemo(() => isLargeMenu(sidebar), [sidebar])
   return {
-    isActive: ({ id }) => active.includes(id),
-    isOpen: ({ id }, level) => folders.get(id) ?? level < defaultMenuCollapseLevel,
+    isLarge,
+    isActive: ({ id }) => trail.some((entry) => entry.id === id),
+    isOpen: ({ id }, level) => folders.get(id) ?? (!isLarge && level < defaultMenuCollapseLevel),
     setOpen: ({ id }, open) => setChosen((before) => new Map(before).set(id, open)),
   }
 }
@@ -64,24 +76,51 @@ const neverChanges = () => () => undefined
 
 interface EntriesProps {
   entries: readonly NavigationEntry[]
+  /** The id of their folder. */
+  list: string
   level: number
   idPrefix: string
   folders: Folders
 }
 
 function Entries(props: EntriesProps) {
-  return props.entries.map((entry) =>
-    entry.isSeparator ? (
-      <li key={entry.id} className={styles.separator}>
-        {entry.title}
+  const { entries, list, level, folders } = props
+  // As a folder of its own: its id is no path of a page.
+  const whole = { id: `${list}*` }
+  const { before, shown, after } =
+    folders.isLarge && !folders.isOpen(whole, level)
+      ? windowOf(entries, folders.isActive)
+      : { before: 0, shown: entries, after: 0 }
+  const more = (count: number, where: string) =>
+    count > 0 && (
+      <li className="needs-js">
+        <button
+          type="button"
+          className={`menu-link ${styles.more}`}
+          onClick={() => folders.setOpen(whole, true)}
+        >
+          {count} more {where}
+        </button>
       </li>
-    ) : entry.children?.length ? (
-      <Folder key={entry.id} {...props} folder={entry} entries={entry.children} />
-    ) : (
-      <li key={entry.id}>
-        <EntryLink entry={entry} className={styles.link} />
-      </li>
-    ),
+    )
+  return (
+    <>
+      {more(before, 'above')}
+      {shown.map((entry) => (
+        <Entry key={entry.id} {...props} entry={entry} />
+      ))}
+      {more(after, 'below')}
+    </>
+  )
+}
+
+function Entry({ entry, ...props }: EntriesProps & { entry: NavigationEntry }) {
+  if (entry.isSeparator) return <li className={styles.separator}>{entry.title}</li>
+  if (entry.children?.length) return <Folder {...props} folder={entry} entries={entry.children} />
+  return (
+    <li>
+      <EntryLink entry={entry} className={styles.link} />
+    </li>
   )
 }
 
@@ -93,17 +132,23 @@ function Folder({
   folders,
 }: EntriesProps & { folder: NavigationEntry }) {
   const isOpen = folders.isOpen(folder, level)
+  const isRendered = isOpen || !folders.isLarge
   const id = idPrefix + folder.id
+  // Without scripts a closed folder of a large menu leads to what is in it.
+  const label =
+    folders.isLarge && folder.href === undefined
+      ? { title: folder.title, href: entryHref(folder), isLink: true }
+      : folder
   return (
     // Before hydration openFolders may have changed it.
     <li data-collapsed={isOpen ? undefined : ''} suppressHydrationWarning>
       <div className={styles.category} data-active={folders.isActive(folder) ? '' : undefined}>
-        <EntryLink entry={folder} className={styles.categoryLink} />
+        <EntryLink entry={label} className={styles.categoryLink} />
         <button
           type="button"
           className={`${styles.caret} needs-js`}
           aria-expanded={isOpen}
-          aria-controls={id}
+          aria-controls={isRendered ? id : undefined}
           aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${folder.title}'`}
           suppressHydrationWarning
           onClick={() => folders.setOpen(folder, !isOpen)}
@@ -111,15 +156,25 @@ function Folder({
           <ChevronIcon size={16} />
         </button>
       </div>
-      <ul id={id} className={styles.children}>
-        <Entries entries={entries} level={level + 1} idPrefix={idPrefix} folders={folders} />
-      </ul>
+      {isRendered && (
+        <ul id={id} className={styles.children}>
+          <Entries
+            entries={entries}
+            list={folder.id}
+            level={level + 1}
+            idPrefix={idPrefix}
+            folders={folders}
+          />
+        </ul>
+      )}
     </li>
   )
 }
 
+type EntryLabel = Pick<NavigationEntry, 'title' | 'isLink'> & { href?: string | undefined }
+
 /** The label as a link; as text where it leads nowhere. */
-function EntryLink({ entry, className }: { entry: NavigationEntry; className?: string }) {
+function EntryLink({ entry, className }: { entry: EntryLabel; className?: string }) {
   const { route } = usePage()
   const { title, href, isLink } = entry
   if (href === undefined) return <span className={`menu-link ${className}`}>{title}</span>

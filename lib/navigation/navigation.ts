@@ -40,34 +40,79 @@ export type PageNavigation = ReturnType<typeof navigationAt>
 
 /** Everything around the page of a route. */
 export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
-  const { topLevelNavbarItems, activeThemeContext, activeType } = normalize(pageMap, route)
-  const section = sections(pageMap).find((folder) => isWithin(route, folder.route))
-  const { directories, activePath } = normalize(section?.children ?? pageMap, route)
-  const toEntries = entryMaker(pageMap)
-  const sidebar: readonly NavigationEntry[] = toEntries(
-    directories.filter(({ type }) => type === 'doc' || type === 'separator'),
-  )
-  const pages = flatten(sidebar).filter(isPage)
+  const site = siteNavigation(pageMap)
+  const { section, sidebar, pages } =
+    site.menus.find((menu) => menu.section && isWithin(route, menu.section.route)) ?? site.rest
+  const { activeThemeContext, activeType } = normalize(wayTo(route, pageMap), route)
   const index = pages.findIndex(({ href }) => href === route)
   const isDoc = activeType === 'doc' && route !== NOT_FOUND_ROUTE
   return {
-    navbar: topLevelNavbarItems.filter(({ display }) => display !== 'hidden'),
+    navbar: site.navbar,
     /** The menu of the page's section; empty where there is none. */
     sidebar,
     /** The folders on the way from the section to the page, the page itself last. */
-    trail:
-      trailTo(sidebar, route) ??
-      trailOfHidden(
-        toEntries(activePath.filter(({ display }) => display !== 'children')),
-        route,
-        pageMap,
-      ),
+    trail: trailTo(sidebar, route) ?? trailOfHidden(section?.children ?? pageMap, route, pageMap),
     ...(index > 0 && { previous: pages[index - 1] }),
     ...(index >= 0 && { next: pages[index + 1] }),
     /** A page stands alone, a doc beside the menu of its section. */
     type: isDoc ? ('doc' as const) : ('page' as const),
     theme: activeThemeContext,
   }
+}
+
+/** A menu, and the section of the navbar that it belongs to; of the pages in none, where that is absent. */
+interface Menu {
+  section?: Folder
+  sidebar: readonly NavigationEntry[]
+  /** The pages in it, in their order. */
+  pages: readonly NavigationEntry[]
+}
+
+interface SiteNavigation {
+  navbar: readonly NavbarItem[]
+  menus: readonly Menu[]
+  rest: Menu
+}
+
+const siteNavigations = new WeakMap<readonly PageMapItem[], SiteNavigation>()
+
+/**
+ * What is the same around every page. It is made once for a page map: it takes as long as the site has
+ * pages, and a build asks for each of them.
+ */
+function siteNavigation(pageMap: readonly PageMapItem[]): SiteNavigation {
+  const known = siteNavigations.get(pageMap)
+  if (known) return known
+  const toEntries = entryMaker(pageMap)
+  const menuOf = (list: readonly PageMapItem[], section?: Folder): Menu => {
+    const { directories } = normalize(list, '')
+    const sidebar = toEntries(
+      directories.filter(({ type }) => type === 'doc' || type === 'separator'),
+    )
+    return { ...(section && { section }), sidebar, pages: flatten(sidebar).filter(isPage) }
+  }
+  const site = {
+    navbar: normalize(pageMap, '').topLevelNavbarItems.filter(
+      ({ display }) => display !== 'hidden',
+    ),
+    menus: sections(pageMap).map((folder) => menuOf(folder.children, folder)),
+    rest: menuOf(pageMap),
+  }
+  siteNavigations.set(pageMap, site)
+  return site
+}
+
+/** The part of a page map that leads to a page: all that says how it looks. */
+function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
+  const items = list.filter((item) => 'name' in item && isWithin(route, item.route))
+  const names = new Set(['*', ...items.map((item) => ('name' in item ? item.name : ''))])
+  const entries = Object.entries(metaOf(list)).filter(([name]) => names.has(name))
+  return [
+    { data: Object.fromEntries(entries) as MetaJsonFile['data'] },
+    ...items.map((item) =>
+      isFolder(item) ? { ...item, children: wayTo(route, item.children) } : item,
+    ),
+  ]
 }
 
 /** The entries of one folder, shown in the sidebar or not: what its category page lists. */
@@ -105,10 +150,13 @@ export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
 }
 
 /** Routes in a given order; those without a place in it come last, as they were. */
-export const inOrder = (routes: readonly string[], order: readonly string[]): string[] => [
-  ...order.filter((route) => routes.includes(route)),
-  ...routes.filter((route) => !order.includes(route)),
-]
+export function inOrder(routes: readonly string[], order: readonly string[]): string[] {
+  const [wanted, placed] = [new Set(routes), new Set(order)]
+  return [
+    ...order.filter((route) => wanted.has(route)),
+    ...routes.filter((route) => !placed.has(route)),
+  ]
+}
 
 /** Every entry of a menu, folders before what is in them. */
 export function flatten(entries: readonly NavigationEntry[]): NavigationEntry[] {
@@ -141,12 +189,14 @@ function trailTo(
   return undefined
 }
 
-/** The way to a page that no menu shows: the folders that are known, and the page. */
+/** The way to a page that no menu shows: the folders that are known, and the page. @param list of its section */
 function trailOfHidden(
-  path: readonly NavigationEntry[],
+  list: readonly PageMapItem[],
   route: string,
   pageMap: readonly PageMapItem[],
 ): readonly NavigationEntry[] {
+  const { activePath } = normalize(wayTo(route, list), route)
+  const path = entryMaker(pageMap)(activePath.filter(({ display }) => display !== 'children'))
   if (path.at(-1)?.href === route) return path
   const page = allPages(pageMap).find((item) => item.route === route)
   return [...path, { id: route, title: String(page?.frontMatter?.title ?? route), href: route }]
