@@ -8,12 +8,12 @@ import { writeSchemaFiles } from './gen-api/write-schema-files'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare'
 import { nextEnvironment, runCommand, tool } from './shared/child'
 import { describeError, EXIT, fail, runMain } from './shared/failure'
-import { HOST } from './shared/port'
+import { HOST, parsePort, requireFreePort } from './shared/port'
 import { formatProblem } from './shared/problem'
 import { fromRoot, root } from './shared/root'
 
 /** Sources of the checks besides the pages: with them, the checks are loaded anew. */
-const SETTINGS = ['site.config.ts', 'lib/hosting/redirects.ts']
+const SETTINGS = ['site.config.ts']
 const CHECKED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', 'routes.txt', 'schema']
 
 /** The first check waits for a first page, which needs both processors. Milliseconds. */
@@ -48,6 +48,7 @@ await runMain('dev', async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
   checkSettings()
+  await requireGivenPort(args)
   await prepareData()
   await writeFile(fromRoot(PROBLEMS_FILE), '[]')
   // The name that `npm start` prints; at another, Next warns of requests from elsewhere.
@@ -65,6 +66,12 @@ await runMain('dev', async () => {
   await stop()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
+
+/** Stops where the port that the author wants is taken. Without one Next looks for the next that is free. */
+async function requireGivenPort(args: readonly string[]): Promise<void> {
+  const [, text = process.env.PORT] = /(?:^| )(?:-p|--port)[ =]?(\d+)/.exec(args.join(' ')) ?? []
+  if (text) await requireFreePort(parsePort(text), 'npm run dev')
+}
 
 /** Brings the data of pages up to date after each change, and checks the content. @returns ends it */
 function watchContent() {

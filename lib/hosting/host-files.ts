@@ -88,6 +88,7 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
     ...headers.map(({ name, value }) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${basePath}/404.html;`,
     `location = ${basePath}/404.html { internal; }`,
+    `location = ${basePath}/404/ { return 404; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
     ...Object.entries(redirects).flatMap(([from, to]) => {
       // nginx reads a dollar as the beginning of a variable.

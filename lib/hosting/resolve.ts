@@ -94,6 +94,7 @@ function resolveBelow(path: string, site: HostedSite, query: string): HostRespon
   if (path === '/') return file('index.html', site)
   const name = path.slice(1)
   const [, page = '', ending] = /^(.*?)(\/|(?:\/index)?\.html)$/.exec(name) ?? []
+  if (page === '404') return { kind: 'not-found' }
   if (ending !== undefined) {
     // Only pages have a copy; another HTML file is one of the owner's, and answers as it is written.
     const isPage = site.has(ending === '/' ? `${page}.html` : `${page}/index.html`)
@@ -101,7 +102,6 @@ function resolveBelow(path: string, site: HostedSite, query: string): HostRespon
       const to = locationOf(isPage ? `/${page}` : '/', basePath, query)
       return { kind: 'redirect', status: 308, to }
     }
-    if (name === NOT_FOUND_FILE) return { kind: 'not-found' }
     return file(ending === '/' ? `${name}index.html` : name, site)
   }
   if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }

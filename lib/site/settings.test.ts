@@ -27,6 +27,8 @@ const ADDRESS = 'has to be an absolute URL without a slash at the end'
 const ORIGIN =
   'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building'
 const DESCRIPTION = 'has to have 50 to 160 characters, as search results show it'
+const LANG =
+  'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language'
 const FORMER = 'has to be a path such as /docs/old-page, without query or fragment'
 const TARGET = 'has to be a path of this site, which begins with one slash, or an absolute URL'
 const QUOTES =
@@ -37,7 +39,11 @@ const link = (href: string) => ({ label: 'A', href })
 it.each<[string, unknown, string]>([
   ['site.url', 'https://a.example/', ADDRESS],
   ['site.url', 'https://docs.example.com/sub', ORIGIN],
-  ['site.lang', 'English', 'has to be a language tag, such as en'],
+  ...['English', 'de', 'eng', 'en_GB'].map((lang): [string, unknown, string] => [
+    'site.lang',
+    lang,
+    LANG,
+  ]),
   ['site.product.name', '', TEXT],
   ['site.product.tagline', ' Money ', TEXT],
   ['site.product.description', 'Too short.', DESCRIPTION],

@@ -142,7 +142,12 @@ const settings = z.object({
     isOrigin,
     'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building',
   ),
-  lang: z.string().regex(/^[a-z]{2,3}(-\w+)*$/, 'has to be a language tag, such as en'),
+  lang: z
+    .string()
+    .regex(
+      /^en(?:-[A-Za-z\d]+)*$/,
+      'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language',
+    ),
   product: z.object({ name: text, tagline: text, description }),
   api: z.object({
     name: text,

@@ -13,6 +13,7 @@ import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { socialImagePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
+import { fail } from '../shared/failure'
 import { fromRoot } from '../shared/root'
 import type { WriteFile } from './writer'
 
@@ -29,7 +30,8 @@ export async function drawSocialImages(
   write: WriteFile,
   pageMap: readonly PageMapItem[],
 ): Promise<void> {
-  const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'))
+  const colours = readColours(await readFile(fromRoot('styles/tokens.css'), 'utf8'))
+  const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'), colours.accent)
   const mark = await loadSvg(await readFile(fromRoot('public/favicon.svg'), 'utf8'))
   await registerFonts()
   // One canvas for all, because fresh memory costs more than what is drawn on it.
@@ -39,7 +41,13 @@ export async function drawSocialImages(
     const { title, description, icon: name = '' } = frontMatter as PageFrontMatter
     const svg = icons.get(name)
     const icon = svg === undefined ? undefined : await loadSvg(svg)
-    drawCard(canvas, { section: sectionOf(pageMap, route), title, description, icon, mark })
+    drawCard(canvas, colours, {
+      section: sectionOf(pageMap, route),
+      title,
+      description,
+      icon,
+      mark,
+    })
     const picture = canvas.encodeSync('jpeg', QUALITY)
     await write(socialImagePath(route), picture)
   }
@@ -62,15 +70,36 @@ function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   return navbar.find((item) => item.route && isWithin(route, item.route))?.title ?? 'Documentation'
 }
 
-/** The symbols of a sprite by id, each as a drawing of its own in the accent colour. */
-export function readIcons(sprite: string): Map<string, string> {
+/** Colours of a picture, which has no custom properties. */
+export interface CardColours {
+  background: string
+  text: string
+  muted: string
+  accent: string
+}
+
+/** The light colours of the site, from `styles/tokens.css`, whose first definition of each is light. */
+export function readColours(tokens: string): CardColours {
+  const colour = (name: string) =>
+    new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1] ??
+    fail(`styles/tokens.css has no --color-${name}, in which the social pictures are drawn.`)
+  return {
+    background: colour('bg'),
+    text: colour('text'),
+    muted: colour('text-muted'),
+    accent: colour('accent'),
+  }
+}
+
+/** The symbols of a sprite by id, each as a drawing of its own in one colour. */
+export function readIcons(sprite: string, colour: string): Map<string, string> {
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"([^>]*)>(.*?)<\/symbol>/gs)
   const svg = (attributes = '', drawing = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${drawing.trim()}</svg>`
   return new Map(
     [...symbols].map(([, id = '', ...parts]) => [
       id,
-      svg(...parts).replaceAll('currentColor', ACCENT),
+      svg(...parts).replaceAll('currentColor', colour),
     ]),
   )
 }
@@ -78,16 +107,17 @@ export function readIcons(sprite: string): Map<string, string> {
 /** Pixels of a social picture: the size that large cards are made for. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The light colours of styles/tokens.css; a picture has no custom properties. */
-const INK = '#13201b'
-const MUTED = '#4f5f58'
-const ACCENT = '#0b6b52'
-
 const BAR = 24
 const MARGIN = 72
 const LEFT = BAR + MARGIN
 const ICON = 44
 const MARK = 60
+/** Top of the title, and of the product's mark. */
+const TITLE = MARGIN + ICON + 16
+const FOOT = CARD_SIZE.height - MARGIN - MARK
+/** Sizes of a title, from that which is wanted to that in which a long one is cut. */
+const SMALLEST_TITLE = 42
+const TITLE_SIZES = [82, 62, 50, SMALLEST_TITLE]
 
 interface CardFacts {
   /** Small line above the title, such as the section. */
@@ -101,31 +131,59 @@ interface CardFacts {
 
 /**
  * Draws the picture of one page over whatever the canvas shows: section, title, description, and the
- * product below.
+ * product below. A long title is set smaller; what still has no room ends in an ellipsis.
  */
-export function drawCard(canvas: Canvas, facts: CardFacts): void {
-  const { section, title, description, icon, mark } = facts
+export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts): void {
+  const { section, icon, mark } = facts
   const { width, height } = CARD_SIZE
   const context = canvas.getContext('2d')
-  context.fillStyle = '#ffffff'
+  context.fillStyle = colours.background
   context.fillRect(0, 0, width, height)
-  context.fillStyle = ACCENT
+  context.fillStyle = colours.accent
   context.fillRect(0, 0, BAR, height)
 
   if (icon) context.drawImage(icon, LEFT, MARGIN, ICON, ICON)
   const besideIcon = icon ? LEFT + ICON + 16 : LEFT
-  const small = { size: 30, weight: 600, color: ACCENT, lineHeight: ICON }
-  let top = write(context, section, small, besideIcon, MARGIN)
-  const size = title.length > 34 ? 62 : 82
-  const large = { size, weight: 700, color: INK, lineHeight: size * 1.1, spacing: size * -0.025 }
-  top = write(context, title, large, LEFT, top + 16)
-  const plain = { size: 32, weight: 600, color: MUTED, lineHeight: 32 * 1.4 }
-  write(context, description, plain, LEFT, top + 28)
+  const small = { size: 30, weight: 600, color: colours.accent, lineHeight: ICON }
+  write(context, cut(context, section, small, 1, besideIcon), small, besideIcon, MARGIN)
 
-  const foot = height - MARGIN - MARK
-  context.drawImage(mark, LEFT, foot, MARK, MARK)
-  const name = { size: 34, weight: 700, color: INK, lineHeight: MARK }
-  write(context, site.product.name, name, LEFT + MARK + 20, foot)
+  const { title, description, large, plain } = setTexts(context, colours, facts)
+  write(context, title, large, LEFT, TITLE)
+  write(context, description, plain, LEFT, TITLE + title.length * large.lineHeight + GAP)
+
+  context.drawImage(mark, LEFT, FOOT, MARK, MARK)
+  const name = { size: 34, weight: 700, color: colours.text, lineHeight: MARK }
+  const besideMark = LEFT + MARK + 20
+  write(context, cut(context, site.product.name, name, 1, besideMark), name, besideMark, FOOT)
+}
+
+/** Between title and description, and below that. */
+const GAP = 28
+
+/** Title and description in lines that have room together: in the largest size in which they do, else cut. */
+function setTexts(context: SKRSContext2D, colours: CardColours, facts: CardFacts) {
+  const plain = { size: 32, weight: 600, color: colours.muted, lineHeight: 32 * 1.4 }
+  const titleStyle = (size: number) => ({
+    size,
+    weight: 700,
+    color: colours.text,
+    lineHeight: size * 1.1,
+    spacing: size * -0.025,
+  })
+  const height = FOOT - GAP - TITLE
+  const description = brokenInto(context, facts.description, plain)
+  for (const large of TITLE_SIZES.map(titleStyle)) {
+    const title = brokenInto(context, facts.title, large)
+    const needed = title.length * large.lineHeight + GAP + description.length * plain.lineHeight
+    if (needed <= height) return { title, description, large, plain }
+  }
+  const large = titleStyle(SMALLEST_TITLE)
+  // One line of the description says more than a further line of the title.
+  const most = Math.floor((height - GAP - plain.lineHeight) / large.lineHeight)
+  const title = cut(context, facts.title, large, most)
+  const rest = height - GAP - title.length * large.lineHeight
+  const lines = Math.floor(rest / plain.lineHeight)
+  return { title, description: cut(context, facts.description, plain, lines), large, plain }
 }
 
 /** Lengths in pixels. */
@@ -137,36 +195,58 @@ interface TextStyle {
   spacing?: number
 }
 
-/** Writes a text in as many lines as it needs, and returns where it ends. */
-function write(
-  context: SKRSContext2D,
-  text: string,
-  { size, weight, color, lineHeight, spacing = 0 }: TextStyle,
-  left: number,
-  top: number,
-): number {
+function setFont(context: SKRSContext2D, { size, weight, color, spacing = 0 }: TextStyle) {
   context.font = `${weight} ${size}px Figtree, "Figtree Extended"`
   context.fillStyle = color
   context.letterSpacing = `${spacing}px`
-  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
-    context.measureText(text)
-  const baseline = (lineHeight + ascent - descent) / 2
-  for (const line of brokenInto(context, text, CARD_SIZE.width - MARGIN - left)) {
-    context.fillText(line, left, top + baseline)
-    top += lineHeight
-  }
-  return top
 }
 
-/** The lines of a text in the font that is set, broken between words. */
-function brokenInto(context: SKRSContext2D, text: string, width: number): string[] {
+/** Writes lines, one below the other. */
+function write(
+  context: SKRSContext2D,
+  lines: readonly string[],
+  style: TextStyle,
+  left: number,
+  top: number,
+): void {
+  setFont(context, style)
+  for (const [index, line] of lines.entries()) {
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
+      context.measureText(line)
+    const baseline = (style.lineHeight + ascent - descent) / 2
+    context.fillText(line, left, top + index * style.lineHeight + baseline)
+  }
+}
+
+/** The lines of a text, at most so many: the last then ends in an ellipsis. */
+function cut(context: SKRSContext2D, text: string, style: TextStyle, most: number, left = LEFT) {
+  const lines = brokenInto(context, text, style, left)
+  if (lines.length <= most) return lines
+  const last = graphemes(lines[most - 1] ?? '')
+  const ended = () => `${last.join('').replace(/[\s.,;:]+$/, '')}…`
+  while (context.measureText(ended()).width > room(left)) last.pop()
+  return [...lines.slice(0, most - 1), ended()]
+}
+
+const room = (left: number) => CARD_SIZE.width - MARGIN - left
+
+/** The lines of a text, broken between words; a word without room in a line, between letters. */
+function brokenInto(context: SKRSContext2D, text: string, style: TextStyle, left = LEFT): string[] {
+  setFont(context, style)
+  const fits = (line: string) => context.measureText(line).width <= room(left)
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    const fits = context.measureText(longer).width <= width
-    if (line && !fits) lines.push(line)
-    line = line && !fits ? word : longer
+  for (const word of text.split(/(?<=\s)/)) {
+    for (const part of fits(word.trimEnd()) ? [word] : graphemes(word)) {
+      if (line && !fits((line + part).trimEnd())) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line = line || part.trim() ? line + part : ''
+    }
   }
-  return [...lines, line]
+  return [...lines, line.trimEnd()].filter(Boolean)
 }
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment)

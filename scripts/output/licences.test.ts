@@ -22,3 +22,21 @@ a, b
 Text
 `)
 })
+
+test('a package under the MIT licence without a file of it has the terms of the others', () => {
+  const terms = 'Permission is hereby granted, and so on.'
+  const text = renderLicences([
+    shipped('a', 'MIT', `MIT License\n\nCopyright (c) Ann\n\n${terms}`),
+    { ...shipped('b', 'MIT'), author: 'Ben <ben@example.com>' },
+    shipped('c', 'MIT'),
+    shipped('d', 'ISC'),
+  ])
+  for (const [name, holder] of [
+    ['a', 'Ann'],
+    ['b', 'Ben'],
+    ['c', 'the authors of c'],
+  ]) {
+    expect(text).toContain(`\n${name}\n\nMIT License\n\nCopyright (c) ${holder}\n\n${terms}\n`)
+  }
+  expect(text).not.toContain('\nd\n')
+})

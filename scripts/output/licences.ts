@@ -23,6 +23,7 @@ export interface ShippedPackage {
   version: string
   /** SPDX expression from its package.json. */
   license?: string
+  author?: string | { name?: string }
   /** Text of its licence file, where it brings one. */
   text?: string
 }
@@ -36,10 +37,28 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
   return { ...(JSON.parse(manifest) as ShippedPackage), text }
 }
 
+/**
+ * The packages, with the terms of the MIT licence for those under it that bring no file: it asks that they go
+ * with every copy. They are the same in all packages, and begin with these words.
+ */
+function withTerms(packages: readonly ShippedPackage[]): ShippedPackage[] {
+  const terms = packages.flatMap(({ license, text = '' }) =>
+    license === 'MIT' ? (/^Permission is hereby granted[^]*/m.exec(text)?.[0] ?? []) : [],
+  )[0]
+  const holder = ({ name, author }: ShippedPackage) =>
+    (typeof author === 'string' ? author.replace(/\s*[<(].*/, '') : author?.name) ??
+    `the authors of ${name}`
+  return packages.map((shipped) =>
+    shipped.text === undefined && shipped.license === 'MIT' && terms
+      ? { ...shipped, text: `MIT License\n\nCopyright (c) ${holder(shipped)}\n\n${terms}` }
+      : shipped,
+  )
+}
+
 /** The page of licences: a list, then each text once with the packages that it belongs to. */
 export function renderLicences(packages: readonly ShippedPackage[]): string {
   const key = ({ name, version }: ShippedPackage) => `${name} ${version}`
-  const sorted = [...packages].sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const sorted = withTerms(packages).sort((a, b) => (key(a) < key(b) ? -1 : 1))
   const list = sorted.map((one) => `  ${key(one)} (${one.license ?? 'unknown'})`)
   const texts = [...groupBy(sorted, ({ text }) => text?.trim())].flatMap(([text, same]) => {
     const names = same.map(({ name }) => name).join(', ')

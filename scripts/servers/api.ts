@@ -1,5 +1,5 @@
 /** The embedded endpoint over HTTP: the sample API behind graphql-yoga, on this machine only. */
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { sampleEndpoint } from '@/sample-api'
@@ -7,7 +7,7 @@ import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-e
 import { site } from '@/site.config'
 import { fail } from '../shared/failure'
 import { readTypeDefs, startSample } from '../shared/load-schema'
-import { listen, type Listening } from '../shared/port'
+import { HOST, listen, type Listening } from '../shared/port'
 
 const GRAPHQL_PATH = '/api/graphql'
 
@@ -39,13 +39,29 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
     graphiql: { title: `${site.api.name}: sample endpoint`, defaultQuery: sample.firstQuery },
     plugins: [{ onResponse: ({ response }) => addHeaders(response, sample) }],
     landingPage: false,
+    multipart: false,
     cors: false,
     logging: 'warn',
   })
-  // yoga answers requests itself and ends each response; a rejection is its own 500.
-  const server = createServer((request, response) => void yoga(request, response))
+  const server = createServer((request, response) => {
+    const fault = foreignRequest(request.headers, request.method)
+    if (fault !== undefined) return void response.writeHead(403).end(`${fault}\n`)
+    // yoga answers requests itself and ends each response; a rejection is its own 500.
+    void yoga(request, response)
+  })
   const listening = await listen(server, port, 'npm run api')
   return { ...listening, url: listening.url + GRAPHQL_PATH }
+}
+
+/**
+ * Fault of a request that a website may send from the browser of a person who has this server running: to
+ * a name that leads here, or as a form, for which no browser asks first.
+ */
+function foreignRequest(headers: IncomingHttpHeaders, method?: string): string | undefined {
+  const host = headers.host?.replace(/:\d+$/, '')
+  if (host !== HOST && host !== 'localhost') return 'This server answers on this machine alone.'
+  const isJson = /^application\/(?:graphql\+)?json\b/.test(headers['content-type'] ?? '')
+  return method === 'POST' && !isJson ? 'Send operations as application/json.' : undefined
 }
 
 function addHeaders({ headers }: Response, { responseHeaders }: SampleEndpoint): void {

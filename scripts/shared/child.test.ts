@@ -25,6 +25,15 @@ test('a command that has to succeed fails with its output', async () => {
   })
 })
 
+test.each(['process.abort()', 'console.error("JavaScript heap out of memory"); process.exit(1)'])(
+  'a program that runs out of memory is one sentence: %s',
+  async (code) => {
+    await expect(runOrFail(node(code), { output })).rejects.toThrow(
+      /^Out of memory\. Give Node more/,
+    )
+  },
+)
+
 test('a program that does not exist is named', async () => {
   await expect(runCommand({ program: '/no/such/program', args: [] })).rejects.toThrow(
     'Cannot start /no/such/program.',

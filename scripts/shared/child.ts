@@ -25,6 +25,8 @@ export interface RunOptions {
 export interface CommandResult {
   /** Exit code; null when a signal ended the program. */
   code: number | null
+  /** The signal that did. */
+  signal: NodeJS.Signals | null
   /** Standard output and standard error in order of arrival; empty when streamed. */
   output: string
 }
@@ -78,9 +80,9 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
     child.once('error', (cause) => {
       reject(new Failure(`Cannot start ${command.program}.`, undefined, { cause }))
     })
-    child.once('close', (code) => {
+    child.once('close', (code, endedBy) => {
       for (const name of signals) process.off(name, passOn)
-      resolve({ code, output: Buffer.concat(chunks).toString('utf8') })
+      resolve({ code, signal: endedBy, output: Buffer.concat(chunks).toString('utf8') })
     })
   })
 }
@@ -90,8 +92,14 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
  * Throws a Failure with that, or with a reference to the output above when it was streamed.
  */
 export async function runOrFail(command: Command, options: RunOptions = {}): Promise<string> {
-  const { code, output } = await runCommand(command, options)
+  const { code, signal, output } = await runCommand(command, options)
   if (code === 0) return output
+  // V8 ends the program itself, with a stack of its own.
+  if (signal === 'SIGABRT' || code === 134 || output.includes('heap out of memory')) {
+    fail(
+      'Out of memory. Give Node more: NODE_OPTIONS=--max-old-space-size=4096 before the command.',
+    )
+  }
   const args = command.args.map((arg) => path.relative(root, arg) || arg)
   const shown = [path.basename(command.program), ...args]
   // Colours of a terminal that is not there.

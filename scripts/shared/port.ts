@@ -44,9 +44,9 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
   }
 }
 
-/** Throws a Failure when something already listens on the port. */
-export async function requireFreePort(port: number): Promise<void> {
-  await (await listen(createServer(), port)).close()
+/** Throws a Failure when something already listens on the port. @param command that the person started */
+export async function requireFreePort(port: number, command?: string): Promise<void> {
+  await (await listen(createServer(), port, command)).close()
 }
 
 /** Reads a port number from text such as the PORT variable. Throws a Failure for anything else. */

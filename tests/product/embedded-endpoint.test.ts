@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { startEndpoint } from '@/scripts/servers/api'
@@ -68,6 +69,24 @@ describe('the embedded endpoint', () => {
     const page = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(page).toContain(`${site.api.name}: sample endpoint`)
+  })
+
+  it('takes no form and no request to another name, which any website could send', async () => {
+    const refused = await Promise.all([
+      fetch(endpoint.url, { method: 'POST', body: new URLSearchParams({ query: '{__typename}' }) }),
+      fetch(endpoint.url, { method: 'POST', body: new FormData() }),
+      fetch(endpoint.url, { method: 'POST', body: '{"query":"{__typename}"}' }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+    const { hostname, port, pathname } = new URL(endpoint.url)
+    const status = await new Promise((resolve) => {
+      const headers = { host: `evil.example:${port}` }
+      get({ hostname, port, path: `${pathname}?query={__typename}`, headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+    })
+    expect(status).toBe(403)
   })
 
   it('allows no other site to read from it', async () => {

@@ -31,6 +31,7 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['/docs/_meta', 404],
   ['/404', 404],
   ['/404.html', 404],
+  ['/404/', 404],
   ['/index', 404],
   ['/docs/index', 404],
   // Files for hosts, not for readers.
