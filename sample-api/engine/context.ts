@@ -65,8 +65,6 @@ const SCOPES: Readonly<Record<string, string>> = {
 
 export const ROLES = Object.keys(SCOPES)
 
-export const scopeOf = (role: string | undefined) => SCOPES[role ?? '']
-
 /** Value of the `Authorization` header that gives a role. */
 export const authorizationFor = (role: string) =>
   `Bearer ${CALLERS.find(([, item]) => item === role)?.[0] ?? role}`
@@ -161,7 +159,7 @@ export const isForCustomer = (context: Context): boolean =>
 
 /** True when the caller may see records of this customer. */
 export function seesCustomer({ store, principal }: Context, customerId: string): boolean {
-  const scope = scopeOf(principal?.user.role)
+  const scope = SCOPES[principal?.user.role ?? '']
   if (scope === 'SELF') return principal?.user.customerId === customerId
   const assignedTo = store.tables.customers.get(customerId)?.assignedTo
   return scope === 'ALL' || (scope === 'ASSIGNED' && assignedTo === principal?.user.id)

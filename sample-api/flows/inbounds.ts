@@ -194,7 +194,6 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
         bankTransactionId,
         'Send the identifier that the bank gave to the entry.',
       ),
-    method === 'CHEQUE' && unsupported('method', 'Cheques are no longer accepted.'),
     amount.currency !== account.currency &&
       otherCurrency('amount.currency', `${account.label} is in ${account.currency}.`),
     // East of Greenwich the next day has begun.

@@ -110,18 +110,6 @@ function ibanProblem(iban: string): Check {
   return problem(path, 'INVALID_CHECKSUM', 'Check the account number for a typing error.')
 }
 
-/** Territories whose banks have a BIC of their own, and accounts with the IBAN of another country. */
-const TERRITORIES: Readonly<Record<string, string>> = {
-  FI: 'AX',
-  FR: 'BL GF GP MF MQ NC PF PM RE TF WF YT',
-  GB: 'GG IM JE',
-}
-
-function isBicOf(bic: string, iban: string): boolean {
-  const country = iban.slice(0, 2)
-  return `${country} ${TERRITORIES[country] ?? ''}`.split(' ').includes(bic.slice(4, 6))
-}
-
 interface Details {
   country: string
   currency: string
@@ -139,14 +127,10 @@ export function recipientProblems(corridors: readonly CorridorRecord[], input: D
   if (!corridor.payoutOptions.some((option) => option.method === method)) {
     return unsupported('payout', 'We do not pay in this way there.')
   }
-  const { iban, bic } = payout.bankAccount ?? {}
+  const { iban } = payout.bankAccount ?? {}
   return [
     requiredFields(corridor, method).map((field) => fieldProblem(field, valueAt(input, field.key))),
     iban && ibanProblem(iban),
-    iban &&
-      bic &&
-      !isBicOf(bic, iban) &&
-      unsupported('payout.bankAccount.bic', 'The BIC is of another country.'),
   ]
 }
 

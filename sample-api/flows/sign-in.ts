@@ -9,7 +9,7 @@ import {
   refuseLocked,
   signInLock,
 } from '../engine/challenges'
-import { caller, newTokens, scopeOf, startSession } from '../engine/context'
+import { caller, newTokens, startSession } from '../engine/context'
 import { badInput, notFound, Refusal, requestError } from '../engine/errors'
 import { operationsOf } from '../engine/guard'
 import type { Flow } from '../engine/schema'
@@ -106,7 +106,6 @@ export const signIn: Flow = {
   fields: {
     Viewer: {
       user: (user: UserRecord) => user,
-      scope: ({ role }: UserRecord) => scopeOf(role),
       permissions: ({ role }: UserRecord, _context, _args, { schema }) =>
         operationsOf(schema, role),
     },

@@ -53,7 +53,9 @@ describe('the embedded endpoint', () => {
   })
 
   it('refuses a token that it does not know', async () => {
-    expect(await post('{ viewer { scope } }', { authorization: 'Bearer garbage' })).toMatchObject({
+    expect(
+      await post('{ viewer { permissions } }', { authorization: 'Bearer garbage' }),
+    ).toMatchObject({
       errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
     })
   })
