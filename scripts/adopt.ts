@@ -72,7 +72,7 @@ Next:
 - site.config.ts: tagline and description, addresses of .example, links of the footer, people and tags.
 - The pages that say "Not written yet"; npm run new -- flow "Title" starts a guide.
 - README.md: the first paragraph; LICENSE and SECURITY.md; public/favicon.svg and the logo.
-- examples/<field>.graphql: better examples than those that the schema gives.
+- examples/: better examples than those that the schema gives.
 npm run check, npm run build, and commit. To take all of it back: git restore . && git clean -fd`
 
 await runMain('adopt', async () => {

@@ -93,7 +93,7 @@ const SHORT_NAME = 14
 /** A long name may be broken where a word begins in it. */
 export function Breakable({ name }: { name: string }) {
   if (name.length <= SHORT_NAME) return name
-  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=_)(?=[^_])/)
+  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.])(?=[^_.])/)
   return <Separated by={<wbr />}>{words}</Separated>
 }
 

@@ -14,7 +14,8 @@ import { firstSentence } from '@/lib/reference/description/parse-description'
 import { directionOf } from '@/lib/reference/description/visible-text'
 import { FIELDS_OPEN } from '@/lib/reference/limits'
 import { current } from '@/lib/reference/sdl/schema-elements'
-import { rootOperation, type OperationKind } from '@/lib/reference/sdl/type-kinds'
+import { operationType } from '@/lib/reference/pages'
+import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { usePage } from './context'
 import { Deprecation, Description } from './description'
 import { Entry, Part } from './entry'
@@ -68,7 +69,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
 function Returns({ type }: { type: GraphQLOutputType }) {
   const { schema } = usePage().reference
   const named = getNamedType(type)
-  const hasFields = (isObjectType(named) || isInterfaceType(named)) && !rootOperation(schema, named)
+  const hasFields = (isObjectType(named) || isInterfaceType(named)) && !operationType(schema, named)
   return (
     <Part title="Returns">
       {isUnionType(named) ? (

@@ -7,7 +7,8 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { pageOfKind, referenceHref, referencePath, type EntryKind } from '@/lib/reference/anchors'
-import { namedKind, rootOperation, type OperationKind } from '@/lib/reference/sdl/type-kinds'
+import { operationType } from '@/lib/reference/pages'
+import { namedKind, type OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { CodeBlock } from '@/components/code/code-block'
 import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
 import { visibleText } from '@/lib/reference/description/visible-text'
@@ -25,7 +26,7 @@ export function TypeLink({ type }: { type: GraphQLType }) {
   return (
     <>
       {before}
-      <a href={typeHref(named, rootOperation(schema, named))}>{named.name}</a>
+      <a href={typeHref(named, operationType(schema, named)?.operation)}>{named.name}</a>
       {after}
     </>
   )

@@ -8,8 +8,7 @@ import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { newsOf, type HistoryEntry, type News } from '@/lib/reference/changes/history'
 import type { GuideIndex } from '@/lib/reference/guides'
 import { longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
-import { rootTypes } from '@/lib/reference/sdl/type-kinds'
-import { coordinateOf, leadsSomewhere, PAGES } from '@/lib/reference/pages'
+import { coordinateOf, leadsSomewhere, operationTypes, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { PageContext, type PageScope } from './context'
 import { entriesIn, PageBody, type EntryOnPage } from './page-body'
@@ -34,7 +33,8 @@ export function renderPage(
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
   const entries = entriesIn(children, page, reference)
-  const isRoot = (type: string) => rootTypes(reference.schema).some(([, { name }]) => name === type)
+  const isRoot = (name: string) =>
+    operationTypes(reference.schema).some(({ type }) => type.name === name)
   const scope: PageScope = {
     reference,
     guides,

@@ -5,7 +5,8 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { referenceHref } from '@/lib/reference/anchors'
-import { namedKind, rootOperation } from '@/lib/reference/sdl/type-kinds'
+import { findOperationTypes } from '@/lib/reference/sdl/operation-types'
+import { namedKind } from '@/lib/reference/sdl/type-kinds'
 
 /** The names that the language service knows at a place in an operation. */
 interface Place {
@@ -24,8 +25,10 @@ export function definitionHref(schema: GraphQLSchema, place: Place): string | nu
   const { field = '', type = '', parent = '' } = place
   const owner = schema.getType(parent)
   if (owner && 'getFields' in owner && field in owner.getFields()) {
-    const operation = rootOperation(schema, owner)
-    return operation ? referenceHref(operation, field) : typeHref(owner, field)
+    const group = findOperationTypes(schema).find(({ type: each }) => each === owner)
+    return group
+      ? referenceHref(group.operation, [...group.path, field].join('.'))
+      : typeHref(owner, field)
   }
   const named = schema.getType(type.replace(/[[\]!]/g, ''))
   return named ? typeHref(named) : null

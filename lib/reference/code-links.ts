@@ -36,8 +36,8 @@ export function codeLinks(entries: Entries): CodeLinks {
   for (const kind of TYPES) for (const type of entries[kind].values()) add(type.name, kind, type)
   for (const item of entries.directive.values()) add(`@${item.name}`, 'directive', item)
   for (const item of operationsOf(entries)) {
-    const { operation, name, parent } = item
-    for (const label of [name, `${operation}.${name}`, `${parent}.${name}`]) {
+    const { operation, name, coordinate } = item
+    for (const label of [name, `${operation}.${name}`, coordinate]) {
       add(label, operation, item)
     }
   }

@@ -13,7 +13,7 @@ export interface Guide {
 export type GuideIndex = ReadonlyMap<string, Guide>
 
 /** A link to an entry or a part of it; its group is the id of the entry. */
-const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+)`, 'g')
+const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+(?:\\.\\w+)*)`, 'g')
 
 /** Ids of the entries to which the source of a page links, each once. */
 export const linkedEntries = (source: string): string[] => [

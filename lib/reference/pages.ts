@@ -7,10 +7,13 @@ import {
   isSpecifiedDirective,
   isUnionType,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { remember } from '@/lib/format/remember'
 import { sortByName } from '@/lib/format/sort'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
+import { api } from '@/site.config'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import {
   anchorId,
@@ -20,13 +23,8 @@ import {
   type ReferencePage,
 } from './anchors'
 import { membersOf } from './sdl/schema-elements'
-import {
-  documentedTypes,
-  isConnection,
-  type OperationKind,
-  rootOperation,
-  rootTypes,
-} from './sdl/type-kinds'
+import { findOperationTypes, type OperationType } from './sdl/operation-types'
+import { documentedTypes, isConnection, type OperationKind } from './sdl/type-kinds'
 
 /** Entries under a heading of their own: interfaces below the objects, for example. */
 interface Section {
@@ -133,11 +131,41 @@ export const PAGES: readonly PageInfo[] = [
   },
 ]
 
-/** A field of a root type. */
+/** A field of a root type, or of a type that groups operations. */
 export interface Operation extends GraphQLField<unknown, unknown> {
+  /** Of its entry: that of the field, behind those of its groups: `orders.create`. */
+  name: string
   operation: OperationKind
-  /** Name of the root type, which need not be `Query` or `Mutation`. */
-  parent: string
+  /** Fields that lead to it from the root, itself last. */
+  path: readonly string[]
+  /** In the schema: `OrderMutations.create`. */
+  coordinate: string
+}
+
+/** The types whose fields are operations: those of a schema, and as its owner says. */
+export const operationTypes = remember((schema: GraphQLSchema) =>
+  findOperationTypes(schema, api.namespaces),
+)
+
+/** The type as one of operations; undefined for any other. */
+export const operationType = (schema: GraphQLSchema, type: GraphQLNamedType) =>
+  operationTypes(schema).find((group) => group.type === type)
+
+/** The operations that the fields of a type are, without those that only group others. */
+export function operationsIn(
+  schema: GraphQLSchema,
+  group: OperationType,
+  groups = operationTypes(schema),
+): Operation[] {
+  const fields = Object.values(group.type.getFields())
+  return fields.flatMap((field): Operation[] => {
+    if (groups.some((other) => other.field === field)) return []
+    const path = [...group.path, field.name]
+    const coordinate = `${group.type.name}.${field.name}`
+    const deprecationReason = field.deprecationReason ?? group.field?.deprecationReason
+    const { operation } = group
+    return [{ ...field, deprecationReason, name: path.join('.'), operation, path, coordinate }]
+  })
 }
 
 /** Documented elements of a schema by the kind of their entry, then by name, in the order of the page. */
@@ -152,17 +180,14 @@ export type EntryElement<Kind extends EntryKind = EntryKind> =
  * keeps the order of the schema, which its authors chose for the reader.
  */
 export function entriesOf(schema: GraphQLSchema) {
-  const types = documentedTypes(schema).filter((type) => !rootOperation(schema, type))
-  const operations = new Map(
-    rootTypes(schema).map(([operation, root]) => [
-      operation,
-      Object.values(root.getFields()).map((field) => ({ ...field, operation, parent: root.name })),
-    ]),
-  )
+  const types = documentedTypes(schema).filter((type) => !operationType(schema, type))
+  const operations = operationTypes(schema).flatMap((group) => operationsIn(schema, group))
+  const ofKind = (kind: OperationKind) =>
+    byName(operations.filter(({ operation }) => operation === kind))
   return {
-    query: byName(operations.get('query') ?? []),
-    mutation: byName(operations.get('mutation') ?? []),
-    subscription: byName(operations.get('subscription') ?? []),
+    query: ofKind('query'),
+    mutation: ofKind('mutation'),
+    subscription: ofKind('subscription'),
     object: byName(types.filter(isObjectType)),
     interface: byName(types.filter(isInterfaceType)),
     input: byName(types.filter(isInputObjectType)),
@@ -191,7 +216,7 @@ export const kindsOn = ({ kind, section }: PageInfo, entries: Entries): EntryKin
 
 /** The schema coordinate of an entry: `Query.quote`, `Money`, `@auth`; of a member of it with its name. */
 export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: string): string {
-  const name = 'parent' in entry ? `${entry.parent}.${entry.name}` : entry.name
+  const name = 'coordinate' in entry ? entry.coordinate : entry.name
   const own = kind === 'directive' ? `@${name}` : name
   if (member === undefined) return own
   return 'args' in entry ? `${own}(${member}:)` : `${own}.${member}`

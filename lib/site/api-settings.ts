@@ -47,6 +47,12 @@ const settings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
   linkBase: address.optional(),
+  namespaces: z
+    .record(
+      z.string().regex(/^\w+\.\w+$/, 'has to be a field, such as Mutation.orders'),
+      z.boolean(),
+    )
+    .optional(),
   intros: z.partialRecord(operation, words).optional(),
 })
 

@@ -77,15 +77,15 @@ export function keepAnswers(
 /** Reason for not showing an answer; null for a good one. */
 function problemOf(
   schema: GraphQLSchema,
-  { document, variables, field }: Example,
+  { document, variables }: Example,
   data: unknown,
 ): string | null {
   if (isRecord(data) && Object.values(data).every((value) => value === null)) {
-    return `nothing was found; variables of records that exist go into examples/${field}.json, beside examples/${field}.graphql`
+    return 'nothing was found; variables of records that exist go beside an operation in examples/'
   }
   const { length } = JSON.stringify({ data }, null, 2)
   if (length > LONGEST) {
-    return `the answer has ${length} characters, and an example at most ${LONGEST}; examples/${field}.graphql can ask for less`
+    return `the answer has ${length} characters, and an example at most ${LONGEST}; an operation in examples/ can ask for less`
   }
   const [mistake] = checkResponse({ schema, document, variableValues: variables }, { data })
   return mistake ? `the answer does not fit the schema: ${formatWhat(mistake)}` : null

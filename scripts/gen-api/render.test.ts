@@ -60,7 +60,7 @@ it.each(schemas)(
     for (const page of PAGES) {
       const file = contentOf(files, `pages${referencePath(page.page)}.mdx`)
       const [, body = ''] = file.split(/<ReferencePage of="\w+">\n|<\/ReferencePage>\n/)
-      const names = body.split('\n').map((line) => /^ {2}<\w+ name="(\w+)" \/>$/.exec(line)?.[1])
+      const names = body.split('\n').map((line) => /^ {2}<\w+ name="([\w.]+)" \/>$/.exec(line)?.[1])
       const own = kindsOn(page, entries).flatMap((kind) => [...entries[kind].keys()])
       expect(names).toEqual([...own, undefined])
     }
@@ -81,7 +81,7 @@ describe('the examples', () => {
   })
 
   it('that people wrote stop the run when they are wrong, all at once', async () => {
-    const written = ['a', 'b'].map((rootField) => writtenFor(rootField, '{ nothing }'))
+    const written = ['a', 'b'].map((field) => writtenFor(field, `{ ${field} nothing }`))
     await expect(
       makeFilesOf(schema, { written, executor: () => ({ data: {} }) }),
     ).rejects.toMatchObject({
@@ -95,10 +95,15 @@ describe('the examples', () => {
   it('for a field that is not there name their file; those of another API the command that helps', async () => {
     const stray = writtenFor('c', '{ c }')
     const make = (count: number) => makeFilesOf(schema, { written: Array(count).fill(stray) })
-    await expect(make(1)).rejects.toThrow(
-      'examples/c.graphql: the schema has no query or mutation c.',
-    )
+    await expect(make(1)).rejects.toThrow('examples/c.graphql: the schema has no query c.')
     await expect(make(12)).rejects.toThrow(/^12 of 12 examples .*\n.*npm run adopt,/)
+  })
+
+  it('are one for each operation', async () => {
+    const written = ['x', 'y'].map((name) => writtenFor(name, '{ a }'))
+    await expect(makeFilesOf(schema, { written })).rejects.toThrow(
+      'examples/x.graphql and examples/y.graphql are examples of query a, which has room for one',
+    )
   })
 
   it('of an executor stop the run when it fails', async () => {

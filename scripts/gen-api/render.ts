@@ -3,13 +3,20 @@ import { capitalised } from '@/lib/format/capitalised'
 import { lostLinkNotes } from '@/lib/reference/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
 import { createSampler } from '@/lib/reference/examples/sampler'
-import { isExample, type ExampleOutcome, type WrittenExample } from '@/lib/reference/examples/types'
+import {
+  isExample,
+  shows,
+  type ExampleOutcome,
+  type WrittenExample,
+} from '@/lib/reference/examples/types'
 import {
   entriesOf,
   kindsOn,
   leadsSomewhere,
+  operationsOf,
   PAGES,
   type Entries,
+  type Operation,
   type PageInfo,
 } from '@/lib/reference/pages'
 import { documentText, type OperationRecord, type OperationsFile } from '@/lib/reference/reference'
@@ -66,7 +73,8 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     written,
     formerTexts,
   })
-  const problems = exampleProblems(made, options)
+  const operationFields = operationsOf(entriesOf(schema))
+  const problems = exampleProblems(operationFields, made, options)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
   const leads = leadsSomewhere(entriesOf(schema), options.routes)
@@ -114,26 +122,29 @@ function record(outcome: ExampleOutcome): OperationRecord {
 const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
   `The example of ${operation} ${field} cannot be made: ${reason}`
 
-/** Examples that people wrote for fields that the schema does not have. */
-function strayProblems(
-  outcomes: readonly ExampleOutcome[],
-  written: readonly WrittenExample[],
-): string[] {
-  const fields = new Set(outcomes.map(({ field }) => field))
-  const strays = written.filter(({ rootField }) => !fields.has(rootField))
+/** Examples that people wrote for operations that the schema does not have, or for one that has another. */
+function writtenProblems(operations: readonly Operation[], written: readonly WrittenExample[]) {
+  const strays = written.filter((example) => !operations.some((item) => shows(example, item)))
   if (strays.length > written.length / 2 && strays.length > 1) {
     return [
       `${strays.length} of ${written.length} examples in examples/ are of another API than this schema.`,
       'To make this site that of your product: npm run adopt, which takes them away. In an adopted site, delete them.',
     ]
   }
-  const lines = strays.map(({ rootField, source }) =>
-    [`${source}: the schema has no query or mutation ${rootField}.`, didYouMean(rootField, fields)]
+  const names = operations.map(({ name }) => name)
+  const lines = strays.map(({ operation, path: [field = ''], source }) =>
+    [`${source}: the schema has no ${operation} ${field}.`, didYouMean(field, names)]
       .filter(Boolean)
       .join(' '),
   )
-  const advice = 'An example is named after a field of this schema: rename the file, or delete it.'
-  return lines.length > 0 ? [...lines, advice] : []
+  const doubles = operations.flatMap((item) => {
+    const sources = written.filter((example) => shows(example, item)).map(({ source }) => source)
+    const which = `${sources.join(' and ')} are examples of ${item.operation} ${item.name}`
+    return sources.length > 1 ? `${which}, which has room for one: delete the other.` : []
+  })
+  const advice =
+    'An example shows the query or mutation that its operation calls first, whatever the name of its file: correct it, or delete it.'
+  return [...doubles, ...lines, ...(lines.length > 0 ? [advice] : [])]
 }
 
 /**
@@ -142,16 +153,17 @@ function strayProblems(
  * page says why there is none.
  */
 function exampleProblems(
+  operations: readonly Operation[],
   outcomes: readonly ExampleOutcome[],
   { executor, warn, written = [] }: MakeOptions,
 ): string[] {
-  const strays = strayProblems(outcomes, written)
+  const problems = writtenProblems(operations, written)
   const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
-  if (executor) return [...strays, ...missing.map(sentenceOf)]
-  const isWritten = ({ field }: { field: string }) =>
-    written.some(({ rootField }) => rootField === field)
+  if (executor) return [...problems, ...missing.map(sentenceOf)]
+  const isWritten = ({ operation, field }: ExampleOutcome) =>
+    written.some((example) => shows(example, { operation, path: field.split('.') }))
   for (const outcome of missing) if (!isWritten(outcome)) warn?.(sentenceOf(outcome))
-  return [...strays, ...missing.filter(isWritten).map(sentenceOf)]
+  return [...problems, ...missing.filter(isWritten).map(sentenceOf)]
 }
 
 /** The component of `components/reference` that shows an entry of each kind. */
@@ -165,7 +177,7 @@ const COMPONENTS: Partial<Record<EntryKind, string>> = {
 /**
  * The MDX file of a page: one line for each entry, in the order of the page, so
  * that a review shows which came and went. The only words of the schema in it
- * are names, which GraphQL limits to letters, digits and underscores: no
+ * are names, which GraphQL limits to letters, digits and underscores, and dots between them: no
  * description can ever be code.
  */
 function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {

@@ -9,9 +9,9 @@ it('joins each operation with its variables', async () => {
     'examples/a.graphql': document,
     'examples/a.json': '{ "id": "x" }',
   })
-  expect(await readWrittenExamples(root)).toEqual([
-    { rootField: 'a', source: 'examples/a.graphql', document, variables: { id: 'x' } },
-    { rootField: 'b', source: 'examples/b.graphql', document: '{ b }' },
+  expect(await readWrittenExamples(root)).toMatchObject([
+    { operation: 'query', path: ['a'], source: 'examples/a.graphql', variables: { id: 'x' } },
+    { operation: 'query', path: ['b'], source: 'examples/b.graphql' },
   ])
 })
 
@@ -22,6 +22,8 @@ it('finds none where there is no folder', async () => {
 it.each([
   ['a.json', '[1]', 'examples/a.json: variables are a JSON object.'],
   ['a.json', '{', 'examples/a.json: variables are a JSON object.'],
+  ['b.graphql', '{ a(', 'examples/b.graphql:1:5  Syntax Error'],
+  ['b.graphql', '{ a } query B { b }', 'examples/b.graphql: an example is one operation'],
   ['b.json', '{}', 'No example is made of examples/b.json: the folder holds'],
 ])('names a file that is no part of an example: %s, %s', async (name, text, message) => {
   const files = { 'examples/a.graphql': '{ a }', [`examples/${name}`]: text }

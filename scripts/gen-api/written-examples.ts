@@ -1,20 +1,29 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  getOperationAST,
+  GraphQLError,
+  Kind,
+  type DocumentNode,
+  type SelectionSetNode,
+} from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
 import type { WrittenExample } from '@/lib/reference/examples/types'
+import { parseDocument } from '@/lib/reference/parse-document'
 import { EXIT, fail } from '../shared/failure'
 import { readText } from '../shared/files'
+import { formatPlace } from '../shared/problem'
 
 const FOLDER = 'examples'
 
 /**
- * Reads the examples that people wrote: `createQuote.graphql` shows the root
- * field `createQuote`, and `createQuote.json` beside it holds the variables. Without
- * one, the variables have the values that the field's arguments have in every example.
+ * Reads the examples that people wrote. Each file holds one operation, which says what it shows; its name
+ * is free, and the JSON file of that name holds the variables. Without one, the variables have the values
+ * that the arguments of their names have in every example.
  *
  * @param root of the project, absolute; without the folder it holds no examples
- * @throws Failure when a file of variables is not a JSON object, or a file is no part of an example
+ * @throws Failure for a file that cannot be read, holds no operation, or is no part of an example
  */
 export async function readWrittenExamples(root: string): Promise<WrittenExample[]> {
   const folder = join(root, FOLDER)
@@ -23,18 +32,52 @@ export async function readWrittenExamples(root: string): Promise<WrittenExample[
   const strays = all.filter((name) => !names.includes(name.replace(/\.json$/, '.graphql')))
   if (strays.length > 0) {
     fail(
-      `No example is made of ${strays.map((name) => `${FOLDER}/${name}`).join(', ')}: the folder holds <field>.graphql, and <field>.json with its variables.`,
+      `No example is made of ${strays.map((name) => `${FOLDER}/${name}`).join(', ')}: the folder holds operations (.graphql), and beside each its variables (.json).`,
       EXIT.contentProblem,
     )
   }
   return Promise.all(
-    names.map(async (name) => ({
-      rootField: name.replace('.graphql', ''),
-      source: `${FOLDER}/${name}`,
-      document: await readFile(join(folder, name), 'utf8'),
-      variables: await readVariables(root, `${FOLDER}/${name.replace('.graphql', '.json')}`),
-    })),
+    names.map(async (name) => {
+      const source = `${FOLDER}/${name}`
+      return {
+        ...readOperation(source, await readFile(join(folder, name), 'utf8')),
+        source,
+        variables: await readVariables(root, source.replace(/\.graphql$/, '.json')),
+      }
+    }),
   )
+}
+
+/** The operation of an example, and what it calls. @throws Failure for a text without one */
+export function readOperation(source: string, text: string) {
+  const document = parseDocument(text)
+  if (document instanceof GraphQLError) {
+    const [place] = document.locations ?? []
+    return fail(
+      `${formatPlace({ file: source, ...place })}  ${document.message}`,
+      EXIT.contentProblem,
+    )
+  }
+  const operation = getOperationAST(document)
+  if (!operation) {
+    return fail(`${source}: an example is one operation, and fragments.`, EXIT.contentProblem)
+  }
+  return { document, operation: operation.operation, path: firstFields(document, operation) }
+}
+
+/** The first field of a selection, the first field of that, and so on. */
+function firstFields(
+  document: DocumentNode,
+  { selectionSet }: { selectionSet?: SelectionSetNode | undefined },
+): string[] {
+  const [first] = selectionSet?.selections ?? []
+  if (!first) return []
+  if (first.kind === Kind.FIELD) return [first.name.value, ...firstFields(document, first)]
+  if (first.kind === Kind.INLINE_FRAGMENT) return firstFields(document, first)
+  const fragment = document.definitions.find(
+    (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === first.name.value,
+  )
+  return fragment && 'selectionSet' in fragment ? firstFields(document, fragment) : []
 }
 
 async function readVariables(root: string, path: string) {

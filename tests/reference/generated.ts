@@ -8,6 +8,7 @@ import { fromRoot } from '@/scripts/shared/root'
 import { readSnapshot } from '@/scripts/shared/snapshot'
 import type { GeneratedFile } from '@/scripts/gen-api/write'
 import { makeFiles, type MakeOptions } from '@/scripts/gen-api/render'
+import { readOperation } from '@/scripts/gen-api/written-examples'
 
 /** A schema of the test corpus. */
 export function fixture(name: string): GraphQLSchema {
@@ -29,12 +30,11 @@ export const schemas: readonly [name: string, load: () => GraphQLSchema][] = [
 export const makeFilesOf = (schema: GraphQLSchema, options: Partial<MakeOptions> = {}) =>
   makeFiles(printSdl(getDocumentNodeFromSchema(schema)), options)
 
-/** An example that people wrote for a query or mutation. */
-export const writtenFor = (rootField: string, document: string) => ({
-  rootField,
-  source: `examples/${rootField}.graphql`,
-  document,
-})
+/** An example that people wrote. */
+export function writtenFor(name: string, text: string, variables?: Record<string, unknown>) {
+  const source = `examples/${name}.graphql`
+  return { ...readOperation(source, text), source, ...(variables && { variables }) }
+}
 
 /** The content of one generated file. */
 export function contentOf(files: readonly GeneratedFile[], path: string): string {

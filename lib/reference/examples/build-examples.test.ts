@@ -1,5 +1,6 @@
 import { buildSchema, parse, print, validate, type GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { writtenFor } from '@/tests/reference/generated'
 import { githubSchema } from '@/tests/reference/github'
 import { fixture } from '@/tests/reference/generated'
 import { buildExamples, type ExampleSources } from './build-examples'
@@ -122,7 +123,7 @@ it('an example stays when another field comes, but for what is deprecated or gon
 describe('written examples', () => {
   const schema = 'type Query { a(id: ID!): Int, b: Int }'
   const written = (document: string, variables?: Record<string, unknown>) => ({
-    written: [{ rootField: 'a', source: 'examples/a.graphql', document, variables }],
+    written: [writtenFor('a', document, variables)],
   })
 
   it('win over generated ones, with variables of their own or those of the arguments', async () => {
@@ -138,9 +139,19 @@ describe('written examples', () => {
     })
   })
 
+  it('belong to what their operation calls, whatever else has that name', async () => {
+    const sdl = `type Query { order(id: ID!): Order } type Mutation { order(id: ID!, total: Int!): Order }
+      type Order { id: ID! total: Int }`
+    const query = writtenFor('anything', 'query Read($id: ID!) { order(id: $id) { total } }', {
+      id: 'o-1',
+    })
+    const [read, write] = await outcomesOf(buildSchema(sdl), { written: [query] })
+    expect(read).toMatchObject({ operation: 'query', name: 'Read', written: true })
+    expect(write).toMatchObject({ operation: 'mutation', name: 'Order', written: false })
+  })
+
   it.each([
-    ['{ a(id: 1', 'examples/a.graphql: Syntax Error'],
-    ['{ c }', 'examples/a.graphql: Cannot query field "c" on type "Query".'],
+    ['{ a(id: 1) c }', 'examples/a.graphql: Cannot query field "c" on type "Query".'],
     [
       'query M($key: ID!) { a(id: $key) }',
       'examples/a.graphql: Variable "$key" of required type "ID!" was not provided.',
@@ -148,6 +159,40 @@ describe('written examples', () => {
   ])('that are wrong say so: %s', async (document, message) => {
     const [outcome] = await outcomesOf(buildSchema(schema), written(document, {}))
     expect(outcome && !isExample(outcome) && outcome.reason).toContain(message)
+  })
+})
+
+describe('operations that stand below fields which group them', () => {
+  const sdl = `type Query { viewer: Viewer } type Viewer { id: ID! }
+    type Mutation { orders: OrderMutations! admin: Admin } type OrderMutations { "Makes one." create(input: NewOrder!): Order! cancelAll: Int }
+    type Admin { users: UserMutations! } type UserMutations { block(id: ID!): Int }
+    input NewOrder { total: Int! } type Order { id: ID! total: Int }`
+
+  it('have examples that call them', async () => {
+    const outcomes = await outcomesOf(buildSchema(sdl))
+    expect(outcomes.map(({ field }) => field)).toEqual([
+      'viewer',
+      'admin.users.block',
+      'orders.cancelAll',
+      'orders.create',
+    ])
+    expect(outcomes.at(-1)).toMatchObject({
+      text: printed(
+        'mutation OrdersCreate($input: NewOrder!) { orders { create(input: $input) { id total } } }',
+      ),
+      variables: { input: { total: expect.any(Number) as number } },
+      response: { data: { orders: { create: { id: 'order-1' } } } },
+    })
+  })
+
+  it('keep them, and have those that people wrote', async () => {
+    const schema = buildSchema(sdl)
+    const text =
+      'mutation OrdersCreate($input: NewOrder!) {\n  orders {\n    create(input: $input) {\n      id\n    }\n  }\n}'
+    const formerTexts = new Map([['mutation orders.create', text]])
+    expect((await outcomesOf(schema, { formerTexts })).at(-1)).toMatchObject({ text })
+    const written = [writtenFor('x', 'mutation Mine { orders { cancelAll } }')]
+    expect((await outcomesOf(schema, { written }))[2]).toMatchObject({ name: 'Mine' })
   })
 })
 

@@ -1,18 +1,22 @@
 import {
   getOperationAST,
   GraphQLError,
-  parse,
   print,
   validate,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import { sortByName } from '@/lib/format/sort'
-import { rootTypes } from '@/lib/reference/sdl/type-kinds'
-import { buildOperation, type BuiltOperation, type RootField } from './build-operation'
+import { entriesOf, operationsOf, type Operation } from '@/lib/reference/pages'
+import { buildOperation, type BuiltOperation } from './build-operation'
 import { NoSuchValue } from './input-value'
-import type { ExampleExecutor, ExampleOutcome, SampleValues, WrittenExample } from './types'
+import {
+  shows,
+  type ExampleExecutor,
+  type ExampleOutcome,
+  type SampleValues,
+  type WrittenExample,
+} from './types'
 
 /** Sources of the examples of the reference. */
 export interface ExampleSources {
@@ -35,27 +39,25 @@ export async function buildExamples(
   sources: ExampleSources,
 ): Promise<ExampleOutcome[]> {
   const outcomes: ExampleOutcome[] = []
-  for (const [operation, root] of rootTypes(schema)) {
-    if (operation === 'subscription') continue
-    for (const field of sortByName(Object.values(root.getFields()))) {
-      outcomes.push(await buildExample(schema, { root, operation, field }, sources))
-    }
+  for (const operation of operationsOf(entriesOf(schema))) {
+    if (operation.operation === 'subscription') continue
+    outcomes.push(await buildExample(schema, operation, sources))
   }
   return outcomes
 }
 
 async function buildExample(
   schema: GraphQLSchema,
-  target: RootField,
+  operation: Operation,
   { executor, authorizationOf, samples, written, formerTexts }: ExampleSources,
 ): Promise<ExampleOutcome> {
-  const { operation } = target
-  const about = { operation, field: target.field.name }
-  const writtenExample = written.find((example) => example.rootField === about.field)
+  const about = { operation: operation.operation, field: operation.name }
+  const writtenExample = written.find((example) => shows(example, operation))
   try {
+    const former = formerTexts?.get(`${about.operation} ${about.field}`)
     const built = writtenExample
-      ? fromPerson(writtenExample, target, samples)
-      : buildOperation(schema, target, samples, formerTexts?.get(`${operation} ${about.field}`))
+      ? fromPerson(writtenExample, operation, samples)
+      : buildOperation(schema, operation, samples, former)
     const { document } = built
     return {
       ...about,
@@ -93,21 +95,15 @@ async function answer(
   return JSON.parse(JSON.stringify(response)) as ExecutionResult
 }
 
-/**
- * An example that a person wrote. Where it brings no variables, they have the sample values of the
- * root field's arguments of the same names.
- *
- * @throws GraphQLError when the text does not parse
- */
+/** An example that a person wrote. Where it brings no variables, they have the sample values of the arguments of their names. */
 function fromPerson(
-  { document: text, variables }: WrittenExample,
-  { root, field }: RootField,
+  { document, variables }: WrittenExample,
+  { coordinate }: Operation,
   samples: SampleValues,
 ): BuiltOperation {
-  const document = parse(text)
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
   const entries = definitions.flatMap(({ variable: { name } }) => {
-    const value = samples.get(`${root.name}.${field.name}(${name.value}:)`)
+    const value = samples.get(`${coordinate}(${name.value}:)`)
     return value === undefined ? [] : [[name.value, value] as const]
   })
   return { document, variables: variables ?? Object.fromEntries(entries) }

@@ -11,24 +11,18 @@ import {
   specifiedRules,
   validate,
   type DocumentNode,
+  type FieldNode,
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLObjectType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
-import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
+import type { Operation } from '@/lib/reference/pages'
 import { inputValue } from './input-value'
 import { argumentPlace } from './leaf-value'
 import { isPageSize, selectionSet } from './selection'
 import type { SampleValues } from './types'
-
-/** A field of a root type, of which an example is wanted. */
-export interface RootField {
-  root: GraphQLObjectType
-  operation: OperationKind
-  field: GraphQLField<unknown, unknown>
-}
 
 export interface BuiltOperation {
   document: DocumentNode
@@ -39,7 +33,7 @@ export interface BuiltOperation {
 const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 'reference', 'email']
 
 /**
- * Writes an operation for a root field and the variables to go with it.
+ * Writes an operation and the variables to go with it.
  *
  * @param formerText text of the field's last example: as long as it is valid, and without what is deprecated,
  *   its selection stays, so that an example does not change because another field came
@@ -47,12 +41,13 @@ const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 're
  */
 export function buildOperation(
   schema: GraphQLSchema,
-  { root, operation, field }: RootField,
+  field: Operation,
   samples: SampleValues,
   formerText?: string,
 ): BuiltOperation {
+  const { operation, path } = field
   const type = getNamedType(field.type)
-  const placeOf = ({ name }: GraphQLArgument) => argumentPlace(root.name, field, name)
+  const placeOf = ({ name }: GraphQLArgument) => argumentPlace(field, name)
   const identifying = operation === 'query' ? identifyingArgument(field) : undefined
   const args = field.args.filter(
     (arg) =>
@@ -61,18 +56,19 @@ export function buildOperation(
       arg === identifying ||
       samples.has(placeOf(arg).coordinate),
   )
-  const subject = operation === 'query' ? type.name : field.name.replace(/^[a-z]+(?=[A-Z])/, '')
+  const subject =
+    operation === 'query' ? type.name : (path.at(-1) ?? '').replace(/^[a-z]+(?=[A-Z])/, '')
   const variables = Object.fromEntries(
     args.map((arg) => [arg.name, inputValue(arg.type, { ...placeOf(arg), subject }, samples)]),
   )
   const write = (set: string) => {
     const declared = inParentheses(args.map((arg) => `$${arg.name}: ${String(arg.type)}`))
     const passed = inParentheses(args.map(({ name }) => `${name}: $${name}`))
-    const name = capitalised(field.name.replace(/^[_\d]+/, '')) || 'Example'
-    const text = `${operation} ${name}${declared} { ${field.name}${passed} ${set} }`
-    return parse(text, { noLocation: true })
+    const name = path.map((part) => capitalised(part.replace(/^[_\d]+/, ''))).join('')
+    const call = `${path.join(' { ')}${passed} ${set}${' }'.repeat(path.length)}`
+    return parse(`${operation} ${name || 'Example'}${declared} { ${call}`, { noLocation: true })
   }
-  const previous = formerText ? write(rootSelection(formerText)) : null
+  const previous = formerText ? write(selectionAt(formerText, path)) : null
   if (previous && validate(schema, previous, FORMER_RULES).length === 0) {
     return { document: previous, variables }
   }
@@ -91,10 +87,15 @@ function identifyingArgument({ args, type }: GraphQLField<unknown, unknown>) {
   return IDENTIFYING.flatMap((name) => args.filter((arg) => arg.name === name))[0]
 }
 
-/** Selection of an operation on its one field, in braces; empty for a scalar. */
-function rootSelection(text: string): string {
+/** Selection of an operation on its field, in braces; empty for a scalar. */
+function selectionAt(text: string, path: readonly string[]): string {
   const [operation] = parse(text).definitions
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) return ''
-  const [field] = operation.selectionSet.selections
-  return field?.kind === Kind.FIELD && field.selectionSet ? print(field.selectionSet) : ''
+  let at: OperationDefinitionNode | FieldNode | undefined =
+    operation?.kind === Kind.OPERATION_DEFINITION ? operation : undefined
+  for (const name of path) {
+    at = at?.selectionSet?.selections
+      .filter((item) => item.kind === Kind.FIELD)
+      .find((item) => item.name.value === name)
+  }
+  return at?.selectionSet ? print(at.selectionSet) : ''
 }

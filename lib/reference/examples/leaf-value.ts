@@ -1,5 +1,6 @@
-import { getNamedType, isEnumType, type GraphQLField, type GraphQLLeafType } from 'graphql'
+import { getNamedType, isEnumType, type GraphQLLeafType } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
+import type { Operation } from '@/lib/reference/pages'
 import type { SampleValues } from './types'
 
 /** Place of a value. */
@@ -14,12 +15,14 @@ export interface ValuePosition {
 
 /** Place of the value of an argument. */
 export function argumentPlace(
-  parent: string,
-  { name, type }: GraphQLField<unknown, unknown>,
+  { coordinate, type }: Pick<Operation, 'coordinate' | 'type'>,
   argument: string,
 ): ValuePosition {
-  const coordinate = `${parent}.${name}(${argument}:)`
-  return { coordinate, name: argument, subject: getNamedType(type).name }
+  return {
+    coordinate: `${coordinate}(${argument}:)`,
+    name: argument,
+    subject: getNamedType(type).name,
+  }
 }
 
 /**

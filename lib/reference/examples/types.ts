@@ -44,11 +44,19 @@ export type ExampleExecutor = (
 
 /** An example that a person wrote; it wins over the generated one. */
 export interface WrittenExample {
-  /** Name of the root field that it shows. */
-  rootField: string
   /** File it came from, for messages. */
   source: string
-  document: string
-  /** Left out: each variable has the sample value of the root field's argument of its name. */
+  document: DocumentNode
+  /** Of its operation, which says what it shows. */
+  operation: OperationKind
+  /** The first field of the operation, the first field of that, and so on. */
+  path: readonly string[]
+  /** Left out: each variable has the sample value of the argument of its name. */
   variables?: Record<string, unknown>
 }
+
+/** Tells whether an example that a person wrote shows an operation. */
+export const shows = (
+  example: Pick<WrittenExample, 'operation' | 'path'>,
+  { operation, path }: Pick<WrittenExample, 'operation' | 'path'>,
+) => example.operation === operation && path.every((name, depth) => example.path[depth] === name)

@@ -8,9 +8,11 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
+import { groupBy } from '@/lib/format/group-by'
 import { compareText, sortByName } from '@/lib/format/sort'
+import { operationType, operationTypes } from '@/lib/reference/pages'
 import { current, membersOf } from '../sdl/schema-elements'
-import { namedKind, rootOperation, rootTypes, type OperationKind } from '../sdl/type-kinds'
+import { namedKind, type OperationKind } from '../sdl/type-kinds'
 import type { SchemaPlace } from './references'
 
 /** One field on the way from an operation to a type, as a place to link to. */
@@ -44,12 +46,13 @@ export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePa
   const isFirst = ({ type, path }: Candidate) => {
     const former = paths.get(type.name)
     const isShorter = isInputType(type) && former && path.steps.length < former.steps.length
-    if ((former && !isShorter) || rootOperation(schema, type)) return false
+    if ((former && !isShorter) || operationType(schema, type)) return false
     paths.set(type.name, path)
     return true
   }
-  for (const [operation, root] of rootTypes(schema)) {
-    let level: Candidate[] = [{ type: root, path: { operation, steps: [] } }]
+  const groups = groupBy(operationTypes(schema), ({ operation }) => operation)
+  for (const [operation, types] of groups) {
+    let level = types.map(({ type }): Candidate => ({ type, path: { operation, steps: [] } }))
     while (level.length > 0) {
       level = level.flatMap((from) => stepsFrom(schema, from)).filter(isFirst)
     }
@@ -59,14 +62,14 @@ export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePa
 
 /** Neighbours of a type, one field away: its types, the possible ones of an abstract type, and what its arguments take. */
 function stepsFrom(schema: GraphQLSchema, { type, path }: Candidate): Candidate[] {
-  const root = rootOperation(schema, type)
+  const root = operationType(schema, type)
   const step = (target: GraphQLType, field: string, by?: string): Candidate => {
     const place: SchemaPlace = root
-      ? { kind: root, name: field }
+      ? { kind: root.operation, name: [...root.path, field].join('.') }
       : { kind: namedKind(type), name: type.name, member: field }
     return {
       type: getNamedType(target),
-      path: { ...path, steps: [...path.steps, { place, field, by }] },
+      path: { ...path, steps: [...path.steps, { place, field: root ? place.name : field, by }] },
     }
   }
   const fields = current(membersOf(type))

@@ -7,8 +7,9 @@ import {
 } from 'graphql'
 import { compareText } from '@/lib/format/sort'
 import type { EntryKind } from '../anchors'
+import { operationType } from '@/lib/reference/pages'
 import { membersOf } from '../sdl/schema-elements'
-import { documentedTypes, namedKind, rootOperation } from '../sdl/type-kinds'
+import { documentedTypes, namedKind } from '../sdl/type-kinds'
 
 /** A place in the schema that refers to a type. */
 export interface SchemaPlace {
@@ -37,8 +38,8 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
 
   for (const type of documentedTypes(schema)) {
     const { name } = type
-    const root = rootOperation(schema, type)
-    const kind: EntryKind = root ?? namedKind(type)
+    const root = operationType(schema, type)
+    const kind: EntryKind = root?.operation ?? namedKind(type)
     const parents = 'getInterfaces' in type && !root ? type.getInterfaces() : []
     for (const parent of parents) add(parent, 'implementedBy', { kind, name })
     if (isUnionType(type))
@@ -46,7 +47,9 @@ export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, Re
     const list = isInputObjectType(type) ? 'inputFieldOf' : root ? 'returnedBy' : 'fieldOf'
     for (const field of membersOf(type)) {
       if (!('type' in field)) continue
-      const place = root ? { kind, name: field.name } : { kind, name, member: field.name }
+      const place = root
+        ? { kind, name: [...root.path, field.name].join('.') }
+        : { kind, name, member: field.name }
       add(field.type, list, place)
       for (const arg of 'args' in field ? field.args : []) {
         add(arg.type, 'argumentOf', { ...place, [root ? 'member' : 'argument']: arg.name })

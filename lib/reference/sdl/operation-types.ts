@@ -1,0 +1,74 @@
+import {
+  getNamedType,
+  getNullableType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type GraphQLType,
+} from 'graphql'
+import { membersOf } from './schema-elements'
+import { documentedTypes, rootOperation, rootTypes, type OperationKind } from './type-kinds'
+
+/** A type whose fields are operations: a root, or one that groups operations under a field. */
+export interface OperationType {
+  operation: OperationKind
+  type: GraphQLObjectType
+  /** Fields that lead to it from the root: `[orders]` for `mutation { orders { create … } }`. */
+  path: readonly string[]
+  /** The last of them; null for a root. */
+  field: GraphQLField<unknown, unknown> | null
+}
+
+/** Names of types that group operations, by what they group. */
+const GROUP_NAMES: Readonly<Record<OperationKind, RegExp>> = {
+  query: /(?:Query|Queries)$/,
+  mutation: /Mutations?$/,
+  subscription: /Subscriptions?$/,
+}
+
+/**
+ * The root types, and the types that only group operations: a field without arguments leads to one, and
+ * nothing else does; all of its fields take arguments, or some do and its name says so.
+ *
+ * @param namespaces the word of the schema's owner, by the coordinate of a field
+ */
+export function findOperationTypes(
+  schema: GraphQLSchema,
+  namespaces: Readonly<Record<string, boolean>> = {},
+): OperationType[] {
+  const uses = new Map<string, number>()
+  for (const type of documentedTypes(schema)) {
+    const members = isUnionType(type) ? type.getTypes() : []
+    const fields = membersOf(type).flatMap((field) => ('type' in field ? field.type : []))
+    const types: GraphQLType[] = [...members, ...fields]
+    for (const { name } of types.map((item) => getNamedType(item))) {
+      uses.set(name, (uses.get(name) ?? 0) + 1)
+    }
+  }
+  const below = (parent: OperationType): OperationType[] =>
+    Object.values(parent.type.getFields()).flatMap((field) => {
+      const type = getNullableType(field.type)
+      const word = namespaces[`${parent.type.name}.${field.name}`]
+      if (!isObjectType(type) || rootOperation(schema, type)) return []
+      if (word === false || parent.path.length > 3) return []
+      const isAlone = field.args.length === 0 && uses.get(type.name) === 1
+      if (word === undefined && !isAlone) return []
+      const group = { ...parent, type, path: [...parent.path, field.name], field }
+      const inner = below(group)
+      const fields = Object.values(type.getFields())
+      const takesArguments = (item: GraphQLField<unknown, unknown>) =>
+        item.args.length > 0 || inner.some((each) => each.field === item)
+      const isGroup =
+        word ??
+        (type.getInterfaces().length === 0 &&
+          (fields.every(takesArguments) ||
+            (GROUP_NAMES[parent.operation].test(type.name) && fields.some(takesArguments))))
+      return isGroup ? [group, ...inner] : []
+    })
+  return rootTypes(schema).flatMap(([operation, type]) => {
+    const root = { operation, type, path: [], field: null }
+    return [root, ...below(root)]
+  })
+}
