@@ -1,22 +1,42 @@
+import { element } from '@/components/ui/element'
 import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 import { select } from './select-tab'
 
 /** Tabs that an author writes, with one call in several notations. */
 const NOTATION_TABS = '[data-of=notations] > * > * > [role=tab]'
 
-/** Lists of notations in the headers of operations. */
-const LISTS = 'select[data-notation]'
+/** In the header of an operation: the button, and the list that it becomes. */
+export const NOTATION_CONTROLS = '[data-notation]'
 
 /** The notation in which pages give their operations. */
 const GRAPHQL = 'GraphQL'
 
+/** Notations of a call: what writes the others than GraphQL is notations.ts. */
+const NOTATIONS = [GRAPHQL, 'cURL', 'JavaScript', 'Python']
+
+/** The notation that a control shows. */
+const shownBy = (control: HTMLElement) => control.dataset.notation || GRAPHQL
+
+/** Puts a list in the place of the button that a reader comes near, with a pointer, a finger or the keyboard. */
+export function offerNotations({ target }: Event): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('button[data-notation]')
+  if (!button) return
+  const list = element('select')
+  list.dataset.notation = button.dataset.notation
+  list.ariaLabel = (button.ariaLabel ?? '').replace(/:.*/, '')
+  list.append(...NOTATIONS.map((name) => new Option(name, name, false, name === shownBy(button))))
+  const hadFocus = document.activeElement === button
+  button.replaceWith(list)
+  if (hadFocus) list.focus()
+}
+
 /** Shows the notation that was chosen in the header of an operation. */
 export async function onNotationChange({ target }: Event): Promise<void> {
-  if (!(target instanceof HTMLSelectElement) || !target.matches(LISTS)) return
+  if (!(target instanceof HTMLSelectElement) || !target.matches(NOTATION_CONTROLS)) return
   try {
     await chooseNotation(target, target.value)
   } catch (error) {
-    target.value = target.dataset.notation || GRAPHQL
+    target.value = shownBy(target)
     throw error
   }
 }
@@ -46,8 +66,8 @@ export function restoreNotation(root: ParentNode = document, fallback = GRAPHQL)
 export async function followTab(tab: HTMLElement): Promise<void> {
   if (tab.matches(NOTATION_TABS)) return chooseNotation(tab, tab.textContent)
   const call = tab.closest('.exchange')
-  const name = call?.querySelector<HTMLSelectElement>(LISTS)?.value ?? GRAPHQL
-  if (call && name !== GRAPHQL) await write(call, name)
+  const control = call?.querySelector<HTMLElement>(NOTATION_CONTROLS)
+  if (call && control && shownBy(control) !== GRAPHQL) await write(call, shownBy(control))
 }
 
 function selectTabs(name: string): void {

@@ -1,16 +1,19 @@
+import { Breakable } from '@/components/ui/breakable'
 import { HAS_RUN } from './has-run'
 
-/** Lines of a folded block that show, as in code.css. */
-const SHOWN_LINES = 18
+/** Lines from which on a block shows its beginning, of which code.css knows the height, and the rest on demand. */
+export const FOLDED_FROM = 24
 
-/** A block that has so many lines more shows its beginning, and the rest on demand. */
-const WORTH_FOLDING = 6
+/** The same where a call stands in half the width, request above response: both are to be seen at once. */
+export const FOLDED_BESIDE_TEXT_FROM = 16
 
 interface CodeBlockProps {
   /** The code with its colours: see `highlight` in lib/code. */
   html: string
   /** Unset: it is never folded. */
   lines?: number
+  /** Lines from which on it is folded. */
+  foldedFrom?: number | undefined
   /** As after the fence in Markdown. */
   language?: string | null
   /** Label of the block: the name of an operation, a title, or the language. */
@@ -29,7 +32,7 @@ interface CodeBlockProps {
  * folding is up to the browser.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const { html, lines = 0, language, label, kind, note, run } = props
+  const { html, lines = 0, foldedFrom = FOLDED_FROM, language, label, kind, note, run } = props
   return (
     <div className="code">
       <div className="code-head">
@@ -37,12 +40,18 @@ export function CodeBlock(props: CodeBlockProps) {
           <b>{label}</b>
         ) : (
           <p>
-            {kind && <span>{kind}</span>} <b>{label}</b> {note && <span>{note}</span>}
+            {kind && <span>{kind}</span>}{' '}
+            <b>
+              <Breakable name={label} />
+            </b>{' '}
+            {note && <span>{callerOf(note)}</span>}
           </p>
         )}
-        {kind && <NotationList label={label} />}
-        {run && <RunButton name={run} />}
-        <CopyButton />
+        <span className="code-tools">
+          {kind && <NotationButton label={label} />}
+          {run && <RunButton name={run} />}
+          <CopyButton label={label} />
+        </span>
       </div>
       {/* Copied and run as it is, also from a page that a browser translated. */}
       <pre
@@ -54,7 +63,7 @@ export function CodeBlock(props: CodeBlockProps) {
       >
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {lines >= SHOWN_LINES + WORTH_FOLDING && (
+      {lines >= foldedFrom && (
         <details className="code-fold no-print">
           <summary>
             <span>Show all lines</span>
@@ -66,10 +75,13 @@ export function CodeBlock(props: CodeBlockProps) {
   )
 }
 
-/** Copies the block below it. */
-export function CopyButton() {
+/** `as officer`, as the rest of the site says it, for a header that names a caller; any other as it is sent. */
+const callerOf = (note: string) => note.replace(/^authorization: Bearer (?=[a-z]+$)/i, 'as ')
+
+/** Copies the block below it. @param label of what is copied; unset where tabs say it */
+export function CopyButton({ label }: { label?: string }) {
   return (
-    <button type="button" data-copy="code">
+    <button type="button" data-copy="code" aria-label={label && `Copy ${label}`}>
       Copy
     </button>
   )
@@ -85,17 +97,14 @@ export function RunButton({ name }: { name: string }) {
   )
 }
 
-/** Notations of a call: what writes the others than GraphQL is notations.ts. */
-const NOTATIONS = ['GraphQL', 'cURL', 'JavaScript', 'Python']
-
-/** A list that shows the call below it as a program sends it. */
-function NotationList({ label }: { label: string }) {
+/**
+ * Shows the call below it as a program sends it. It becomes a list once a reader comes near
+ * (choose-notation.ts): for lists that are there from the start a browser lays out the whole page.
+ */
+function NotationButton({ label }: { label: string }) {
   return (
-    // Always GraphQL at first, as the block: no browser may fill in what was chosen on a former visit.
-    <select data-notation="" autoComplete="off" aria-label={`Notation of ${label}`}>
-      {NOTATIONS.map((name) => (
-        <option key={name}>{name}</option>
-      ))}
-    </select>
+    <button type="button" data-notation="" aria-label={`Language of ${label}: GraphQL`}>
+      GraphQL
+    </button>
   )
 }

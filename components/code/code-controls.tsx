@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { commandsOf, SHELLS } from '@/lib/code/commands.mjs'
 import { toError } from '@/lib/format/to-error'
-import { followTab, onNotationChange, restoreNotation } from './choose-notation'
+import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation'
 import { onTabClick, onTabKey } from './select-tab'
 
 const EndpointDialog = lazyPart(
@@ -39,6 +39,8 @@ export function CodeControls() {
     }
     const onChange = (event: Event) => void onNotationChange(event).catch(announceFailure)
     document.addEventListener('click', onClick, { signal })
+    document.addEventListener('pointerover', offerNotations, { signal })
+    document.addEventListener('focusin', offerNotations, { signal })
     document.addEventListener('keydown', (event) => follow(onTabKey(event)), { signal })
     document.addEventListener('change', onChange, { signal })
     return () => abort.abort()
@@ -54,8 +56,8 @@ export function CodeControls() {
   )
 }
 
-/** Tells screen readers. */
-function announce(text: string): void {
+/** Tells screen readers: in a region that was there, as many speak only of what changes. */
+export function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
 }
@@ -65,13 +67,21 @@ const announceFailure = (error: unknown) => announce(`Loading failed: ${toError(
 /** Time for which a button says what became of a click, in milliseconds. */
 export const CONFIRMATION = 2000
 
-/** Labels that buttons go back to, with the timer: a second click may come before. */
-const confirming = new WeakMap<HTMLButtonElement, { label: string; end?: number }>()
+/** Labels that buttons go back to, and their names, with the timer: a second click may come before. */
+const confirming = new WeakMap<
+  HTMLButtonElement,
+  { label: string; name: string | null; end?: number }
+>()
 
 /** Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it. */
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const { label, end } = confirming.get(button) ?? { label: button.textContent }
+  const { label, name, end } = confirming.get(button) ?? {
+    label: button.textContent,
+    name: button.ariaLabel,
+  }
   clearTimeout(end)
+  // What is seen is the name while it says what became of the click.
+  button.ariaLabel = null
   try {
     await navigator.clipboard.writeText(await textFor(button))
     button.textContent = 'Copied'
@@ -84,11 +94,12 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   }
   const goBack = () => {
     button.textContent = label
+    button.ariaLabel = name
     delete button.dataset.result
     confirming.delete(button)
     announce('')
   }
-  confirming.set(button, { label, end: window.setTimeout(goBack, CONFIRMATION) })
+  confirming.set(button, { label, name, end: window.setTimeout(goBack, CONFIRMATION) })
 }
 
 async function textFor(button: HTMLButtonElement): Promise<string> {

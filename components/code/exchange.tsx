@@ -1,9 +1,16 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { CopyButton, RunButton } from './code-block'
 
-/** A call: the operation, its variables, what is answered, in one frame. */
+/**
+ * A call in one frame: the operation and its variables, and beside them, where there is room, what is
+ * answered. The frame tells its content how much room that is.
+ */
 export function Exchange({ children }: { children: ReactNode }) {
-  return <div className="exchange">{children}</div>
+  return (
+    <div className="exchange">
+      <div>{children}</div>
+    </div>
+  )
 }
 
 interface TabsProps {

@@ -8,6 +8,8 @@ import {
   type CallText,
 } from '@/lib/reference/examples/request'
 import { callOf, operationOf } from './call-in-page'
+import { NOTATION_CONTROLS } from './choose-notation'
+import { FOLDED_FROM } from './code-block'
 import { readerTarget } from './reader-endpoint'
 
 type Writer = (call: CallText) => string
@@ -20,27 +22,48 @@ const WRITERS: Readonly<Record<string, [language: string, writer: Writer | null]
   Python: ['python', (call) => pythonSample(call, readerTarget())],
 }
 
-/** Elements of a written call. */
-const WRITTEN = 'pre[data-language=graphql] ~ :is(pre, .code-target)'
-const remove = (part: Element) => part.remove()
-
 /** Shows the calls of a part of the page in a notation, where it is one of theirs. */
 export function showNotation(root: ParentNode, name: string): void {
   const [language, write] = WRITERS[name] ?? []
   if (!language) return
-  for (const list of root.querySelectorAll<HTMLSelectElement>('select[data-notation]')) {
-    const operation = operationOf(list)
+  for (const control of root.querySelectorAll<HTMLElement>(NOTATION_CONTROLS)) {
+    const operation = operationOf(control)
     if (!operation) continue
-    if (operation.hidden) operation.parentElement?.querySelectorAll(WRITTEN).forEach(remove)
     // The notation that is shown, should the next one not be there.
-    list.dataset.notation = name
-    list.value = name
-    operation.hidden = Boolean(write)
-    if (write) operation.after(block(name, language, write(callOf(list))), targetLine())
+    control.dataset.notation = name
+    if (control instanceof HTMLSelectElement) control.value = name
+    else {
+      control.textContent = name
+      control.ariaLabel = (control.ariaLabel ?? '').replace(/:.*/, `: ${name}`)
+    }
+    whenNear(control, () => {
+      if (control.dataset.notation !== name) return
+      while (operation.previousElementSibling?.matches(WRITTEN))
+        operation.previousElementSibling.remove()
+      operation.hidden = Boolean(write)
+      if (write) operation.before(...block(name, language, write(callOf(control))), targetLine())
+    })
   }
 }
 
-function block(label: string, language: string, text: string): HTMLElement {
+/** Blocks of this file, which stand before the operation. */
+const WRITTEN = '[data-written]'
+
+/** Calls far from the window are written when the reader comes near: all at once would cost time, and move what is read. */
+function whenNear(control: HTMLElement, act: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(control.closest('.code, .code-tabs') ?? control)
+}
+
+/** The call, and what folds it where it is long. */
+function block(label: string, language: string, text: string): HTMLElement[] {
   const pre = element('pre')
   pre.role = 'group'
   pre.ariaLabel = label
@@ -48,13 +71,20 @@ function block(label: string, language: string, text: string): HTMLElement {
   const code = element('code')
   code.innerHTML = highlight(text, language)
   pre.append(code)
-  return pre
+  const fold = element('details', 'code-fold no-print')
+  const summary = element('summary')
+  summary.append(element('span', '', 'Show all lines'), element('span', '', 'Show fewer lines'))
+  fold.append(summary)
+  const parts = text.split('\n').length < FOLDED_FROM ? [pre] : [pre, fold]
+  for (const part of parts) part.dataset.written = ''
+  return parts
 }
 
 /** Line below a call: whose address and key it has. */
 function targetLine(): HTMLElement {
   const { url, isPlaceholder } = readerTarget()
   const line = element('p', 'code-target no-print')
+  line.dataset.written = ''
   const button = element('button', 'small-button', 'Your endpoint')
   button.type = 'button'
   button.dataset.endpoint = ''

@@ -1,6 +1,6 @@
 import { NO_CONTENTS, usePage, type FrameProps } from '@/components/page/page-context'
 import { MENU_ID, menuScript } from '@/lib/navigation/folders'
-import type { NavigationEntry } from '@/lib/navigation/navigation'
+import type { NavigationEntry, PageNavigation } from '@/lib/navigation/navigation'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { Pager } from '@/components/ui/pager'
 import { Breadcrumbs } from './breadcrumbs'
@@ -22,6 +22,7 @@ export function DocsFrame({ toc, children }: FrameProps) {
   return (
     <PageFrame
       menu={isDoc && sidebar && { label: 'Docs', content: <DocsMenu /> }}
+      menuLines={isReference ? menuLines(navigation) : undefined}
       toc={isReference ? NO_CONTENTS : toc}
       width={isReference ? 'whole' : frontMatter.folder ? 'cards' : 'text'}
     >
@@ -39,6 +40,10 @@ export function DocsFrame({ toc, children }: FrameProps) {
     </PageFrame>
   )
 }
+
+/** Lines of the menu with the folders open that lead to the page. */
+const menuLines = ({ sidebar, trail }: PageNavigation) =>
+  sidebar.length + trail.flatMap(({ children = [] }) => children).length
 
 function DocsMenu() {
   return (

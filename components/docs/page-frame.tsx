@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Main, usePage, type FrameProps } from '@/components/page/page-context'
 import { hasContents, TableOfContents } from './table-of-contents'
 import styles from './page-frame.module.css'
@@ -6,17 +6,22 @@ import styles from './page-frame.module.css'
 interface PageFrameProps extends FrameProps {
   /** Name and content of the part beside the text; without scripts it serves narrow screens, too, below the text. */
   menu?: { label: string; content: ReactNode } | false
+  /** Lines of the menu on a page whose own contents share its column; the page places them. */
+  menuLines?: number | undefined
   /** Cards and reference take the whole width; above cards, text does not. */
   width?: 'text' | 'cards' | 'whole'
 }
 
 /** Menu, text and contents beside each other, as far as a page has them. */
-export function PageFrame({ menu, toc, width = 'text', children }: PageFrameProps) {
+export function PageFrame({ menu, menuLines, toc, width = 'text', children }: PageFrameProps) {
   const isFull = usePage().navigation.theme.layout === 'full'
   const mainClass = isFull ? styles.whole : styles[width]
-  const contentsClass = hasContents(toc) ? styles.withContents : ''
+  const contentsClass = menuLines ? styles.shared : hasContents(toc) ? styles.withContents : ''
   return (
-    <div className={menu || !isFull ? `${styles.frame} ${contentsClass}` : undefined}>
+    <div
+      className={menu || !isFull ? `${styles.frame} ${contentsClass}` : undefined}
+      style={menuLines ? ({ '--menu-lines': menuLines } as CSSProperties) : undefined}
+    >
       {menu && (
         <aside aria-label={menu.label} className={`${styles.menu} no-print`} data-scroll-panel="">
           {menu.content}

@@ -80,7 +80,7 @@ export function PageContents() {
     <details ref={bar} className={`${styles.bar} section-bar no-print`}>
       <summary>
         {title}
-        {section && <span className={styles.section}>{withoutLinks(section.value)}</span>}
+        {section && <b>{withoutLinks(section.value)}</b>}
       </summary>
       <TocList headings={headings} current={current} onFollow={close} />
     </details>

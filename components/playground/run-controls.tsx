@@ -79,8 +79,8 @@ function pressed(before: readonly Place[], button: HTMLElement): readonly Place[
     return others.map((place) => (place === earlier ? { ...place, button, presses } : place))
   }
   const strip = element('div', 'run-result')
-  const block = response?.closest('.code')
-  if (block) block.before(strip)
+  const head = response?.closest('.code')?.querySelector('.code-head')
+  if (head) head.after(strip)
   else frameOf(button).append(strip)
   const id = (others.at(-1)?.id ?? 0) + 1
   return [...others, { id, button, presses: 1, strip, response }]

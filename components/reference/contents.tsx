@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/format/group-by'
 import { compareText } from '@/lib/format/sort'
+import { Breakable } from '@/components/ui/breakable'
 import { FOLDED_FROM, LETTERS_FROM } from '@/lib/reference/limits'
-import { Breakable } from './entry'
 import { roleTokens } from './roles'
 
 /** A line of the table of contents. */
@@ -35,7 +35,7 @@ export function Contents({ groups, count }: ContentsProps) {
   const size = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <nav className="ref-toc contents" aria-label="On this page">
-      <details>
+      <details className="section-bar no-print">
         <summary>
           On this page <b className="ref-here" />
         </summary>
@@ -45,13 +45,11 @@ export function Contents({ groups, count }: ContentsProps) {
               id="ref-filter"
               type="search"
               aria-label={`Filter ${count}`}
-              placeholder="Filter"
+              placeholder={`Filter ${count}`}
               autoComplete="off"
               spellCheck="false"
             />
-            <p className="ref-status" role="status">
-              {count}
-            </p>
+            <p className="ref-status" role="status" />
           </search>
           <ul className="ref-results" hidden />
           {groups.map((group) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/lib/reference/anchors'
 import { coordinateOf } from '@/lib/reference/pages'
+import { Breakable } from '@/components/ui/breakable'
 import { CodeLinkContext, EntryContext, usePage } from './context'
 import { CALLABLE, Separated } from './parts'
 import { roleTokens } from './roles'
@@ -15,11 +16,14 @@ interface EntryProps {
   deprecated?: boolean
   /** Roles that may call it: `[data-roles~="TELLER"]` in a style sheet; left out where anyone may, or the schema does not say. */
   roles?: readonly string[] | null | undefined
+  /** Beside the text where there is room, else below it. */
+  example?: ReactNode
   children: ReactNode
 }
 
 /** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
-export function Entry({ kind, name, label = name, note, deprecated, roles, children }: EntryProps) {
+export function Entry(props: EntryProps) {
+  const { kind, name, label = name, note, deprecated, roles, example, children } = props
   const { level, news, reference } = usePage()
   const coordinate = coordinateOf(kind, reference.find(kind, name))
   const scope = { kind, name, coordinate }
@@ -34,12 +38,10 @@ export function Entry({ kind, name, label = name, note, deprecated, roles, child
     </Heading>
   )
   const sdl = reference.sdlRange(name)
+  // Said here: a style sheet that looks for the example would set the entry anew once that has arrived.
+  const classes = ['ref-entry', deprecated && 'ref-deprecated', example && 'ref-with-example']
   return (
-    <section
-      className={deprecated ? 'ref-entry ref-deprecated' : 'ref-entry'}
-      id={id}
-      data-roles={roleTokens(roles)}
-    >
+    <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roleTokens(roles)}>
       <header>
         {own || note ? (
           // A line of its own, so that what follows the name stays beside it where it wraps.
@@ -56,6 +58,11 @@ export function Entry({ kind, name, label = name, note, deprecated, roles, child
           </div>
         ) : (
           heading
+        )}
+        {example && (
+          <a className="ref-jump" href={`#${exampleId(id)}`}>
+            Example<span className="visually-hidden"> of {label}</span>
+          </a>
         )}
         <button
           type="button"
@@ -81,21 +88,25 @@ export function Entry({ kind, name, label = name, note, deprecated, roles, child
         )}
       </header>
       <EntryContext value={scope}>
-        <CodeLinkContext value={reference.codeLinks(scope)}>{children}</CodeLinkContext>
+        <CodeLinkContext value={reference.codeLinks(scope)}>
+          {example ? (
+            <>
+              <div className="ref-text">{children}</div>
+              <div className="ref-example" id={exampleId(id)}>
+                {example}
+              </div>
+            </>
+          ) : (
+            children
+          )}
+        </CodeLinkContext>
       </EntryContext>
     </section>
   )
 }
 
-/** Names up to this length fit beside the buttons on the narrowest phone. */
-const SHORT_NAME = 14
-
-/** A long name may be broken where a word begins in it. */
-export function Breakable({ name }: { name: string }) {
-  if (name.length <= SHORT_NAME) return name
-  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.])(?=[^_.])/)
-  return <Separated by={<wbr />}>{words}</Separated>
-}
+/** No member has it: kinds of entries are other words. */
+const exampleId = (entry: string) => `example-${entry}`
 
 /** A titled part of an entry, one level below its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,28 +1,23 @@
-import type { GraphQLInputObjectType } from 'graphql'
-import { CodeBlock } from '@/components/code/code-block'
+import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block'
 import { Exchange } from '@/components/code/exchange'
 import { highlight } from '@/lib/code/highlight.mjs'
-import { isExample, type Example } from '@/lib/reference/examples/types'
-import type { Operation } from '@/lib/reference/pages'
+import type { InputSamples } from '@/lib/reference/examples/input-value'
+import { isExample, type Example, type ExampleOutcome } from '@/lib/reference/examples/types'
 import { endpoints } from '@/lib/playground/endpoints'
 import { usePage } from './context'
 import { Part } from './entry'
 import { JsonSample } from './parts'
 
 /** The example of an operation, or why it has none. */
-export function OperationExample({ field }: { field: Operation }) {
-  const outcome = usePage().reference.exampleOf(field.operation, field.name)
-  if (!outcome) return null
+export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
   return (
-    <div className="ref-example">
-      <Part title="Example">
-        {isExample(outcome) ? (
-          <OperationExchange example={outcome} />
-        ) : (
-          <NoExample reason={outcome.reason} />
-        )}
-      </Part>
-    </div>
+    <Part title="Example">
+      {isExample(outcome) ? (
+        <OperationExchange example={outcome} />
+      ) : (
+        <NoExample reason={outcome.reason} />
+      )}
+    </Part>
   )
 }
 
@@ -35,6 +30,7 @@ function OperationExchange({ example }: { example: Example }) {
       <CodeBlock
         html={highlight(text, 'graphql')}
         lines={text.split('\n').length}
+        foldedFrom={FOLDED_BESIDE_TEXT_FROM}
         language="graphql"
         kind={operation === 'query' ? 'Query' : 'Mutation'}
         label={name}
@@ -51,23 +47,17 @@ function OperationExchange({ example }: { example: Example }) {
 }
 
 /** Sample values of an input object; each member of a oneOf input has its own. */
-export function InputExample({ type }: { type: GraphQLInputObjectType }) {
-  const samples = usePage().reference.inputSamples(type)
-  if (!('reason' in samples) && samples.length === 0) return null
-  return (
-    <div className="ref-example">
-      {'reason' in samples ? (
-        <Part title="Example">
-          <NoExample reason={`${samples.reason}.`} />
-        </Part>
-      ) : (
-        <Part title={samples.length > 1 ? 'Examples, one per member' : 'Example'}>
-          {samples.map((value, index) => (
-            <JsonSample key={index} value={value} />
-          ))}
-        </Part>
-      )}
-    </div>
+export function InputExample({ samples }: { samples: InputSamples }) {
+  return 'reason' in samples ? (
+    <Part title="Example">
+      <NoExample reason={`${samples.reason}.`} />
+    </Part>
+  ) : (
+    <Part title={samples.length > 1 ? 'Examples, one per member' : 'Example'}>
+      {samples.map((value, index) => (
+        <JsonSample key={index} value={value} />
+      ))}
+    </Part>
   )
 }
 

@@ -35,32 +35,31 @@ export const Mutation = ({ name }: NameProps) => <Operation kind="mutation" name
 export const Subscription = ({ name }: NameProps) => <Operation kind="subscription" name={name} />
 
 function Operation({ kind, name }: { kind: OperationKind; name: string }) {
-  const { find, directives } = usePage().reference
+  const { find, directives, exampleOf } = usePage().reference
   const field = find(kind, name)
+  const outcome = exampleOf(field.operation, field.name)
   return (
     <Entry
       kind={kind}
       name={name}
       deprecated={field.deprecationReason != null}
       roles={directives.callersOf(field)?.roles}
+      example={outcome && <OperationExample outcome={outcome} />}
     >
-      <div className="ref-text">
-        <Signature name={name}>
-          <Arguments args={field.args} rest={`${name}: ${String(field.type)}`} />
-          {': '}
-          <TypeLink type={field.type} />
-        </Signature>
-        <Deprecation reason={field.deprecationReason} />
-        <Description text={field.description} />
-        <Directives definition={field} />
-        {field.args.length > 0 && (
-          <Part title="Arguments">
-            <Rows members={field.args} unfold />
-          </Part>
-        )}
-        <Returns type={field.type} />
-      </div>
-      <OperationExample field={field} />
+      <Signature name={name}>
+        <Arguments args={field.args} rest={`${name}: ${String(field.type)}`} />
+        {': '}
+        <TypeLink type={field.type} />
+      </Signature>
+      <Deprecation reason={field.deprecationReason} />
+      <Description text={field.description} />
+      <Directives definition={field} />
+      {field.args.length > 0 && (
+        <Part title="Arguments">
+          <Rows members={field.args} unfold />
+        </Part>
+      )}
+      <Returns type={field.type} />
     </Entry>
   )
 }

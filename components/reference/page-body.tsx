@@ -134,8 +134,10 @@ function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
   ].join(' and ')
 }
 
-/** Entries of a batch, known to styles/entries.css as well. */
+/** Entries of a batch. */
 const BATCH = 4
+
+export const BATCH_CLASS = 'ref-batch'
 
 /** Batches after which a browser may stop reading for what the reader does. */
 const BATCHES_AT_ONCE = 4
@@ -150,7 +152,7 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
       {index % atOnce === 0 && <Pause />}
-      <div className="ref-batch">
+      <div className={BATCH_CLASS}>
         {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
           <Fragment key={id}>{node}</Fragment>
         ))}

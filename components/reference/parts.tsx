@@ -9,7 +9,7 @@ import {
 import { pageOfKind, referenceHref, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { operationType } from '@/lib/reference/pages'
 import { namedKind, type OperationKind } from '@/lib/reference/sdl/type-kinds'
-import { CodeBlock } from '@/components/code/code-block'
+import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block'
 import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
 import { visibleText } from '@/lib/reference/description/visible-text'
 import { SIGNATURE_LENGTH } from '@/lib/reference/limits'
@@ -65,14 +65,16 @@ interface SampleProps {
   language: string | null
   /** Its title; without one the language. */
   label?: string
+  foldedFrom?: number | undefined
 }
 
 /** A block of code in the reference. */
-export function Sample({ code, language, label }: SampleProps) {
+export function Sample({ code, language, label, foldedFrom }: SampleProps) {
   return (
     <CodeBlock
       html={highlight(code, language)}
       lines={code.split('\n').length}
+      foldedFrom={foldedFrom}
       language={language}
       label={label ?? languageLabel(language)}
     />
@@ -84,9 +86,10 @@ interface JsonSampleProps {
   label?: string
 }
 
-/** A value as JSON. */
+/** A value as JSON, of an example. */
 export function JsonSample({ value, ...props }: JsonSampleProps) {
-  return <Sample code={JSON.stringify(value, null, 2)} language="json" {...props} />
+  const code = JSON.stringify(value, null, 2)
+  return <Sample code={code} language="json" foldedFrom={FOLDED_BESIDE_TEXT_FROM} {...props} />
 }
 
 /** Parts with something between them. */

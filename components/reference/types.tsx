@@ -36,11 +36,19 @@ export const Union = ({ name }: NameProps) => <Type kind="union" name={name} />
 
 /** A type: its declaration where that says more than the name, its members, and what uses it. */
 function Type({ kind, name }: { kind: NamedKind; name: string }) {
-  const type = usePage().reference.find(kind, name)
+  const { reference } = usePage()
+  const type = reference.find(kind, name)
   const isOneOf = isInputObjectType(type) && type.isOneOf
+  const samples = isInputObjectType(type) ? reference.inputSamples(type) : []
   const interfaces = 'getInterfaces' in type ? type.getInterfaces() : []
-  const text = (
-    <>
+  const note = isOneOf ? 'one of' : isInterfaceType(type) ? kind : undefined
+  return (
+    <Entry
+      kind={kind}
+      name={name}
+      note={isSpecifiedScalarType(type) ? 'built-in' : note}
+      example={('reason' in samples || samples.length > 0) && <InputExample samples={samples} />}
+    >
       {(isInterfaceType(type) || interfaces.length > 0) && (
         <Signature keyword={kind === 'object' ? 'type ' : 'interface '} name={name}>
           {interfaces.length > 0 && <Keyword>{' implements '}</Keyword>}
@@ -80,19 +88,6 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
         )
       )}
       {!isSpecifiedScalarType(type) && <Usage type={type} />}
-    </>
-  )
-  const note = isOneOf ? 'one of' : isInterfaceType(type) ? kind : undefined
-  return (
-    <Entry kind={kind} name={name} note={isSpecifiedScalarType(type) ? 'built-in' : note}>
-      {isInputObjectType(type) ? (
-        <>
-          <div className="ref-text">{text}</div>
-          <InputExample type={type} />
-        </>
-      ) : (
-        text
-      )}
     </Entry>
   )
 }

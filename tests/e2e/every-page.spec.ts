@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { watchPolicy } from './hosting/policy'
 import { accessibilityFaults, type Scan } from './support/accessibility'
 import { routes } from './support/built-site'
 import { plainRows, scrollingTables, setColorMode, textsSmallerThan } from './support/looks'
 import { oneOfEachKind } from './support/page-kinds'
-import { openHydrated, setWidth, withConnection } from './support/page'
+import { onSlowDevice, openHydrated, setWidth, withConnection } from './support/page'
 import { scrollThrough, sumOfShifts, watchShifts } from './support/shifts'
 import { expect, test } from './support/test'
 
@@ -50,7 +51,9 @@ for (const route of [...routes, '/no/such/page']) {
 
     const open = async (width: number) => {
       await setWidth(page, width)
-      await openHydrated(page, route)
+      // What moves while the longest pages arrive is seen where they come slowly.
+      const open = () => openHydrated(page, route)
+      await (isWithin(route, REFERENCE_PREFIX) ? onSlowDevice(page, open) : open())
       await scrollThrough(page)
       const { sum, report } = await sumOfShifts(page)
       expect.soft(sum, `moves at ${width} pixels: ${report}`).toBeLessThan(INVISIBLE)

@@ -1,14 +1,15 @@
 import { followReading, readingLine, scrollIntoPanel } from '@/components/page/follow-reading'
+import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { enableFilter } from './filter'
 
-/** Contents stand in a column of their own from this width on, as in styles/page.css. */
-const COLUMN = '(min-width: 1600px)'
+/** Contents are a part of the left column from this width on. */
+const COLUMN = `(min-width: ${DESKTOP_MIN_WIDTH}px)`
 
 /** Space below the reading line within which an entry counts as reached, in pixels. */
 const TOLERANCE = 24
 
 /**
- * The table of contents: unfolded in a column of its own, else a bar that names the entry in view.
+ * The table of contents: unfolded in the left column, else a bar that names the entry in view.
  *
  * @param signal ends all listeners
  */

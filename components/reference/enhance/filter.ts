@@ -13,7 +13,6 @@ export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: A
   const results = contents.querySelector<HTMLElement>('.ref-results')
   const status = contents.querySelector('.ref-status')
   if (!input || !list || !results || !status) return
-  const count = status.textContent
   let entries: readonly FilterEntry[] | undefined
 
   const apply = () => {
@@ -33,7 +32,7 @@ export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: A
         : []),
       ...(names.length + mentions.length === 0 ? [wayOut()] : []),
     )
-    status.textContent = isFiltering ? summary(query, names.length, mentions.length) : count
+    status.textContent = isFiltering ? summary(query, names.length, mentions.length) : ''
   }
   const clear = () => {
     input.value = ''

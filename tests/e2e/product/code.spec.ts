@@ -1,5 +1,12 @@
 import type { Request } from '@playwright/test'
-import { clipboardOf, openHydrated, setWidth, untilQuiet, withoutScripts } from '../support/page'
+import {
+  clipboardOf,
+  notationsOf,
+  openHydrated,
+  setWidth,
+  untilQuiet,
+  withoutScripts,
+} from '../support/page'
 import { expect, test } from '../support/test'
 
 const CONVENTIONS = '/markdown-page'
@@ -85,7 +92,8 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
   })
   expect(await height()).toBeLessThan(20 * 21)
   await unfold.click()
-  expect(await height()).toBeCloseTo(lineCount(await operation.textContent()) * 20.8 + 24, 0)
+  // In half the width a line may take two.
+  expect(await height()).toBeGreaterThan(lineCount(await operation.textContent()) * 20.8)
 
   const tabs = example.getByRole('tablist', { name: 'Cases' })
   await expect(tabs.getByRole('tab')).toHaveText(['Recipient', 'Validation error'])
@@ -127,7 +135,7 @@ test('a call is copied as cURL in two actions, of the case that is shown, on a g
   await setWidth(page, 390)
   await openHydrated(page, CALLS)
   const guide = page.locator('.exchange').filter({ hasText: 'AddRecipient' })
-  await guide.getByRole('combobox', { name: 'Notation of AddRecipient' }).selectOption('cURL')
+  await (await notationsOf(guide)).selectOption('cURL')
   await guide.getByRole('button', { name: 'Copy' }).first().click()
   await expect.poll(clipboard).toMatch(/^curl http[^]*ACCESS_TOKEN[^]*"query": "mutation AddRecip/)
   expect(await clipboard()).not.toContain(ACCOUNT)
@@ -137,8 +145,8 @@ test('a call is copied as cURL in two actions, of the case that is shown, on a g
 
   await openHydrated(page, '/docs/api/mutations#mutation-refundTransaction')
   const entry = page.locator('#mutation-refundTransaction')
-  await expect(entry.getByRole('group', { name: 'cURL' })).toContainText('Bearer operations')
-  await entry.getByRole('button', { name: 'Copy', exact: true }).first().click()
+  await expect(entry.getByRole('group', { name: 'cURL' })).toContainText(/Bearer [a-z]+'/)
+  await entry.getByRole('button', { name: 'Copy RefundTransaction' }).click()
   await expect.poll(clipboard).toMatch(/^curl http[^]*"query": "mutation RefundTransaction/)
 
   await test.step('the head fits a phone: its controls in one line beside the name', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { transferred } from '../budgets/weigh'
 import { faultsWideAndNarrow } from '../support/accessibility'
-import { clipboardOf, openHydrated, untilQuiet } from '../support/page'
+import { clipboardOf, notationsOf, openHydrated, untilQuiet } from '../support/page'
 import {
   acceptCompletion,
   answered,
@@ -251,9 +251,9 @@ test('what is in the editor has an address that opens it elsewhere, and code for
     ['JavaScript', 'const query ='],
     ['Python', 'import json'],
   ] as const) {
-    await code.getByRole('combobox', { name: 'Notation of Shared' }).selectOption(label)
+    await (await notationsOf(code)).selectOption(label)
     await expect(code.getByRole('group', { name: label })).toContainText('Bearer teller')
-    await code.getByRole('button', { name: 'Copy' }).click()
+    await code.getByRole('button', { name: 'Copy Shared' }).click()
     await expect.poll(async () => (await clipboard()).slice(0, start.length)).toBe(start)
   }
 

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
 
 /**
@@ -62,11 +62,37 @@ export async function withoutScripts(page: Page, route: string, look: () => Prom
   await devtools.detach()
 }
 
+/** Does something with a processor four times slower, 10 Mbit/s, and nothing fetched before. */
+export async function onSlowDevice(page: Page, act: () => Promise<void>) {
+  const devtools = await page.context().newCDPSession(page)
+  const throughput = 10_000_000 / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await act()
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await devtools.detach()
+}
+
 /** Sets the connection that the browser names. Where it names none, or that it is fast, the site fetches ahead. */
 export const withConnection = (page: Page, connection: object) =>
   page.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true })
   }, connection)
+
+/** The list of notations of a call, which takes the place of its button for a reader who comes near. */
+export async function notationsOf(call: Locator): Promise<Locator> {
+  const control = call.locator('[data-notation]').first()
+  await control.focus()
+  await expect(control).toHaveRole('combobox')
+  return control
+}
 
 /** A function that reads what was copied. */
 export async function clipboardOf(page: Page): Promise<() => Promise<string>> {
