@@ -169,6 +169,16 @@ export const api: ApiSettings = {
     mutation:
       'Unless an entry says otherwise, each successful call is in the audit log, and no key makes it safe to repeat.',
   },
+  /**
+   * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
+   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema says the same.
+   */
+  examples: {},
+  /**
+   * Fields that only group operations, as in `mutation { orders { create } }`, are found by their type.
+   * Where that is wrong: `'Mutation.admin': true`, `'Query.me': false`.
+   */
+  namespaces: {},
   /** The site that links such as `/guides/start` in descriptions are meant for; without it they lead to pages here. */
   // linkBase: 'https://docs.example.com',
 }

@@ -130,6 +130,16 @@ export const api: ApiSettings = {
   directives: {},
   /** At the top of a list: `mutation: 'Unless an entry says otherwise, nobody is charged.'`. */
   intros: {},
+  /**
+   * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
+   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema says the same.
+   */
+  examples: {},
+  /**
+   * Fields that only group operations, as in `mutation { orders { create } }`, are found by their type.
+   * Where that is wrong: `'Mutation.admin': true`, `'Query.me': false`.
+   */
+  namespaces: {},
   /** The site that links such as `/guides/start` in descriptions are meant for; without it they lead to pages here. */
   // linkBase: 'https://docs.example.com',
 }

@@ -59,6 +59,8 @@ export function wordDirectives(
   settings: ApiSettings['directives'] = {},
 ) {
   const rows = Object.entries(settings).flatMap(([name, setting]) => rowOf(schema, name, setting))
+  // Values of examples stand in the examples.
+  const isUnseen = (name: string) => settings[name] === false || name === 'example'
   const operations = operationsOf(entries)
 
   /** Directives of an element that have words, in the order of the table. */
@@ -117,7 +119,7 @@ export function wordDirectives(
         return wordings.length > 0 ? [] : [row.usual]
       })
       const plain = customDirectiveNodes(definition).filter(
-        (node) => settings[node.name.value] !== false && !uses.some((use) => use.node === node),
+        (node) => !isUnseen(node.name.value) && !uses.some((use) => use.node === node),
       )
       return { words, plain: plain.map(print) }
     },

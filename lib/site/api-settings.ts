@@ -43,9 +43,17 @@ const hidden = z.union([
     ),
 ])
 
+const coordinate = z
+  .string()
+  .regex(
+    /^\w+(?:\.\w+(?:\(\w+:\))?)?$/,
+    'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
+  )
+
 const settings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
+  examples: z.record(coordinate, z.unknown()).optional(),
   linkBase: address.optional(),
   namespaces: z
     .record(

@@ -23,7 +23,13 @@ export async function makeProductFiles(
 ): Promise<GeneratedFile[]> {
   const recorded = await readOperations()
   const routes = new Set((await filesIn(root, 'pages')).flatMap((file) => routeOf(file) ?? []))
-  return makeFiles(sdl, { ...options, recorded, routes, ...(await exampleSources(sdl)) })
+  return makeFiles(sdl, {
+    ...options,
+    recorded,
+    routes,
+    examples: api.examples,
+    ...(await exampleSources(sdl)),
+  })
 }
 
 /** Examples of an earlier run; null where there are none, or none whole. */

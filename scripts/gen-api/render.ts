@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
 import { lostLinkNotes } from '@/lib/reference/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
+import { sampleValues } from '@/lib/reference/examples/sample-values'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import {
   isExample,
@@ -23,6 +24,7 @@ import { documentText, type OperationRecord, type OperationsFile } from '@/lib/r
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import type { EntryKind } from '@/lib/reference/anchors'
+import type { ApiSettings } from '@/lib/site/api-settings'
 import { EXIT, fail } from '../shared/failure'
 import { SNAPSHOT } from '../shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
@@ -41,6 +43,8 @@ export interface MakeOptions extends Partial<ExampleSources> {
   ask?: Ask
   /** Examples of an earlier run. */
   recorded?: Pick<OperationsFile, 'operations'> | null
+  /** Values of the owner for examples. */
+  examples?: ApiSettings['examples']
   /** Pages of this site, to which descriptions may lead. */
   routes?: ReadonlySet<string>
   /** Receives problems that do not stop the run, one sentence each. */
@@ -57,7 +61,10 @@ export interface MakeOptions extends Partial<ExampleSources> {
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { schema } = readSdl(sdl)
-  const { samples = new Map<string, unknown>(), written = [], runnable = false } = options
+  const { written = [], runnable = false } = options
+  const sampleNotes: string[] = []
+  const { values, problems: wrongValues } = sampleValues(schema, options.examples, sampleNotes)
+  const samples = new Map([...values, ...(options.samples ?? [])])
   const { executor = createSampler(schema, samples), authorizationOf } = options
   const formerTexts = new Map(
     options.recorded?.operations.flatMap((record) =>
@@ -74,11 +81,12 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     formerTexts,
   })
   const operationFields = operationsOf(entriesOf(schema))
-  const problems = exampleProblems(operationFields, made, options)
+  const problems = [...wrongValues, ...exampleProblems(operationFields, made, options)]
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
   const leads = leadsSomewhere(entriesOf(schema), options.routes)
-  for (const note of [...notes, ...lostLinkNotes(schema, leads)]) options.warn?.(note)
+  for (const note of [...sampleNotes, ...notes, ...lostLinkNotes(schema, leads)])
+    options.warn?.(note)
   const operations: OperationsFile = {
     runnable,
     executed: options.executor !== undefined,

@@ -1,9 +1,9 @@
 import { buildSchema, parse, print, validate, type GraphQLSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { writtenFor } from '@/tests/reference/generated'
 import { githubSchema } from '@/tests/reference/github'
-import { fixture } from '@/tests/reference/generated'
+import { fixture, writtenFor } from '@/tests/reference/generated'
 import { buildExamples, type ExampleSources } from './build-examples'
+import { sampleValues } from './sample-values'
 import { createSampler } from './sampler'
 import { isExample, type Example } from './types'
 
@@ -66,7 +66,7 @@ it.each([
     'relay',
     'items',
     'query Items($first: Int) { items(first: $first) { nodes { id } pageInfo { hasNextPage endCursor } totalCount } }',
-    { nodes: [{ id: 'item-1' }] },
+    { nodes: [{ id: 'item-1' }, { id: 'item-2' }] },
   ],
   [
     'recursion',
@@ -193,6 +193,97 @@ describe('operations that stand below fields which group them', () => {
     expect((await outcomesOf(schema, { formerTexts })).at(-1)).toMatchObject({ text })
     const written = [writtenFor('x', 'mutation Mine { orders { cancelAll } }')]
     expect((await outcomesOf(schema, { written }))[2]).toMatchObject({ name: 'Mine' })
+  })
+})
+
+it.each<[what: string, sdl: string, variables: object, data: object]>([
+  [
+    'an id that is asked for, and whole numbers for what is counted',
+    'type Query { a(id: ID!, number: Float!): A } type A { id: ID! number: Float! totalCount: Float! price: Float! }',
+    { id: 'a-1', number: 1 },
+    { a: { id: 'a-1', number: 1, totalCount: 1, price: 12.5 } },
+  ],
+  [
+    'as many items as are asked for, each another',
+    'type Query { all(first: Int): [A!]! } type A { id: ID! b: B } type B { id: ID! }',
+    { first: 2 },
+    {
+      all: [
+        { id: 'a-1', b: { id: 'b-1' } },
+        { id: 'a-2', b: { id: 'b-2' } },
+      ],
+    },
+  ],
+  [
+    'a name in inputs that could do without',
+    'type Query { q: Int } type Mutation { m(i: In!): Int } input In { id: ID! size: Int title: String name: String @deprecated }',
+    { i: { id: expect.any(String), title: 'Title' } },
+    { m: 1 },
+  ],
+  [
+    'first what most fields lead to',
+    'type Query { a: A b: Much c: Much d: Much } type A { odd: Odd odd2: Odd2 odd3: Odd3 much: Much } type Odd { x: Int } type Odd2 { x: Int } type Odd3 { x: Int } type Much { y: Int }',
+    {},
+    { a: { odd: { x: 1 }, odd2: { x: 1 }, much: { y: 1 } } },
+  ],
+])('examples have %s', async (_, sdl, variables, data) => {
+  const outcomes = await outcomesOf(buildSchema(sdl))
+  const { variables: own, response } =
+    outcomes.filter(isExample).find(({ field }) => field in data) ?? {}
+  expect(own).toEqual(variables)
+  expect(response?.data).toEqual(data)
+})
+
+describe('values of the owner', () => {
+  const sdl = `scalar ULID scalar Cents enum Kind { A B } input In { kind: Kind tags: [String!] }
+    directive @example(value: String) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | SCALAR
+    type Query { order(id: ULID!, first: Int @example(value: "7"), in: In): Order event(kind: String! @example(value: "order.created")): Int }
+    type Order { id: ULID! total: Cents! sku: String @example(value: "AB-12") kind: Kind tags: [String!] wrong: Int @example(value: "x") }`
+  const schema = buildSchema(sdl)
+
+  it('stand in calls and answers, by scalar and by coordinate, and in the schema', async () => {
+    const notes: string[] = []
+    const { values } = sampleValues(
+      schema,
+      {
+        ULID: '01J8ZK',
+        Cents: 1250,
+        'Query.order(in:)': { kind: 'B' },
+        'Order.kind': 'B',
+        'Order.tags': ['x', 'y'],
+        'Query.orderr': 1,
+      },
+      notes,
+    )
+    const [event, order] = await outcomesOf(schema, { samples: values })
+    expect(event).toMatchObject({ variables: { kind: 'order.created' } })
+    expect(order).toMatchObject({
+      variables: { id: '01J8ZK', first: 7, in: { kind: 'B' } },
+      response: {
+        data: { order: { id: '01J8ZK', total: 1250, sku: 'AB-12', kind: 'B', tags: ['x', 'y'] } },
+      },
+    })
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^Order\.wrong: the value of @example does not fit Int: .*, and is not used$/,
+      ),
+      'site.config.ts, api.examples: the schema has no Query.orderr. Did you mean Query.order?',
+    ])
+  })
+
+  it.each([
+    [
+      'Query.order(first:)',
+      'abc',
+      /^site\.config\.ts, api\.examples: the value of Query\.order\(first:\) does not fit Int: /,
+    ],
+    ['Order.kind', 'C', /does not fit Kind: .*\bC\b/],
+    ['In', { kind: 'A', other: 1 }, /does not fit In: Field "other" is not defined/],
+    ['Query.order', {}, /stands where none can be: give those of its fields/],
+  ])('are held against the type: %s', (key, value, message) => {
+    expect(sampleValues(schema, { [key]: value }).problems).toEqual([
+      expect.stringMatching(message),
+    ])
   })
 })
 

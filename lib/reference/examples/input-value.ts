@@ -16,6 +16,9 @@ import type { SampleValues } from './types'
 /** Thrown where no finite value of an input type exists. The message is shown to readers. */
 export class NoSuchValue extends Error {}
 
+/** Optional fields without which nobody sees what a call is about. */
+const TELLING = /^(?:name|title)$/
+
 /** Optional fields that an input without required ones shows, so that the call is not pointless. */
 const OPTIONAL_FIELDS = 2
 
@@ -52,7 +55,9 @@ export function inputValue(
       `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
     )
   }
-  const [value] = objectValues(type, samples, inside)
+  const [value] = samples.has(type.name)
+    ? [samples.get(type.name)]
+    : objectValues(type, samples, inside)
   if (value) return value
   throw new NoSuchValue(`no member of ${type.name} has a finite value`)
 }
@@ -110,7 +115,10 @@ function objectValue(
 /** The fields that a sample shows. */
 function fieldsOf(type: GraphQLInputObjectType, samples: SampleValues): GraphQLInputField[] {
   const needed = Object.values(type.getFields()).filter(
-    (field) => isRequiredInputField(field) || samples.has(`${type.name}.${field.name}`),
+    (field) =>
+      isRequiredInputField(field) ||
+      samples.has(`${type.name}.${field.name}`) ||
+      (TELLING.test(field.name) && field.deprecationReason == null),
   )
   if (needed.length > 0) return needed
   const isSimple = ({ type: own }: GraphQLInputField) =>

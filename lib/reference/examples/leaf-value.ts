@@ -34,7 +34,7 @@ export function leafValue(
   place: ValuePosition,
   samples: SampleValues,
 ): unknown {
-  const value = samples.get(place.coordinate)
+  const value = samples.get(place.coordinate) ?? samples.get(type.name)
   if (value !== undefined) return value
   if (isEnumType(type)) {
     const values = type.getValues()
@@ -48,7 +48,7 @@ export function leafValue(
     case 'Int':
       return integerByName(place.name)
     case 'Float':
-      return 12.5
+      return WHOLE.test(place.name) ? integerByName(place.name) : 12.5
     case 'Boolean':
       return booleanByName(place.name)
     default:
@@ -67,6 +67,9 @@ function textByName(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/_+/g, ' ')
   return textSample(name) ?? (capitalised(words.trim().toLowerCase()) || 'Example')
 }
+
+/** Names of what is counted, though some APIs have one type for all numbers. */
+const WHOLE = /(?:^|_|[a-z])(?:count|id|index|length|limit|number|offset|page|size|total|year)s?$/i
 
 /** Sample whole number: small, since it is mostly a count. */
 function integerByName(name: string): number {

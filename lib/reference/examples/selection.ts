@@ -10,10 +10,13 @@ import {
   type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
+import { remember } from '@/lib/format/remember'
 import { sortByName } from '@/lib/format/sort'
+import { collectReferences } from '@/lib/reference/usage/references'
 
 /** Leaves, fields with subfields, and members of an abstract type, by depth: an overview, then less and less. */
 const LEAVES = [8, 6, 3, 3]
@@ -38,14 +41,16 @@ const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|metadata|metafields
 /** Types that say by their name that something went wrong. */
 const FAILURE = /Error|Rejected|Denied|Invalid|Fail|NotFound|Limit|Conflict|Hold|Required/
 
-/** Possible types, the success first, then failures; those of an interface by name. */
+/** Possible types, the success first, then failures; those of an interface by their use. */
 export function possibleMembers(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
 ): GraphQLObjectType[] {
   if (isObjectType(type)) return [type]
   const types = schema.getPossibleTypes(type)
-  const members = isUnionType(type) ? [...types] : sortByName(types)
+  const members = isUnionType(type)
+    ? [...types]
+    : sortByName(types).sort((a, b) => uses(schema, b) - uses(schema, a))
   const failures = members.filter(({ name }) => FAILURE.test(name))
   const [success, ...others] = members.filter(({ name }) => !FAILURE.test(name))
   return success ? [success, ...failures, ...others] : failures
@@ -87,7 +92,10 @@ function selectionsOn(
   const isRecord = all.some(({ name }) => name === 'id')
   const hasNodes = all.some(({ name }) => name === 'nodes')
   let nested = NESTED[depth] ?? 0
-  for (const { name, args, type: result } of preferred(fields, NEEDED)) {
+  const usesIn = ({ type: result }: GraphQLField<unknown, unknown>) =>
+    uses(schema, getNamedType(result))
+  const usual = fields.toSorted((a, b) => usesIn(b) - usesIn(a))
+  for (const { name, args, type: result } of preferred(usual, NEEDED)) {
     const inner = getNamedType(result)
     const isElsewhere = (isRecord && args.length > 0) || (hasNodes && name === 'edges')
     if (!isCompositeType(inner) || inner === type || isElsewhere || nested === 0) continue
@@ -113,6 +121,16 @@ function selectionsOn(
     })
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
 }
+
+/** Count of fields that lead to a type: what is used most says most. */
+const uses = (schema: GraphQLSchema, type: GraphQLNamedType) => usesOf(schema).get(type.name) ?? 0
+
+const usesOf = remember((schema: GraphQLSchema) => {
+  const lists = [...collectReferences(schema)]
+  return new Map(
+    lists.map(([name, { fieldOf, returnedBy }]) => [name, fieldOf.length + returnedBy.length]),
+  )
+})
 
 /** The first of the items, those with such a name before others. */
 const preferred = <Item extends { name: string }>(

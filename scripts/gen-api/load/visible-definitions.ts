@@ -132,7 +132,7 @@ export function visibleDefinitions(
     )
   }
   const names = new Set([
-    ...Object.keys(directives).filter((name) => directives[name] === false),
+    ...Object.keys(directives).filter((name) => directives[name] === false && name !== 'example'),
     ...[...gone].flatMap((node) => (node.kind === Kind.DIRECTIVE_DEFINITION ? nameOf(node) : [])),
   ])
   return {
