@@ -212,7 +212,7 @@ describe('a server is asked what it knows', () => {
         answerBy((request) => {
           const query = queryOf(request)
           if (query.includes('__type('))
-            return isAsked ? answer(query, without(name)) : refuse('Bad faith.')
+            return isAsked ? answer(query, without(name)) : refuse('Aliases limit of 5 exceeded.')
           return sign.test(query) ? refuse(`Unknown: ${name}`) : answer(query)
         }),
       )

@@ -57,12 +57,13 @@ async function settled<Seen extends Answer>(
   let leftMs = timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask()
-    const { retryAfterMs } = answer
-    const pauseMs = retryAfterMs ?? PAUSE_MS * 2 ** (attempt - 1)
-    const isLast = pauseMs > leftMs || (retryAfterMs === undefined && attempt >= ATTEMPTS)
+    // Some servers say 0 again and again.
+    const wishMs = answer.retryAfterMs || null
+    const pauseMs = wishMs ?? PAUSE_MS * 2 ** (attempt - 1)
+    const isLast = pauseMs > leftMs || (wishMs === null && attempt >= ATTEMPTS)
     if (isGood(answer) || actionOf(answer) !== 'retry' || isLast) return answer
     await setTimeout(pauseMs)
-    leftMs -= Math.max(pauseMs, PAUSE_MS)
+    leftMs -= pauseMs
   }
 }
 
@@ -138,7 +139,8 @@ export async function introspect(endpoint: Endpoint, notes: string[]): Promise<s
   const request = connect(endpoint)
   const knowledge = await request(KNOWLEDGE)
   // A server that refuses this question may answer the next.
-  if (!hasValues(knowledge.data) && actionOf(knowledge) !== 'other') return failOf(knowledge)
+  const isRefused = /^(?:other|less)$/.test(actionOf(knowledge))
+  if (!hasValues(knowledge.data) && !isRefused) return failOf(knowledge)
   const { schema, answer, refused, depth } = await askSchema(request, refusedBy(knowledge.data))
   const missing = missingWords(refused)
   const { host } = new URL(endpoint.url)
