@@ -75,9 +75,8 @@ export async function run(
   }
   // The history first: a run that is killed behind it leaves the snapshot that the next one compares with.
   const files = [...(update.file ? [update.file] : []), ...made]
-  const stale = await findStale(root, files)
-  await writeFiles(root, stale)
-  log(`write    ${stale.length} of ${files.length} files, the others are up to date`)
+  const written = await writeFiles(root, files)
+  log(`write    ${written} of ${files.length} files, the others are up to date`)
   const wrong = (await checkGuides?.(root)) ?? null
   if (wrong === null) return EXIT.good
   log(

@@ -1,8 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { fail } from '../shared/failure'
-import { readText } from '../shared/files'
+import { readText, whenMissing, writeIntoFolder } from '../shared/files'
+import { secretIn } from '../shared/printable'
 
 /** A file of the generator's output. Nothing is on disk yet. */
 export interface GeneratedFile {
@@ -21,23 +22,61 @@ export async function findStale(
   return files.filter(({ content }, index) => content !== texts[index])
 }
 
+/** Beginning of the name of a file that is being written, which ends with the id of its process. Git ignores them. */
+const UNFINISHED = '.gen-api-'
+
 /**
- * Writes files, each beside the tree and then by one rename: whoever reads meanwhile, or after a run
- * that was killed, finds each whole. The next run writes what is missing.
+ * Writes the files that are stale, each beside its target and then by one rename: whoever reads meanwhile, or
+ * after a run that was killed, finds each whole. The next run writes what is missing, and takes away what a killed
+ * one left.
  *
- * @throws Failure that names the file that could not be written
+ * @returns how many were written
+ * @throws Failure that names the file that could not be written, or the place of a secret in one
  */
-export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<void> {
-  // On the file system of their targets, and never exported.
-  const unfinished = join(root, '.cache', `gen-api-${process.pid}`)
+export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<number> {
   for (const { path, content } of files) {
+    const offset = secretIn(content)
+    if (offset >= 0) fail(secretWouldBePublished(path, content.slice(0, offset).split('\n').length))
+  }
+  await removeUnfinished(new Set(files.map(({ path }) => dirname(join(root, path)))))
+  const stale = await findStale(root, files)
+  for (const [index, { path, content }] of stale.entries()) {
+    const target = join(root, path)
+    const unfinished = join(dirname(target), `${UNFINISHED}${process.pid}`)
     try {
-      await mkdir(dirname(unfinished), { recursive: true })
-      await writeFile(unfinished, content)
-      await mkdir(dirname(join(root, path)), { recursive: true })
-      await rename(unfinished, join(root, path))
+      await writeIntoFolder(unfinished, content)
+      await rename(unfinished, target)
     } catch (error) {
-      fail(`${path} could not be written: ${toError(error).message}`)
+      await rm(unfinished, { force: true }).catch(whenMissing(undefined))
+      const before = stale.slice(0, index).map((file) => file.path)
+      const written = before.length > 0 ? `\nWritten before it: ${before.join(', ')}.` : ''
+      fail(
+        `${path} could not be written: ${toError(error).message}${written} The next run writes the rest.`,
+      )
     }
+  }
+  return stale.length
+}
+
+const secretWouldBePublished = (path: string, line: number) =>
+  `${path}:${line} would hold a value of GRAPHQL_HEADERS or of the endpoint's address, and is published: the server repeats what was sent.
+Nothing was written. Ask its owner to take it out, or use another key.`
+
+async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(whenMissing([]))
+    for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
+      if (!isRunning(Number(name.slice(UNFINISHED.length)))) await rm(join(folder, name))
+    }
+  }
+}
+
+/** Whether another process has this id: in a container a killed run often had the same one. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    // Of somebody else, where it may not be asked.
+    return toError(error).message.includes('EPERM')
   }
 }
