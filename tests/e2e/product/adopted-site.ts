@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runOrFail } from '@/scripts/shared/child'
+import { fromRoot, root } from '@/scripts/shared/root'
+import { startInBackground } from '@/tests/support/background-command'
+
+interface Adoption {
+  /** Address of the endpoint that the site is adopted for. */
+  endpoint: string
+  /** Headers for it, as JSON. */
+  headers: string
+  /** Header that lets calls in. */
+  header: string
+  /** What stands for `playground` in site.config.ts. */
+  playground: unknown
+}
+
+/**
+ * A copy of the working tree, adopted for another API with `npm run adopt`, built, and served with the
+ * headers that the build made.
+ */
+export async function startAdoptedSite({ endpoint, headers, header, playground }: Adoption) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'adopted-'))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of new Set(files.split('\0')))
+    // A file that is listed may be gone from the working tree.
+    if (file) await cp(fromRoot(file), path.join(folder, file)).catch(ignoreMissing)
+  await symlink(fromRoot('node_modules'), path.join(folder, 'node_modules'))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      stdio: 'pipe',
+    })
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-qm', 'copy')
+
+  const run = (...args: string[]) =>
+    runOrFail(
+      { program: process.execPath, args: ['--import', 'tsx', ...args] },
+      {
+        cwd: folder,
+        output: 'capture',
+        env: { GRAPHQL_HEADERS: headers, GRAPHQL_ENDPOINT: '', STRICT: '', BASE_PATH: '' },
+      },
+    )
+  await run(
+    'scripts/adopt.ts',
+    ...['--name', 'Shelf', '--url', 'https://docs.shelf.example'],
+    ...['--endpoint', endpoint, '--header', header],
+  )
+  const config = path.join(folder, 'site.config.ts')
+  const text = await readFile(config, 'utf8')
+  const changed = text.replace('playground: []', `playground: ${JSON.stringify(playground)}`)
+  if (changed === text) throw new Error('site.config.ts has no place for the playground.')
+  await writeFile(config, changed)
+  await run('scripts/build.ts')
+
+  const server = await startInBackground(
+    `${process.execPath} --import tsx scripts/start.ts --built`,
+    /^Ready: /,
+    { cwd: folder, env: { PORT: '0' } },
+  )
+  return {
+    url: /http:\S+/.exec(server.line)?.[0] ?? '',
+    folder,
+    stop: async () => {
+      await server.stop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}

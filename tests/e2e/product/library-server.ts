@@ -1,0 +1,83 @@
+/** A GraphQL server that has nothing to do with this site: a library, with a key, on a port of its own. */
+import { createServer } from 'node:http'
+import { createGraphQLError, createSchema, createYoga } from 'graphql-yoga'
+import { listen } from '@/scripts/shared/port'
+
+/** All of its signs mean something in a shell or a program. */
+export const KEY = `k3y-'$HOME"\\`
+
+const typeDefs = /* GraphQL */ `
+  "A book on a shelf."
+  type Book {
+    id: ID!
+    title: String!
+  }
+
+  type Query {
+    "Books whose title begins with a text."
+    books(title: String! = ""): [Book!]!
+  }
+
+  type Mutation {
+    "Puts a book on the shelf."
+    addBook(title: String!): Book!
+    "Nobody may burn a book."
+    burnBook(id: ID!): Book
+  }
+`
+
+export interface LibraryRequest {
+  method: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** @param options.cors false for a server that knows no pages of other origins */
+export async function startLibrary({ cors = true } = {}) {
+  const requests: LibraryRequest[] = []
+  const books = [{ id: '1', title: 'Middlemarch' }]
+  const yoga = createYoga({
+    schema: createSchema({
+      typeDefs,
+      resolvers: {
+        Query: {
+          books: (_, { title }: { title: string }) =>
+            books.filter((book) => book.title.startsWith(title)),
+        },
+        Mutation: {
+          addBook: (_, { title }: { title: string }) => {
+            const book = { id: String(books.length + 1), title }
+            books.push(book)
+            return book
+          },
+          burnBook: () => {
+            throw createGraphQLError('Nobody may.', { extensions: { code: 'FORBIDDEN' } })
+          },
+        },
+      },
+    }),
+    logging: false,
+    landingPage: false,
+    cors: cors && ((request) => ({ origin: request.headers.get('origin') ?? '*' })),
+    plugins: [
+      {
+        async onRequest(context) {
+          const { request, fetchAPI } = context
+          const { method, headers } = request
+          requests.push({
+            method,
+            headers: Object.fromEntries(headers),
+            body: await request.clone().text(),
+          })
+          if (method !== 'POST' || headers.get('x-api-key') === KEY) return
+          context.endResponse(
+            new fetchAPI.Response('{"errors":[{"message":"No key."}]}', { status: 401 }),
+          )
+        },
+      },
+    ],
+  })
+  const server = createServer((request, response) => void yoga(request, response))
+  const listening = await listen(server)
+  return { url: `${listening.url}/graphql`, requests, books, close: listening.close }
+}
