@@ -256,6 +256,17 @@ Run \`npm run gen:api\` and commit the result.`,
   await expectUntouched()
 })
 
+it('another order from the server is nothing new', async () => {
+  await genApiOf('type Query { b(y: Int x: Int): E a: Int } enum E { Z A }')
+  await rm(join(root, 'a.graphql'))
+  const expectUntouched = await setBack()
+  const shuffled = 'enum E { A Z } type Query { a: Int b(x: Int y: Int): E }'
+  expect((await genApiOf(shuffled)).lines.at(-1)).toContain('0 of 2 files')
+  expect((await genApiOf(shuffled, { check: true })).outcome).toBe(0)
+  await rm(join(root, 'a.graphql'))
+  await expectUntouched()
+})
+
 it('leaves every file and stops the server when something fails', async () => {
   await genApi()
   const expectUntouched = await setBack()

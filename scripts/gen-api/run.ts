@@ -1,12 +1,12 @@
-import type { GraphQLSchema } from 'graphql'
 import { EXIT, fail, type ExitCode } from '../shared/failure'
 import { readText } from '../shared/files'
 import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
 import type { CliOptions } from './options'
 import { findStale, writeFiles, type GeneratedFile } from './write'
 import { describeChanges, readHistory, updateHistory } from './changes'
-import { loadSource, orFail, visibleSchema, type LoadContext } from './load'
+import { loadSource, orFail, visibleSchema, type LoadContext, type LoadedSchema } from './load'
 import type { Ask } from './load/endpoint'
+import { keepOrder } from './keep-order'
 import { describeSchema } from './schema-counts'
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
@@ -40,12 +40,15 @@ export async function run(
   const offline = 'GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.'
   const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
   const loading = loadSource(options.source, context)
-  const { sdl, schema, from, notes, ask } = await orFail(loading, NOTHING_WRITTEN + ending)
+  const loaded = await orFail(loading, NOTHING_WRITTEN + ending)
+  const { schema, from, notes, ask } = loaded
   log(`load     ${from}: ${describeSchema(schema)}`)
   notes.slice(0, MOST_NOTES).forEach(note)
   if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more of the schema`)
 
-  const former = options.newHistory ? null : await readFormer(sdl, schema, context)
+  const { former, sdl } = options.newHistory
+    ? { former: null, sdl: loaded.sdl }
+    : await readFormer(loaded, context)
   const history = readHistory(root)
   if (!former && history.length > 0 && !options.newHistory) fail(LOST_SNAPSHOT, EXIT.contentProblem)
   const reason = options.acceptBreaking
@@ -92,11 +95,18 @@ const notUpToDate = (stale: readonly GeneratedFile[]) =>
     'Run `npm run gen:api` and commit the result.',
   ].join('\n')
 
-/** What is published; null where nothing is, and `schema` itself where it is the same. */
-async function readFormer(sdl: string, schema: GraphQLSchema, { root, api }: LoadContext) {
+/**
+ * The published schema; null where there is none, and the loaded one itself where it is the same. With it the SDL
+ * of the loaded one, in the order of the snapshot.
+ */
+async function readFormer({ sdl, schema }: LoadedSchema, { root, api }: LoadContext) {
   const published = await readText(root, SNAPSHOT)
-  if (published === null) return null
-  return published === sdl ? schema : visibleSchema(readSnapshot(root), api)
+  if (published === null) return { former: null, sdl }
+  if (published === sdl) return { former: schema, sdl }
+  const snapshot = readSnapshot(root)
+  const ordered = keepOrder(published, sdl)
+  const former = ordered === published ? schema : visibleSchema(snapshot, api)
+  return { former, sdl: ordered }
 }
 
 const BEGIN = 'npm run gen:api -- --new-history'
