@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { SearchIcon } from '@/components/ui/icons'
+import { useEffect, useId, useRef, useState } from 'react'
+import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { useDialog } from '@/components/ui/use-dialog'
 import styles from './search-button.module.css'
@@ -7,7 +7,10 @@ import styles from './search-button.module.css'
 /** The panel and the index are fetched at the first opening, not before. */
 const SearchPanel = lazyPart('components/search/search-panel', () => import('./search-panel'))
 
-/** Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. */
+/**
+ * Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. The field
+ * is here and not in the panel, so that nothing is lost of what a reader types before that has come.
+ */
 export function SearchButton() {
   const { dialog, isOpen, show, close } = useDialog()
 
@@ -37,14 +40,51 @@ export function SearchButton() {
         </kbd>
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Search">
-        {isOpen && <SearchPanel onClose={close} />}
+        {isOpen && <SearchField onClose={close} />}
       </dialog>
     </>
   )
 }
 
-function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return true
+/** The field, and below it what is found. */
+function SearchField({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <div className={styles.field}>
+        <SearchIcon />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          aria-label="Search the documentation"
+          aria-expanded={false}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search guides and the API"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <button type="button" aria-label="Close search" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
+      <SearchPanel {...{ field, listId, query, onClose }} onQuery={setQuery} />
+    </>
+  )
+}
+
+/** Letters of other scripts, on whose keyboards the place of a key counts. */
+const NOT_LATIN = /^(?!\p{Script=Latin})\p{L}$/u
+
+function isShortcut({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  const isK = NOT_LATIN.test(key) ? code === 'KeyK' : key.toLowerCase() === 'k'
+  if ((ctrlKey || metaKey) && !altKey && isK) return true
   // A field that closed with its dialog keeps the focus until the next frame.
   const typing =
     target instanceof Element &&

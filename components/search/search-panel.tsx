@@ -1,17 +1,16 @@
 import {
   useDeferredValue,
   useEffect,
-  useId,
   useMemo,
   useRef,
   useState,
-  type KeyboardEvent,
+  useEffectEvent,
+  type RefObject,
 } from 'react'
 import { isListOf } from '@/lib/format/json'
 import type { SearchEngine } from '@/lib/search/engine'
 import { KIND_LABELS, type RecordKind } from '@/lib/search/index-file'
 import { FailureBox } from '@/components/ui/lazy-part'
-import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { SearchResults, type Choice, type ChoiceGroup } from './search-results'
 import { useSearchIndex } from './use-search-index'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
@@ -21,7 +20,7 @@ import styles from './search-panel.module.css'
 /** Results shown of each kind until the reader asks for more. */
 const SHOWN = 3
 
-const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], isApproximate: false }
+const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], match: 'all' }
 
 /** Searches that led somewhere, the latest first: for this visit only. */
 const recentSearches = () =>
@@ -40,21 +39,34 @@ const RECENT = 5
 /** Code of a key that an input method deals with. */
 const COMPOSING = 229
 
+interface SearchPanelProps {
+  /** The field of the dialog, which was there before the panel. */
+  field: RefObject<HTMLInputElement | null>
+  /** Id that the field names as that of its list. */
+  listId: string
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+}
+
 /**
- * The content of the search dialog: a combobox with the results as its list box.
- * Arrow keys move through the results while the focus stays in the field.
+ * The results of the search dialog, as the list box of its field: arrow keys move through them while the focus
+ * stays in the field.
  */
-export default function SearchPanel({ onClose }: { onClose: () => void }) {
+export default function SearchPanel({ field, listId, query, onQuery, onClose }: SearchPanelProps) {
   const { engine, loaded, error, retry } = useSearchIndex()
-  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
-  const input = useRef<HTMLInputElement>(null)
+  const [former, setFormer] = useState(query)
   /** Enter was pressed while what it opens was still to be found. */
   const isEntered = useRef(false)
-  const id = useId()
+  if (query !== former) {
+    setFormer(query)
+    setActive(0)
+    setUnfolded([])
+  }
   const deferredQuery = useDeferredValue(query.trim())
-  const { groups: hitGroups, isApproximate } = useMemo(
+  const { groups: hitGroups, match } = useMemo(
     // A further index file finds more.
     () => (deferredQuery && loaded > 0 ? engine.search(deferredQuery) : NOTHING),
     [engine, deferredQuery, loaded],
@@ -62,14 +74,9 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const isCurrent = deferredQuery === query.trim() && (deferredQuery === '' || loaded > 0)
   const results = hitGroups.reduce((sum, { hits }) => sum + hits.length, 0)
 
-  const ask = (next: string) => {
-    setQuery(next)
-    setActive(0)
-    setUnfolded([])
-  }
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
-    if (!deferredQuery) return beforeTyping(ask)
+    if (!deferredQuery) return beforeTyping(onQuery)
     if (results === 0) return loaded > 0 ? [{ title: 'Look around instead', choices: waysOn }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
@@ -89,24 +96,22 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   }
   const choices = groups()
   const count = choices.reduce((sum, group) => sum + group.choices.length, 0)
-  const listId = `${id}list`
-  const optionId = (index: number) => `${id}option${index}`
+  const optionId = (index: number) => `${listId}-${index}`
 
-  useEffect(() => input.current?.focus(), [])
   useEffect(() => {
-    document.getElementById(`${id}option${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, active])
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
   useEffect(() => {
     if (!isEntered.current || !isCurrent) return
     isEntered.current = false
-    document.getElementById(`${id}option${active}`)?.click()
-  }, [isCurrent, id, active])
+    document.getElementById(`${listId}-${active}`)?.click()
+  }, [isCurrent, listId, active])
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Enter ends the composition of a word first, where words are composed. Safari ends it before the
     // key, which then differs from any other by this code alone.
     // oxlint-disable-next-line typescript/no-deprecated
-    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING) return
+    if (event.isComposing || event.keyCode === COMPOSING) return
     // A search field would only be emptied.
     if (event.key === 'Escape') {
       event.preventDefault()
@@ -116,7 +121,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
     isEntered.current = event.key === 'Enter' && !isCurrent
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (isCurrent) document.getElementById(optionId(active))?.click()
+      if (isCurrent) openOption(optionId(active), event)
     }
     if (count === 0) return
     const target = { ArrowDown: (active + 1) % count, ArrowUp: (active + count - 1) % count }[
@@ -126,41 +131,30 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       setActive(target)
     }
-  }
+  })
+  useEffect(() => {
+    const input = field.current
+    input?.addEventListener('keydown', onKeyDown)
+    return () => input?.removeEventListener('keydown', onKeyDown)
+  }, [field])
+  useEffect(() => {
+    const input = field.current
+    input?.setAttribute('aria-expanded', String(count > 0))
+    if (count > 0) input?.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    else input?.removeAttribute('aria-activedescendant')
+  }, [field, listId, count, active])
 
   return (
     <>
-      <div className={styles.field}>
-        <SearchIcon />
-        <input
-          ref={input}
-          type="search"
-          role="combobox"
-          aria-label="Search the documentation"
-          aria-expanded={count > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={count > 0 ? optionId(active) : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Search guides and the API"
-          value={query}
-          onChange={({ target }) => ask(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <button type="button" aria-label="Close search" onClick={onClose}>
-          <CloseIcon />
-        </button>
-      </div>
       <div className={styles.body}>
         {error && <FailureBox error={error} onRetry={retry} />}
         <p
           role="status"
           className={
-            (results > 0 && !isApproximate) || !deferredQuery ? 'visually-hidden' : styles.status
+            (results > 0 && match === 'all') || !deferredQuery ? 'visually-hidden' : styles.status
           }
         >
-          {!error && statusText(deferredQuery, loaded, results, isApproximate)}
+          {!error && statusText(deferredQuery, loaded, results, match)}
         </p>
         <SearchResults
           groups={choices}
@@ -178,6 +172,12 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
       </p>
     </>
   )
+}
+
+/** Follows an option as a click does; with Control or Command, in another tab. */
+function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
+  document.getElementById(id)?.dispatchEvent(click)
 }
 
 /** Offered where nothing was found. */
@@ -204,11 +204,12 @@ function statusText(
   query: string,
   loaded: number,
   results: number,
-  isApproximate: boolean,
+  match: ReturnType<SearchEngine['search']>['match'],
 ): string {
   if (!query) return ''
   if (loaded === 0) return 'Loading the search index…'
   if (results === 0) return `Nothing found for “${query}”.`
-  if (isApproximate) return `No match for “${query}”. The closest:`
+  if (match === 'some') return 'No page has all of these words. The best matches:'
+  if (match === 'similar') return `Nothing found for “${query}”. Did you mean one of these?`
   return results === 1 ? '1 result' : `${results} results`
 }

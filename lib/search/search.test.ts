@@ -53,15 +53,16 @@ test('a name is found by its part, in every kind', async () => {
 })
 
 test.each([
-  ['recipient', false, 4],
-  ['recipent', true, 4],
-  ['payoutDeadline', true, 2],
-])('%s has the closest results alone: %s; %i in all', async (query, isClosest, most) => {
+  ['recipient', 'all', 4],
+  ['recipent', 'similar', 4],
+  ['payoutDeadlin', 'similar', 2],
+  ['zebra recipient', 'some', 4],
+])('%s gives records that have %s of the words; %i in all', async (query, expected, most) => {
   const payouts = Array.from({ length: 30 }, (_, index) =>
     record('type', `/o#${index}`, `Payout${index}`),
   )
-  const { groups, isApproximate } = (await engine(...payouts)).search(query)
-  expect(isApproximate).toBe(isClosest)
+  const { groups, match } = (await engine(...payouts)).search(query)
+  expect(match).toBe(expected)
   expect(groups.flatMap(({ hits }) => hits)).toHaveLength(most)
 })
 
@@ -104,6 +105,44 @@ test('a word that is there is taken for no mistake', async () => {
   expect(await found('pasport', ...more)).toContain('/p')
 })
 
+test.each([
+  ['screening', '/m#c'],
+  ['stopped', '/t#hold'],
+  ['stores', '/r'],
+  ['opens', '/t#hold'],
+])('%s is found in another form', async (query, url) => {
+  expect(await found(query)).toContain(url)
+})
+
+test('words in quotation marks stand so', async () => {
+  const apart = record('guide', '/apart', 'Codes', 'One code at a time.')
+  const together = record('guide', '/together', 'Codes', 'A one-time code; one time only.')
+  expect(await found('one time', apart, together)).toHaveLength(2)
+  expect(await found('"one time"', apart, together)).toEqual(['/together'])
+})
+
+test('a name of the schema beside other words is meant, and days of the history come last', async () => {
+  const day = record(
+    'guide',
+    '/docs/category/graphql-schema#changes-2026-01-01',
+    '1 January',
+    'refundTransaction has a list of errors.',
+    'Schema',
+  )
+  const list = record('guide', '/e', 'Errors', 'Errors of a refund transaction.')
+  expect(await found('refundTransaction errors', day, list, refund)).toEqual([
+    '/m#refund',
+    '/e',
+    day.url,
+  ])
+})
+
+test('a second record of one address costs nothing', async () => {
+  const again = record('guide', '/r', 'Manage recipients', 'The same heading once more.')
+  expect(await found('heading', again)).toEqual(['/r'])
+  expect(await found('recipients', again)).toContain('/o#r')
+})
+
 test('a word is found by its beginning', async () => {
   expect(await found('createRec')).toContain('/m#c')
 })
@@ -125,7 +164,7 @@ test('of the names that begin as typed the shortest comes first', async () => {
 })
 
 test('records with all words are preferred to those with any', async () => {
-  expect(await found('transaction flag')).toEqual(['/t#hold'])
+  expect((await found('transaction flag'))[0]).toBe('/t#hold')
   expect(await found('flag zebra')).toEqual(['/t#hold'])
   expect(await found('zebra')).toEqual([])
 })

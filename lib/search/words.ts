@@ -1,3 +1,5 @@
+import { stemmer } from 'stemmer'
+
 const SEPARATORS = /[^\p{L}\p{M}\p{N}_]+/u
 // Between a digit and capitals there is none: `2FA` is one word.
 const CAMEL_BOUNDARY = /(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\p{N}])(?=\p{Lu}\p{Ll})|_/u
@@ -67,6 +69,29 @@ export function tokenize(text: string): string[] {
   const hyphenated = text.match(HYPHENATED) ?? []
   return [...words, ...hyphenated.map((word) => word.replace('-', ''))].map(fold).filter(Boolean)
 }
+
+/** Begins a stem, which no word of a text does. */
+export const STEM = '~'
+
+/** Forms of English words; shorter words have none that anybody searches for. */
+const ENGLISH = /^[a-z]{4,}$/
+
+/** The stem of a folded English word: `verifying` and `verifies` have the same. Any other is its own. */
+const stemOf = (word: string): string => (ENGLISH.test(word) ? stemmer(word) : word)
+
+/** Terms of a text for the index: its words, and the stems of those that are none themselves. */
+export function indexTerms(text: string): string[] {
+  const words = tokenize(text)
+  return [
+    ...words,
+    ...words.filter((word) => stemOf(word) !== word).map((word) => STEM + stemOf(word)),
+  ]
+}
+
+/** Terms by which a folded word is found: itself, and any word of its stem. */
+export const queryTerms = (word: string): readonly string[] => [
+  ...new Set([word, stemOf(word), STEM + stemOf(word)]),
+]
 
 /** Words of a question that are in every text, and in no name. */
 const FILLERS = new Set(

@@ -9,8 +9,10 @@ import type { EntryKind } from '@/lib/reference/anchors'
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { entriesOf } from '@/lib/reference/pages'
 import { type Definition, membersOf } from '@/lib/reference/sdl/schema-elements'
+import { SearchEngine } from '@/lib/search/engine'
 import {
   INDEX_FILES,
+  recordsOf,
   type IndexFile,
   type NameGroup,
   type SearchRecord,
@@ -40,8 +42,12 @@ export async function writeSearch(
     { sections, names: entries },
     { sections: [], names: members },
   ]
+  // As a browser does: an index that it could not load must not be published.
+  const engine = new SearchEngine()
   for (const [index, file] of INDEX_FILES.entries()) {
-    await write(file, JSON.stringify(files[index]))
+    const text = JSON.stringify(files[index])
+    await engine.add(recordsOf(JSON.parse(text) as IndexFile))
+    await write(file, text)
   }
 }
 

@@ -50,6 +50,36 @@ test('nothing of the search is fetched before a key opens it, and Escape closes 
   })
 })
 
+test('no letter is lost before the search has come, and another script has the same keys', async ({
+  page,
+}) => {
+  await openHydrated(page, '/')
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('refund a customer')
+  await expect(group(page, 'Guides')).toBeVisible()
+  await expect(field(page)).toHaveValue('refund a customer')
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    const key = { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
+    document.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('createTransaction curl')
+  await expect(options(page).first()).toContainText('createTransaction')
+  await field(page).fill('iban zebra')
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'No page has all of these words. The best matches:',
+  )
+  const opened = page.context().waitForEvent('page')
+  await field(page).press('ControlOrMeta+Enter')
+  await (await opened).close()
+  await expect(field(page)).toBeVisible()
+})
+
 test('results come by kind, three of each, and the rest on request; a result opens by keyboard or in another tab', async ({
   page,
 }) => {
@@ -62,7 +92,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
     }
     await expect(dialog(page).locator('mark').first()).toContainText(/recipient/i)
     await expect(dialog(page).getByRole('status')).toHaveText(
-      'No match for “recipent”. The closest:',
+      'Nothing found for “recipent”. Did you mean one of these?',
     )
   })
   await field(page).fill('recipient')
@@ -72,7 +102,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
   await test.step('a list longer than the dialog has no fault for assistive technology', async () => {
     expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
   })
-  await expect(dialog(page).getByRole('status')).not.toContainText('closest')
+  await expect(dialog(page).getByRole('status')).not.toContainText('mean')
   const more = operations.getByRole('option', { name: /more in Operations$/ })
   await more.click()
   await expect(operations.getByRole('option')).not.toHaveCount(4)
