@@ -28,6 +28,12 @@ declare module '@/.data/guides.json' {
   export default entries
 }
 
+/** The tables of states below the drawings of the docs. */
+declare module '@/.data/states.json' {
+  const tables: readonly import('@/lib/reference/states').StateTable[]
+  export default tables
+}
+
 /** Drawings of diagrams by their names in `public/diagrams`, with their sizes in pixels. */
 declare module '@/.data/drawings.mjs' {
   const drawings: Readonly<

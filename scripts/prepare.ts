@@ -3,7 +3,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '@/lib/blog/truncate'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { stateTables } from '@/lib/mdx/diagrams.mjs'
+import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { linkedEntries } from '@/lib/reference/guides'
+import type { StateTable } from '@/lib/reference/states'
 import { trimPageMap } from '@/lib/navigation/page-map'
 import { findPosts, postFiles } from './check/front-matter'
 import { readMetaFiles } from './check/meta'
@@ -29,7 +32,7 @@ const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
 
 /**
  * Writes the map of the pages, posts with their excerpts, the history of the schema, the entries to which
- * guides link, and the drawings of diagrams. A file whose content is the same stays as it is, so that a running
+ * guides link, the states that they draw, and the drawings of diagrams. A file whose content is the same stays as it is, so that a running
  * server compiles nothing for it; so does the map while a `_meta` file cannot be read.
  *
  * @throws Failure, when all else is written, with every problem in `_meta` files and the front matter of posts
@@ -83,14 +86,30 @@ async function referenceData(root: string): Promise<Record<string, string>> {
     ...(JSON.parse(await read(root, file)) as object),
     date: path.basename(file, '.json'),
   }))
-  const guides = (await filesIn(root, 'pages/docs'))
-    .filter((file) => file.endsWith('.mdx'))
-    .map(async (file) => [routeOf(file) ?? '', linkedEntries(await read(root, file))] as const)
+  const pages = (await filesIn(root, 'pages/docs')).filter((file) => file.endsWith('.mdx'))
+  const guides = pages.map(
+    async (file) => [routeOf(file) ?? '', linkedEntries(await read(root, file))] as const,
+  )
   return {
     'history.json': JSON.stringify(await Promise.all(history)),
     // Not the texts: an edit of a guide would compile the whole reference anew.
     'guides.json': JSON.stringify(Object.fromEntries(await Promise.all(guides))),
+    'states.json': JSON.stringify(
+      (await Promise.all(pages.map((file) => statesIn(root, file)))).flat(),
+    ),
   }
+}
+
+/** The tables of states in a page, each state with its address. */
+async function statesIn(root: string, file: string): Promise<StateTable[]> {
+  const source = await read(root, file)
+  if (!source.includes('stateDiagram')) return []
+  return stateTables(parsePage(source, file).tree).map(({ places, ...table }) => ({
+    ...table,
+    places: Object.fromEntries(
+      Object.entries(places).map(([state, anchor]) => [state, `${routeOf(file)}#${anchor}`]),
+    ),
+  }))
 }
 
 const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/

@@ -4,6 +4,7 @@ import type { CodeLinker } from '@/lib/reference/code-links'
 import type { News } from '@/lib/reference/changes/history'
 import type { GuideIndex } from '@/lib/reference/guides'
 import type { Reference } from '@/lib/reference/reference'
+import type { StateIndex } from '@/lib/reference/states'
 
 /** Data of a page for the entries on it. */
 export interface PageScope {
@@ -17,6 +18,8 @@ export interface PageScope {
   leads: (href: string) => boolean
   /** News by schema coordinate. */
   news: ReadonlyMap<string, News>
+  /** States that guides draw, by the enum of their names. */
+  states: StateIndex
 }
 
 export const PageContext = createContext<PageScope | null>(null)

@@ -9,6 +9,7 @@ import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import historyEntries from '@/.data/history.json'
 import guideEntries from '@/.data/guides.json'
+import stateTables from '@/.data/states.json'
 import { indexGuides, type GuideIndex } from '@/lib/reference/guides'
 import type { ReferencePage as PageName } from '@/lib/reference/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/lib/reference/reference'
@@ -69,6 +70,7 @@ export function ReferencePage({ of, children }: ReferencePageProps) {
         guidesIn(pageMap),
         historyEntries,
         routesIn(pageMap),
+        stateTables,
       )}
     />
   )

@@ -23,6 +23,7 @@ import { OperationExample } from './example'
 import { Rows } from './rows'
 import { Directives } from './directives'
 import { Arguments, Signature, TypeLink } from './parts'
+import { MovedStates } from './states'
 import { PossibleTypes } from './types'
 
 interface NameProps {
@@ -54,6 +55,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
       <Deprecation reason={field.deprecationReason} />
       <Description text={field.description} />
       <Directives definition={field} />
+      <MovedStates operation={name} />
       {field.args.length > 0 && (
         <Part title="Arguments">
           <Rows members={field.args} unfold />

@@ -10,6 +10,7 @@ import type { GuideIndex } from '@/lib/reference/guides'
 import { longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
 import { coordinateOf, leadsSomewhere, operationTypes, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
+import { indexStates, type StateTable } from '@/lib/reference/states'
 import { PageContext, type PageScope } from './context'
 import { BATCH_CLASS, entriesIn, PageBody, type EntryOnPage } from './page-body'
 
@@ -20,6 +21,7 @@ import { BATCH_CLASS, entriesIn, PageBody, type EntryOnPage } from './page-body'
  * @param guides that group the contents
  * @param history that says what is new or changed
  * @param routes of pages, to which descriptions may lead; left out where nobody knows them
+ * @param states that guides draw
  * @throws Error when a child is no entry of this page, or names nothing in the schema
  */
 export function renderPage(
@@ -29,6 +31,7 @@ export function renderPage(
   guides: GuideIndex = new Map(),
   history: readonly HistoryEntry[] = [],
   routes?: ReadonlySet<string>,
+  states: readonly StateTable[] = [],
 ): string {
   const page = PAGES.find((candidate) => candidate.page === of)
   if (!page) throw new Error(`The reference has no page “${of}”.`)
@@ -42,6 +45,7 @@ export function renderPage(
     level: 2,
     leads: leadsSomewhere(reference.entries, routes),
     news: fewNews(newsOf(history, isRoot), entries, reference),
+    states: indexStates(reference.schema, states),
   }
   const html = renderToStaticMarkup(
     <PageContext value={scope}>
