@@ -30,7 +30,7 @@ export function sampleValues(
       const { value } = node.name.value === 'example' ? directiveValues(schema, node) : {}
       if (value === undefined) continue
       // One directive serves all types, so that its value is a text.
-      const candidates = [value, parseJson(String(value))]
+      const candidates = [value, typeof value === 'string' ? parseJson(value) : value]
       const fit = candidates.find((each) => each !== undefined && misfit(definition, each) === null)
       if (fit !== undefined) values.set(coordinate, fit)
       else
