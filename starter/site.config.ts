@@ -136,6 +136,11 @@ export const api: ApiSettings = {
    */
   examples: {},
   /**
+   * Entries by subject, under headings of their pages: by a directive, `'@doc(category:)'`, or by names, with `*`:
+   * `{ Orders: ['*Order*', 'Query.search'] }`. The others stand under the guides that link to them.
+   */
+  groups: {},
+  /**
    * Fields that only group operations, as in `mutation { orders { create } }`, are found by their type.
    * Where that is wrong: `'Mutation.admin': true`, `'Query.me': false`.
    */

@@ -10,6 +10,7 @@ import { Contents, type ContentsGroup, type ContentsItem } from './contents'
 import { PageContext, usePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
 import { RoleChoice, RoleMarks } from './roles'
+import { directionOf } from '@/lib/reference/description/visible-text'
 import { Description } from './description'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
@@ -48,7 +49,7 @@ export function PageBody({ page, entries }: PageBodyProps) {
   const { guides, reference } = usePage()
   const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
   if (entries.length === 0) return empty
-  const groups = groupsOf(page, entries, guides)
+  const groups = groupsOf(page, entries, guides, reference)
   return (
     <>
       {isOperation(page.kind) && <RoleMarks {...reference.directives} />}
@@ -75,18 +76,29 @@ interface BodyGroup extends ContentsGroup<EntryOnPage> {
   intro?: ReactNode
 }
 
-/** Operations under the guides that link to them, types from A to Z, and last what has no page of its own. */
+/**
+ * Entries under the subjects of the owner, the operations among the others under the guides that link to
+ * them, types from A to Z, and last what has no page of its own.
+ */
 function groupsOf(
-  { kind: ownKind, section }: PageInfo,
+  { kind: pageKind, section }: PageInfo,
   entries: readonly EntryOnPage[],
   guides: GuideIndex,
+  { subjects, find }: Reference,
 ): BodyGroup[] {
-  const own = entries.filter(({ kind }) => kind === ownKind)
-  const others = entries.filter(({ kind }) => kind !== ownKind)
-  const ownGroups = byGuide(own, isOperation(ownKind) ? guides : new Map())
-  const isGrouped = ownGroups.some(({ guide }) => guide)
+  const main = entries.filter(({ kind }) => kind === pageKind)
+  const others = entries.filter(({ kind }) => kind !== pageKind)
+  const ofSubjects = Array.from(subjects, ([heading, elements]): BodyGroup => ({
+    heading,
+    entries: main.filter(({ kind, name }) => elements.has(find(kind, name))),
+  })).filter((group) => group.entries.length > 0)
+  const grouped = new Set(ofSubjects.flatMap((group) => group.entries))
+  const rest = main.filter((entry) => !grouped.has(entry))
+  const ofGuides = byGuide(rest, isOperation(pageKind) ? guides : new Map())
+  const isGrouped = ofSubjects.length > 0 || ofGuides.some(({ guide }) => guide)
   return [
-    ...ownGroups.map(({ guide, entries: members }): BodyGroup => {
+    ...ofSubjects,
+    ...ofGuides.map(({ guide, entries: members }): BodyGroup => {
       if (!isGrouped) return { entries: members }
       if (!guide) return { heading: { id: 'other', title: 'Other' }, entries: members }
       const { title, href } = guide
@@ -111,7 +123,7 @@ function PageGroup({ group: { heading, intro, entries } }: { group: BodyGroup })
   if (!heading) return <Batches entries={entries} />
   return (
     <section className="ref-section" aria-labelledby={heading.id}>
-      <h2 id={heading.id}>
+      <h2 id={heading.id} dir={directionOf(heading.title)}>
         <a href={`#${heading.id}`}>{heading.title}</a>
       </h2>
       {intro}

@@ -136,6 +136,21 @@ describe('entries', () => {
     expect(returned('query-count')).toBe('Int')
   })
 
+  it('stand under the subjects that the owner names, types as well', async () => {
+    const api = { groups: { Sales: ['*rder*'] } }
+    const headings = async (name: 'queries' | 'objects') =>
+      elements(
+        await pageTree(
+          buildSchema('type Query { a: Int order: Order } type Order { id: ID }'),
+          name,
+          api,
+        ),
+        'h2',
+      ).map(words)
+    expect(await headings('queries')).toEqual(['Sales', 'Other'])
+    expect(await headings('objects')).toEqual(['Sales'])
+  })
+
   it('stand under the guides that link to them, and the contents in the same order', async () => {
     const schema = buildSchema('type Query { a: Int b: Int c: Int } type Subscription { d: Int }')
     const guides = indexGuides([

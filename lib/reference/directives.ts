@@ -34,6 +34,17 @@ export interface Callers {
 type Setting = Exclude<NonNullable<ApiSettings['directives']>[string], false>
 type Row = Partial<Extract<Setting, { text: unknown }>> & { name: string; parts: readonly string[] }
 
+/** Directives that do their work elsewhere: in examples, and in the headings of pages. */
+export const isOfLayer = (name: string, groups: ApiSettings['groups']) =>
+  name === 'example' || name === groupDirective(groups)?.name
+
+/** The directive that names the subject of an entry, and its argument; null where groups are a map of names. */
+export function groupDirective(groups: ApiSettings['groups']) {
+  const [, name = '', argument = ''] =
+    (typeof groups === 'string' && /^@(\w+)\((\w+):\)$/.exec(groups)) || []
+  return name === '' ? null : { name, argument }
+}
+
 /** Arguments of an applied directive; those that are left out have their defaults. */
 export function directiveValues(
   schema: GraphQLSchema,
@@ -50,17 +61,16 @@ export function directiveValues(
  * Puts the directives of a schema into words.
  *
  * @param schema made from SDL: introspection does not carry applied directives
- * @param settings by the name of the directive; of `false` nothing is shown; what has no setting, or
- *   no value for its words, is shown as it stands
+ * @param api of its owner; a directive of `false` is not shown, and what has no setting, or no value for
+ *   its words, is shown as it stands
  */
 export function wordDirectives(
   schema: GraphQLSchema,
   entries: Entries,
-  settings: ApiSettings['directives'] = {},
+  { directives: settings = {}, groups }: ApiSettings,
 ) {
   const rows = Object.entries(settings).flatMap(([name, setting]) => rowOf(schema, name, setting))
-  // Values of examples stand in the examples.
-  const isUnseen = (name: string) => settings[name] === false || name === 'example'
+  const isUnseen = (name: string) => settings[name] === false || isOfLayer(name, groups)
   const operations = operationsOf(entries)
 
   /** Directives of an element that have words, in the order of the table. */

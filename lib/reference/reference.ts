@@ -16,6 +16,7 @@ import { codeLinks } from './code-links'
 import { wordDirectives } from './directives'
 import { entriesOf, type EntryElement } from './pages'
 import { readSdl } from './sdl/read-sdl'
+import { subjectsOf } from './subjects'
 
 /** An operation of `operations.json`: with its answer, or with the reason why it has none. */
 export type OperationRecord = { operation: OperationKind; field: string } & (
@@ -85,7 +86,9 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     /** The shortest way from an operation to a type; none where no operation leads there. */
     paths: shortestPaths(schema),
     /** Roles and other demands of calls, in words. */
-    directives: wordDirectives(schema, entries, api.directives),
+    directives: wordDirectives(schema, entries, api),
+    /** Entries by subject. */
+    subjects: subjectsOf(schema, entries, api.groups),
     /** Markdown at the top of a list of operations. */
     intros: api.intros ?? {},
     /** Examples can be edited and run in the page. */

@@ -43,6 +43,18 @@ const hidden = z.union([
     ),
 ])
 
+const groups = z.union([
+  z
+    .string()
+    .regex(/^@\w+\(\w+:\)$/, 'has to be a directive and its argument, such as @doc(category:)'),
+  z.record(
+    words,
+    z
+      .array(z.string().regex(/^[\w*.]+$/, 'has to be a name, such as *Order* or Query.orders'))
+      .readonly(),
+  ),
+])
+
 const coordinate = z
   .string()
   .regex(
@@ -54,6 +66,7 @@ const settings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
   examples: z.record(coordinate, z.unknown()).optional(),
+  groups: groups.optional(),
   linkBase: address.optional(),
   namespaces: z
     .record(

@@ -27,7 +27,7 @@ export async function makeProductFiles(
     ...options,
     recorded,
     routes,
-    examples: api.examples,
+    api,
     ...(await exampleSources(sdl)),
   })
 }

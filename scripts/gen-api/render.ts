@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
 import { lostLinkNotes } from '@/lib/reference/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
+import { apiNotes } from '@/lib/reference/api-notes'
 import { sampleValues } from '@/lib/reference/examples/sample-values'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import {
@@ -43,8 +44,8 @@ export interface MakeOptions extends Partial<ExampleSources> {
   ask?: Ask
   /** Examples of an earlier run. */
   recorded?: Pick<OperationsFile, 'operations'> | null
-  /** Values of the owner for examples. */
-  examples?: ApiSettings['examples']
+  /** Values and wishes of the schema's owner. */
+  api?: ApiSettings
   /** Pages of this site, to which descriptions may lead. */
   routes?: ReadonlySet<string>
   /** Receives problems that do not stop the run, one sentence each. */
@@ -63,7 +64,8 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const { schema } = readSdl(sdl)
   const { written = [], runnable = false } = options
   const sampleNotes: string[] = []
-  const { values, problems: wrongValues } = sampleValues(schema, options.examples, sampleNotes)
+  const { api = {} } = options
+  const { values, problems: wrongValues } = sampleValues(schema, api.examples, sampleNotes)
   const samples = new Map([...values, ...(options.samples ?? [])])
   const { executor = createSampler(schema, samples), authorizationOf } = options
   const formerTexts = new Map(
@@ -85,7 +87,12 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
   const leads = leadsSomewhere(entriesOf(schema), options.routes)
-  for (const note of [...sampleNotes, ...notes, ...lostLinkNotes(schema, leads)])
+  for (const note of [
+    ...apiNotes(schema, api),
+    ...sampleNotes,
+    ...notes,
+    ...lostLinkNotes(schema, leads),
+  ])
     options.warn?.(note)
   const operations: OperationsFile = {
     runnable,

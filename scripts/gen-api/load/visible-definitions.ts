@@ -13,6 +13,7 @@ import {
   type TypeDefinitionNode,
   type TypeNode,
 } from 'graphql'
+import { isOfLayer } from '@/lib/reference/directives'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { SNAPSHOT } from '../../shared/snapshot'
@@ -72,7 +73,7 @@ const SETTING = 'site.config.ts, api.hide'
  */
 export function visibleDefinitions(
   document: DocumentNode,
-  { hide = [], directives = {} }: ApiSettings,
+  { hide = [], directives = {}, groups }: ApiSettings,
   notes: string[],
 ): { document: DocumentNode; problems: string[] } {
   const coordinates = new Map([...coordinatesIn(document)].filter(([node]) => isElement(node)))
@@ -132,7 +133,9 @@ export function visibleDefinitions(
     )
   }
   const names = new Set([
-    ...Object.keys(directives).filter((name) => directives[name] === false && name !== 'example'),
+    ...Object.keys(directives).filter(
+      (name) => directives[name] === false && !isOfLayer(name, groups),
+    ),
     ...[...gone].flatMap((node) => (node.kind === Kind.DIRECTIVE_DEFINITION ? nameOf(node) : [])),
   ])
   return {
