@@ -79,7 +79,7 @@ export const site = {
       { title: 'Sign in with a second factor', url: '/docs/user-flows/login' },
     ],
     /** Pages to look on when nothing was found. */
-    waysOn: [
+    suggestions: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },
       { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },

@@ -65,7 +65,7 @@ export const site = {
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },
     ],
     /** Pages to look on when nothing was found. */
-    waysOn: [
+    suggestions: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },
     ],

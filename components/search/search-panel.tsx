@@ -77,7 +77,7 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
     if (!deferredQuery) return beforeTyping(onQuery)
-    if (results === 0) return loaded > 0 ? [{ title: 'Look around instead', choices: waysOn }] : []
+    if (results === 0) return loaded > 0 ? [{ title: 'Look around instead', choices: suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: Choice[] = visible.map((hit) => ({
@@ -181,7 +181,7 @@ function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
 }
 
 /** Offered where nothing was found. */
-const waysOn = site.search.waysOn.map((way): Choice => ({
+const suggestions = site.search.suggestions.map((way): Choice => ({
   icon: 'suggestion',
   ...way,
 }))

@@ -69,7 +69,6 @@ it.each<[string, unknown, string]>([
   ],
   [`site.blog.tags.${TAGS[0]}.label`, '', TEXT],
   ['site.logo.width', -200, 'cannot be negative'],
-  ['site.hosting.origins', { film: [] }, 'has nothing called film'],
   ['site.hosting.redirects./x?y=1', '/docs', FORMER],
   ['site.hosting.redirects.x', '/docs', FORMER],
   ['site.hosting.redirects./x', '//a.example', TARGET],
@@ -106,7 +105,7 @@ it.each<[unknown, string, string]>([
     '.headers.X A',
     'has to be the name of a header, such as X-Api-Key',
   ],
-  [{ url, header: {} }, '', 'has nothing called header'],
+  [{ url, header: {} }, '.header', 'is not a setting: take it away'],
   [
     [
       { name: 'A', url },
@@ -154,6 +153,27 @@ it.each([
 it('takes an inline script by its hash', () => {
   const scripts = ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='", 'https://a.example']
   expect(errorsOf(changed('site.hosting.origins', { scripts }))).toEqual([])
+})
+
+it.each([
+  ['site.search.waysOn', 'is called site.search.suggestions now'],
+  ['site.api.sandbox', 'is gone: leave it out. Readers can run calls where there is'],
+  ['site.blog.colour', 'is not a setting: take it away'],
+  ['site.hosting.origins.film', 'is not a setting: take it away'],
+])('a setting that nobody knows says what took its place: %s %s', (setting, message) => {
+  const [problem, ...others] = errorsOf(changed(setting, true))
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ setting, message: expect.stringContaining(message) as string })
+})
+
+it('a mistyped setting has the name that was meant', () => {
+  const { recentPosts, ...blog } = site.blog
+  const settings = { ...site, blog: { ...blog, recentPost: recentPosts } }
+  expect(errorsOf(settings as object as SiteSettings)).toContainEqual({
+    severity: 'error',
+    setting: 'site.blog.recentPost',
+    message: 'is not a setting: did you mean site.blog.recentPosts?',
+  })
 })
 
 it('all problems are named at once', () => {

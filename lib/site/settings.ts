@@ -3,6 +3,7 @@
  * build or the development server starts; pages import the type alone.
  */
 import { z } from 'zod'
+import { closest } from '@/lib/search/closest.mjs'
 import { isCallable } from '@/lib/playground/reader-input'
 import { apiIssues, type ApiSettings } from './api-settings'
 
@@ -81,9 +82,9 @@ const playground = z.union([
 ])
 
 /** A page of this site that somebody may want. */
-const way = z.object({ title: text, url: path })
+const way = z.strictObject({ title: text, url: path })
 
-const link = z.object({ label: text, href: z.union([address, path], ADDRESS) })
+const link = z.strictObject({ label: text, href: z.union([address, path], ADDRESS) })
 
 /** Scheme and host, as browsers read a policy; `*.` stands for all hosts below a domain. */
 const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
@@ -137,7 +138,7 @@ const hosting = z.strictObject({
     .readonly(),
 })
 
-const settings = z.object({
+const settings = z.strictObject({
   url: address.refine(
     isOrigin,
     'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building',
@@ -148,8 +149,8 @@ const settings = z.object({
       /^en(?:-[A-Za-z\d]+)*$/,
       'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language',
     ),
-  product: z.object({ name: text, tagline: text, description }),
-  api: z.object({
+  product: z.strictObject({ name: text, tagline: text, description }),
+  api: z.strictObject({
     name: text,
     endpoint: z
       .string()
@@ -159,7 +160,7 @@ const settings = z.object({
       )
       .refine(isOpen, OPEN),
     exampleEndpoint: address.refine(isOpen, OPEN),
-    authorization: z.object({
+    authorization: z.strictObject({
       header: headerName,
       example: text.refine(
         (value) => !/['"`\\]/.test(value),
@@ -169,10 +170,10 @@ const settings = z.object({
     playground: playground.optional(),
     readerAddresses: z.boolean().optional(),
   }),
-  company: z.object({ name: text, copyrightYear: text }),
+  company: z.strictObject({ name: text, copyrightYear: text }),
   footer: z
     .array(
-      z.object({
+      z.strictObject({
         title: text,
         links: z
           .array(link)
@@ -190,14 +191,17 @@ const settings = z.object({
       path: ['editBase'],
       error: 'has to be an address inside the repository',
     }),
-  search: z.object({ tasks: z.tuple([way], way).readonly(), waysOn: z.array(way).readonly() }),
-  logo: z.object({ width: number, height: number }),
-  version: z.object({ name: text, label: text }).nullable(),
-  blog: z.object({
+  search: z.strictObject({
+    tasks: z.tuple([way], way).readonly(),
+    suggestions: z.array(way).readonly(),
+  }),
+  logo: z.strictObject({ width: number, height: number }),
+  version: z.strictObject({ name: text, label: text }).nullable(),
+  blog: z.strictObject({
     title: text,
     description,
-    authors: z.record(key, z.object({ name: text, title: text })),
-    tags: z.record(key, z.object({ label: text, description: text })),
+    authors: z.record(key, z.strictObject({ name: text, title: text })),
+    tags: z.record(key, z.strictObject({ label: text, description: text })),
     recentPosts: number,
     feedItems: number,
   }),
@@ -242,12 +246,16 @@ export function validateSettings(site: SiteSettings, api?: ApiSettings): Setting
       .map((issue) => ['api', issue] as const),
   ]
   const unwritten = leavesOf(site, ['site']).filter(([, value]) => UNWRITTEN.test(String(value)))
+  const missing = issues.flatMap(([section, { path, message }]) =>
+    message.endsWith('received undefined') ? [[section, ...path].join('.')] : [],
+  )
   return [
-    ...issues.map(([section, issue]) => ({
-      severity: 'error' as const,
-      setting: [section, ...issue.path].join('.'),
-      message: messageOf(issue),
-    })),
+    ...issues.flatMap(([section, issue]) => {
+      const setting = [section, ...issue.path].join('.')
+      if (issue.code !== 'unrecognized_keys')
+        return { severity: 'error' as const, setting, message: messageOf(issue) }
+      return issue.keys.map((name) => unknownSetting(`${setting}.${name}`, missing))
+    }),
     ...unwritten.map(([setting]) => ({
       severity: 'warning' as const,
       setting,
@@ -269,8 +277,25 @@ function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const isOfOtherType = ({ code, path }: z.core.$ZodIssue) =>
   code === 'invalid_type' && path.length === 0
 
+/** Settings of former versions, with what took their place; CHANGELOG.md tells the same to who reads ahead. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'site.api.sandbox':
+    'is gone: leave it out. Readers can run calls where there is a sample endpoint, or site.api.playground',
+  'site.search.waysOn': 'is called site.search.suggestions now',
+}
+
+/** @param missing settings that are needed and not there: one of them may have been meant */
+function unknownSetting(setting: string, missing: readonly string[]): SettingProblem {
+  const meant = closest(setting, missing)
+  const advice = meant ? `: did you mean ${meant}?` : ': take it away'
+  return {
+    severity: 'error',
+    setting,
+    message: REPLACED[setting] ?? `is not a setting${advice}`,
+  }
+}
+
 function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `has nothing called ${issue.keys.join(', ')}`
   return (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message
 }
 

@@ -243,6 +243,6 @@ test('empty, it offers common tasks, and what was searched in this visit', async
 })
 
 test('what it offers leads to pages of the site', () => {
-  const offered = [...site.search.tasks, ...site.search.waysOn].map(({ url }) => url)
+  const offered = [...site.search.tasks, ...site.search.suggestions].map(({ url }) => url)
   expect(offered.filter((url) => !routes.includes(url))).toEqual([])
 })
