@@ -22,6 +22,7 @@ import {
   type EntryKind,
   type ReferencePage,
 } from './anchors'
+import { scalarOf } from './sdl/read-sdl'
 import { membersOf } from './sdl/schema-elements'
 import { findOperationTypes, type OperationType } from './sdl/operation-types'
 import { documentedTypes, isConnection, type OperationKind } from './sdl/type-kinds'
@@ -192,7 +193,7 @@ export function entriesOf(schema: GraphQLSchema) {
     interface: byName(types.filter(isInterfaceType)),
     input: byName(types.filter(isInputObjectType)),
     enum: byName(types.filter(isEnumType)),
-    scalar: byName(types.filter(isScalarType)),
+    scalar: byName(types.filter(isScalarType).map((type) => scalarOf(schema, type))),
     union: byName(types.filter(isUnionType)),
     // Those of the specification need no reference here.
     directive: byName(schema.getDirectives().filter((item) => !isSpecifiedDirective(item))),

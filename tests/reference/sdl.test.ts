@@ -1,6 +1,7 @@
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import {
   buildClientSchema,
+  GraphQLInt,
   lexicographicSortSchema,
   parse,
   printSchema,
@@ -8,6 +9,7 @@ import {
   type IntrospectionQuery,
 } from 'graphql'
 import { expect, it } from 'vitest'
+import { entriesOf } from '@/lib/reference/pages'
 import { isRequired } from '@/lib/reference/sdl/default-value'
 import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
@@ -84,4 +86,14 @@ it.each([
   expect([query, b, b?.args[0]].map((item) => item?.description)).toEqual(
     Array(3).fill(description),
   )
+})
+
+it('the words of an API about a scalar of the language are those of page and introspection', () => {
+  const { schema } = readSdl(printSdl(parse('"Ours." scalar ID type Query { a(x: Int): ID }')))
+  const { scalar } = entriesOf(schema)
+  expect([scalar.get('ID')?.description, scalar.get('Int')?.description]).toEqual([
+    'Ours.',
+    GraphQLInt.description,
+  ])
+  expect(printIntrospection(schema)).toContain('"name":"ID","description":"Ours."')
 })

@@ -1,11 +1,13 @@
 import {
   executeSync,
   getIntrospectionQuery,
+  isScalarType,
   parse,
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql'
 import { defaultText } from './default-value'
+import { scalarOf } from './read-sdl'
 import { schemaElements } from './schema-elements'
 
 /** Options of graphql's introspection query: all that the specification knows. */
@@ -36,6 +38,9 @@ export function printIntrospection(schema: GraphQLSchema): string {
   }
   const { types, directives } = data.__schema
   for (const type of types) {
+    const scalar = schema.getType(type.name)
+    if (isScalarType(scalar))
+      Object.assign(type, { description: scalarOf(schema, scalar).description ?? null })
     if (type.kind === 'INPUT_OBJECT') restore(type.inputFields, (name) => `${type.name}.${name}`)
     for (const field of ('fields' in type && type.fields) || []) {
       restore(field.args, (name) => `${type.name}.${field.name}(${name}:)`)

@@ -10,6 +10,7 @@ import {
   type DefinitionNode,
   type DirectiveDefinitionNode,
   type DocumentNode,
+  type ScalarTypeDefinitionNode,
   type StringValueNode,
 } from 'graphql'
 import { capitalised } from '@/lib/format/capitalised'
@@ -51,13 +52,21 @@ function definitionText(node: DefinitionNode): string {
 
 const nameOf = (node: DefinitionNode) => ('name' in node ? node.name?.value : undefined)
 
-const BUILT_IN = new Set(specifiedScalarTypes.map(({ name }) => name))
+const BUILT_IN = new Map(specifiedScalarTypes.map(({ name, description }) => [name, description]))
 
 function isOfTheLanguage(node: DefinitionNode): boolean {
   return (
-    (node.kind === Kind.SCALAR_TYPE_DEFINITION && BUILT_IN.has(node.name.value)) ||
+    (node.kind === Kind.SCALAR_TYPE_DEFINITION && isBuiltIn(node)) ||
     (node.kind === Kind.DIRECTIVE_DEFINITION && isStandard(node))
   )
+}
+
+/** A scalar of the specification, without words or directives of the API's own. */
+function isBuiltIn({ name, description, directives = [] }: ScalarTypeDefinitionNode): boolean {
+  const words = description?.value.trim() ?? ''
+  return directives.length === 0 && BUILT_IN.has(name.value)
+    ? words === '' || words === BUILT_IN.get(name.value)
+    : false
 }
 
 /** A directive of the specification, with no argument that the specification does not know. */
