@@ -9,6 +9,8 @@
 export function closest(word, candidates) {
   const limit = Math.max(1, Math.ceil(word.length / 3))
   const ranked = candidates
+    // No nearer than their lengths are: a schema has tens of thousands of names.
+    .filter(({ length }) => Math.abs(length - word.length) <= limit)
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)
