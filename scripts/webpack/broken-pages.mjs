@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { problemLines } from '../../lib/mdx/report.mjs'
-import { imageOf, isOfImport, problemOfModule } from './module-errors.mjs'
+import {
+  imageOf,
+  isGlobalStyle,
+  isNodeOnly,
+  isOfImport,
+  problemOfModule,
+} from './module-errors.mjs'
 
 /**
  * What is used of webpack, which brings no types.
  *
  * @typedef {object} Dependency
  * @property {readonly string[]} [ids] what an import takes from its module
- * @property {string} [userRequest]
+ * @property {string} [userRequest] the module, as it is written
  * @property {(graph: Graph) => { exports: true | null | readonly (string | { name: string })[] } | undefined} [getExports]
  *
  * @typedef {object} Module
@@ -32,7 +38,7 @@ import { imageOf, isOfImport, problemOfModule } from './module-errors.mjs'
 /** Why pages cannot be shown, by compilation and file, for the loader. @type {WeakMap<object, Map<string, PageFault>>} */
 const faults = new WeakMap()
 
-/** @typedef {{ text: string[], images: Map<string, string> }} PageFault images: what is wrong with each, by its file */
+/** @typedef {{ text: Set<string>, images: Map<string, string> }} PageFault images: what is wrong with each, by its file */
 
 /**
  * The fault of a page that is compiled anew because of it.
@@ -72,7 +78,7 @@ function brokenPages(compilation) {
   const take = (module, error) => {
     const roots = pagesAbove(module, moduleGraph)
     for (const page of roots) {
-      const fault = pages.get(page) ?? { text: [], images: new Map() }
+      const fault = pages.get(page) ?? { text: new Set(), images: new Map() }
       pages.set(page, fault)
       addProblem(fault, page, module, error)
     }
@@ -87,11 +93,21 @@ function brokenPages(compilation) {
       module.clearWarningsAndErrors()
     if (!isPage(module)) continue
     for (const dependency of module.dependencies) {
-      const error = missingExport(dependency, moduleGraph)
+      const error = refusedModule(dependency) ?? missingExport(dependency, moduleGraph)
       if (error) take(module, error)
     }
   }
   return pages
+}
+
+/**
+ * The error of the browsers' compilation, for the server's as well: both show the same page.
+ *
+ * @param {Dependency} dependency
+ */
+function refusedModule({ userRequest = '' }) {
+  if (isNodeOnly(userRequest)) return new Error(`Can't resolve '${userRequest}'`)
+  return isGlobalStyle(userRequest) ? new Error('Global CSS cannot be imported') : undefined
 }
 
 /**
@@ -153,5 +169,5 @@ function addProblem(fault, page, module, { message }) {
   const problem = problemOfModule(message, source, isImport ? module.rawRequest : undefined)
   const image = imageOf(message, module.resource)
   if (image) fault.images.set(image, problem.what)
-  else fault.text.push(...problemLines({ path: resource, cwd: process.cwd() }, problem))
+  else fault.text.add(problemLines({ path: resource, cwd: process.cwd() }, problem).join('\n'))
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rspack } from '@rspack/core'
 import nextConfig from '../../next.config.mjs'
 import { projectPath } from '../../lib/mdx/file-links.mjs'
-import { isOfImport, problemOfModule } from './module-errors.mjs'
+import { isNodeOnly, isOfImport, problemOfModule } from './module-errors.mjs'
 
 /**
  * Reads pages as the build does, with its loaders and its bundler, writes nothing, and sends what the
@@ -38,6 +39,7 @@ const jsx = (parser) => ({
  */
 const isOutside = async ({ request = '', contextInfo }) =>
   (contextInfo?.issuer && !/\.mdx?$/.test(contextInfo.issuer)) ||
+  (isBuiltin(request) && !isNodeOnly(request)) ||
   /^(?:next|nextra)(?:\/|$)|^react\/jsx-|page-map-?\.mjs$/.test(request)
     ? 'var undefined'
     : undefined

@@ -95,6 +95,17 @@ export function imageOf(message, resource) {
 
 const inPublic = (/** @type {string} */ file) => file.replace(PUBLIC, '').replaceAll('\\', '/')
 
+/** Modules of Node of which Next has a form for browsers. */
+const FOR_BROWSERS =
+  /^(?:assert|buffer|constants|crypto|domain|events|https?|os|path|process|punycode|querystring|stream|string_decoder|sys|timers|tty|url|util|vm|zlib)$/
+
+/** True for a module of Node that no browser has. @param {string} request */
+export const isNodeOnly = (request) =>
+  builtinModules.includes(request.replace(/^node:/, '')) && !FOR_BROWSERS.test(request)
+
+/** True for a style sheet that Next takes of `pages/_app.tsx` alone. @param {string} request */
+export const isGlobalStyle = (request) => /^[.@/].*(?<!\.module)\.css$/.test(request)
+
 /** @param {string} request as the page has it, or the file of one of its images @returns {Fault} */
 function missingModule(request) {
   const rule = 'broken-import'
@@ -108,7 +119,7 @@ function missingModule(request) {
       at: quoted(path.basename(file)),
     }
   }
-  if (builtinModules.includes(request.replace(/^node:/, ''))) {
+  if (isNodeOnly(request)) {
     const what = `${request} is a module of Node, and pages run in browsers.`
     return {
       rule,

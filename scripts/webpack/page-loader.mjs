@@ -52,7 +52,7 @@ async function developmentPage(loader, source) {
   if (fault) loader.cacheable(false)
   const show = async (/** @type {string} */ reason) =>
     refreshablePage(loader, await compileWithNextra(loader, brokenPage(reason)))
-  if (fault && fault.text.length > 0) return show(fault.text.join('\n'))
+  if (fault && fault.text.size > 0) return show([...fault.text].join('\n'))
   try {
     const code = await compileWithNextra(loader, source)
     return refreshablePage(loader, fault ? withoutImages(code, fault.images) : code)
