@@ -11,6 +11,7 @@ import { rehypeTables } from './rehype-tables.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
 import { remarkFileLinks } from './file-links.mjs'
+import { recmaPartials, remarkPartials } from './partials.mjs'
 import { remarkElements } from './elements.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
 import { remarkSearchWords } from './remark-search-words.mjs'
@@ -31,6 +32,7 @@ export const remarkSyntax = [
 export const remarkPlugins = [
   ...remarkSyntax,
   remarkFailOnErrors,
+  remarkPartials,
   remarkFileLinks,
   remarkDiagrams,
   remarkLiteralText,
@@ -39,6 +41,9 @@ export const remarkPlugins = [
 
 /** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
 export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeTables]
+
+/** The site's work on the program of a page. */
+export const recmaPlugins = [recmaPartials]
 
 /** The component in the registry that lists the sections of the page. */
 const COMPONENT = 'PageContents'

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
+import { contents, noteAddress } from './contents.mjs'
 import { ELSEWHERE } from './elements.mjs'
 
 async function render(source: string, filePath?: string) {
@@ -33,15 +34,33 @@ it('heading ids keep their case and stay apart by it, on elements and in the tab
   })
 })
 
-it('heading ids hold below an imported part with headings of its own', async () => {
-  const result = await compileWithNextra(
-    "import Part from './part.mdx'\n\n## First\n\n<Part />\n\n## Second {#own-Id}",
-    { jsx: true, outputFormat: 'program' },
+it('headings of partials are those of the page, and their footnotes are their own', async () => {
+  const options = { jsx: true, outputFormat: 'program' } as const
+  const source =
+    'import Part from \'./_part.mdx\'\n\n## First\n\n<Part name="a" {...props.b} c={<i />} />\n\n## Second {#own-Id}'
+  const page = (await compileWithNextra(source, options)).replace(/\s+/g, ' ')
+  expect(page).toContain(
+    '_contents([headings[0], _toc0({ "name": "a", ...props.b }), headings[1]])',
   )
-  expect(/return \[[^\]]*\]/.exec(result)?.[0].replace(/\s+/g, ' ')).toBe(
-    'return [{ value: "First", id: "first", depth: 2 }, { value: "Second", id: "own-Id", depth: 2 }]',
+  expect(page).toContain('<_components.h2 id={toc[1].id}>{toc[1].value}</_components.h2>')
+  expect(page).toContain('toc={(props.toc ?? useTOC(props)).parts[0]}')
+  const part = await compileWithNextra(
+    'a[^1]\n\n[^1]: b',
+    options,
+    `${process.cwd()}/pages/_part.mdx`,
   )
-  expect(result).toContain('<_components.h2 id={toc[1].id}>{toc[1].value}</_components.h2>')
+  expect(part).toContain('<_components.li id={_note(props, "user-content-fn-1")}>')
+  expect(noteAddress({ toc: { key: 'part-1-' } }, '#fn')).toBe('#part-1-fn')
+})
+
+it('each heading of a page of parts has an address, and those of the page itself keep theirs', () => {
+  const part = [{ id: 'start' }, { id: 'end' }]
+  const list = contents([part, { id: 'start' }, contents([part, { id: 'end' }]), part])
+  expect(list.all.map(({ id }) => id).join(' ')).toBe(
+    'start-1 end start start-2 end-2 end-1 start-3 end-3',
+  )
+  expect(list).toEqual(Object.assign([{ id: 'start' }], list))
+  expect(list.parts.map(({ key }) => key)).toEqual(['part-1-', 'part-2-', 'part-3-'])
 })
 
 it('heading ids hold in the program that the build makes, without a trace of how', async () => {

@@ -1,9 +1,10 @@
 import { run } from '@mdx-js/mdx'
 import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
-import { parsePage } from '@/lib/mdx/parse-page.mjs'
+import { parsePage as parseMarkdown } from '@/lib/mdx/parse-page.mjs'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { findIds, headingsOf } from './headings'
+import { headingsOf, pageIds } from './headings'
+import { parsePage } from './read-site'
 
 /** The ids that Nextra gives to the headings of a page. */
 async function idsOfNextra(source: string): Promise<string[]> {
@@ -15,7 +16,7 @@ async function idsOfNextra(source: string): Promise<string[]> {
 }
 
 const idsOf = (source: string) =>
-  headingsOf(parsePage(source, 'pages/a.mdx').tree).flatMap(({ id }) => id ?? [])
+  headingsOf(parseMarkdown(source, 'pages/a.mdx').tree).flatMap(({ id }) => id ?? [])
 
 describe('ids of headings', () => {
   it.each([
@@ -35,13 +36,18 @@ describe('ids of headings', () => {
   })
 })
 
-it('findIds adds the ids of elements, also in HTML that a component gets', () => {
-  const source =
-    '# T {#top}\n\n## Part\n\n<div id="box" data-id="no">x</div>\n\n<Html html={`<p id="inner" class="a">`} />\n'
-  expect([...findIds(parsePage(source, 'pages/a.mdx').tree, source)]).toEqual([
-    'top',
-    'part',
-    'box',
-    'inner',
-  ])
+const file = (name: string, source: string) => parsePage(`pages/${name}`, '', source)
+
+it('the ids of a page are those of its partials too, and what is written', () => {
+  const page = file(
+    'a.mdx',
+    "import Part from './_p.mdx'\n\n# T {#top}\n\n## Part\n\n<Part />\n\n<Part />\n\n<a name=\"old\"></a><b id='x' />",
+  )
+  const part = file('_p.mdx', '### Part\n\n### Other\n\n<Html html={`<p class="a" id="inner">`} />')
+  const pages = new Map([page, part].map((one) => [one.file, one]))
+  expect([...(pageIds(page, pages) ?? [])].filter(Boolean)).toEqual(
+    'part part-1 other part-2 other-1 top old x inner'.split(' '),
+  )
+  const code = file('c.mdx', "import { A } from '@/components/a'\n\n## Part")
+  expect(pageIds(code, pages)).toBeUndefined()
 })

@@ -2,8 +2,11 @@ import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { contents, type Order } from '@/lib/mdx/contents.mjs'
+import { isJsxElement } from '@/lib/mdx/jsx.mjs'
+import { partialFile, sectionsOf } from '@/lib/mdx/partials.mjs'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
-import type { PageRule } from './site-model'
+import type { Page, PageRule } from './site-model'
 
 const SCREEN_READERS = 'People who use a screen reader find their place by the levels of headings.'
 
@@ -14,8 +17,7 @@ const SCREEN_READERS = 'People who use a screen reader find their place by the l
 export const headingsRule: PageRule = function* ({ tree, source, route, frontMatter }) {
   const headings = headingsOf(tree)
   const title = headings.find(({ depth }) => depth === 1)
-  // A component of the page's own may bring the title.
-  const isTitled = route === '' || (!title && ownNames(tree).size > 0)
+  const isTitled = route === '' || (!title && beginsWithComponent(tree))
   if (!isTitled && (!title || headings[0] !== title)) {
     yield {
       at: headings[0]?.at ?? { line: tree.children[0]?.position?.end.line },
@@ -72,17 +74,55 @@ export const headingsRule: PageRule = function* ({ tree, source, route, frontMat
   }
 }
 
-/** `id="…"` of an element, also within text that a component is given as HTML. */
-const ID_ATTRIBUTE = /\sid=(?:"([^"]+)"|'([^']+)')/g
+/** True where a component of the page itself comes first, which may bring the title. */
+function beginsWithComponent(tree: Root): boolean {
+  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
+  return first !== undefined && isJsxElement(first) && ownNames(tree).has(first.name ?? '')
+}
+
+/** `id` of an element, also within text that a component is given as HTML, and `name` of an anchor. */
+const WRITTEN_ID = /(?:\sid|<a\s+(?:[^>]*\s)?name)=\{?(?:"([^"]+)"|'([^']+)')/g
 
 /**
- * The ids of a page: those of its headings, made as the site makes them, and
- * those that its source gives to elements.
+ * The ids that a link to a page may name, partials and all, as the site makes them; undefined for one that
+ * brings components of its own, which may have any.
+ *
+ * @param pages by file, partials among them
  */
-export function findIds(tree: Root, source: string): Set<string> {
-  const written = [...source.matchAll(ID_ATTRIBUTE)].map(([, double, single]) => double ?? single)
-  const ids = [...headingsOf(tree).map(({ id }) => id), ...written]
-  return new Set(ids.filter((id) => id !== undefined))
+export function pageIds(page: Page, pages: ReadonlyMap<string, Page>): Set<string> | undefined {
+  const written: string[] = []
+  let isKnown = true
+  const orderOf = (
+    { tree, file, source }: Page,
+    above: readonly string[],
+  ): Order<{ id: string }> => {
+    if (!tree || above.includes(file)) return []
+    isKnown &&= !importsCode(tree)
+    const headings = headingsOf(tree)
+    const ids = new Map(headings.map(({ at, id = '' }) => [at, id]))
+    written.push(headings.find(({ depth }) => depth === 1)?.id ?? '')
+    for (const [, double, single = ''] of source.matchAll(WRITTEN_ID))
+      written.push(double ?? single)
+    return sectionsOf(tree).map((section) => {
+      if ('heading' in section) return { id: ids.get(section.heading) ?? '' }
+      const part = pages.get(partialFile(section.from, file))
+      return part ? orderOf(part, [...above, file]) : []
+    })
+  }
+  const { all } = contents(orderOf(page, []))
+  return isKnown ? new Set([...all.map(({ id }) => id), ...written]) : undefined
+}
+
+/** True for a page that imports more than partials. */
+function importsCode(tree: Root): boolean {
+  let result = false
+  visit(tree, 'mdxjsEsm', ({ data }) => {
+    for (const statement of data?.estree?.body ?? []) {
+      result ||=
+        statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))
+    }
+  })
+  return result
 }
 
 /** Headings with the id that each gets, but for a title, which has only one that is written. */

@@ -75,7 +75,8 @@ function urlsOf(node: Nodes): string[] {
 /** The address within the site that a link of `page` leads to; none for a link that leaves it. */
 export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Address | undefined {
   const parts = splitInSiteUrl(pageUrl(url, page.file) ?? url)
-  const hash = decode(/#(.*)$/.exec(parts?.suffix ?? '')?.[1] ?? '')
+  // Behind `:~:` is what the browser looks for in the text.
+  const hash = decode(/#(.*?)(?::~:.*)?$/.exec(parts?.suffix ?? '')?.[1] ?? '')
   return parts && { path: decode(parts.path) || page.route, hash }
 }
 

@@ -7,12 +7,11 @@ import {
   syntaxProblem,
   type VFileMessage,
 } from '@/lib/mdx/parse-page.mjs'
-import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { fail } from '../shared/failure'
 import { filesIn, readText } from '../shared/files'
 import { readComponents } from './elements'
 import { isPost } from './front-matter'
-import { findIds } from './headings'
+import { pageIds } from './headings'
 import { findLinks } from './links'
 import { readMetaFiles } from './meta'
 import { ROUTES_FILE } from './routes'
@@ -52,6 +51,7 @@ export async function readSite(root: string): Promise<Site> {
     })),
   ].filter(({ route }) => route !== '')
   const pages = await readPages(root)
+  const byFile = new Map(pages.map((page) => [page.file, page]))
   return {
     root,
     pages,
@@ -61,21 +61,18 @@ export async function readSite(root: string): Promise<Site> {
     targets: new Map([
       ...[...builtFiles, '/introspection.json'].map((route) => [route, undefined] as const),
       ...addresses.map(({ route, file }) => {
-        return [route, idsOf(pages.find((page) => page.file === file))] as const
+        const page = byFile.get(file)
+        return [route, page?.tree ? pageIds(page, byFile) : undefined] as const
       }),
     ]),
     components: await readComponents(root),
   }
 }
 
-/** The ids of a page that its source can tell: those of the reference are checked by the schema. */
-const idsOf = (page: Page | undefined) =>
-  page?.tree && !isWithin(page.route, REFERENCE_PREFIX) ? page.ids : undefined
-
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
 export function parsePage(file: string, route: string, source: string): Page {
   const page = { file, route, source, frontMatter: readFrontMatter(source) }
-  const unread = { tree: null, ids: new Set<string>(), links: [] }
+  const unread = { tree: null, links: [] }
   const { errors, content } = page.frontMatter
   // Front matter without an end: all of the page would be taken for text that it is not.
   if (errors.length > 0 && content === source) {
@@ -89,7 +86,7 @@ export function parsePage(file: string, route: string, source: string): Page {
     const picture = url === undefined ? [] : [{ url, ...page.frontMatter.place(['image']) }]
     const links = [...picture, ...findLinks(tree)]
     const syntaxProblems = messages.map((message) => problemAt(file, toFinding(message)))
-    return { ...page, tree, syntaxProblems, ids: findIds(tree, source), links }
+    return { ...page, tree, syntaxProblems, links }
   } catch (error) {
     const problem = syntaxProblem(error, source)
     if (!problem) throw error

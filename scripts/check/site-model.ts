@@ -15,8 +15,6 @@ export interface Page {
   frontMatter: FrontMatter
   /** Findings of the parser and of the Markdown plugins. */
   syntaxProblems: readonly Problem[]
-  /** Names that a link to this page may have behind the `#`. */
-  ids: ReadonlySet<string>
   /** Addresses as written, with their places. */
   links: readonly { url: string; line: number; column: number }[]
 }
