@@ -86,3 +86,19 @@ export function isAllowed(
     return scheme === protocol && isHost
   })
 }
+
+/** What elements load, by the names of the policy. */
+const KINDS: Readonly<Record<string, ResourceKind>> = {
+  audio: 'media',
+  embed: 'frames',
+  iframe: 'frames',
+  img: 'images',
+  script: 'scripts',
+  source: 'media',
+  track: 'media',
+  video: 'media',
+}
+
+/** The kind of what an element loads from the address in an attribute; undefined for a link. */
+export const kindLoaded = (element: string, attribute: string): ResourceKind | undefined =>
+  /^(?:poster|(?:image)?srcset)$/i.test(attribute) ? 'images' : KINDS[element]

@@ -1,20 +1,37 @@
 /**
- * The candidate that was probably meant by a mistyped word, or null when none
- * is near: at most a third of the word's letters may differ.
+ * The candidate that was probably meant by a mistyped word, or null when none is near: at most a third of
+ * the letters may differ, of an address those of the parts that are not the same.
  *
  * @param {string} word
  * @param {readonly string[]} candidates
  * @returns {string | null}
  */
 export function closest(word, candidates) {
-  const limit = Math.max(1, Math.ceil(word.length / 3))
   const ranked = candidates
-    // No nearer than their lengths are: a schema has tens of thousands of names.
-    .filter(({ length }) => Math.abs(length - word.length) <= limit)
-    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
-    .filter(({ distance }) => distance <= limit)
+    .flatMap((candidate) => {
+      const [written, meant] = differentParts(word, candidate)
+      const limit = Math.max(1, Math.ceil(written.length / 3))
+      // No nearer than their lengths are: a schema has tens of thousands of names.
+      if (Math.abs(meant.length - written.length) > limit) return []
+      const distance = editDistance(written, meant)
+      return distance <= limit ? { candidate, distance } : []
+    })
     .sort((a, b) => a.distance - b.distance)
   return ranked[0]?.candidate ?? null
+}
+
+/** Two addresses without the parts at both ends that are the same. @param {string} a @param {string} b */
+function differentParts(a, b) {
+  const [left, right] = [a.split('/'), b.split('/')]
+  while (left.length > 1 && right.length > 1 && left[0] === right[0]) {
+    left.shift()
+    right.shift()
+  }
+  while (left.length > 1 && right.length > 1 && left.at(-1) === right.at(-1)) {
+    left.pop()
+    right.pop()
+  }
+  return /** @type {const} */ ([left.join('/'), right.join('/')])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
+import { site } from '@/site.config'
 import { AUTHORS } from '@/tests/support/posts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { checkContent, runCheckContent } from './check-content'
@@ -69,7 +70,7 @@ const texts = readFileSync('tests/fixtures/check-content.txt', 'utf8')
   .map((entry) => entry.trimEnd().split('\n  '))
 
 it.each(texts)('names what is wrong in %j', async (text = '', ...problems) => {
-  const home = page(text.replaceAll('⏎', '\n'))
+  const home = page(text.replaceAll('⏎', '\n').replaceAll('SITE', site.url))
   const files = { 'pages/index.mdx': home, 'pages/docs/intro.mdx': page('## Part', 'Intro') }
   await expectProblems(files, ...problems)
 })

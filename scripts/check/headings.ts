@@ -91,13 +91,13 @@ const WRITTEN_ID = /(?:\sid|<a\s+(?:[^>]*\s)?name)=\{?(?:"([^"]+)"|'([^']+)')/g
  */
 export function pageIds(page: Page, pages: ReadonlyMap<string, Page>): Set<string> | undefined {
   const written: string[] = []
-  let isKnown = true
+  const modules: boolean[] = []
   const orderOf = (
     { tree, file, source }: Page,
     above: readonly string[],
   ): Order<{ id: string }> => {
     if (!tree || above.includes(file)) return []
-    isKnown &&= !importsCode(tree)
+    modules.push(importsCode(tree))
     const headings = headingsOf(tree)
     const ids = new Map(headings.map(({ at, id = '' }) => [at, id]))
     written.push(headings.find(({ depth }) => depth === 1)?.id ?? '')
@@ -110,7 +110,7 @@ export function pageIds(page: Page, pages: ReadonlyMap<string, Page>): Set<strin
     })
   }
   const { all } = contents(orderOf(page, []))
-  return isKnown ? new Set([...all.map(({ id }) => id), ...written]) : undefined
+  return modules.includes(true) ? undefined : new Set([...all.map(({ id }) => id), ...written])
 }
 
 /** True for a page that imports more than partials. */

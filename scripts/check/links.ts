@@ -2,11 +2,14 @@ import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { movedTo } from '@/lib/hosting/former-addresses'
+import { isAllowed, kindLoaded } from '@/lib/hosting/policy'
 import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
-import { didYouMean } from '@/lib/search/closest.mjs'
+import { closest, didYouMean } from '@/lib/search/closest.mjs'
+import type { ResourceKind } from '@/lib/site/settings'
+import { site } from '@/site.config'
 import { decode } from '@/lib/format/decode'
-import type { Finding, Page, PageRule, Site, Targets } from './site-model'
+import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model'
 
 /** An address within the site, taken apart. */
 interface Address {
@@ -50,52 +53,121 @@ export function adviceOnMissing(address: string, targets: Targets): string {
   )
 }
 
-/** Attributes of elements whose value is an address. */
-const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
+/** Attributes of elements whose value is an address, or several. */
+const URL_ATTRIBUTES = /^(?:href|src|poster|data|action|formaction|srcset)$/i
 
 /** Every address in a page: links, images, definitions, and attributes of elements. */
-export function findLinks(tree: Root): Page['links'] {
-  const links: Page['links'][number][] = []
+export function findLinks(tree: Root): Link[] {
+  const links: Link[] = []
+  const pictures = new Set<string>()
+  visit(tree, 'imageReference', ({ identifier }) => void pictures.add(identifier))
   visit(tree, (node) => {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    for (const url of urlsOf(node)) links.push({ url, line, column })
+    for (const address of addressesIn(node, pictures)) links.push({ line, column, ...address })
   })
   return links
 }
 
-function urlsOf(node: Nodes): string[] {
-  if (node.type === 'link' || node.type === 'image' || node.type === 'definition') return [node.url]
+function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'url' | 'kind'>[] {
+  if (node.type === 'image') return [{ url: node.url, kind: 'images' }]
+  if (node.type === 'link') return [{ url: node.url }]
+  if (node.type === 'definition') {
+    return [{ url: node.url, ...(pictures.has(node.identifier) && { kind: 'images' as const }) }]
+  }
   if (!isJsxElement(node)) return []
   return node.attributes.flatMap((attribute) => {
-    const isAddress = attribute.type === 'mdxJsxAttribute' && URL_ATTRIBUTES.has(attribute.name)
-    return isAddress && typeof attribute.value === 'string' ? attribute.value : []
+    const { name, value } = attribute.type === 'mdxJsxAttribute' ? attribute : { name: '' }
+    if (!URL_ATTRIBUTES.test(name) || typeof value !== 'string') return []
+    const kind = kindLoaded(node.name ?? '', name)
+    const urls = /^srcset$/i.test(name)
+      ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0])
+      : [value]
+    return urls.map((url = '') => ({ url, ...(kind && { kind }) }))
   })
 }
 
 /** The address within the site that a link of `page` leads to; none for a link that leaves it. */
 export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Address | undefined {
-  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? url)
+  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url))
   // Behind `:~:` is what the browser looks for in the text.
   const hash = decode(/#(.*?)(?::~:.*)?$/.exec(parts?.suffix ?? '')?.[1] ?? '')
   return parts && { path: decode(parts.path) || page.route, hash }
 }
 
-/** Every link that stays on the site leads somewhere, fragment included. */
+/** The path of an address of this site that is written with its origin. */
+const withoutOrigin = (url: string) =>
+  url === site.url || url.startsWith(`${site.url}/`) ? url.slice(site.url.length) || '/' : url
+
+/** Every address leads somewhere: within the site to what is there, fragment included, outside to what readers may load. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link): Finding[] => {
-    const problem = checkLink(link.url, page, site)
+    const problem = checkScheme(link) ?? checkLink(link.url, page, site)
     return problem ? [{ at: link, ...problem }] : []
   })
+
+/** Schemes of links that somebody may have mistyped, and those that browsers and readers of feeds do not follow. */
+const SCHEMES = ['https', 'http', 'mailto', 'tel']
+const REFUSED = /^(?:javascript|data|vbscript|blob|file|about)$/
+
+/** Problem of an address that leaves the site, or cannot be read as one. */
+function checkScheme({ url, kind }: Link): Finding | undefined {
+  if (!isDecodable(url)) {
+    const what = `${url} is not a valid address: behind "%" come two digits.`
+    return { rule: 'address', what, fix: 'Write %25 for the character.' }
+  }
+  if (kind && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return checkLoaded(url, kind)
+  const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  const meant = SCHEMES.includes(scheme) ? null : closest(scheme, SCHEMES)
+  if (REFUSED.test(scheme) || (scheme !== '' && meant !== null)) {
+    return {
+      rule: 'address',
+      what: `No reader can follow ${url.length > 60 ? `${url.slice(0, 60)}…` : url}.`,
+      fix: meant
+        ? `Did you mean ${meant}:?`
+        : 'Link to a page, with https: or the path on this site.',
+    }
+  }
+  if (!/^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(url)) return undefined
+  return {
+    severity: 'warning',
+    rule: 'local-address',
+    what: `${url} is an address of the reader's own machine.`,
+    fix: 'Link to what is published, or write the address in backticks.',
+  }
+}
+
+/** What a page loads from elsewhere, the policy of the site allows. */
+function checkLoaded(url: string, kind: ResourceKind): Finding | undefined {
+  if (isAllowed(url, kind)) return undefined
+  const { origin = '' } = URL.canParse(url, site.url) ? new URL(url, site.url) : {}
+  return {
+    rule: 'policy',
+    what: `Browsers of readers refuse to load ${url.length > 60 ? `${url.slice(0, 60)}…` : url}.`,
+    why: 'The policy of the site allows what comes from the site itself, and the origins of its settings.',
+    fix: /^https?:/.test(origin)
+      ? `Put the file into public/, or add "${origin}" to hosting.origins.${kind} in site.config.ts.`
+      : 'Put the file into public/.',
+  }
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
+  }
+}
 
 function checkLink(url: string, page: Page, { pages, targets }: Site): Finding | undefined {
   if (url === '') {
     const what = 'The link has no address.'
     return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
   }
-  const written = splitInSiteUrl(url)?.path ?? ''
+  const written = splitInSiteUrl(withoutOrigin(url))?.path ?? ''
   const file = linkedPageFile(written, page.file)
-  const files = pages.map((one) => one.file)
-  if (file !== undefined && !files.includes(file)) {
+  if (file !== undefined && !pages.some((one) => one.file === file)) {
+    const files = pages.map((one) => one.file)
     return {
       severity: 'warning',
       rule: 'broken-file-link',

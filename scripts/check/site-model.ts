@@ -1,7 +1,17 @@
 import type { Node, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
+import type { ResourceKind } from '@/lib/site/settings'
 import type { Problem } from '../shared/problem'
+
+/** An address in a page. */
+export interface Link {
+  url: string
+  line: number
+  column: number
+  /** For what the page loads. */
+  kind?: ResourceKind
+}
 
 /** A Markdown page, read and parsed. */
 export interface Page {
@@ -16,7 +26,7 @@ export interface Page {
   /** Findings of the parser and of the Markdown plugins. */
   syntaxProblems: readonly Problem[]
   /** Addresses as written, with their places. */
-  links: readonly { url: string; line: number; column: number }[]
+  links: readonly Link[]
 }
 
 /** A page whose text could be parsed. */

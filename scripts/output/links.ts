@@ -8,7 +8,8 @@ import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { groupBy } from '@/lib/format/group-by'
 import { site } from '@/site.config'
 import { redirectProblems } from '../check/hosting'
-import { checkAddress } from '../check/links'
+import { pageIds } from '../check/headings'
+import { addressOf, checkAddress } from '../check/links'
 import { readPages } from '../check/read-site'
 import type { Finding, Targets } from '../check/site-model'
 import { decode } from '@/lib/format/decode'
@@ -51,15 +52,15 @@ function checkPages(
  * Every address in a page is there: as a file, or as an id on the page that it names. The
  * sources cannot tell of links in components, assets, and entries of the reference.
  *
- * @param fileLinks addresses that links to Markdown files mean: the check of the sources names those
+ * @param judged links, behind the route of their page, that the check of the sources knows: it names those
  *   that lead nowhere, as warnings
  */
-const linkFindings = (built: BuiltSite, fileLinks: ReadonlySet<string>) => {
+const linkFindings = (built: BuiltSite, judged: ReadonlySet<string>) => {
   const targets = targetsOf(built)
   return (page: BuiltPage) =>
     page.references.flatMap((link): PartFinding[] => {
       const problem = checkOrigin(link) ?? checkLink(link.url, page, built, targets)
-      if (!problem || (problem.rule === 'broken-link' && fileLinks.has(link.url))) return []
+      if (!problem || judged.has(`${page.route} ${link.url} ${problem.rule}`)) return []
       return [{ subject: nameOf(link), problem }]
     })
 }
@@ -115,6 +116,18 @@ const nestedFindings = ({ nested }: BuiltPage): PartFinding[] =>
       what: 'it is within another link.',
       why: 'Browsers end the outer one before it, and the page is rendered anew.',
       fix: 'Let the component that makes the outer link show the text of its content alone.',
+    },
+  }))
+
+/** No two elements have one id, of which a page of parts may have many. */
+const repeatedFindings = ({ repeated }: BuiltPage): PartFinding[] =>
+  [...repeated].map((id) => ({
+    subject: `The id "${id}"`,
+    problem: {
+      rule: 'duplicate-id',
+      what: 'two elements of the page have it.',
+      why: 'A link to the second leads to the first, and the search knows one of them alone.',
+      fix: 'Give one of them another. A partial that is there twice gets ids of its own when it stands in lines of its own.',
     },
   }))
 
@@ -183,19 +196,33 @@ export async function checkSite(
     ...checkPages(built.pages, headFindings),
     ...checkPages(built.pages, scriptFindings),
     ...checkPages(built.pages, nestedFindings),
+    ...checkPages(built.pages, repeatedFindings),
     // The table is that of this repository.
     ...(root === repository ? redirectProblems(targetsOf(built), site.hosting.redirects) : []),
-    ...checkPages(built.pages, linkFindings(built, await readFileLinks(root, built.basePath))),
+    ...checkPages(built.pages, linkFindings(built, await readJudged(root, built.basePath))),
     ...(await checkXml(out, built.files)),
   ]
   return report(problems, plural(built.pages.length, 'built page'), options)
 }
 
-/** The addresses that links to Markdown files become. */
-async function readFileLinks(root: string, basePath: string): Promise<Set<string>> {
+/** Links to Markdown files, and fragments of pages whose ids the sources tell. */
+async function readJudged(root: string, basePath: string): Promise<Set<string>> {
   const pages = await readPages(root)
-  const urls = pages.flatMap(({ file, links }) => links.map(({ url }) => pageUrl(url, file)))
-  return new Set(urls.flatMap((url) => (url === undefined ? [] : basePath + url)))
+  const byFile = new Map(pages.map((page) => [page.file, page]))
+  const ids = new Map(pages.map((page) => [page.route, pageIds(page, byFile)]))
+  return new Set(
+    pages.flatMap((page) =>
+      page.links.flatMap(({ url }) => {
+        const file = pageUrl(url, page.file)
+        const built = `${page.route} ${file === undefined && url.startsWith('#') ? url : basePath + (file ?? url)}`
+        const isKnown = ids.get(addressOf(url, page)?.path ?? '') !== undefined
+        return [
+          ...(file === undefined ? [] : [`${built} broken-link`]),
+          ...(isKnown ? [`${built} broken-anchor`] : []),
+        ]
+      }),
+    ),
+  )
 }
 
 /** The step of a build: prints the report, and fails when it has errors. */

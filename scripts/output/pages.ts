@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Element, Properties, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { isPostRoute } from '@/lib/blog/posts'
+import { kindLoaded } from '@/lib/hosting/policy'
 import { fileOfRoute } from '@/lib/hosting/resolve'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CHANGES_ROUTE } from '@/lib/reference/anchors'
@@ -71,12 +72,16 @@ const URL_META = /^(?:og:url|og:image|twitter:image)$/
 function readBuiltPage({ route, tree }: ParsedPage, html: string) {
   /** Everything that a fragment can lead to. */
   const ids = new Set<string>()
+  const repeated = new Set<string>()
   const references: BuiltLink[] = []
   const scripts: string[] = []
   eachElement(tree, (element) => {
     const { tagName, properties } = element
     if (tagName === 'script' && isInline(properties)) scripts.push(rawText(element))
-    if (typeof properties.id === 'string') ids.add(properties.id)
+    if (typeof properties.id === 'string') {
+      if (ids.has(properties.id)) repeated.add(properties.id)
+      ids.add(properties.id)
+    }
     if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
     // Links in texts of the server are notes of `gen:api`: nobody here can mend them.
     if ('dataSchema' in properties) return
@@ -85,7 +90,7 @@ function readBuiltPage({ route, tree }: ParsedPage, html: string) {
     }
   })
   const head = readHead(findElement(tree, 'head') ?? tree)
-  return { route, ids, references, scripts, head, nested: nestedLinks(html) }
+  return { route, ids, repeated, references, scripts, head, nested: nestedLinks(html) }
 }
 
 /** What a page says about itself, each as often as it is there. */
@@ -129,18 +134,7 @@ function nestedLinks(html: string): string[] {
   return links
 }
 
-/** What elements load, by the names of the policy. */
-const KINDS: Readonly<Record<string, ResourceKind>> = {
-  audio: 'media',
-  iframe: 'frames',
-  img: 'images',
-  script: 'scripts',
-  source: 'media',
-  track: 'media',
-  video: 'media',
-}
-
-/** The same for links, by what they are. */
+/** What elements of links load, by what they are to the page. */
 const LINK_KINDS: Readonly<Record<string, ResourceKind>> = { icon: 'images', stylesheet: 'styles' }
 
 function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind'>[] {
@@ -152,15 +146,16 @@ function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind
   const relations = [properties.rel].flat().map(String)
   // next/font opens a connection to the host itself, whatever the path of the site.
   if (relations.includes('preconnect')) return []
-  const loaded =
-    KINDS[tagName] ?? relations.map((name) => LINK_KINDS[name]).find((kind) => kind !== undefined)
+  const linked = relations.map((name) => LINK_KINDS[name]).find((kind) => kind !== undefined)
   const urls = (kind: ResourceKind | undefined, addresses: readonly string[]) =>
     addresses.map((url) => ({ url, ...(kind && { kind }) }))
   return [
     ...URL_ATTRIBUTES.flatMap((name) =>
-      urls(name === 'poster' ? 'images' : loaded, strings(properties[name])),
+      urls(kindLoaded(tagName, name) ?? linked, strings(properties[name])),
     ),
-    ...['srcSet', 'imageSrcSet'].flatMap((name) => urls('images', setUrls(properties[name]))),
+    ...['srcSet', 'imageSrcSet'].flatMap((name) =>
+      urls(kindLoaded(tagName, name), setUrls(properties[name])),
+    ),
   ]
 }
 

@@ -33,14 +33,16 @@ const jsx = (parser) => ({
 
 /**
  * What a page imports is read; what that imports again, the compiler of TypeScript knows. The pieces of
- * Next and Nextra around each page are there.
+ * Next, of Nextra and of our plugins in each page are there.
  *
  * @param {import('@rspack/core').ExternalItemFunctionData} data
  */
 const isOutside = async ({ request = '', contextInfo }) =>
   (contextInfo?.issuer && !/\.mdx?$/.test(contextInfo.issuer)) ||
   (isBuiltin(request) && !isNodeOnly(request)) ||
-  /^(?:next|nextra)(?:\/|$)|^react\/jsx-|page-map-?\.mjs$/.test(request)
+  /^(?:next|nextra)(?:\/|$)|^@\/(?:lib\/mdx\/contents\.mjs|components\/mdx\/mermaid)$|^react\/jsx-|page-map-?\.mjs$/.test(
+    request,
+  )
     ? 'var undefined'
     : undefined
 
