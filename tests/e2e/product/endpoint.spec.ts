@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { fromHash } from '@/lib/playground/share'
 import { faultsWideAndNarrow } from '../support/accessibility'
-import { openHydrated, setWidth } from '../support/page'
+import { notationsOf, openHydrated, setWidth } from '../support/page'
 import { dialog, edit, editor, opener, response, run, status, strip } from '../support/playground'
 import { expect, test } from '../support/test'
 import { startAdoptedSite } from './adopted-site'
@@ -50,9 +50,13 @@ function requestsElsewhere(page: Page): string[] {
   return requests
 }
 
+/** The call of an operation. */
+const frameOf = (page: Page, name: string) =>
+  page.locator('.exchange').filter({ has: opener(page, name) })
+
 /** Opens the form by the keyboard from a notation of a call, and fills it. */
 async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = false } = {}) {
-  await page.getByRole('combobox', { name: `Notation of ${name}` }).selectOption('cURL')
+  await (await notationsOf(frameOf(page, name))).selectOption('cURL')
   await page.getByRole('button', { name: 'Your endpoint' }).first().focus()
   await page.keyboard.press('Enter')
   await form(page).getByRole('combobox', { name: 'Endpoint' }).selectOption(endpoint)
