@@ -4,6 +4,8 @@
  * endpoint say the same changes, so that no reader misses one, and none of the three is older.
  */
 import { describe, expect, test } from 'vitest'
+import { stateTables } from '@/lib/mdx/diagrams.mjs'
+import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { readStates, stateKinds } from '@/lib/mdx/state-diagram.mjs'
 import { configurations } from '@/sample-api/flows/configuration'
 import { flags } from '@/sample-api/flows/flags'
@@ -111,6 +113,23 @@ test.each(DRAWN)('what $1 draws is what the rules allow', ({ rows }, page, title
     .flatMap(({ diagram }) => changesOfDiagram(diagram))
   const allowed = rows.flatMap(({ from, to }) => changesOfTable([[inCode(from), inCode(to)]]))
   expect(new Set(drawn.filter(isChange))).toEqual(new Set(allowed.filter(isChange)))
+})
+
+test.each(DRAWN)('what moves records on $1 is in its tables', ({ rows }, page) => {
+  const file = guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? ''
+  const told = stateTables(parsePage(sourceOf(file), file).tree)
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ from, to, calls }) =>
+      calls.flatMap((call) => from.flatMap((a) => to.map((b) => `${call}: ${a} → ${b}`))),
+    )
+  const ruled = rows
+    .filter(({ by }) => /^[a-z]+([A-Z]|$)/.test(by) && !['rule', 'time'].includes(by))
+    .flatMap(({ from, to, by }) =>
+      changesOfTable([[inCode(from), inCode(to)]])
+        .filter(isChange)
+        .map((change) => `${by}: ${change}`),
+    )
+  expect(told).toEqual(expect.arrayContaining([...new Set(ruled)]))
 })
 
 /**
