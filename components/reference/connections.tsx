@@ -1,8 +1,12 @@
+import { Fragment } from 'react'
 import { getNamedType, type GraphQLArgument } from 'graphql'
+import { groupBy } from '@/lib/format/group-by'
+import { remember } from '@/lib/format/remember'
 import { CONNECTIONS_ID } from '@/lib/reference/anchors'
 import type { Reference } from '@/lib/reference/reference'
-import { current } from '@/lib/reference/sdl/schema-elements'
+import { reasonOf } from '@/lib/reference/sdl/schema-elements'
 import { isConnection } from '@/lib/reference/sdl/type-kinds'
+import { Description } from './description'
 import { Sample } from './parts'
 
 const sample = (list: string) => `{
@@ -31,6 +35,18 @@ export function ConnectionsGuide({ entries }: Pick<Reference, 'entries'>) {
         code={sample(haveNodes ? 'nodes { id }' : 'edges { cursor node { id } }')}
         language="graphql"
       />
+      <dl className="ref-inner">
+        {Array.from(usualWords(entries), ([name, words]) => (
+          <Fragment key={name}>
+            <dt>
+              <b>{name}</b>
+            </dt>
+            <dd>
+              <Description text={words} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
     </details>
   )
 }
@@ -42,9 +58,35 @@ const PAGING_TYPES = new Map([
   ['before', 'String'],
 ])
 
-/** The arguments of a connection that the guide explains: not a deprecated one, nor one with a type of its own. */
-export function pagingArguments(args: readonly GraphQLArgument[]): readonly GraphQLArgument[] {
-  return current(args).filter(
-    ({ name, type }) => PAGING_TYPES.get(name) === getNamedType(type).name,
+/** What the schema mostly says of each of them: the guide says it once. */
+const usualWords = remember((entries: Reference['entries']): ReadonlyMap<string, string> => {
+  const types = [...entries.object.values(), ...entries.interface.values()]
+  const args = types
+    .flatMap((type) => Object.values(type.getFields()))
+    .flatMap(({ type, args: all }) => (isConnection(getNamedType(type)) ? all : []))
+    .filter(isPaging)
+  return new Map(
+    [...PAGING_TYPES.keys()].flatMap((name) => {
+      const texts = args.flatMap((arg) => (arg.name === name ? (arg.description ?? []) : []))
+      const [usual] = [...groupBy(texts, (text) => text).values()].sort(
+        (a, b) => b.length - a.length,
+      )
+      return usual ? [[name, usual[0]] as const] : []
+    }),
   )
-}
+})
+
+/** Neither a deprecated one, nor one with a type of its own. */
+const isPaging = (arg: GraphQLArgument) =>
+  PAGING_TYPES.get(arg.name) === getNamedType(arg.type).name && reasonOf(arg) === null
+
+/** The arguments of a connection that the guide explains: of which the schema says nothing else. */
+export const pagingArguments = (
+  args: readonly GraphQLArgument[],
+  entries: Reference['entries'],
+): readonly GraphQLArgument[] =>
+  args
+    .filter(isPaging)
+    .filter(({ name, description }) =>
+      [null, undefined, '', usualWords(entries).get(name)].includes(description),
+    )

@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/lib/reference/anchors'
 import { byGuide, type GuideIndex } from '@/lib/reference/guides'
-import { isOperation, type PageInfo } from '@/lib/reference/pages'
+import { isOperation, operationTypes, type PageInfo } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { reasonOf } from '@/lib/reference/sdl/schema-elements'
 import { PAUSE_SCRIPT } from '@/lib/site/boot-script'
@@ -12,6 +12,7 @@ import { Mutation, Query, Subscription } from './operations'
 import { RoleChoice, RoleMarks } from './roles'
 import { directionOf } from '@/lib/reference/description/visible-text'
 import { Description } from './description'
+import { Directives } from './directives'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
 /** The component of each kind of entry. */
@@ -56,6 +57,7 @@ export function PageBody({ page, entries }: PageBodyProps) {
       <Contents groups={groups} count={countOf(page, entries)} />
       <div className="ref-main">
         {isOperation(page.kind) && <RoleChoice {...reference.directives} />}
+        {isOperation(page.kind) && <RootWords page={page} />}
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
         {isOperation(page.kind) && reference.intros[page.kind] && (
           <div className="ref-usual">
@@ -67,6 +69,51 @@ export function PageBody({ page, entries }: PageBodyProps) {
           <PageGroup key={group.heading?.id ?? ''} group={group} />
         ))}
       </div>
+    </>
+  )
+}
+
+/** What the schema says of itself, of its root types, and of the fields that group operations. */
+function RootWords({ page: { kind, section } }: { page: PageInfo }) {
+  const { schema } = usePage().reference
+  const types = operationTypes(schema).filter(
+    ({ operation }) => operation === kind || operation === section?.kind,
+  )
+  const groups = types.filter(
+    ({ type, field }) => field && (field.description ?? type.description) != null,
+  )
+  return (
+    <>
+      {kind === 'query' && (
+        <>
+          <Description text={schema.description} />
+          <Directives definition={schema} />
+        </>
+      )}
+      {types.map(
+        ({ type, field }) =>
+          !field && (
+            <Fragment key={type.name}>
+              <Description text={type.description} />
+              <Directives definition={type} />
+            </Fragment>
+          ),
+      )}
+      {groups.length > 0 && (
+        <dl className="ref-shape">
+          {groups.map(({ path, type, field }) => (
+            <div key={path.join('.')}>
+              <dt>
+                <code>{path.join('.')}</code>
+              </dt>
+              <dd>
+                <Description text={field?.description} />
+                <Description text={type.description} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
   )
 }

@@ -136,6 +136,15 @@ describe('entries', () => {
     expect(returned('query-count')).toBe('Int')
   })
 
+  it('say of which inputs they are a field, and of which types', async () => {
+    const schema = buildSchema(
+      'type Query { a(x: A): O } input A { k: K } enum K { V } type O { k: K }',
+    )
+    const usage = words(await entryOf(schema, 'enum-K'))
+    expect(usage).toContain('Field of O.k')
+    expect(usage).toContain('Input field of A.k')
+  })
+
   it('stand under the subjects that the owner names, types as well', async () => {
     const api = { groups: { Sales: ['*rder*'] } }
     const headings = async (name: 'queries' | 'objects') =>

@@ -46,7 +46,8 @@ function ValueRow({ value }: { value: Member }) {
 
 /** A field of an object or interface, with its arguments. */
 function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
-  const paging = isConnection(getNamedType(field.type)) ? pagingArguments(field.args) : []
+  const { entries } = usePage().reference
+  const paging = isConnection(getNamedType(field.type)) ? pagingArguments(field.args, entries) : []
   const others = field.args.filter((arg) => !paging.includes(arg))
   return (
     <Row
