@@ -52,6 +52,7 @@ const SAMPLE_PATHS = [
   'tests/product',
   'tests/e2e/product',
   'tests/adopt.sh',
+  'tests/size',
   '.github/workflows/nightly.yml',
   'tests/fixtures/adoption',
   'starter',

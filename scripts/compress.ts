@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf } from '@/lib/hosting/headers'
 import { fail, runPlain } from './shared/failure'
-import { listFiles } from './shared/files'
+import { inTurns, listFiles } from './shared/files'
 import { fromRoot } from './shared/root'
 
 const USAGE = `npm run compress
@@ -34,10 +34,7 @@ export async function compressFiles(folder: string): Promise<undefined> {
       await writeFile(`${file}.${ending}`, await form(content))
     }
   }
-  // As many at once as Node has threads for it.
-  for (let index = 0; index < names.length; index += 4) {
-    await Promise.all(names.slice(index, index + 4).map(compress))
-  }
+  await inTurns(names, compress)
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,5 +1,6 @@
 import { isoDay } from '@/lib/format/dates'
 import { site } from '@/site.config'
+import { guidesFolder } from './new/page-source'
 import { newDocsPage, newGuide, newPost, writePage } from './new/new-page'
 import { fail, readArguments, runMain } from './shared/failure'
 import { root } from './shared/root'
@@ -15,9 +16,10 @@ const USAGE = [
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
   const [kind = '', name, title, ...rest] = positionals.map((one) => one.trim())
+  const folder = await guidesFolder(root)
   const make = {
     post: (text: string) => newPost(text, isoDay(new Date())),
-    flow: newGuide,
+    flow: (text: string) => newGuide(text, folder),
     page: (text: string) => newDocsPage(text, title),
   }[kind]
   if (!make) fail(`Say what to create: "${kind}" is neither post nor flow nor page.\n${USAGE}`)

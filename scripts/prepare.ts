@@ -7,12 +7,13 @@ import { stateTables } from '@/lib/mdx/diagrams.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { linkedEntries } from '@/lib/reference/guides'
 import type { StateTable } from '@/lib/reference/states'
+import { isUnlisted } from '@/lib/navigation/routes'
 import { trimPageMap } from '@/lib/navigation/page-map'
 import { findPosts, postFiles } from './check/front-matter'
 import { readMetaFiles } from './check/meta'
 import { problemAt } from './check/site-model'
 import { EXIT, fail } from './shared/failure'
-import { filesIn, listFiles, readText, whenMissing } from './shared/files'
+import { filesIn, inTurns, listFiles, readText, whenMissing } from './shared/files'
 import { readPageMap } from './shared/page-map'
 import { formatProblem } from './shared/problem'
 
@@ -67,36 +68,36 @@ const pageMapModule = async (root: string) =>
   `export const pageMap = ${JSON.stringify(trimPageMap(await readPageMap(root)))}\n`
 
 async function excerptData(root: string): Promise<Record<string, string>> {
-  const posts = await postFiles(root)
+  const posts = (await postFiles(root)).filter((file) => !isUnlisted(routeOf(file) ?? ''))
   const names = posts.map((file) => path.basename(file, '.mdx'))
   const imports = names.map((name, index) => `import E${index} from './excerpts/${name}.mdx'`)
   const entries = names.map((name, index) => `${JSON.stringify(name)}: E${index}`)
-  const texts = posts.map(
+  const texts = await inTurns(
+    posts,
     async (file) =>
       [`excerpts/${path.basename(file)}`, excerptSource(await read(root, file))] as const,
   )
   return {
     'excerpts.mjs': `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`,
-    ...Object.fromEntries(await Promise.all(texts)),
+    ...Object.fromEntries(texts),
   }
 }
 
 async function referenceData(root: string): Promise<Record<string, string>> {
-  const history = (await filesIn(root, 'api-changes')).map(async (file) => ({
+  const history = await inTurns(await filesIn(root, 'api-changes'), async (file) => ({
     ...(JSON.parse(await read(root, file)) as object),
     date: path.basename(file, '.json'),
   }))
   const pages = (await filesIn(root, 'pages/docs')).filter((file) => file.endsWith('.mdx'))
-  const guides = pages.map(
+  const guides = await inTurns(
+    pages,
     async (file) => [routeOf(file) ?? '', linkedEntries(await read(root, file))] as const,
   )
   return {
-    'history.json': JSON.stringify(await Promise.all(history)),
+    'history.json': JSON.stringify(history),
     // Not the texts: an edit of a guide would compile the whole reference anew.
-    'guides.json': JSON.stringify(Object.fromEntries(await Promise.all(guides))),
-    'states.json': JSON.stringify(
-      (await Promise.all(pages.map((file) => statesIn(root, file)))).flat(),
-    ),
+    'guides.json': JSON.stringify(Object.fromEntries(guides)),
+    'states.json': JSON.stringify((await inTurns(pages, (file) => statesIn(root, file))).flat()),
   }
 }
 
@@ -117,13 +118,11 @@ const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
 /** The pictures are the server's alone: browsers find them in the page, and know their sizes. */
 async function drawingModule(root: string): Promise<string> {
   const files = await filesIn(root, 'public/diagrams')
-  const drawings = await Promise.all(
-    files.map(async (file) => {
-      const markup = (await read(root, file)).trim()
-      const [width, height] = (VIEW_BOX.exec(markup) ?? []).slice(1).map(Number).map(Math.ceil)
-      return [path.basename(file, '.svg'), { width, height, markup }] as const
-    }),
-  )
+  const drawings = await inTurns(files, async (file) => {
+    const markup = (await read(root, file)).trim()
+    const [width, height] = (VIEW_BOX.exec(markup) ?? []).slice(1).map(Number).map(Math.ceil)
+    return [path.basename(file, '.svg'), { width, height, markup }] as const
+  })
   const sizes = drawings.map(([name, drawing]) => [name, { ...drawing, markup: '' }] as const)
   const [server, browser] = [drawings, sizes].map((all) => JSON.stringify(Object.fromEntries(all)))
   return `export default typeof window === 'undefined' ? ${server} : ${browser}\n`

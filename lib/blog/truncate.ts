@@ -9,12 +9,18 @@ const linesOutsideCode = (source: string) =>
 /**
  * Cuts MDX source at the first truncation marker on a line of its own, in
  * either syntax: a brace comment or an HTML comment. Markers inside code fences
- * are text and stay. Without one, all of the source is the excerpt.
+ * are text and stay. Without one, all of the source is the excerpt; with nothing behind one, too.
  */
 export function cutAtMarker(source: string) {
   const index = linesOutsideCode(source).findIndex((line) => marker.test(line))
-  if (index === -1) return { excerpt: source, truncated: false }
-  return { excerpt: source.split('\n').slice(0, index).join('\n'), truncated: true }
+  const lines = source.split('\n')
+  const hasMarker = index !== -1
+  const rest = hasMarker ? lines.slice(index + 1).join('\n') : ''
+  return {
+    excerpt: hasMarker ? lines.slice(0, index).join('\n') : source,
+    hasMarker,
+    truncated: rest.trim() !== '',
+  }
 }
 
 /**

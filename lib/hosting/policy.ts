@@ -19,10 +19,12 @@ const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
   connect: 'connect-src',
 }
 
+const { origins: settings }: SiteSettings['hosting'] = site.hosting
+
 /** What the owner allows, for pages in general and for Run. */
 const ALLOWED: Origins = {
-  ...site.hosting.origins,
-  connect: [...(site.hosting.origins.connect ?? []), ...connectSources(site.api)],
+  ...settings,
+  connect: [...(settings.connect ?? []), ...connectSources(site.api)],
 }
 
 /** What the site itself needs, whatever its owner allows. */
@@ -70,11 +72,7 @@ export function contentSecurityPolicy(
  *
  * @param url as it stands in a page: of this site, absolute, or `data:`
  */
-export function isAllowed(
-  url: string,
-  kind: ResourceKind,
-  origins: Origins = site.hosting.origins,
-): boolean {
+export function isAllowed(url: string, kind: ResourceKind, origins: Origins = ALLOWED): boolean {
   const home = new URL(site.url)
   if (!URL.canParse(url, home)) return false
   const { protocol, host, origin } = new URL(url, home)

@@ -31,7 +31,7 @@ export const menuScript = () => inlineCall(openFolders, { menu: MENU_ID, key: vi
  * Opens folders of a menu before it is painted, from an inline script below it (`inlineCall`). React
  * does the same as soon as it runs, too late for a reader who looks on.
  */
-export function openFolders({ menu, key }: { menu: string; key: string }): void {
+function openFolders({ menu, key }: { menu: string; key: string }): void {
   try {
     for (const [id, isOpen] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredFolder[]) {
       const list = isOpen && document.getElementById(menu + id)

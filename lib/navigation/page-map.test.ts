@@ -7,7 +7,7 @@ import { trimPageMap } from './page-map'
 it('reaches readers with what menus need alone', async () => {
   const text = JSON.stringify(trimPageMap(await readPageMap(root)))
   expect(text).toMatch(/"frontMatter":\{"title":"[^"]+","description":"/)
-  expect(text).toContain('"folder":"/docs/user-flows"')
-  expect(text).toContain('"frontMatter":{"title":"Introduction"}')
+  expect(text).toMatch(/"folder":"\/docs\//)
+  expect(text).toMatch(/"frontMatter":\{"title":"[^"]+"\}/)
   expect(text).not.toMatch(/"(date|authors)":/)
 })

@@ -118,7 +118,7 @@ export const frontMatterRule: PageRule = function* (page, { pages }) {
     }
   }
   if (!isPost(file) || findings.length > 0) return
-  if (!cutAtMarker(frontMatter.content).truncated) {
+  if (!cutAtMarker(frontMatter.content).hasMarker) {
     yield {
       severity: 'warning',
       rule: 'post-marker',

@@ -5,7 +5,7 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
-import { filesIn, readText } from '../shared/files'
+import { inTurns, filesIn, readText } from '../shared/files'
 import { loadMeta } from '../shared/page-map'
 import { offsetOfName } from '../shared/problem'
 import { adviceOnMissing } from './links'
@@ -17,7 +17,7 @@ const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/m
 /** The `_meta` files of a project, read and evaluated. */
 export async function readMetaFiles(root: string): Promise<MetaFile[]> {
   const files = (await filesIn(root, 'pages')).filter(isMetaFile)
-  return Promise.all(files.map((file) => readMeta(root, file)))
+  return inTurns(files, (file) => readMeta(root, file))
 }
 
 /** Files that Nextra, or somebody in a hurry, takes for `_meta` files. */

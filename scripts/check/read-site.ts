@@ -8,7 +8,7 @@ import {
   type VFileMessage,
 } from '@/lib/mdx/parse-page.mjs'
 import { fail } from '../shared/failure'
-import { filesIn, readText } from '../shared/files'
+import { inTurns, filesIn, readText } from '../shared/files'
 import { readComponents } from './elements'
 import { isPost } from './front-matter'
 import { pageIds } from './headings'
@@ -36,7 +36,7 @@ export async function readPages(root: string): Promise<Page[]> {
   const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
   const read = (file: string) =>
     readAs(root, file, (source) => parsePage(file, routeOf(file) ?? '', source))
-  return Promise.all(files.map(read))
+  return inTurns(files, read)
 }
 
 /** Reads the pages below `root` and everything that the rules need to know around them. */

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { parsePage } from '../check/read-site'
-import { filesIn, writeIntoFolder } from '../shared/files'
+import { filesIn, inTurns, writeIntoFolder } from '../shared/files'
 import { drawAll, type PlacedDiagram } from './draw'
 
 /** Compares the diagrams of the pages below a folder with the drawings that are there. */
 export async function compareDrawings(folder: string) {
   const names = (await filesIn(folder, 'pages')).filter((file) => file.endsWith('.mdx'))
-  const texts = await Promise.all(names.map((file) => readFile(path.join(folder, file), 'utf8')))
+  const texts = await inTurns(names, (file) => readFile(path.join(folder, file), 'utf8'))
   const pages = texts.flatMap((text, index) =>
     text.includes('mermaid') ? parsePage(names[index] ?? '', '', text) : [],
   )

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { checkContent } from '../check/check-content'
 import { readSite } from '../check/read-site'
+import { guidesFolder } from './page-source'
 import { addKey, newDocsPage, newGuide, newPost, writePage } from './new-page'
 
 const project = {
@@ -22,11 +23,15 @@ it.each([
     '/blog/payouts-500-gbp-in-c-files-x-3',
   ],
   ['a post in other letters', post(' Über Café: "No"? '), '/blog/uber-cafe-no'],
-  ['a guide', newGuide('Refunds: who gets them?'), '/docs/user-flows/refunds-who-gets-them'],
+  [
+    'a guide',
+    newGuide('Refunds: who gets them?', 'docs/tasks'),
+    '/docs/tasks/refunds-who-gets-them',
+  ],
   [
     'a guide with a long title',
-    newGuide('Long title '.repeat(9)),
-    `/docs/user-flows/${'long-title-'.repeat(9).slice(0, -1)}`,
+    newGuide('Long title '.repeat(9), 'docs/tasks'),
+    `/docs/tasks/${'long-title-'.repeat(9).slice(0, -1)}`,
   ],
   ['a page', newDocsPage('/docs/guides/bulk-refunds.mdx'), '/docs/guides/bulk-refunds'],
   ['a page with a title', newDocsPage('docs/faq', "The customer's questions"), '/docs/faq'],
@@ -77,8 +82,8 @@ it.each([
   [() => newDocsPage('docs/User Flows/x'), 'is not the path'],
   [() => newDocsPage('docs//x'), 'is not the path'],
   [() => newDocsPage('docs/api/unions'), 'generated from the schema'],
-  [() => newGuide('!?'), 'has no letters from a to z or digits'],
-  [() => newGuide('Перевод'), 'has no letters from a to z or digits'],
+  [() => newGuide('!?', 'docs/tasks'), 'has no letters from a to z or digits'],
+  [() => newGuide('Перевод', 'docs/tasks'), 'has no letters from a to z or digits'],
 ])('what has no address is refused: %s', (make, message) => {
   expect(make).toThrow(message)
 })
@@ -92,4 +97,14 @@ it.each([
 ])('adds a key to %j', (before, after) => {
   const wrap = (text: string) => `export default ${text}\n`
   expect(addKey(wrap(before), 'a', 'A')).toBe(after && wrap(after))
+})
+
+it('guides go to the folder that the first category page lists, but for that of the reference', async () => {
+  const category = (folder: string) => `---\ntitle: A\nfolder: ${folder}\n---\n\n# A\n`
+  const root = await temporaryFolder({
+    'pages/docs/category/api.mdx': category('/docs/api'),
+    'pages/docs/category/tasks.mdx': category('/docs/tasks'),
+  })
+  expect(await guidesFolder(root)).toBe('docs/tasks')
+  expect(await guidesFolder(await temporaryFolder(project))).toBe('docs/user-flows')
 })

@@ -11,7 +11,7 @@ import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
 import { tool } from '../shared/child'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, readText, writeIntoFolder } from '../shared/files'
-import { GUIDES, guideSource, pageSource, placeholders } from './page-source'
+import { guideSource, pageSource, placeholders } from './page-source'
 
 /** A page to be written. */
 interface NewPage {
@@ -29,9 +29,9 @@ export function newPost(title: string, date: string): NewPage {
   return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
 }
 
-/** A guide to a task, with the structure of the others. */
-export const newGuide = (title: string): NewPage => ({
-  file: fileOf(GUIDES, title),
+/** A guide to a task, with the structure of the others. @param folder of the guides, as part of an address */
+export const newGuide = (title: string, folder: string): NewPage => ({
+  file: fileOf(folder, title),
   title,
   source: guideSource(title, site.product.name),
 })

@@ -2,7 +2,7 @@
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** A text without the characters that XML cannot carry, such as those that colour a terminal. */
-export const xmlText = (text: string): string => text.replace(FORBIDDEN, '')
+const xmlText = (text: string): string => text.replace(FORBIDDEN, '')
 
 const REFERENCE = String.raw`&(?:#\d+|#x[\da-fA-F]+|amp|lt|gt|quot|apos);`
 const NAME = String.raw`[\p{L}_][\p{L}\p{N}_.:-]*`

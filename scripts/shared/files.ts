@@ -22,6 +22,22 @@ export async function filesIn(root: string, folder: string): Promise<string[]> {
   return files.map((file) => `${folder}/${file}`)
 }
 
+/** Most files that are read at once: of thousands, a system does not let a process open all. */
+const AT_ONCE = 64
+
+/** Does something with each item, such as reading the file of that name, so many at a time; the results in their order. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  use: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const some = items.slice(start, start + AT_ONCE)
+    results.push(...(await Promise.all(some.map((item, index) => use(item, start + index)))))
+  }
+  return results
+}
+
 /** The text of a file, or null where there is none. @throws Failure where it cannot be read, such as a folder */
 export const readText = (root: string, file: string): Promise<string | null> =>
   readFile(path.join(root, file), 'utf8')

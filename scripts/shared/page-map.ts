@@ -6,7 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { isPartial } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { buildPageMap, META_FILE, type PageMapFile } from '@/lib/navigation/page-map'
-import { listFiles } from './files'
+import { inTurns, listFiles } from './files'
 
 /** The page map of the pages and `_meta` files below `root`. */
 export async function readPageMap(root: string): Promise<PageMapItem[]> {
@@ -19,7 +19,7 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
     const { data } = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
     return [{ file, data: data ?? {} }]
   }
-  return buildPageMap((await Promise.all(files.map(read))).flat())
+  return buildPageMap((await inTurns(files, read)).flat())
 }
 
 /** What `_meta` files exported, with their sources then: each module that is loaded stays in memory. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/lib/runtime/load-guard'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
+import { docsTitle } from './support/navigation'
 import { navbar, openHydrated, sidebarLink, title } from './support/page'
 import { expect, test } from './support/test'
 
@@ -48,7 +49,7 @@ test('a page that throws shows its error, keeps the frame, leads on, and recover
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title(page)).toHaveText('This page crashed.')
   await test.step('a link leads out of the crash', async () => {
-    await navbar(page).getByRole('link', { name: 'Docs', exact: true }).click()
+    await navbar(page).getByRole('link', { name: docsTitle, exact: true }).click()
     await expect(title(page)).not.toHaveText('This page crashed.')
     await page.goBack()
     await expect(title(page)).toHaveText('This page crashed.')

@@ -4,7 +4,7 @@ import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { routes } from './support/built-site'
 import { guide, thirdGuide } from './support/guides'
 import { FRAME_WIDTHS } from './support/looks'
-import { docsRoutes } from './support/navigation'
+import { docsRoutes, docsTitle } from './support/navigation'
 import { navbar, openHydrated, setWidth, sidebar, title } from './support/page'
 import { oneOfEachKind } from './support/page-kinds'
 import { expect, test } from './support/test'
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
         await setWidth(page, width)
         await expect(page.locator('h1'), where).toBeVisible()
         await expect(page.locator('footer').last(), where).toBeVisible()
-        await expect(navbar(page).getByText('Docs', { exact: true }), where).toBeVisible()
+        await expect(navbar(page).getByText(docsTitle, { exact: true }), where).toBeVisible()
         if (!isWithin(route, '/docs')) continue
         const links = page.locator('nav[aria-label="Docs sidebar"] a')
         await expect(links, where).toHaveCount(docsRoutes.length)

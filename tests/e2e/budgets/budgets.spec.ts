@@ -54,10 +54,14 @@ test('the markup of a long page: little more than its words', async () => {
   )
 })
 
-test('a browser loads no script that the markup of its page does not name', async ({ page }) => {
+test('a browser loads no script that the markup of its page does not name', async ({
+  page,
+  baseURL,
+}) => {
   let scripts: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    const { origin, pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' && origin === baseURL) scripts.push(pathname)
   })
   for (const route of ['/', '/docs/intro', guide.route, '/docs/api/objects', '/blog']) {
     scripts = []

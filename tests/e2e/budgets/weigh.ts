@@ -46,9 +46,12 @@ function assets(tree: Root) {
   const fonts: string[] = []
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const { src, href, rel, as } = properties
-    const isLink = tagName === 'link' && typeof href === 'string'
+    // What the owner loads from elsewhere is no matter of this site.
+    const isHere = (address: unknown): address is string =>
+      typeof address === 'string' && address.startsWith('/')
+    const isLink = tagName === 'link' && isHere(href)
     const relations = Array.isArray(rel) ? rel : []
-    if (tagName === 'script' && typeof src === 'string' && !properties.noModule) scripts.push(src)
+    if (tagName === 'script' && isHere(src) && !properties.noModule) scripts.push(src)
     if (isLink && relations.includes('stylesheet')) styles.push(href)
     if (isLink && relations.includes('preload') && as === 'font') fonts.push(href)
   })

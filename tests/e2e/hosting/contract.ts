@@ -1,5 +1,10 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { request as httpRequest } from 'node:http'
+import { locationOf } from '@/lib/hosting/former-addresses'
+import type { SiteSettings } from '@/lib/site/settings'
+import { site } from '@/site.config'
+
+const { redirects }: SiteSettings['hosting'] = site.hosting
 
 /**
  * Answers that any host has to give for this site. The local server and nginx are both
@@ -18,13 +23,12 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['/docs/api/queries.html', 308, '/docs/api/queries'],
   ['/docs/api/queries/index.html', 308, '/docs/api/queries'],
   ['/index.html', 308, '/'],
-  ['/rss.xml', 301, '/blog/rss.xml'],
+  ...Object.entries(redirects).map(([from, to]) => [from, 301, locationOf(to, '')] as const),
   // No pages.
   ['/no/such', 404],
   ['/no/such/', 404],
   ['/docs/api', 404],
   ['/docs/api/', 404],
-  ['/docs/user-flows', 404],
   ['/docs/api/inputobjects', 404],
   ['/blog/authors', 404],
   ['/_meta', 404],

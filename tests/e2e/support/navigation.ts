@@ -6,7 +6,10 @@ import { root } from '@/scripts/shared/root'
 /** Nextra's page map of the site. */
 export const pageMap = await readPageMap(root)
 
-const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
+const { navbar, sidebar } = navigationAt(pageMap, DOCS_ROUTE)
+
+/** The name of the docs in the navbar. */
+export const docsTitle = navbar.find(({ route }) => route === DOCS_ROUTE)?.title ?? ''
 
 /** Every page of the docs in the order that the `_meta` files say, category pages with their folders. */
 export const docsPages = flatten(sidebar).filter(isPage)

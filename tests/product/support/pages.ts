@@ -4,7 +4,8 @@ import { callsOf } from '@/lib/mdx/calls.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { headerOf } from '@/sample-api/index'
 import { codeBlocks } from '@/scripts/check/graphql/blocks'
-import { GUIDES } from '@/scripts/new/page-source'
+
+const GUIDES = 'docs/user-flows'
 import { fromRoot } from '@/scripts/shared/root'
 
 /** The text of a page. @param file below `pages` */
