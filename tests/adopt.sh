@@ -4,6 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 schema=$(realpath "${1:-tests/fixtures/adoption/library.graphql}")
+choices=$PWD/tests/fixtures/adoption/choices.mjs
 modules=$PWD/node_modules
 copy=$(mktemp -d)
 trap 'rm -rf "$copy"' EXIT
@@ -14,6 +15,7 @@ export GRAPHQL_ENDPOINT=offline STRICT=
 
 npm run -s adopt -- --name "Reader's Room" --company Shelf --url https://docs.shelf.example \
   --endpoint https://api.shelf.example/graphql --header X-Api-Key --schema "$schema"
+node "$choices"
 git add -A
 git -c user.name=A -c user.email=a@example.com commit -qm 'adopt'
 
@@ -34,6 +36,18 @@ refuse() {
 }
 strict_build() { STRICT=1 npm run -s build >build.txt 2>&1; }
 former='remittance|compliance.?desk|screening.?desk|docs\.example\.com|/tags/(hola|hello|facebook)|>Version: |>Tutorial<'
+
+# What the owner brought is as it was brought, and every page still says what it is.
+grep -q GPTBot out/robots.txt
+grep -q google-site out/google0123456789abcdef.html
+grep -q security@shelf.example out/.well-known/security.txt
+grep -q 'X-Owner: Shelf' out/_headers
+grep -q 'Content-Security-Policy: .*https://plausible.io' out/_headers
+grep -q 'url=/docs/intro' out/old.html out/old/index.html
+for page in $(grep -v '^/$' routes.txt); do
+  grep -q '<title[^>]*>.*<meta name="description".*<link rel="canonical".*plausible' "out$page.html"
+done
+refuse grep -lE 'drafts/plan|blog/secret' out/sitemap.xml out/llms.txt out/llms-full.txt out/search/index.json out/blog/rss.xml
 
 refuse strict_build
 grep 'site.product.tagline is not written yet' build.txt

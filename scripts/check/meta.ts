@@ -2,7 +2,7 @@ import path from 'node:path'
 import { isRecord } from '@/lib/format/json'
 import { checkMetaEntry } from '@/lib/navigation/meta'
 import { META_FILE } from '@/lib/navigation/page-map'
-import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { isUnlisted, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
 import { inTurns, filesIn, readText } from '../shared/files'
@@ -72,7 +72,8 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   }
   if (isHidden(meta, site)) return
   for (const name of namesIn(folder, site)) {
-    if (keys.includes(name) || `${folder}/${name}` === NOT_FOUND_ROUTE) continue
+    const route = `${folder}/${name}`
+    if (keys.includes(name) || route === NOT_FOUND_ROUTE || isUnlisted(route)) continue
     yield {
       severity: 'warning',
       rule: 'meta-without-key',
