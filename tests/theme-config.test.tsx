@@ -8,6 +8,9 @@ import type { ThemeConfig } from '@/components/page/theme-config'
 import { buildPageMap } from '@/lib/navigation/page-map'
 import themeConfig from '@/theme.config'
 
+/** The clone has dates of its pages: next.config.mjs. */
+vi.stubEnv('HAS_HISTORY', '1')
+
 /** Written by the build. */
 vi.mock('@/.data/posts.json', () => ({ default: [] }))
 vi.mock('@/.data/drawings.mjs', () => ({ default: {} }))
