@@ -83,3 +83,6 @@ export type ApiSettings = z.infer<typeof settings>
 /** What is wrong with the section and its type cannot say. */
 export const apiIssues = (api: ApiSettings | undefined) =>
   settings.optional().safeParse(api).error?.issues ?? []
+
+/** True for a word that is a setting of this section. */
+export const isApiSetting = (name: string) => Object.hasOwn(settings.shape, name)

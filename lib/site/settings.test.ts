@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
+import type { ApiSettings } from './api-settings'
 import { TAGS } from '@/tests/support/posts'
 import { OPEN, validateBasePath, validateSettings, type SiteSettings } from './settings'
 
@@ -193,3 +194,46 @@ it.each(['sub', 'https://example.com/sub', '/a b', '//a', '/a?b', '.'])(
     )
   },
 )
+
+it.each<[setting: string, api: ApiSettings, message: string]>([
+  [
+    'api.hide.0',
+    { hide: ['Query ledger'] },
+    'has to be a directive such as @internal, or a coordinate such as Query.ledger, *.margin or Order.total(tax:)',
+  ],
+  [
+    'api.directives.@auth',
+    { directives: { '@auth': 'x' } },
+    'has to be the name of a directive, without @ and arguments',
+  ],
+  ['api.directives.auth', { directives: { auth: '' } }, 'is empty'],
+  [
+    'api.examples.order id',
+    { examples: { 'order id': 1 } },
+    'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
+  ],
+  [
+    'api.groups',
+    { groups: '@doc' },
+    'has to be a directive and its argument, such as @doc(category:)',
+  ],
+  [
+    'api.linkBase',
+    { linkBase: 'https://a.example/' },
+    'has to be an absolute URL without a slash at the end',
+  ],
+])('names %s of the schema that readers see', (setting, api, message) => {
+  expect(validateSettings(site, api).filter(({ severity }) => severity === 'error')).toEqual([
+    { severity: 'error', setting, message },
+  ])
+})
+
+it('says where a setting of the schema stands', () => {
+  expect(errorsOf(changed('site.api.hide', []))).toEqual([
+    {
+      severity: 'error',
+      setting: 'site.api.hide',
+      message: 'stands in the section "export const api"',
+    },
+  ])
+})

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { closest } from '@/lib/search/closest.mjs'
 import { isCallable } from '@/lib/playground/reader-input'
-import { apiIssues, type ApiSettings } from './api-settings'
+import { apiIssues, isApiSetting, type ApiSettings } from './api-settings'
 
 /** In the place of an address: the sample endpoint of this repository. */
 export const EMBEDDED = 'embedded'
@@ -286,6 +286,9 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 /** @param missing settings that are needed and not there: one of them may have been meant */
 function unknownSetting(setting: string, missing: readonly string[]): SettingProblem {
+  if (setting.startsWith('site.api.') && isApiSetting(setting.slice('site.api.'.length))) {
+    return { severity: 'error', setting, message: 'stands in the section "export const api"' }
+  }
   const meant = closest(setting, missing)
   const advice = meant ? `: did you mean ${meant}?` : ': take it away'
   return {

@@ -19,7 +19,9 @@ export async function generate(
   { guides }: { guides: boolean },
 ): Promise<ExitCode> {
   const options = readOptions(root, argv)
-  const wrong = settingProblems().filter(({ what }) => what.startsWith('api.'))
+  const wrong = settingProblems().filter(
+    ({ severity, what }) => severity === 'error' && /^(?:site\.)?api\./.test(what),
+  )
   if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   const { run } = await import('./run')
   return run(options, {
