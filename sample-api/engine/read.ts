@@ -4,7 +4,6 @@
  */
 import type { CustomerRecord, Period } from '../records'
 import type { Tables } from './store'
-import { START } from './clock'
 import { seesCustomer, type Context } from './context'
 import { badInput, notFound, refuseProblems, required, requestError } from './errors'
 
@@ -107,11 +106,11 @@ export interface ListArguments {
   after?: string | null
 }
 
-/** Last change of a record, or the instant at which it came. */
+/** Last change of a record, or the instant at which it came; empty where nobody counts it. */
 export const changedAt = (record: object): string =>
   ['updatedAt', 'createdAt', 'submittedAt', 'raisedAt', 'receivedAt']
     .map((name) => Reflect.get(record, name) as string | undefined)
-    .find((instant) => instant) ?? START
+    .find((instant) => instant) ?? ''
 
 const MAXIMUM_PAGE_SIZE = 100
 
