@@ -14,8 +14,6 @@ export interface PageScope {
   longestInPlace: number
   /** Level of the headings of entries that stand directly in the page. */
   level: 2 | 3
-  /** Tells which links of descriptions lead somewhere. */
-  leads: (href: string) => boolean
   /** News by schema coordinate. */
   news: ReadonlyMap<string, News>
   /** States that guides draw, by the enum of their names. */
@@ -50,3 +48,6 @@ export function useEntry(): EntryScope {
 
 /** Finds what code in a description names; null where a link may not be. */
 export const CodeLinkContext = createContext<CodeLinker | null>(null)
+
+/** Tells which links in texts of the schema lead somewhere; null around texts of the site's own people. */
+export const LinkContext = createContext<((href: string) => boolean) | null>(null)

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string'
 import { readDescription } from '@/lib/reference/description/parse-description'
 import { directionOf, startDirectionOf } from '@/lib/reference/description/visible-text'
 import { Sample, Separated } from './parts'
-import { CodeLinkContext, PageContext } from './context'
+import { CodeLinkContext, LinkContext } from './context'
 
 interface DescriptionProps {
   /** None shows nothing, like an empty one. */
@@ -95,10 +95,10 @@ function directionIn(element: Element) {
 
 /** A link within this site is marked, as no author can mend it; one that leads nowhere is its text. */
 function DescriptionLink({ href, children }: { href: string; children: ReactNode }) {
-  const page = use(PageContext)
-  if (page && !page.leads(href)) return children
+  const leads = use(LinkContext)
+  if (leads && !leads(href)) return children
   return (
-    <a href={href} data-schema={page && href.startsWith('/') ? '' : undefined}>
+    <a href={href} data-schema={leads && href.startsWith('/') ? '' : undefined}>
       {/* Code within a link can be none of its own. */}
       <CodeLinkContext value={null}>{children}</CodeLinkContext>
     </a>

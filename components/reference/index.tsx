@@ -78,10 +78,11 @@ export function ReferencePage({ of, children }: ReferencePageProps) {
 
 /** Changes of the schema and deprecated elements, within the text of a page. */
 export function SchemaChanges() {
+  const { pageMap } = usePage()
   return (
     // Not at the top of the article, which is where the entries of a page of the reference are.
     <div>
-      <StaticBody html={renderChanges(readReference(), historyEntries)} />
+      <StaticBody html={renderChanges(readReference(), historyEntries, routesIn(pageMap))} />
     </div>
   )
 }

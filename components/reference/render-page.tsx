@@ -11,7 +11,7 @@ import { longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
 import { coordinateOf, leadsSomewhere, operationTypes, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { indexStates, type StateTable } from '@/lib/reference/states'
-import { PageContext, type PageScope } from './context'
+import { LinkContext, PageContext, type PageScope } from './context'
 import { BATCH_CLASS, entriesIn, PageBody, type EntryOnPage } from './page-body'
 
 /**
@@ -43,13 +43,14 @@ export function renderPage(
     guides,
     longestInPlace: longestInPlace(entries.length),
     level: 2,
-    leads: leadsSomewhere(reference.entries, routes),
     news: fewNews(newsOf(history, isRoot), entries, reference),
     states: indexStates(reference.schema, states),
   }
   const html = renderToStaticMarkup(
     <PageContext value={scope}>
-      <PageBody page={page} entries={entries} />
+      <LinkContext value={leadsSomewhere(reference.entries, routes)}>
+        <PageBody page={page} entries={entries} />
+      </LinkContext>
     </PageContext>,
   )
   // Links within the page as fragments: a twentieth of a large page is its own path.

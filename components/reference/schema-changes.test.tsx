@@ -68,3 +68,13 @@ it('never folds what breaks; what is dangerous only when nobody reads it at a gl
   const folded = renderChanges(reference, [historyEntry('2026-11-22', { changes })])
   expect(folded).toMatch(/<div data-severity="breaking">.*<details data-severity="dangerous">/)
 })
+
+it('a link in a reason that leads nowhere is text; that of a note is for its author to mend', async () => {
+  const linked = await referenceOf(
+    buildSchema('type Query { a: Int @deprecated(reason: "See [b](/gone).") b: Int }'),
+  )
+  const notes = ['See [c](/gone).']
+  const page = renderChanges(linked, [historyEntry('2026-11-22', { notes })], new Set())
+  expect(page).toContain('See b.')
+  expect(page).toContain('<a href="/gone">c</a>')
+})

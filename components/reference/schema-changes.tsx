@@ -13,37 +13,41 @@ import {
 } from '@/lib/reference/changes/schema-change'
 import { PLACES_OPEN } from '@/lib/reference/limits'
 import type { Reference } from '@/lib/reference/reference'
-import { CodeLinkContext } from './context'
+import { leadsSomewhere } from '@/lib/reference/pages'
+import { CodeLinkContext, LinkContext } from './context'
 import { Description } from './description'
 
-/** The changes as static HTML, newest first and of each day first what breaks, and below them what is deprecated. */
+/** The changes as static HTML, newest first and of each day first what breaks, and below them what is deprecated. @param routes of pages, as in render-page.tsx */
 export function renderChanges(
-  { codeLinks, schema }: Reference,
+  { codeLinks, entries, schema }: Reference,
   history: readonly HistoryEntry[],
+  routes?: ReadonlySet<string>,
 ): string {
   const days = sinceBeginning(history)
   const snapshot = days.at(-1)
   const deprecations = deprecationsOf(schema, history)
   return renderToStaticMarkup(
     <CodeLinkContext value={codeLinks()}>
-      <div className="ref-changes">
-        {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
-        {days.toReversed().map((entry) => (
-          <Day key={entry.date} entry={entry} schema={schema} />
-        ))}
-        {deprecations.length > 0 && (
-          <section aria-labelledby="deprecated">
-            <h3 id="deprecated">Deprecated</h3>
-            <dl>
-              {deprecations.map(({ coordinate, reason, since }) => (
-                <Row key={coordinate} coordinate={coordinate} text={asSentence(reason)}>
-                  {since !== null && ` Since ${day(since)}.`}
-                </Row>
-              ))}
-            </dl>
-          </section>
-        )}
-      </div>
+      <LinkContext value={leadsSomewhere(entries, routes)}>
+        <div className="ref-changes">
+          {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
+          {days.toReversed().map((entry) => (
+            <Day key={entry.date} entry={entry} schema={schema} />
+          ))}
+          {deprecations.length > 0 && (
+            <section aria-labelledby="deprecated">
+              <h3 id="deprecated">Deprecated</h3>
+              <dl>
+                {deprecations.map(({ coordinate, reason, since }) => (
+                  <Row key={coordinate} coordinate={coordinate} text={asSentence(reason)}>
+                    {since !== null && ` Since ${day(since)}.`}
+                  </Row>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      </LinkContext>
     </CodeLinkContext>,
   )
 }
@@ -69,7 +73,9 @@ function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
         <ul>
           {notes.map((note) => (
             <li key={note}>
-              <Description text={note} inline />
+              <LinkContext value={null}>
+                <Description text={note} inline />
+              </LinkContext>
             </li>
           ))}
         </ul>
