@@ -11,12 +11,21 @@ it('reads .env.local, below what the shell says, and does without it', async () 
   vi.stubEnv('LOCAL_TEST_SET', 'shell')
   vi.stubEnv('LOCAL_TEST_NEW', undefined)
   readOptions(folder, ['--endpoint=offline'])
-  await writeFiles(folder, { '.env.local': 'LOCAL_TEST_SET=file\nLOCAL_TEST_NEW=file\n' })
+  const lines = [
+    'LOCAL_TEST_SET={}',
+    'LOCAL_TEST_NEW={"X-Key": "a#b}"} # mine',
+    'LOCAL_TEST_TEXT=c # d',
+  ]
+  vi.stubEnv('LOCAL_TEST_TEXT', undefined)
+  await writeFiles(folder, { '.env.local': lines.join('\r\n') })
   readOptions(folder, ['--endpoint=offline'])
-  expect([process.env.LOCAL_TEST_SET, process.env.LOCAL_TEST_NEW]).toEqual(['shell', 'file'])
-  for (const file of ['.gitignore', '.dockerignore']) {
-    expect(readFileSync(fromRoot(file), 'utf8').split('\n')).toContain('.env*.local')
-  }
+  const { LOCAL_TEST_SET, LOCAL_TEST_NEW, LOCAL_TEST_TEXT } = process.env
+  expect([LOCAL_TEST_SET, LOCAL_TEST_NEW, LOCAL_TEST_TEXT]).toEqual([
+    'shell',
+    '{"X-Key": "a#b}"}',
+    'c',
+  ])
+  expect(readFileSync(fromRoot('.gitignore'), 'utf8').split('\n')).toContain('.env*.local')
 })
 
 const url = 'https://example.com/graphql'
@@ -50,6 +59,21 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
   expect(parseCli(args, env, SETTLED)).toEqual({
     ...{ check: false, acceptBreaking: null, executeQueries: false, newHistory: false, source },
   })
+})
+
+it('a certificate is a file, or the text that a workflow keeps; one without its key is named', async () => {
+  const folder = await temporaryFolder({ 'a.pem': 'PEM' })
+  const read = (cert?: string, key?: string) =>
+    parseCli(['--schema', url], { GRAPHQL_CLIENT_CERT: cert, GRAPHQL_CLIENT_KEY: key }).source
+  const text = '-----BEGIN KEY-----\\nx'
+  expect(read(`${folder}/a.pem`, text)).toEqual({
+    kind: 'files',
+    patterns: [{ ...endpoint, certificate: { cert: 'PEM', key: '-----BEGIN KEY-----\nx' } }],
+  })
+  expect(() => read(text)).toThrow('GRAPHQL_CLIENT_CERT and GRAPHQL_CLIENT_KEY belong together')
+  expect(() => read(text, `${folder}/b.pem`)).toThrow(
+    'GRAPHQL_CLIENT_KEY names a file that could not',
+  )
 })
 
 it('takes what is done with the schema', () => {
