@@ -11,13 +11,13 @@ import { fromRoot, root } from '@/scripts/shared/root'
 const AIR = 1.01
 
 const LIMITS = {
-  'lines of the engine': 23_786,
-  'files of the engine': 315,
-  'lines of the sample': 6_888,
+  'lines of the engine': 30_525,
+  'files of the engine': 370,
+  'lines of the sample': 6_533,
   'files of the sample': 56,
-  'lines of tests': 13_166,
-  'lines of style sheets': 4_848,
-  dependencies: 80,
+  'lines of tests': 16_686,
+  'lines of style sheets': 5_201,
+  dependencies: 77,
 }
 
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
