@@ -57,7 +57,7 @@ export function CodeControls() {
 }
 
 /** Tells screen readers: in a region that was there, as many speak only of what changes. */
-export function announce(text: string): void {
+function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
 }

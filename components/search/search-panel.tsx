@@ -77,7 +77,8 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
     if (!deferredQuery) return beforeTyping(onQuery)
-    if (results === 0) return loaded > 0 ? [{ title: 'Look around instead', choices: suggestions }] : []
+    if (results === 0)
+      return loaded > 0 ? [{ title: 'Look around instead', choices: suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: Choice[] = visible.map((hit) => ({

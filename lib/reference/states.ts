@@ -2,7 +2,7 @@
 import { isEnumType, type GraphQLSchema } from 'graphql'
 
 /** A row of a table: states before, `start` for none, and after; and what makes the change. */
-export interface StateChange {
+interface StateChange {
   from: readonly string[]
   to: readonly string[]
   by: string

@@ -128,7 +128,7 @@ const SCALARS: readonly (readonly [sample: unknown, names: string])[] = [
 ]
 
 /** The sample of a custom scalar; when it is not known, something else: text that names the scalar. */
-export function scalarSample(scalar: string, otherwise: unknown = scalar): unknown {
+function scalarSample(scalar: string, otherwise: unknown = scalar): unknown {
   const row = SCALARS.find(([, names]) => names.split(' ').includes(scalar.toLowerCase()))
   return row ? row[0] : (textSample(scalar) ?? otherwise)
 }
