@@ -133,6 +133,8 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
       setActive(target)
     }
   })
+  // The focus may stand on what took the panel's place: the placeholder, or the button to try again.
+  useEffect(() => field.current?.focus(), [field])
   useEffect(() => {
     const input = field.current
     input?.addEventListener('keydown', onKeyDown)
