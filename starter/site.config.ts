@@ -31,9 +31,9 @@ export const site = {
     /**
      * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
      * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`
-     * sends the endpoint's cookies in place of a key. Where there is none, nothing can be run.
+     * sends the endpoint's cookies in place of a key. With null nothing can be run.
      */
-    playground: [] as SiteSettings['api']['playground'],
+    playground: null as SiteSettings['api']['playground'],
     /** Readers may also call an address that they type: see deploy/README.md for what it costs. */
     readerAddresses: false as boolean,
   },

@@ -6,8 +6,14 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { isShared } from '@/lib/playground/shared-hash'
 
 /** What runs a call is fetched once somebody presses Run, or comes with an address that carries one. */
-const RunInPlace = lazyPart('components/playground/run-in-place', () => import('./run-in-place'))
-const SharedRun = lazyPart('components/playground/shared-run', () => import('./shared-run'))
+const RunInPlace = /* #__PURE__ */ lazyPart(
+  'components/playground/run-in-place',
+  () => import('./run-in-place'),
+)
+const SharedRun = /* #__PURE__ */ lazyPart(
+  'components/playground/shared-run',
+  () => import('./shared-run'),
+)
 
 /** A call of the page that was run. */
 interface Place {

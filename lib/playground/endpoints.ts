@@ -3,7 +3,7 @@ import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { isCallable } from './reader-input'
 
-type Api = Pick<SiteSettings['api'], 'playground' | 'readerAddresses'>
+type Api = Partial<Pick<SiteSettings['api'], 'playground' | 'readerAddresses'>>
 
 /** An endpoint on the network. */
 export interface HttpEndpoint {
@@ -17,8 +17,8 @@ export interface HttpEndpoint {
 }
 
 /** All of them; one without a name has that of its host. */
-export const endpointsOf = ({ playground = [] }: Api): HttpEndpoint[] =>
-  [playground].flat().map((endpoint) => ({
+export const endpointsOf = ({ playground }: Api): HttpEndpoint[] =>
+  [playground ?? []].flat().map((endpoint) => ({
     name: new URL(endpoint.url).host,
     headers: {},
     credentials: 'header',

@@ -106,6 +106,7 @@ it.each<[unknown, string, string]>([
     '.headers.X A',
     'has to be the name of a header, such as X-Api-Key',
   ],
+  [[], '', 'is empty: null means that there is none'],
   [{ url, header: {} }, '.header', 'is not a setting: take it away'],
   [
     [
@@ -125,7 +126,7 @@ it.each<[unknown, string, string]>([
 })
 
 it.each([
-  [[]],
+  [null],
   [{ url: 'http://127.0.0.1:4000/graphql', credentials: 'include' }],
   [[{ name: 'Sandbox', url, headers: { 'Api-Version': '2' } }]],
 ])('accepts the endpoints %j', (value) => {

@@ -74,6 +74,7 @@ const playground = z.union([
   playgroundEndpoint,
   z
     .array(playgroundEndpoint.extend({ name: text }))
+    .min(1, 'is empty: null means that there is none')
     .readonly()
     .refine(
       (list) => new Set(list.map(({ name }) => name)).size === list.length,
@@ -167,7 +168,7 @@ const settings = z.strictObject({
         'has to do without quotes and backslashes, which mean something else in each language',
       ),
     }),
-    playground: playground.optional(),
+    playground: playground.nullable(),
     readerAddresses: z.boolean().optional(),
   }),
   company: z.strictObject({ name: text, copyrightYear: text }),
