@@ -45,7 +45,9 @@ grep -q 'X-Owner: Shelf' out/_headers
 grep -q 'Content-Security-Policy: .*https://plausible.io' out/_headers
 grep -q 'url=/docs/intro' out/old.html out/old/index.html
 for page in $(grep -v '^/$' routes.txt); do
-  grep -q '<title[^>]*>.*<meta name="description".*<link rel="canonical".*plausible' "out$page.html"
+  for tag in '<title' '<meta name="description"' '<link rel="canonical"' 'src="https://plausible.io'; do
+    grep -qF "$tag" "out$page.html"
+  done
 done
 refuse grep -lE 'drafts/plan|blog/secret' out/sitemap.xml out/llms.txt out/llms-full.txt out/search/index.json out/blog/rss.xml
 

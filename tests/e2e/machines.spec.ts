@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { isWithin } from '@/lib/navigation/routes'
+import { existsSync, readFileSync } from 'node:fs'
+import { isUnlisted, isWithin } from '@/lib/navigation/routes'
 import { fromRoot } from '@/scripts/shared/root'
 import { site } from '@/site.config'
 import { htmlOf, routes } from './support/built-site'
@@ -9,12 +9,18 @@ import { clipboardOf } from './support/page'
 import { someQuery } from './support/reference'
 import { expect, test } from './support/test'
 
-test('the sitemap lists exactly the routes, robots.txt names it', async ({ request }) => {
+/** The pages that are not for those alone who have the address. */
+const listed = routes.filter((route) => !isUnlisted(route))
+
+test("the sitemap lists exactly the routes, robots.txt names it, unless it is the owner's", async ({
+  request,
+}) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const urls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-  expect(urls).toEqual(routes.map((route) => `${site.url}${route === '/' ? '' : route}`))
+  expect(urls).toEqual(listed.map((route) => `${site.url}${route === '/' ? '' : route}`))
+  const robots = fromRoot('public/robots.txt')
   expect(await (await request.get('/robots.txt')).text()).toContain(
-    `Sitemap: ${site.url}/sitemap.xml`,
+    existsSync(robots) ? readFileSync(robots, 'utf8') : `Sitemap: ${site.url}/sitemap.xml`,
   )
 })
 
@@ -24,7 +30,7 @@ test('every page has its own description, canonical address, picture and Markdow
   test.slow()
   expect(htmlOf('/404')).toContain('<meta name="robots" content="noindex"')
   const descriptions = new Map<string, string>()
-  for (const route of routes) {
+  for (const route of listed) {
     const html = await (await request.get(route)).text()
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
     expect(description.length, route).toBeGreaterThanOrEqual(50)

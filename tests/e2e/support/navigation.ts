@@ -8,6 +8,9 @@ export const pageMap = await readPageMap(root)
 
 const { navbar, sidebar } = navigationAt(pageMap, DOCS_ROUTE)
 
+/** The menu of the docs. */
+export const docsMenu = sidebar
+
 /** The name of the docs in the navbar. */
 export const docsTitle = navbar.find(({ route }) => route === DOCS_ROUTE)?.title ?? ''
 
