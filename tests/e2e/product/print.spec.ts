@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 test('what was read in the dark is printed as what was read in the light', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
-  await page.goto('/docs/api/enums#enum-PayInMethod')
+  await page.goto('/docs/api/inputObjects')
   const note = page.locator('.ref-note').first()
   const printed = () =>
     note.evaluate((element) => {
@@ -21,7 +21,7 @@ test('on paper folds are open, tables whole, and there is nothing to press', asy
   await setWidth(page, 794)
   await page.emulateMedia({ media: 'print' })
   await page.goto('/docs/category/graphql-schema')
-  await expect(page.locator('.ref-changes details:not([open]) li').first()).toBeVisible()
+  await expect(page.locator('.ref-changes details:not([open]) dd').first()).toBeVisible()
   await page.goto('/markdown-page')
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(beyond).toBe(0)
