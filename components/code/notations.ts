@@ -49,8 +49,15 @@ export function showNotation(root: ParentNode, name: string): void {
 /** Blocks of this file, which stand before the operation. */
 const WRITTEN = '[data-written]'
 
-/** Calls far from the window are written when the reader comes near: all at once would cost time, and move what is read. */
+/**
+ * Calls far from the window are written when the reader comes near: all at once would cost time, and move what
+ * is read. That of the entry which the address names is near, however long the text above it.
+ */
 function whenNear(control: HTMLElement, act: () => void): void {
+  if (control.closest(':target')) {
+    act()
+    return
+  }
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
