@@ -102,7 +102,9 @@ async function show(link: HTMLAnchorElement): Promise<void> {
     hide()
     return
   }
-  card ??= makeCard()
+  // A card that went from link to link would be a shift of the layout.
+  card?.remove()
+  card = makeCard()
   card.replaceChildren(...content(id, texts, membersOf(id, file)))
   card.togglePopover(true)
   place(card, link)
