@@ -43,8 +43,8 @@ export default defineConfig({
   css: { postcss: {} },
   test: {
     // A test fails for what is wrong, not for a busy machine.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One worker for each processor; left to itself Vitest keeps one free.
     maxWorkers: '100%',
     // Files share what they import, which takes a third of the time away: no module has a state that
