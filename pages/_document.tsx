@@ -4,6 +4,7 @@ import { feeds } from '@/lib/blog/feeds'
 import { contentSecurityPolicy } from '@/lib/hosting/policy'
 import { scriptHash } from '@/lib/hosting/script-hash'
 import { menuScript } from '@/lib/navigation/folders'
+import { DOCS_ROUTE, isWithin } from '@/lib/navigation/routes'
 import { roleScript } from '@/lib/reference/mark-role'
 import { rulesOutside, rulesWithin } from '@/lib/runtime/documents'
 import { loadGuard, loadGuardOptions } from '@/lib/runtime/load-guard'
@@ -42,6 +43,7 @@ export default class Document extends NextDocument {
   }
 
   override render() {
+    const { page } = this.props.__NEXT_DATA__
     return (
       <Html lang={site.lang} dir="ltr">
         <Head>
@@ -49,6 +51,13 @@ export default class Document extends NextDocument {
           {feedLinks(feeds)}
           <script dangerouslySetInnerHTML={{ __html: bootScript }} />
           <script dangerouslySetInnerHTML={{ __html: guardScript }} />
+          {/* Here, as the parser stops at a script in the text until the style sheets have come. */}
+          {isWithin(page, DOCS_ROUTE) && (
+            <script dangerouslySetInnerHTML={{ __html: menuScript() }} />
+          )}
+          {isWithin(page, DOCS_ROUTE) && (
+            <script dangerouslySetInnerHTML={{ __html: roleScript() }} />
+          )}
         </Head>
         <body>
           <Main />

@@ -1,5 +1,5 @@
 import { NO_CONTENTS, usePage, type FrameProps } from '@/components/page/page-context'
-import { MENU_ID, menuScript } from '@/lib/navigation/folders'
+import { MENU_ID } from '@/lib/navigation/folders'
 import type { NavigationEntry, PageNavigation } from '@/lib/navigation/navigation'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { Pager } from '@/components/ui/pager'
@@ -47,12 +47,9 @@ const menuLines = ({ sidebar, trail }: PageNavigation) =>
 
 function DocsMenu() {
   return (
-    <>
-      <nav aria-label="Docs sidebar">
-        <SidebarList idPrefix={MENU_ID} />
-      </nav>
-      <script dangerouslySetInnerHTML={{ __html: menuScript() }} />
-    </>
+    <nav aria-label="Docs sidebar">
+      <SidebarList idPrefix={MENU_ID} />
+    </nav>
   )
 }
 

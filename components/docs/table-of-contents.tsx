@@ -12,6 +12,7 @@ import {
 import { nestToc, type TocHeading } from '@/lib/docs/toc'
 import { headingInView, scrollIntoPanel, whileReading } from '@/components/page/follow-reading'
 import { usePage, type TocHeadings } from '@/components/page/page-context'
+import { Pause } from '@/components/ui/pause'
 import styles from './table-of-contents.module.css'
 
 const TITLE_ID = 'contents-title'
@@ -77,13 +78,17 @@ export function PageContents() {
 
   if (!hasContents(headings)) return null
   return (
-    <details ref={bar} className={`${styles.bar} section-bar no-print`}>
-      <summary>
-        {title}
-        {section && <b>{withoutLinks(section.value)}</b>}
-      </summary>
-      <TocList headings={headings} current={current} onFollow={close} />
-    </details>
+    <>
+      <details ref={bar} className={`${styles.bar} section-bar no-print`}>
+        <summary>
+          {title}
+          {section && <b>{withoutLinks(section.value)}</b>}
+        </summary>
+        <TocList headings={headings} current={current} onFollow={close} />
+      </details>
+      {/* The first paragraph is read before the rest is laid out. */}
+      <Pause />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Member } from '@/lib/reference/sdl/schema-elements'
 import { usePage } from './context'
 import { Description } from './description'
 import { Separated } from './parts'
-import { RoleChoice, RoleMarks, roleTokens } from './roles'
+import { RoleChoice, roleTokens } from './roles'
 
 interface DirectivesProps {
   definition: Parameters<Reference['directives']['wordsOf']>[0]
@@ -83,7 +83,6 @@ export function renderRoleTable({ entries, directives }: Reference): string {
   ]
   return renderToStaticMarkup(
     <>
-      <RoleMarks {...directives} />
       <RoleChoice {...directives} />
       <dl className="ref-usage ref-roles">
         {rows.map(([title, group]) => (

@@ -4,12 +4,12 @@ import { byGuide, type GuideIndex } from '@/lib/reference/guides'
 import { isOperation, operationTypes, type PageInfo } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { reasonOf } from '@/lib/reference/sdl/schema-elements'
-import { PAUSE_SCRIPT } from '@/lib/site/boot-script'
+import { Pause } from '@/components/ui/pause'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
 import { PageContext, usePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
-import { RoleChoice, RoleMarks } from './roles'
+import { RoleChoice } from './roles'
 import { directionOf } from '@/lib/reference/description/visible-text'
 import { Description } from './description'
 import { Directives } from './directives'
@@ -53,7 +53,6 @@ export function PageBody({ page, entries }: PageBodyProps) {
   const groups = groupsOf(page, entries, guides, reference)
   return (
     <>
-      {isOperation(page.kind) && <RoleMarks {...reference.directives} />}
       <Contents groups={groups} count={countOf(page, entries)} />
       <div className="ref-main">
         {isOperation(page.kind) && <RoleChoice {...reference.directives} />}
@@ -210,22 +209,15 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
   const atOnce = entries.some(({ kind }) => isOperation(kind)) ? 1 : BATCHES_AT_ONCE
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
-      {index % atOnce === 0 && <Pause />}
       <div className={BATCH_CLASS}>
         {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
           <Fragment key={id}>{node}</Fragment>
         ))}
       </div>
+      {/* Not before the first, which would wait for the style sheets. */}
+      {index % atOnce === 0 && <Pause />}
     </Fragment>
   ))
-}
-
-/**
- * A script that does nothing. Behind it, Chromium goes on with the document in a new task; else it
- * reads megabytes in one, while clicks and keys wait.
- */
-function Pause() {
-  return <script dangerouslySetInnerHTML={{ __html: PAUSE_SCRIPT }} />
 }
 
 /**

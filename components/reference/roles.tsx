@@ -1,4 +1,3 @@
-import { roleScript } from '@/lib/reference/mark-role'
 import type { Reference } from '@/lib/reference/reference'
 
 /** Names of roles as one attribute has them. */
@@ -12,15 +11,12 @@ interface RolesProps {
   roles: Reference['directives']['roles']
 }
 
-/** A choice is worth making among two or more. */
-const isChoice = ({ roles }: RolesProps) => roles.length > 1
-
 /** The choice of a role for the whole visit: what it may not call is marked on every page with marks. */
-export function RoleChoice(props: RolesProps) {
+export function RoleChoice({ roles }: RolesProps) {
   // Two directives may know the same role.
-  const labels = new Map(props.roles.map(({ name, label }) => [name, label]))
+  const labels = new Map(roles.map(({ name, label }) => [name, label]))
   return (
-    isChoice(props) && (
+    roles.length > 1 && (
       <p className="ref-role needs-js">
         <label>
           Read as{' '}
@@ -36,9 +32,4 @@ export function RoleChoice(props: RolesProps) {
       </p>
     )
   )
-}
-
-/** Marks for the role chosen on an earlier page, before what they mark. */
-export function RoleMarks(props: RolesProps) {
-  return isChoice(props) && <script dangerouslySetInnerHTML={{ __html: roleScript() }} />
 }

@@ -24,19 +24,25 @@ export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
 /** Prefix of the ids of the lists in the menu beside the text. */
 export const MENU_ID = 'sidebar'
 
-/** The inline script below the menu. */
+/** The inline script that knows the menu of the reader. */
 export const menuScript = () => inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders })
 
 /**
- * Opens folders of a menu before it is painted, from an inline script below it (`inlineCall`). React
- * does the same as soon as it runs, too late for a reader who looks on.
+ * Opens folders of a menu as it arrives, before it is painted, from an inline script in the head
+ * (`inlineCall`): one below the menu would let the rest of the page wait for the style sheets. React does
+ * the same as soon as it runs, too late for a reader who looks on.
  */
 function openFolders({ menu, key }: { menu: string; key: string }): void {
   try {
-    for (const [id, isOpen] of JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredFolder[]) {
-      const list = isOpen && document.getElementById(menu + id)
-      if (list) list.parentElement?.removeAttribute('data-collapsed')
-    }
+    const folders = JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredFolder[]
+    const ids = folders.flatMap(([id, isOpen]) => (isOpen ? menu + id : []))
+    if (ids.length === 0) return
+    const observer = new MutationObserver(() => {
+      for (const id of ids)
+        document.getElementById(id)?.parentElement?.removeAttribute('data-collapsed')
+    })
+    observer.observe(document, { childList: true, subtree: true })
+    document.addEventListener('DOMContentLoaded', () => observer.disconnect())
   } catch {
     // Storage is blocked: the menu is as on a first visit.
   }

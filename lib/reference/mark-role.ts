@@ -1,7 +1,7 @@
 import { inlineCall } from '@/lib/site/boot-script'
 import { visitKeys } from '@/lib/site/storage'
 
-/** Marks for the role chosen on an earlier page. It comes before what it marks, which is painted once. */
+/** Marks for the role chosen on an earlier page, in the head of pages: what it marks is painted once. */
 export const roleScript = () => inlineCall(markRole, { key: visitKeys.role })
 
 /** A role that the reader chose: its name in `data-roles`, and what people call it. */

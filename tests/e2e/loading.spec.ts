@@ -1,4 +1,5 @@
 import { expect, test as plainTest, type Page } from '@playwright/test'
+import { htmlOf, routes } from './support/built-site'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
 import {
   hold,
@@ -13,6 +14,13 @@ import {
 import { test } from './support/test'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
+
+plainTest('no script stands before what is read first: it would wait for the style sheets', () => {
+  for (const route of routes) {
+    const [, first = ''] = /<body([^]*?)<\/h1>/.exec(htmlOf(route)) ?? []
+    expect.soft(first, route).not.toContain('<script')
+  }
+})
 
 test('a slow change of page shows the bar after its delay, from its minimum on, and takes it away', async ({
   page,
