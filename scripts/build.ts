@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { checkSettings } from './check/settings'
 import { toError } from '@/lib/format/to-error'
 import { whileLocked } from './shared/build-lock'
-import { prepare } from './prepare'
 import { nextEnvironment, runOrFail, tool } from './shared/child'
 import { EXIT, fail, runPlain } from './shared/failure'
+import { formatProblem } from './shared/problem'
 import { fromRoot, root } from './shared/root'
 import { runSteps, type Step } from './shared/steps'
 
@@ -20,12 +19,26 @@ const ROOM = '--max-semi-space-size=64'
 
 /** From the settings to the built site. What a step needs is loaded when it begins. */
 const steps: readonly Step[] = [
-  { name: 'Check the settings', run: () => checkSettings() },
+  { name: 'Look for conflicts and links in the sources', run: checkSources },
+  {
+    name: 'Check the settings',
+    run: async () => (await import('./check/settings')).checkSettings(),
+  },
   { name: 'Write the reference (gen:api)', run: writeReference },
-  { name: 'Prepare the data of the pages', run: () => prepare(root) },
+  {
+    name: 'Prepare the data of the pages',
+    run: async () => (await import('./prepare')).prepare(root),
+  },
   { name: 'Export the pages (next build), and check them', run: exportPages },
   { name: 'Write what stands beside the pages', run: writeOutput },
 ]
+
+/** Before the settings are loaded, which may have a conflict, and before the export follows any link. */
+async function checkSources(): Promise<void> {
+  const { conflictProblems, linkProblems } = await import('./check/sources')
+  const problems = [...(await conflictProblems(root)), ...(await linkProblems(root))]
+  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+}
 
 /** Not by a `prebuild` of npm, which leaves it out for who has set ignore-scripts. */
 async function writeReference(): Promise<void> {

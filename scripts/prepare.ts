@@ -1,5 +1,5 @@
 /** Data of the pages that Next compiles as modules: read from the sources, written to one folder. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '@/lib/blog/truncate'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
@@ -128,4 +128,4 @@ async function drawingModule(root: string): Promise<string> {
   return `export default typeof window === 'undefined' ? ${server} : ${browser}\n`
 }
 
-const read = (root: string, file: string) => readFile(path.join(root, file), 'utf8')
+const read = async (root: string, file: string) => (await readText(root, file)) ?? ''

@@ -1,3 +1,6 @@
+import { gemoji } from 'gemoji'
+import { slug } from 'github-slugger'
+import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { placeOf, report } from './report.mjs'
 
@@ -13,6 +16,13 @@ const ID_IN_BRACES = /(?<!\\)\{#[^{}\n]*\}/g
  */
 export function remarkHeadingIds() {
   return (tree, file) => {
+    visit(tree, 'heading', (heading) => {
+      const text = toString(heading)
+      if (heading.depth === 1 || slug(text) !== '') return
+      // Nextra makes an id of letters and digits.
+      const emoji = gemoji.find((one) => text.includes(one.emoji))
+      heading.data = { ...heading.data, hProperties: { id: emoji?.names[0] ?? 'section' } }
+    })
     visit(tree, 'text', (text, index, parent) => {
       const { start, end } = text.position ?? {}
       let source = String(file).slice(start?.offset, end?.offset)

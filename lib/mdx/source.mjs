@@ -1,4 +1,4 @@
-import { nameToEmoji } from 'gemoji'
+import { gemoji, nameToEmoji } from 'gemoji'
 import { visit } from 'unist-util-visit'
 import { placeOf, report } from './report.mjs'
 
@@ -41,6 +41,22 @@ const COMMENTED = '\u2E5A'
 
 /** Marks that no amount of money and no variable has. */
 const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
+
+/** A text without a byte order mark, with line ends of one kind, as Git keeps it. @param {string} text */
+export const withPlainLines = (text) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/** Spaces that Markdown does not take for one, of a key held too long or of another script. */
+const SPACES = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`
+
+/** The beginning of a line up to a mark and such a space, a row of dashes below the header of a table, an empty line. */
+const MARKED = new RegExp(
+  `^[ \\t>${SPACES}]*(?:#{1,6}|[-*+>])[${SPACES}]+|^[ \\t|:${SPACES}-]+$`,
+  'gm',
+)
+
+/** A text with the spaces that Markdown knows at its marks. @param {string} text */
+const withPlainSpaces = (text) =>
+  text.replace(MARKED, (marks) => marks.replace(new RegExp(`[${SPACES}]`, 'g'), ' '))
 
 /**
  * @param {string} source of a page
@@ -92,18 +108,18 @@ const mathematics = (formula) => ({
 /**
  * Reads pages by way of `toMdx`, and takes what it put in out of the tree. Comments leave no trace,
  * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, and asterisks
- * between digits emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉, and names that no
- * emoji has stay as they are.
+ * between digits emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉 where it is meant.
  *
  * @this {import('unified').Processor}
  */
 export function remarkSource() {
   const { parser } = this
   this.parser = (original, file) => {
-    // The parser leaves a byte order mark out, and counts from behind it.
-    const text = original.replace(/^\uFEFF/, '')
+    const text = withPlainLines(original)
     if (text !== original) file.value = text
-    const value = toMdx(text, (offset, problem) => report(file, placeOf(text, offset), problem))
+    const value = toMdx(withPlainSpaces(text), (offset, problem) =>
+      report(file, placeOf(text, offset), problem),
+    )
     const tree = /** @type {NonNullable<typeof parser>} */ (parser)(value, file)
     tidy(/** @type {import('mdast').Root} */ (tree), text)
     return tree
@@ -112,6 +128,33 @@ export function remarkSource() {
 
 /** A short code that stands by itself, so that times such as 10:30:45 are none. */
 const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
+
+/** Nothing but short codes: before and behind the words of a block they are meant as such. */
+const CODES = /^(?:\s*:[+-]?\w[\w+-]*:)*\s*$/
+
+/** Emoji whose names are words of a text about other things: `:id:`, `:key:`, `:de:`. */
+const WORDS = new Set(
+  gemoji
+    .filter(({ category }) => /^(?:Objects|Symbols|Flags)$/.test(category))
+    .flatMap(({ names }) => names.filter((name) => /^[a-z]+$/.test(name))),
+)
+
+/**
+ * A text with emoji where their short codes are meant: names that are no word, wherever they stand, and
+ * others at the edge of a block.
+ *
+ * @param {string} text
+ * @param {boolean} isFirst
+ * @param {boolean} isLast
+ */
+const withEmoji = (text, isFirst, isLast) =>
+  text.replace(SHORT_CODE, (code, name, offset) => {
+    const isAtEdge =
+      (isFirst && CODES.test(text.slice(0, offset))) ||
+      (isLast && CODES.test(text.slice(offset + code.length)))
+    const isMeant = /[^a-z]/.test(name) || (isAtEdge && !WORDS.has(name))
+    return isMeant && Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code
+  })
 
 /**
  * @param {import('mdast').Root} tree
@@ -123,9 +166,9 @@ function tidy(tree, source) {
       node.value = node.value.replaceAll(CODE_COLON, ':').replaceAll(COMMENTED, '')
     }
     if (node.type === 'text') {
-      node.value = node.value.replace(SHORT_CODE, (code, name) =>
-        Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code,
-      )
+      const isBlock = parent?.type === 'paragraph' || parent?.type === 'heading'
+      const isLast = index === (parent?.children.length ?? 0) - 1
+      node.value = withEmoji(node.value, isBlock && index === 0, isBlock && isLast)
     }
     if (!parent || index === undefined) return
     // Nextra would make a comment in a heading part of its id.

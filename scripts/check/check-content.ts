@@ -2,7 +2,7 @@ import type { ExitCode } from '../shared/failure'
 import { plural, report, sortProblems, type Problem } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import { graphqlChecker } from './graphql/check-graphql'
-import { placeholders } from '../new/page-source'
+import { unwrittenIn } from '../new/page-source'
 import { bundleProblems } from './bundle'
 import { elementsRule } from './elements'
 import { frontMatterRule } from './front-matter'
@@ -11,8 +11,10 @@ import { hostingRule, publicNamesRule } from './hosting'
 import { linksRule } from './links'
 import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
-import { addressRule, routesRule, sameAddressRule } from './routes'
+import { addressRule, pageModuleRule, routesRule, sameAddressRule } from './routes'
+import { partialsRule } from './partials'
 import { readSite } from './read-site'
+import { conflictProblems, linkProblems } from './sources'
 import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model'
 
 const pageRules: readonly PageRule[] = [
@@ -27,6 +29,8 @@ const pageRules: readonly PageRule[] = [
 
 const siteRules: readonly SiteRule[] = [
   sameAddressRule,
+  pageModuleRule,
+  partialsRule,
   metaRule,
   routesRule,
   publicNamesRule,
@@ -61,18 +65,27 @@ export const untold = (bundled: readonly Problem[], problems: readonly Problem[]
  */
 export async function runCheckContent(
   root = repository,
-  { modules = true, ...options }: { strict?: boolean; modules?: boolean } = {},
+  {
+    modules = true,
+    all = false,
+    ...options
+  }: { strict?: boolean; all?: boolean; modules?: boolean } = {},
 ): Promise<ExitCode> {
+  const conflicts = await conflictProblems(root)
+  if (conflicts.length > 0) return report(conflicts, 'the files with conflicts', options)
   const site = await readSite(root)
   const bundled = modules ? bundleProblems(root, site.pages) : []
   const count = site.pages.length
-  const problems = [...checkContent(site), ...graphqlChecker(root)(site.pages)]
-  const code = report(
-    [...problems, ...untold(await bundled, problems)],
-    plural(count, 'page'),
-    options,
-  )
-  const unwritten = site.pages.filter(({ source }) => source.includes(placeholders.notWritten))
+  const problems = [
+    ...(await linkProblems(root)),
+    ...checkContent(site),
+    ...graphqlChecker(root)(site.pages),
+  ]
+  const code = report([...problems, ...untold(await bundled, problems)], plural(count, 'page'), {
+    all,
+    ...options,
+  })
+  const unwritten = site.pages.filter(({ source }) => unwrittenIn(source).length > 0)
   if (unwritten.length > 0) {
     console.log(`${plural(unwritten.length, 'page')} of ${count} not written yet.`)
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readingMinutes, type DescribedPost } from '@/lib/blog/post'
 import { sortPosts } from '@/lib/blog/posts'
@@ -9,7 +8,7 @@ import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { schemas, type PostFrontMatter } from '@/lib/site/front-matter'
 import { EXIT, fail } from '../shared/failure'
-import { filesIn } from '../shared/files'
+import { filesIn, readText } from '../shared/files'
 import { formatProblem, type Problem } from '../shared/problem'
 import { problemAt, type Finding, type PageRule } from './site-model'
 
@@ -160,7 +159,7 @@ export async function findPosts(
   const posts: DescribedPost[] = []
   const problems: Problem[] = []
   for (const file of await postFiles(root)) {
-    const frontMatter = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
+    const frontMatter = readFrontMatter((await readText(root, file)) ?? '')
     const findings = frontMatterFindings('post', frontMatter)
     problems.push(...findings.map((finding) => problemAt(file, finding)))
     if (findings.length > 0) continue

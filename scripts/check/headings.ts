@@ -130,10 +130,10 @@ export function headingsOf(tree: Root) {
   const headings: { at: Heading; depth: number; text: string; id: string | undefined }[] = []
   const slugger = new GithubSlugger()
   visit(tree, 'heading', (at) => {
-    const written: string | undefined = at.data?.hProperties?.['id']
+    const { id, dataHeadingId: written } = (at.data?.hProperties ?? {}) as Record<string, string>
     const isPlainTitle = at.depth === 1 && written === undefined
     // The slugger counts written ids as well, as Nextra's does.
-    const slug = isPlainTitle ? undefined : slugger.slug(written ?? plainText(at))
+    const slug = isPlainTitle ? undefined : slugger.slug(id ?? plainText(at))
     headings.push({ at, depth: at.depth, text: toString(at), id: written ?? slug })
   })
   return headings

@@ -5,7 +5,7 @@ import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
-import { placeholders } from '../new/page-source'
+import { unwrittenIn } from '../new/page-source'
 import { findingsIn, type Finding, type PageRule, type ReadablePage, type Site } from './site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
@@ -187,13 +187,11 @@ function lostReference(text: string, source: string, offset = 0): Finding | unde
 
 /** Text that the page began with. */
 function leftPlaceholders({ source }: ReadablePage): Finding[] {
-  return Object.values(placeholders)
-    .filter((text) => source.includes(text))
-    .map((text) => ({
-      at: placeOf(source, source.indexOf(text)),
-      severity: 'warning',
-      rule: 'placeholder',
-      what: `This is still the text that the page began with: "${text}"`,
-      fix: 'Write your own, or remove it.',
-    }))
+  return unwrittenIn(source).map((text) => ({
+    at: placeOf(source, source.indexOf(text)),
+    severity: 'warning',
+    rule: 'placeholder',
+    what: `This is still the text that the page began with: "${text}"`,
+    fix: 'Write your own, or remove it.',
+  }))
 }

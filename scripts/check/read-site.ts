@@ -22,7 +22,7 @@ const cache = new Map<string, { source: string; value: unknown }>()
 
 /** Reads a file, and makes something of it when it has changed. */
 async function readAs<Value>(root: string, file: string, make: (source: string) => Value) {
-  const source = ((await readText(root, file)) ?? '').replace(/^\uFEFF/, '')
+  const source = (await readText(root, file)) ?? ''
   const key = path.join(root, file)
   const earlier = cache.get(key)
   if (earlier?.source === source) return earlier.value as Value
@@ -56,6 +56,11 @@ export async function readSite(root: string): Promise<Site> {
     root,
     pages,
     metaFiles: await readMetaFiles(root),
+    modules: await Promise.all(
+      pageFiles
+        .filter((file) => file.endsWith('.tsx'))
+        .map(async (file) => ({ file, source: (await readText(root, file)) ?? '' })),
+    ),
     addresses,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets: new Map([

@@ -44,6 +44,18 @@ export const addressRule: PageRule = function* ({ file, route }) {
   }
 }
 
+/** Next takes each `.tsx` file below `pages` for a page, one whose name begins with `_` as well. */
+export const pageModuleRule: SiteRule = function* ({ modules }) {
+  for (const { file, source } of modules) {
+    if (/\bexport\s+default\b|\bas\s+default\b/.test(source)) continue
+    yield problemAt(file, {
+      rule: 'page-module',
+      what: 'This file exports no component by default, which the build asks of every .tsx file below pages.',
+      fix: 'Move it to components/, and import it from there.',
+    })
+  }
+}
+
 /** No two files have the same address. */
 export const sameAddressRule: SiteRule = function* ({ addresses }) {
   for (const [first, ...others] of groupBy(addresses, ({ route }) => servedAs(route)).values()) {

@@ -57,6 +57,8 @@ export interface Site {
   /** With partials, whose name begins with `_`. */
   pages: readonly Page[]
   metaFiles: readonly MetaFile[]
+  /** Pages that are components. */
+  modules: readonly { file: string; source: string }[]
   /** Addresses of pages of all kinds and of the files of `public/`, each with its file. */
   addresses: readonly { route: string; file: string }[]
   /** Text of `routes.txt`; empty where there is none. */

@@ -6,6 +6,7 @@ import { undrawnDiagrams } from '../check/markdown'
 import { readSite } from '../check/read-site'
 import { settingProblems } from '../check/settings'
 import { isReadable } from '../check/site-model'
+import { conflictProblems, linkProblems } from '../check/sources'
 import { describeError, fail } from '../shared/failure'
 import { locateChromium } from '../shared/find-chromium'
 import { formatReport, plural, sortProblems, type Problem } from '../shared/problem'
@@ -46,7 +47,12 @@ export function contentChecks(root: string) {
         end: code.position?.end.line ?? 0,
       })),
     )
-    const all = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
+    const all = [
+      ...settingProblems(),
+      ...(await linkProblems(root)),
+      ...checkContent(site),
+      ...graphql(site.pages),
+    ]
     const problems = sortProblems([
       ...all.filter(({ rule }) => rule !== 'diagram-drawing'),
       ...untold(bundled, all),
@@ -56,11 +62,16 @@ export function contentChecks(root: string) {
       }),
       ...(isSchemaAhead ? [schemaAhead] : []),
     ])
-    const report = formatReport(problems, plural(site.pages.length, 'page'))
+    const report = formatReport(problems, plural(site.pages.length, 'page'), false)
     return { site, undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
   }
 
   return async function* (changed: readonly string[]): AsyncGenerator<ContentState, void> {
+    const conflicts = await conflictProblems(root)
+    if (conflicts.length > 0) {
+      yield { problems: conflicts, report: formatReport(conflicts, 'the files with conflicts') }
+      return
+    }
     isSchemaAhead ||= changed.some((file) => file.startsWith(`${SCHEMA}/`))
     if (changed.includes(SNAPSHOT)) {
       isSchemaAhead = false

@@ -17,6 +17,24 @@ export const placeholders = {
   notWritten: ':::warning Not written yet',
 } as const
 
+/** Lines of text of the skeletons: of a guide, and of the pages that an adopted site begins with. */
+const SKELETON_LINES = new Set(
+  ['guide.md', 'skeletons.txt'].flatMap((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !/^[#:]/.test(line)),
+  ),
+)
+
+/** What a page still has of the text that it began with; of a page that says so itself, that alone. */
+export function unwrittenIn(source: string): string[] {
+  if (source.includes(placeholders.notWritten)) return [placeholders.notWritten]
+  return [
+    ...Object.values(placeholders).filter((text) => source.includes(text)),
+    ...source.split('\n').filter((line) => SKELETON_LINES.has(line)),
+  ]
+}
+
 /** A page with its front matter and its title. */
 export const pageSource = (
   title: string,

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toError } from '@/lib/format/to-error'
+import { withPlainLines } from '@/lib/mdx/source.mjs'
 import { fail } from './failure'
 
 /**
@@ -16,10 +17,52 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The same from the root of a project; none where the folder is missing. */
-export async function filesIn(root: string, folder: string): Promise<string[]> {
-  const files = await listFiles(path.join(root, folder)).catch(whenMissing([]))
-  return files.map((file) => `${folder}/${file}`)
+/**
+ * The same from the root of a project; none where the folder is missing. Below `pages`, links that lead to
+ * content of the project are followed, as Next does.
+ */
+export const filesIn = async (root: string, folder: string): Promise<string[]> =>
+  /^pages(?:\/|$)/.test(folder)
+    ? (await walk(root, folder)).files.sort()
+    : (await listFiles(path.join(root, folder)).catch(whenMissing([]))).map(
+        (file) => `${folder}/${file}`,
+      )
+
+/** Files below a folder of a project, and symbolic links that the build would follow to what is no content. */
+export async function walk(
+  root: string,
+  folder: string,
+  place = folder,
+  above: readonly string[] = [],
+): Promise<{ files: string[]; refused: string[] }> {
+  const base = path.join(root, place)
+  const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(
+    whenMissing([]),
+  )
+  const files: string[] = []
+  const refused: string[] = []
+  for (const entry of entries) {
+    const name = path
+      .relative(base, path.join(entry.parentPath, entry.name))
+      .split(path.sep)
+      .join('/')
+    const file = `${folder}/${name}`
+    if (entry.isFile()) files.push(file)
+    if (!entry.isSymbolicLink()) continue
+    const target = await targetOf(root, path.join(base, name))
+    const isFolder = target !== null && target.isFolder
+    const isContent = isFolder || /\.(?:mdx?|tsx)$|(?:^|\/)_meta\.ts$/.test(target?.file ?? '')
+    const leadsBack = [file, ...above].some((one) => `${one}/`.startsWith(`${target?.file}/`))
+    if (target === null || !isContent || leadsBack || !folder.startsWith('pages'))
+      refused.push(file)
+    else if (!isFolder) files.push(file)
+    else {
+      const inner = await walk(root, file, target.file, [...above, target.file])
+      files.push(...inner.files)
+      refused.push(...inner.refused)
+    }
+  }
+  return { files, refused }
 }
 
 /** Most files that are read at once: of thousands, a system does not let a process open all. */
@@ -38,9 +81,29 @@ export async function inTurns<Item, Result>(
   return results
 }
 
-/** The text of a file, or null where there is none. @throws Failure where it cannot be read, such as a folder */
+/** Where a link leads within a project, packages and hidden files left out; null for anything else. */
+async function targetOf(root: string, link: string) {
+  const real = await realpath(link).catch(whenMissing(null))
+  const file =
+    real &&
+    path
+      .relative(await realpath(root), real)
+      .split(path.sep)
+      .join('/')
+  if (!file || /^\.\.(?:\/|$)|(?:^|\/)(?:node_modules|\.)/.test(file) || path.isAbsolute(file))
+    return null
+  return { file, isFolder: (await stat(real)).isDirectory() }
+}
+
+/**
+ * The text of a file, or null where there is none, as Git keeps it: without a byte order mark, with line ends
+ * of one kind.
+ *
+ * @throws Failure where it cannot be read, such as a folder
+ */
 export const readText = (root: string, file: string): Promise<string | null> =>
   readFile(path.join(root, file), 'utf8')
+    .then(withPlainLines)
     .catch(whenMissing(null))
     .catch((error: unknown) => fail(`${file} could not be read: ${toError(error).message}`))
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageMapItem } from 'nextra'
@@ -6,17 +5,17 @@ import { tsImport } from 'tsx/esm/api'
 import { isPartial } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { buildPageMap, META_FILE, type PageMapFile } from '@/lib/navigation/page-map'
-import { inTurns, listFiles } from './files'
+import { filesIn, inTurns, readText } from './files'
 
 /** The page map of the pages and `_meta` files below `root`. */
 export async function readPageMap(root: string): Promise<PageMapItem[]> {
-  const files = (await listFiles(path.join(root, 'pages'))).map((file) => `pages/${file}`)
+  const files = await filesIn(root, 'pages')
   const read = async (file: string): Promise<PageMapFile[]> => {
     if (path.basename(file) === META_FILE) {
       return [{ file, data: { ...((await loadMeta(root, file)) as PageMapFile['data']) } }]
     }
     if (!/\.mdx?$/.test(file) || isPartial(file)) return []
-    const { data } = readFrontMatter(await readFile(path.join(root, file), 'utf8'))
+    const { data } = readFrontMatter((await readText(root, file)) ?? '')
     return [{ file, data: data ?? {} }]
   }
   return buildPageMap((await inTurns(files, read)).flat())
@@ -32,7 +31,7 @@ const cache = new Map<string, { source: string; value: Promise<unknown> }>()
  */
 export async function loadMeta(root: string, file: string): Promise<unknown> {
   const name = path.join(root, file)
-  const source = await readFile(name, 'utf8')
+  const source = (await readText(root, file)) ?? ''
   const earlier = cache.get(name)
   if (earlier?.source === source) return earlier.value
   // Not from this module: `npm run dev` loads it with tsImport too, within which nothing is new.

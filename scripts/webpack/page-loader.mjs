@@ -1,3 +1,4 @@
+import { conflictsIn } from '../../lib/mdx/conflicts.mjs'
 import { syntaxProblem } from '../../lib/mdx/parse-page.mjs'
 import { problemLines } from '../../lib/mdx/report.mjs'
 import { faultOf } from './broken-pages.mjs'
@@ -47,11 +48,14 @@ export default function pageLoader(text) {
  */
 async function developmentPage(loader, source) {
   const { resourcePath } = loader
+  const file = { path: resourcePath, cwd: process.cwd() }
   const fault = faultOf(loader._compilation, resourcePath)
   // What it lacks may come with the next compilation, without a change of the page.
   if (fault) loader.cacheable(false)
   const show = async (/** @type {string} */ reason) =>
     refreshablePage(loader, await compileWithNextra(loader, brokenPage(reason)))
+  const [conflict] = conflictsIn(source)
+  if (conflict) return show(problemLines(file, conflict).join('\n'))
   if (fault && fault.text.size > 0) return show([...fault.text].join('\n'))
   try {
     const code = await compileWithNextra(loader, source)
@@ -59,7 +63,6 @@ async function developmentPage(loader, source) {
   } catch (error) {
     loader.cacheable(false)
     const problem = syntaxProblem(error, source)
-    const file = { path: resourcePath, cwd: process.cwd() }
     return show(problem ? problemLines(file, problem).join('\n') : String(error.message))
   }
 }
