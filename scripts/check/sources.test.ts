@@ -27,6 +27,7 @@ it('finds what a merge has left, in every file, and not what a page shows as cod
 it('follows links to content of the project, and refuses all others', async () => {
   const root = await temporaryFolder({
     '.env.local': 'KEY=x',
+    'packages/part.mdx': 'x',
     'packages/x/docs/guide.mdx': 'x',
     'packages/x/docs/sub/part.mdx': 'x',
     'pages/docs/intro.mdx': 'x',
@@ -35,6 +36,7 @@ it('follows links to content of the project, and refuses all others', async () =
   const links = {
     'pages/docs/ext': 'packages/x/docs',
     'pages/docs/again.mdx': 'pages/docs/intro.mdx',
+    'pages/docs/part.mdx': 'packages/part.mdx',
     'pages/docs/loop': 'pages',
     'pages/docs/env.mdx': '.env.local',
     'packages/x/docs/back': 'packages/x',
@@ -47,12 +49,13 @@ it('follows links to content of the project, and refuses all others', async () =
   }
   await symlink('/etc', path.join(root, 'pages/etc'))
   expect(await filesIn(root, 'pages')).toEqual([
-    'pages/docs/again.mdx',
     'pages/docs/ext/guide.mdx',
     'pages/docs/ext/sub/part.mdx',
     'pages/docs/intro.mdx',
+    'pages/docs/part.mdx',
   ])
   expect((await linkProblems(root)).map(({ file }) => file).sort()).toEqual([
+    'pages/docs/again.mdx',
     'pages/docs/env.mdx',
     'pages/docs/ext/back',
     'pages/docs/gone.mdx',

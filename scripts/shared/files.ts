@@ -28,12 +28,18 @@ export const filesIn = async (root: string, folder: string): Promise<string[]> =
         (file) => `${folder}/${file}`,
       )
 
-/** Files below a folder of a project, and symbolic links that the build would follow to what is no content. */
+/**
+ * Files below a folder of a project, and symbolic links that the build would follow to what is no content,
+ * or to content that has another address: bundlers know a file by its own place.
+ *
+ * @param place of the folder, where a link leads
+ * @param above places of the folders around it, and of all others that a link leads to
+ */
 export async function walk(
   root: string,
   folder: string,
   place = folder,
-  above: readonly string[] = [],
+  above = new Set(['pages']),
 ): Promise<{ files: string[]; refused: string[] }> {
   const base = path.join(root, place)
   const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(
@@ -42,25 +48,23 @@ export async function walk(
   const files: string[] = []
   const refused: string[] = []
   for (const entry of entries) {
-    const name = path
-      .relative(base, path.join(entry.parentPath, entry.name))
-      .split(path.sep)
-      .join('/')
-    const file = `${folder}/${name}`
+    const name = path.relative(base, path.join(entry.parentPath, entry.name))
+    const file = `${folder}/${name.split(path.sep).join('/')}`
     if (entry.isFile()) files.push(file)
     if (!entry.isSymbolicLink()) continue
     const target = await targetOf(root, path.join(base, name))
-    const isFolder = target !== null && target.isFolder
-    const isContent = isFolder || /\.(?:mdx?|tsx)$|(?:^|\/)_meta\.ts$/.test(target?.file ?? '')
-    const leadsBack = [file, ...above].some((one) => `${one}/`.startsWith(`${target?.file}/`))
-    if (target === null || !isContent || leadsBack || !folder.startsWith('pages'))
-      refused.push(file)
-    else if (!isFolder) files.push(file)
-    else {
-      const inner = await walk(root, file, target.file, [...above, target.file])
+    const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
+    const isKnown = (to: string) => [...above].some((one) => isWithin(to, one) || isWithin(one, to))
+    if (target === null || !folder.startsWith('pages') || isKnown(target.file)) refused.push(file)
+    else if (target.isFolder) {
+      above.add(target.file)
+      const inner = await walk(root, file, target.file, above)
       files.push(...inner.files)
       refused.push(...inner.refused)
-    }
+    } else if (/\.(?:mdx?|tsx)$|(?:^|\/)_meta\.ts$/.test(target.file)) {
+      above.add(target.file)
+      files.push(file)
+    } else refused.push(file)
   }
   return { files, refused }
 }

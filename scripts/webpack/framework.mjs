@@ -3,8 +3,9 @@
  * are of the home page, as brotli, where nothing else is said. framework.test.ts tells when a new Next or
  * Nextra has no place for one.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nextraLoader from 'nextra/loader'
 import { runInNewContext } from 'node:vm'
@@ -161,9 +162,30 @@ const sortFiles = (pages) =>
 
 const COMMONJS = /(?<=[\\/]node_modules[\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/
 
+const PAGES = path.resolve('pages')
+
+/**
+ * The path below `pages` of a file to which a symbolic link there leads: bundlers know its own place alone,
+ * and Nextra makes the address of a page from it.
+ *
+ * @param {string} file
+ */
+function placeInPages(file) {
+  if (file.startsWith(PAGES + path.sep)) return file
+  const links = readdirSync(PAGES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  for (const link of links) {
+    const target = existsSync(link) ? realpathSync(link) : ''
+    if (file === target) return link
+    if (target && file.startsWith(target + path.sep)) return link + file.slice(target.length)
+  }
+  return file
+}
+
 /**
  * What Nextra's loader makes of a source. It asks its module for a path, of which Rspack does not know as
- * much; without one it takes the path of the file.
+ * much as webpack.
  *
  * @param {import('@rspack/core').LoaderContext} loader
  * @param {string} source
@@ -173,7 +195,10 @@ export const compileWithNextra = (loader, source) =>
   new Promise((resolve, reject) => {
     const done = (/** @type {Error | null} */ error, /** @type {string} */ code) =>
       error ? reject(error) : resolve(code)
-    const context = Object.create(loader, { _module: {}, async: { value: () => done } })
+    const relativePath = placeInPages(loader.resourcePath)
+    const _module = { resourceResolveData: { descriptionFileRoot: '', relativePath } }
+    const parts = { _module: { value: _module }, async: { value: () => done } }
+    const context = Object.create(loader, parts)
     void nextraLoader.call(context, source)
   })
 
