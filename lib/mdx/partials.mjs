@@ -20,7 +20,7 @@ import { isJsxElement } from './jsx.mjs'
  * @param {import('mdast').Root} tree
  * @returns {PartialImport[]}
  */
-function partialImports(tree) {
+export function partialImports(tree) {
   /** @type {PartialImport[]} */
   const imports = []
   visit(tree, 'mdxjsEsm', ({ data }) => {

@@ -1,5 +1,5 @@
 import { conflictsIn } from '@/lib/mdx/conflicts.mjs'
-import { filesIn, readText, walk } from '../shared/files'
+import { filesIn, inTurns, readText, walk } from '../shared/files'
 import type { Problem } from '../shared/problem'
 import { problemAt } from './site-model'
 
@@ -25,15 +25,17 @@ const FENCE = /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1/gm
  */
 export async function conflictProblems(root: string): Promise<Problem[]> {
   const names = (await Promise.all(FOLDERS.map((folder) => filesIn(root, folder)))).flat()
-  const texts = [...names, ...FILES]
-    .filter((name) => /\.(?:mdx?|tsx?|graphql|json|txt)$/.test(name))
-    .map(async (file) => [file, await readText(root, file)] as const)
-  return (await Promise.all(texts)).flatMap(([file, text]) => {
+  const files = [...names, ...FILES].filter((name) =>
+    /\.(?:mdx?|tsx?|graphql|json|txt)$/.test(name),
+  )
+  const problems = await inTurns(files, async (file) => {
+    const text = await readText(root, file)
     const source = /\.mdx?$/.test(file) ? text?.replace(FENCE, blank) : text
     return conflictsIn(source ?? '').map((conflict) =>
       problemAt(file, { at: conflict, ...conflict }),
     )
   })
+  return problems.flat()
 }
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
