@@ -1,9 +1,8 @@
-import { Fragment } from 'react'
 import Link from 'next/link'
 import NextHead from 'next/head'
 import posts from '@/.data/posts.json'
 import { assetPath, documentTitle } from '@/lib/site/urls'
-import { feeds } from '@/lib/blog/feeds'
+import { feedFormats } from '@/lib/blog/feeds'
 import { listedPosts, postsWithTag, tagHeading } from '@/lib/blog/posts'
 import { site, type TagSlug } from '@/site.config'
 import excerpts from '@/.data/excerpts.mjs'
@@ -17,13 +16,8 @@ export function BlogIndex() {
   return (
     <>
       <p className={styles.ways}>
-        <Link href="/blog/tags">Tags</Link> <Link href="/blog/archive">Archive</Link>
-        {feeds.map(({ path, label }) => (
-          <Fragment key={path}>
-            {' '}
-            <a href={assetPath(path)}>{label}</a>
-          </Fragment>
-        ))}
+        <Link href="/blog/tags">Tags</Link> <Link href="/blog/archive">Archive</Link>{' '}
+        <a href={assetPath(feedFormats.rss.path)}>{feedFormats.rss.label}</a>
       </p>
       <PostList posts={listedPosts(posts)} />
     </>

@@ -73,7 +73,7 @@ const confirming = new WeakMap<
   { label: string; name: string | null; end?: number }
 >()
 
-/** Every button that copies: code, and in the reference the link of an entry, the SDL of a type, the document that leads to it. */
+/** Every button that copies: code, and in the reference the SDL of a type. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, name, end } = confirming.get(button) ?? {
     label: button.textContent,
@@ -83,7 +83,8 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   // What is seen is the name while it says what became of the click.
   button.ariaLabel = null
   try {
-    await navigator.clipboard.writeText(await textFor(button))
+    const { sdl } = button.dataset
+    await navigator.clipboard.writeText(sdl === undefined ? codeOf(button) : await sdlAt(sdl))
     button.textContent = 'Copied'
     button.dataset.result = 'copied'
     announce('Copied to the clipboard')
@@ -102,17 +103,6 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   confirming.set(button, { label, name, end: window.setTimeout(goBack, CONFIRMATION) })
 }
 
-async function textFor(button: HTMLButtonElement): Promise<string> {
-  switch (button.dataset.copy) {
-    case 'link':
-      return new URL(`#${button.closest('.ref-entry')?.id ?? ''}`, window.location.href).href
-    case 'sdl':
-      return sdl(button.dataset.sdl ?? '')
-    default:
-      return codeOf(button)
-  }
-}
-
 /** The code below a button: of its block, or of the tab that is shown; of a session in a shell, the commands. */
 function codeOf(button: HTMLElement): string {
   const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
@@ -122,7 +112,7 @@ function codeOf(button: HTMLElement): string {
 }
 
 /** A type's part of the schema file. @param range start and length, separated by a comma */
-async function sdl(range: string): Promise<string> {
+async function sdlAt(range: string): Promise<string> {
   const { schemaText } = await import('./schema-text')
   const [start = 0, length = 0] = range.split(',').map(Number)
   return (await schemaText()).slice(start, start + length)

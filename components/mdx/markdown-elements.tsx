@@ -1,26 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { StaticImageData } from 'next/image'
-import { usePage } from '@/components/page/page-context'
-import { PageIcon } from '@/components/ui/icons'
 import { AnyLink } from '@/components/ui/links'
 import table from './data-table.module.css'
 import styles from './markdown-elements.module.css'
-
-/** The h1 of a page, after its icon where it has one. */
-export function PageTitle({ children, ...props }: ComponentProps<'h1'>) {
-  const icon: unknown = usePage().frontMatter.icon
-  const hasIcon = typeof icon === 'string'
-  return (
-    <h1 {...props} className={hasIcon ? styles.withIcon : undefined}>
-      {hasIcon && (
-        <span className={`${styles.icon} no-print`}>
-          <PageIcon name={icon} />
-        </span>
-      )}
-      {children}
-    </h1>
-  )
-}
 
 /** A heading with a link to itself, which appears on hover and on focus. */
 export function heading(Tag: 'h2' | 'h3' | 'h4') {

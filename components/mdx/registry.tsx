@@ -5,14 +5,7 @@ import { CodeTabs, Exchange } from '@/components/code/exchange'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { PageContents } from '@/components/docs/table-of-contents'
 import { Admonition, AdmonitionTitle } from './admonition'
-import {
-  DataTable,
-  heading,
-  MarkdownImage,
-  MarkdownLink,
-  PageTitle,
-  TaskCheckbox,
-} from './markdown-elements'
+import { DataTable, heading, MarkdownImage, MarkdownLink, TaskCheckbox } from './markdown-elements'
 import { Receipt, Screen, Steps, Timeline } from './styled-blocks'
 
 /**
@@ -21,7 +14,6 @@ import { Receipt, Screen, Steps, Timeline } from './styled-blocks'
  */
 export const mdxComponents = {
   a: MarkdownLink,
-  h1: PageTitle,
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),

@@ -21,7 +21,7 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** One documented element: a section with a heading. The buttons do their work in the browser and are hidden without script. */
+/** One documented element: a section with a heading. Its button does its work in the browser and is hidden without script. */
 export function Entry(props: EntryProps) {
   const { kind, name, label = name, note, deprecated, roles, example, children } = props
   const { level, news, reference } = usePage()
@@ -64,16 +64,6 @@ export function Entry(props: EntryProps) {
             Example<span className="visually-hidden"> of {label}</span>
           </a>
         )}
-        <button
-          type="button"
-          className="needs-js"
-          // The name beside it is the same link.
-          tabIndex={-1}
-          aria-label={`Copy link of ${label}`}
-          data-copy="link"
-        >
-          Copy link
-        </button>
         {/* Of types: an operation is a field of its root type in the SDL. */}
         {sdl !== null && !CALLABLE.has(kind) && (
           <button

@@ -67,7 +67,7 @@ describe('entries', () => {
     ['defaults#query-defaults-bidi', 'bidi: String = "a[U+202E]b"'],
     ['deprecations#query-fresh-old', 'old: Int Deprecated: No longer read.'],
     ['deprecations#input-Input-dropped', 'dropped: Int Deprecated: Never had an effect.'],
-    ['recursion#query-node-id', 'id: ID! required'],
+    ['recursion#query-node-id', 'id: ID!'],
     ['awkward-names#input-toString-valueOf', 'valueOf: String = "x"'],
     ['case-collisions#object-Partner-submissionId', 'submissionId: ID'],
     ['directives-subscriptions#directive-auth-roles', 'roles: [Role!]! = [ADMIN] Any of these.'],
@@ -115,7 +115,7 @@ describe('entries', () => {
       union Outcome = Order | Late | Gone
       type Query { buy(whole: Whole!, choice: Choice): Outcome! all: [Order!]! way: Way count: Int }`)
     expect(await read(schema, 'query-buy-whole')).toBe(
-      'whole: Whole! required amount: Decimal! required To pay. ' +
+      'whole: Whole! amount: Decimal! To pay. ' +
         'Number as text, such as 1.00. note: String parts: [Part!]',
     )
     expect(await read(schema, 'query-buy-choice')).toBe(

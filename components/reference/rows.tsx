@@ -97,7 +97,6 @@ function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
           {standard !== null && ` = ${visibleText(standard)}`}
         </>
       }
-      marks={[isRequired(value) && <i key="required">required</i>]}
     />
   )
 }
@@ -152,8 +151,6 @@ interface RowProps {
   bare?: boolean | undefined
   /** Type and default, which follow the name in GraphQL. */
   type?: ReactNode
-  /** In the shortest element that the style sheet can tell: a large page has thousands. */
-  marks?: readonly ReactNode[]
   /** Below the description. */
   more?: ReactNode
 }
@@ -162,7 +159,7 @@ interface RowProps {
  * One member of an entry: a line as in GraphQL, then the text. It needs no width, unlike a
  * table, and few elements: a large page has seven thousand rows.
  */
-function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
+function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
   const { news } = usePage()
   const { name, description } = member
@@ -183,7 +180,6 @@ function Row({ member, hasAddress, bare, type, marks = [], more }: RowProps) {
             {id ? <a href={`#${id}`}>{name}</a> : <b>{name}</b>}
             {type && <>: {type}</>}
           </>
-          {marks}
           {isNew && <i className="ref-new">new</i>}
           {words.marks}
         </Separated>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { isLeafType, type GraphQLNamedType } from 'graphql'
+import { isLeafType, isUnionType, type GraphQLNamedType } from 'graphql'
 import { PLACES_OPEN } from '@/lib/reference/limits'
 import type { TypePath } from '@/lib/reference/usage/paths'
 import type { References, SchemaPlace } from '@/lib/reference/usage/references'
@@ -16,7 +16,7 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
   ['implementedBy', 'Implemented by'],
 ]
 
-/** Every place that uses a type, and how an operation reaches it: a leaf is reached with what has it. */
+/** Every place that uses a type, and how an operation reaches it: what returns a union says so, and a leaf is reached with what has it. */
 export function Usage({ type }: { type: GraphQLNamedType }) {
   const { paths, references } = usePage().reference
   const path = paths.get(type.name)
@@ -24,7 +24,7 @@ export function Usage({ type }: { type: GraphQLNamedType }) {
     const places = references.get(type.name)?.[key] ?? []
     return places.length > 0 ? [[title, <Places places={places} />]] : []
   })
-  if (path && !isLeafType(type)) rows.unshift(['Shortest path', <Way path={path} />])
+  if (path && !isLeafType(type) && !isUnionType(type)) rows.unshift(['Shortest path', <Way path={path} />])
   return (
     <Part title="Where it is used">
       {!path && <p className="ref-unused">No operation leads to this type.</p>}
