@@ -1,11 +1,10 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
-import { HAS_RUN } from '@/components/code/has-run'
+import { HAS_RUN } from '@/components/code/code-block'
 import { AppCrashBoundary } from '@/components/layout/crash-boundary'
 import { HoverCards } from '@/components/hover-cards/hover-cards'
 import { RunControls } from '@/components/playground/run-controls'
-import { ChunkRecovery } from '@/components/runtime/chunk-recovery'
 import { DocumentNavigation } from '@/components/runtime/document-navigation'
 import { RouteProgress } from '@/components/page/route-progress'
 import { lazyPart } from '@/components/ui/lazy-part'
@@ -39,7 +38,6 @@ export default function App({ Component, pageProps }: AppProps) {
     <div className={`site ${figtree.variable}`}>
       <RouteProgress />
       <DocumentNavigation />
-      <ChunkRecovery />
       <CodeControls />
       {HAS_RUN && <RunControls />}
       <HoverCards />

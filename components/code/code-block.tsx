@@ -1,5 +1,12 @@
 import { Breakable } from '@/components/ui/breakable'
-import { HAS_RUN } from './has-run'
+import { samplePlayground } from '@/sample-playground'
+import { site } from '@/site.config'
+
+/**
+ * Something answers calls of readers: a sample in the page, or an endpoint that they may call. Written so that
+ * a bundler reads it: where it is false, no page carries what runs calls.
+ */
+export const HAS_RUN = samplePlayground !== null || site.api.playground !== null
 
 /** Lines from which on a block shows its beginning, of which code.css knows the height, and the rest on demand. */
 export const FOLDED_FROM = 24

@@ -1,5 +1,3 @@
-import { nextTab } from '@/lib/code/next-tab'
-
 /** Selects the tab that was clicked. @returns the tab */
 export function onTabClick(target: Element): HTMLElement | null {
   const tab = tabAt(target)
@@ -36,4 +34,25 @@ export function select(tab: Element): void {
     other.tabIndex = isSelected ? 0 : -1
     panels[index]?.toggleAttribute('data-off', !isSelected)
   })
+}
+
+/**
+ * The tab that a key selects in a row of them, by the WAI-ARIA pattern for tabs. The
+ * row is a ring: after the last tab comes the first.
+ *
+ * @returns the index of the tab to select, or null for a key that means nothing here
+ */
+export function nextTab(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count
+    case 'ArrowLeft':
+      return (current - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }

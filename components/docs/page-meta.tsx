@@ -1,8 +1,10 @@
+import Link from 'next/link'
 import { formatDay, isoDay } from '@/lib/format/dates'
 import { usePage } from '@/components/page/page-context'
 import { renderPart } from '@/components/page/theme-config'
 import { site } from '@/site.config'
 import styles from './docs-frame.module.css'
+import { HomeIcon } from '@/components/ui/icons'
 
 /**
  * Edit link and date of the last change, below the text. Generated pages have none: their source is
@@ -39,5 +41,32 @@ function LastUpdated({ timestamp }: { timestamp: Date }) {
     <>
       Last updated on <time dateTime={isoDay(timestamp)}>{formatDay(timestamp)}</time>
     </>
+  )
+}
+
+/** The way from the home page through the folders; the page itself is text. */
+export function Breadcrumbs() {
+  const { route, navigation } = usePage()
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+      <ol>
+        <li>
+          <Link href="/" aria-label="Home page" className={`plain-link ${styles.home}`}>
+            <HomeIcon size={18} />
+          </Link>
+        </li>
+        {navigation.trail.map(({ id, title, href }) => (
+          <li key={id}>
+            {href === route || href === undefined ? (
+              <span aria-current={href === route ? 'page' : undefined}>{title}</span>
+            ) : (
+              <Link href={href} className="plain-link">
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '@/lib/site/boot-script'
-import { usePage } from '@/components/page/page-context'
+import { usePage, useRootAttribute } from '@/components/page/page-context'
 import { CloseIcon } from '@/components/ui/icons'
-import { useRootAttribute } from '@/components/page/use-browser-state'
 import styles from './announcement-bar.module.css'
 
 /**

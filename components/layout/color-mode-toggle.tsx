@@ -5,10 +5,9 @@ import {
   DARK_SYSTEM,
   parseColorMode,
   type ColorMode,
-} from '@/lib/theme/color-mode'
-import { usePage } from '@/components/page/page-context'
+} from '@/lib/site/boot-script'
+import { usePage, useRootAttribute } from '@/components/page/page-context'
 import { MoonIcon, SunIcon } from '@/components/ui/icons'
-import { useRootAttribute } from '@/components/page/use-browser-state'
 import styles from './icon-button.module.css'
 
 /**

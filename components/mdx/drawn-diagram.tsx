@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
-import { useRootAttribute } from '@/components/page/use-browser-state'
-import { FailureBox } from '@/components/ui/lazy-part'
-import { useTask } from '@/components/ui/use-task'
+import { FailureBox, useTask } from '@/components/ui/lazy-part'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { assetPath } from '@/lib/site/urls'
-import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
+import { COLOR_MODE_ATTRIBUTE } from '@/lib/site/boot-script'
 import styles from './drawn-diagram.module.css'
+import { useRootAttribute } from '@/components/page/page-context'
 
 interface DrawnDiagramProps {
   name: string

@@ -1,12 +1,11 @@
 import type { MDXComponents } from 'nextra/mdx'
-import { Card, Cards } from './cards'
 import { CodeBlock } from '@/components/code/code-block'
 import { CodeTabs, Exchange } from '@/components/code/exchange'
 import { CategoryCards } from '@/components/docs/category-cards'
 import { PageContents } from '@/components/docs/table-of-contents'
 import { Admonition, AdmonitionTitle } from './admonition'
 import { DataTable, heading, MarkdownImage, MarkdownLink, TaskCheckbox } from './markdown-elements'
-import { Receipt, Screen, Steps, Timeline } from './styled-blocks'
+import { Card, Cards, Receipt, Screen, Steps, Timeline } from './styled-blocks'
 
 /**
  * Components that MDX pages use without importing: the elements that Markdown produces,

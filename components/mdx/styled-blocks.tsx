@@ -1,6 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import screen from './screen.module.css'
 import styles from './styled-blocks.module.css'
+import type { PageFrontMatter } from '@/lib/site/front-matter'
+import { PageIcon } from '@/components/ui/icons'
+import { AnyLink } from '@/components/ui/links'
+import cards from './cards.module.css'
 
 /** Sets off an ordered list of larger steps, or headings: numbers in circles, joined by a line. Styling only. */
 export function Steps({ children }: { children: ReactNode }) {
@@ -41,5 +45,31 @@ export function Screen({ title, children }: ScreenProps) {
       </figcaption>
       {children}
     </figure>
+  )
+}
+
+/** Sets cards side by side, two in a row where there is room. */
+export function Cards({ children }: { children: ReactNode }) {
+  return <div className={cards.cards}>{children}</div>
+}
+
+interface CardProps {
+  icon?: PageFrontMatter['icon']
+  title?: string
+  /** The whole card leads there, by its title. */
+  href?: string
+  children?: ReactNode
+}
+
+/** A card: a title or a heading and what belongs to it, below a drawing of `public/icons.svg`. */
+export function Card({ icon, title, href, children }: CardProps) {
+  return (
+    <div className={cards.card}>
+      {icon && <PageIcon name={icon} />}
+      {title && (
+        <p className={cards.title}>{href ? <AnyLink href={href}>{title}</AnyLink> : title}</p>
+      )}
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { PageOpts } from 'nextra'
 import type { TocHeading } from '@/lib/docs/toc'
 import type { PageNavigation } from '@/lib/navigation/navigation'
@@ -50,5 +50,25 @@ export function Main({ className, children }: { className?: string; children: Re
     <main id={MAIN_ID} tabIndex={-1} className={className}>
       {main ? renderPart(main, { children }) : children}
     </main>
+  )
+}
+
+/**
+ * An attribute of `<html>`, which the boot script sets before React runs. Null on
+ * the server and until hydration, and when the attribute is absent.
+ */
+export function useRootAttribute(name: string): string | null {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const observer = new MutationObserver(onChange)
+      observer.observe(document.documentElement, { attributeFilter: [name] })
+      return () => observer.disconnect()
+    },
+    [name],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => document.documentElement.getAttribute(name),
+    () => null,
   )
 }

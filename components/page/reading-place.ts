@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import Router from 'next/router'
-import { navigationOf } from '@/lib/runtime/navigation'
 import { readVisit, writeVisit } from '@/lib/site/storage'
 import { isOtherPage } from '@/components/ui/use-dialog'
 import { readingLine } from './follow-reading'
 import { MAIN_ID } from './page-context'
+
+/** The browser's account of every navigation, of documents as well; older browsers lack it. */
+export const navigationOf = ({ navigation }: { navigation?: Navigation }) => navigation
 
 /**
  * Back, forward and a reload lead to where the reader left an entry of the browser's history: by

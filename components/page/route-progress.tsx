@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/router'
-import { navigationOf } from '@/lib/runtime/navigation'
+import { navigationOf } from './reading-place'
 import { routeOf } from '@/lib/site/urls'
 
 /** Times in milliseconds, places and steps as a share of the whole width. */

@@ -7,9 +7,14 @@ import {
   LONGEST_WAIT,
   REDIRECTED,
 } from '@/lib/playground/advice'
-import { notSent, parseVariables, type Answer, type PageRequest } from '@/lib/playground/call'
+import {
+  notSent,
+  parseVariables,
+  type Answer,
+  type PageRequest,
+  subscribes,
+} from '@/lib/playground/call'
 import type { HttpEndpoint } from '@/lib/playground/endpoints'
-import { subscribes } from '@/lib/playground/operation-kinds'
 import { headersOf } from '@/lib/reference/examples/request'
 import { site } from '@/site.config'
 

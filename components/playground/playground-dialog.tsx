@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CloseIcon } from '@/components/ui/icons'
-import { FailureBox } from '@/components/ui/lazy-part'
+import { FailureBox, useTask } from '@/components/ui/lazy-part'
 import { useCloseOnBack, useCloseOnLeaving } from '@/components/ui/use-dialog'
-import { useTask } from '@/components/ui/use-task'
 import { operationHead } from '@/lib/code/operation-head.mjs'
 import type { Call, SentRequest } from '@/lib/playground/call'
 import { isShared } from '@/lib/playground/shared-hash'
 import type { WorkspaceProps } from './workspace'
 import styles from './playground-dialog.module.css'
+import { fromHash, type SharedRequest } from '@/lib/playground/share'
+import { forgetAllowed } from './visit-store'
 
 /** Editor and endpoint are fetched at the first opening, not before. */
 const load = async () => {
@@ -79,4 +80,16 @@ function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
       {error ? <FailureBox error={error} onRetry={start} /> : <p role="status">Starting…</p>}
     </div>
   )
+}
+
+/** The request that an address carries, to be looked at, changed and run. */
+export default function SharedRun({ hash, onClose }: { hash: string; onClose: () => void }) {
+  const [request, setRequest] = useState<SharedRequest | null>()
+  useEffect(() => {
+    // A mutation of somebody else asks, although one of this page may have been allowed.
+    forgetAllowed()
+    void fromHash(hash).then(setRequest)
+  }, [hash])
+  if (request === undefined) return null
+  return <PlaygroundDialog request={request} made={null} onClose={onClose} />
 }

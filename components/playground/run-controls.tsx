@@ -11,8 +11,8 @@ const RunInPlace = /* #__PURE__ */ lazyPart(
   () => import('./run-in-place'),
 )
 const SharedRun = /* #__PURE__ */ lazyPart(
-  'components/playground/shared-run',
-  () => import('./shared-run'),
+  'components/playground/playground-dialog',
+  () => import('./playground-dialog'),
 )
 
 /** A call of the page that was run. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { useTask } from '@/components/ui/use-task'
 import { memoized } from '@/lib/format/memoized'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, recordsOf, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'
+import { useTask } from '@/components/ui/lazy-part'
 
 /** One engine for the visit: what is fetched once is there when the dialog opens again, without a network. */
 const engine = new SearchEngine()

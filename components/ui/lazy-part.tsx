@@ -1,5 +1,6 @@
 import dynamic from 'next/dynamic'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { toError } from '@/lib/format/to-error'
 import { findObstacle, type Obstacle } from '@/lib/runtime/deployment'
 import styles from './lazy-part.module.css'
 
@@ -54,4 +55,21 @@ export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => vo
 const TEXTS: Readonly<Record<Obstacle, string>> = {
   offline: 'You are offline.',
   updated: 'The site was updated after this page was opened. Reload it to go on.',
+}
+
+/** Something that takes time and can fail, one at a time: whether it is under way, and why it failed. */
+export function useTask() {
+  const isBusy = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const run = useCallback(async (task: () => Promise<void>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setRunning(true)
+    setError(null)
+    await task().catch((reason: unknown) => setError(toError(reason)))
+    isBusy.current = false
+    setRunning(false)
+  }, [])
+  return { isRunning, error, run }
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { adviceOnStatus, adviceWithoutAnswer, type Circumstances } from './advice'
-import { isFailed, notSent, outcomeOf, type Answer } from './call'
-import { mayChange, subscribes } from './operation-kinds'
+import { isFailed, notSent, outcomeOf, type Answer, mayChange, subscribes } from './call'
 
 const body = { kind: 'response', text: '{}', language: 'json', errors: 0, http: null } as const
 const http = { status: 200, milliseconds: 84, advice: null }

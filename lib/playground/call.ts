@@ -1,4 +1,6 @@
 /** A call of a visit, whoever answers it: the sample in the page, or an endpoint on the network. */
+import { GraphQLError } from 'graphql'
+import { parseDocument } from '@/lib/reference/parse-document'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import type { SharedRequest } from './share'
@@ -80,3 +82,21 @@ export function outcomeOf(answer: Answer): string {
 /** True for what a reader has to look at: no answer, errors, a status that refuses. */
 export const isFailed = (answer: Answer): boolean =>
   answer.kind === 'failure' || answer.errors > 0 || (answer.http?.status ?? 200) >= 400
+
+/**
+ * True for a document that may change something: one with a mutation, and one that only the endpoint
+ * can read.
+ */
+export const mayChange = (operation: string) => has(operation, 'mutation') ?? true
+
+/** True for a document with a subscription, which one request and its answer cannot serve. */
+export const subscribes = (operation: string) => has(operation, 'subscription') ?? false
+
+/** @returns null for a document that does not parse */
+function has(operation: string, kind: 'mutation' | 'subscription'): boolean | null {
+  const document = parseDocument(operation)
+  if (document instanceof GraphQLError) return null
+  return document.definitions.some(
+    (definition) => definition.kind === 'OperationDefinition' && definition.operation === kind,
+  )
+}

@@ -1,5 +1,17 @@
 import { storageKeys, visitKeys } from '@/lib/site/storage'
-import { COLOR_MODE_ATTRIBUTE, DARK_SYSTEM, type ColorMode } from '@/lib/theme/color-mode'
+
+export type ColorMode = 'light' | 'dark'
+
+/** The attribute on `<html>` that style sheets and tests read. */
+export const COLOR_MODE_ATTRIBUTE = 'data-theme'
+
+/** Matches on a system that is set to dark. */
+export const DARK_SYSTEM = '(prefers-color-scheme: dark)'
+
+/** A stored value counts only when it is one of the two modes. */
+export function parseColorMode(stored: string | null): ColorMode | undefined {
+  return stored === 'dark' || stored === 'light' ? stored : undefined
+}
 
 /** An inline script that does nothing: behind one, Chromium goes on with the document in a new task. */
 export const PAUSE_SCRIPT = '0'

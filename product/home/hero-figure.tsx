@@ -1,6 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import { FailureBox } from '@/components/ui/lazy-part'
-import { useTask } from '@/components/ui/use-task'
+import { FailureBox, useTask } from '@/components/ui/lazy-part'
 import { STEPS } from './hero-steps'
 import styles from './hero-figure.module.css'
 

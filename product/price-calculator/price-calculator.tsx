@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import { useRootAttribute } from '@/components/page/use-browser-state'
-import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
+import { COLOR_MODE_ATTRIBUTE } from '@/lib/site/boot-script'
 import { priceExamples, priceLines, type PriceExample } from '@/product/money/price-lines'
 import type { PriceField as FieldName } from '@/product/money/price-form'
 import { PriceField } from './price-field'
 import { PriceResult } from './price-result'
 import styles from './price-calculator.module.css'
+import { useRootAttribute } from '@/components/page/page-context'
 
 /**
  * Prices a transfer while the reader types, in exact decimal arithmetic. Until

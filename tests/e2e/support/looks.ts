@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COLOR_MODE_ATTRIBUTE } from '@/lib/theme/color-mode'
+import { COLOR_MODE_ATTRIBUTE } from '@/lib/site/boot-script'
 
 /** Widths at which the frame stands differently: one column, three with a margin, two. The last is that of most tests. */
 export const FRAME_WIDTHS = [820, 1720, 1280]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextTab } from './next-tab'
+import { nextTab } from './select-tab'
 
 it.each([
   ['ArrowRight', 0, 1],
