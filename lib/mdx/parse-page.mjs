@@ -33,6 +33,11 @@ export function parsePage(source, path) {
   return { tree, messages: file.messages }
 }
 
+const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
+
+/** A page as Markdown without MDX and without what this site adds. @param {string} source */
+export const parseCommonMark = (source) => commonMark.parse(source)
+
 /** Messages of the parser about characters, and what authors usually meant. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
 const MEANINGS = [
   {

@@ -1,7 +1,10 @@
 import type { Code, Table } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
 import { languageNames } from '@/lib/code/highlight.mjs'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
+import { isJsxElement } from '@/lib/mdx/jsx.mjs'
+import { parseCommonMark } from '@/lib/mdx/parse-page.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
@@ -28,7 +31,7 @@ export function markdownRule(page: ReadablePage): Finding[] {
       if (!uses.delete(node.identifier)) yield unusedDefinition
     }
   })
-  return [...findings, ...leftPlaceholders(page)]
+  return [...findings, ...indentedCode(page), ...leftPlaceholders(page)]
 }
 
 /** The diagrams of a page without a drawing in `public/diagrams`. */
@@ -150,6 +153,29 @@ const LOOKALIKES: readonly (readonly [RegExp, Finding])[] = [
     },
   ],
 ]
+
+/** Text that is code in Markdown for its indentation, which MDX takes off. Within elements it is taken off on purpose. */
+function indentedCode({ tree, source }: ReadablePage): Finding[] {
+  if (!/^(?: {4}|\t)/m.test(source)) return []
+  const lines = new Set<number | undefined>()
+  visit(tree, (node) => {
+    if (isJsxElement(node) && node.name !== 'Admonition') return SKIP
+    if (node.type !== 'code') lines.add(node.position?.start.line)
+    return undefined
+  })
+  const findings: Finding[] = []
+  visit(parseCommonMark(source), 'code', (at) => {
+    if (!lines.has(at.position?.start.line)) return
+    findings.push({
+      at,
+      severity: 'warning',
+      rule: 'indented-code',
+      what: 'Text that is indented like this is code in Markdown, and here it is text.',
+      fix: 'Put code between two lines of ```, with the name of its language behind the first; or take the spaces away.',
+    })
+  })
+  return findings
+}
 
 /** Link texts that say nothing when read alone, as screen readers list them. */
 const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)?$/i
