@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { isJsxElement } from './jsx.mjs'
+import { isJsxElement, jsxElement } from './jsx.mjs'
 
 /** Elements around a text, whose paragraphs keep the distances that they have outside. */
 const AROUND = /^(?:article|aside|blockquote|center|dd|details|div|figure|li|section|td)$/
@@ -30,6 +30,24 @@ export function remarkHtml(basePath) {
         if (ADDRESSES.includes(name)) attribute.value = withBase(value)
         if (/^srcset$/i.test(name)) attribute.value = value.split(/,\s+/).map(withBase).join(', ')
       }
+    })
+  }
+}
+
+/**
+ * A picture that stands alone, with a title, is a figure with a caption: Nextra leaves titles out.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkCaptions() {
+  return (tree) => {
+    visit(tree, 'paragraph', (paragraph, index, parent) => {
+      const [image, ...others] = paragraph.children
+      if (image?.type !== 'image' || !image.title || others.length > 0 || !parent) return
+      const text = /** @type {const} */ ({ type: 'text', value: image.title })
+      const caption = jsxElement('figcaption', {}, [text], image)
+      image.title = null
+      parent.children[index ?? 0] = jsxElement('figure', {}, [image, caption], paragraph)
     })
   }
 }

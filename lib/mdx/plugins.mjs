@@ -10,6 +10,7 @@ import { remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
+import { remarkCaptions } from './html.mjs'
 import { remarkFileLinks } from './file-links.mjs'
 import { recmaPartials, remarkPartials } from './partials.mjs'
 import { remarkElements } from './elements.mjs'
@@ -35,6 +36,7 @@ export const remarkPlugins = [
   remarkPartials,
   remarkFileLinks,
   remarkDiagrams,
+  remarkCaptions,
   remarkLiteralText,
   remarkSearchWords,
 ]

@@ -27,7 +27,8 @@ export const headingsRule: PageRule = function* ({ tree, source, route, frontMat
       fix: 'Begin the text with "# " and the title of the front matter.',
     }
   }
-  const name = frontMatter.text('title') ?? title?.text
+  // One that is missing or empty is said to be.
+  const name = frontMatter.text('title') || title?.text
   // A component may write the title, with a count in it for example.
   const hasComponent = title?.at.children.some(({ type }) => type === 'mdxJsxTextElement')
   if (title && !isTitled && !hasComponent && title.text !== name) {

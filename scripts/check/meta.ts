@@ -94,7 +94,9 @@ function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding
   const shape = checkMetaEntry(key, entry)
   for (const { path: names, message, supported } of shape) {
     const meant = supported && didYouMean(names.at(-1) ?? '', supported, inQuotes)
-    const fix = meant ?? (supported && `Supported here: ${supported.join(', ')}.`)
+    const fix =
+      meant ??
+      (supported ? `Supported here: ${supported.join(', ')}.` : 'Correct it, or leave it out.')
     yield mistake(meta, names, `"${names.join('.')}" ${message}.`, fix)
   }
   const { type, href } = isRecord(entry) ? entry : {}
