@@ -7,8 +7,10 @@ schema=$(realpath "${1:-tests/fixtures/adoption/library.graphql}")
 choices=$PWD/tests/fixtures/adoption/choices.mjs
 modules=$PWD/node_modules
 copy=$(mktemp -d)
-trap 'rm -rf "$copy"' EXIT
+engine=$(mktemp -d)
+trap 'rm -rf "$copy" "$engine"' EXIT
 git clone -q --no-hardlinks . "$copy"
+git clone -q --no-hardlinks . "$engine"
 cd "$copy"
 ln -s "$modules" node_modules
 export GRAPHQL_ENDPOINT=offline STRICT=
@@ -17,7 +19,28 @@ npm run -s adopt -- --name "Reader's Room" --company Shelf --url https://docs.sh
   --endpoint https://api.shelf.example/graphql --header X-Api-Key --schema "$schema"
 node "$choices"
 git add -A
-git -c user.name=A -c user.email=a@example.com commit -qm 'adopt'
+export GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@example.com GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@example.com
+git commit -qm 'adopt'
+
+# A later version of the engine, by the lines of the README: what is new comes, what left with the sample does not.
+(
+  cd "$engine"
+  git checkout -qB main
+  echo '/** A later version. */' >>lib/format/slug.ts
+  echo 'export const later = true' >lib/later.ts
+  echo 'export const later = true' >sample-api/later.ts
+  echo '# later' | tee -a schema/common.graphql >>examples/later.graphql
+  git add -A
+  git commit -qm 'later'
+)
+git remote add engine "$engine"
+later=$(sed -n '/^git fetch engine/,/^git checkout --ours/p' README.md)
+eval "$later" || true
+test -f lib/later.ts && grep -q 'later version' lib/format/slug.ts
+test ! -e sample-api && test ! -e schema && test ! -e product
+git rm -qf lib/later.ts examples/later.graphql
+test -z "$(git diff --name-only --diff-filter=U)"
+git commit -qm 'merge'
 
 # The development server shows a page.
 node --import tsx scripts/dev.ts --port 43219 &
