@@ -23,19 +23,6 @@ export const ELSEWHERE = new Map(
   }).flatMap(([names, meaning]) => names.split(' ').map((name) => [name, meaning])),
 )
 
-/** The properties of components that name all that they take. @type {Readonly<Record<string, readonly string[]>>} */
-export const PROPERTIES = {
-  Card: ['icon', 'title', 'href'],
-  Cards: [],
-  CategoryCards: [],
-  CodeTabs: ['labels'],
-  Exchange: [],
-  Receipt: [],
-  Screen: ['title'],
-  Steps: [],
-  Timeline: [],
-}
-
 /**
  * The components that pages may use without importing them: the keys of the registry and those of the
  * theme. Taken from the sources, because to run them needs a browser's style sheets.

@@ -1,6 +1,5 @@
-import { componentNames, PROPERTIES, unknownComponents } from '@/lib/mdx/elements.mjs'
-import { isJsxElement, type JsxElement } from '@/lib/mdx/jsx.mjs'
-import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
+import { componentNames, unknownComponents } from '@/lib/mdx/elements.mjs'
+import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { readText } from '../shared/files'
 import { findingsIn, type Finding, type PageRule } from './site-model'
 
@@ -12,8 +11,7 @@ export async function readComponents(root: string): Promise<ReadonlySet<string>>
 }
 
 /**
- * Every component of a page is known, with properties that it takes; every image says in words what it
- * shows.
+ * Every component of a page is known; every image says in words what it shows.
  */
 export const elementsRule: PageRule = (page, { components }) => [
   ...unknownComponents(page.tree, components).map(({ node, problem }) => ({
@@ -26,24 +24,10 @@ export const elementsRule: PageRule = (page, { components }) => [
     }
     if (!isJsxElement(node)) return
     const name = node.name ?? ''
-    const values = valuesOf(node)
-    const hasSpread = node.attributes.length > values.size
-    if (/^(?:img|Image)$/.test(name) && !values.has('alt') && !hasSpread) {
-      yield withoutText('alt=""')
-    }
-    const properties = Object.hasOwn(PROPERTIES, name) ? PROPERTIES[name] : undefined
-    for (const property of properties ? values.keys() : []) {
-      if (properties?.includes(property) || property === 'key') continue
-      yield {
-        rule: 'unknown-property',
-        what: `<${name}> takes no "${property}".`,
-        why: 'It would be left out without a word.',
-        fix:
-          didYouMean(property, properties ?? [], inQuotes) ??
-          `Remove it. It takes ${properties?.join(', ') || 'none'}.`,
-      }
-    }
-    if (name === 'Card' && values.has('href') && !values.has('title')) {
+    // Properties that a page hands on together may have any name.
+    const names = node.attributes.map((one) => ('name' in one ? one.name : 'alt'))
+    if (/^(?:img|Image)$/.test(name) && !names.includes('alt')) yield withoutText('alt=""')
+    if (name === 'Card' && names.includes('href') && !names.includes('title')) {
       yield {
         rule: 'card-title',
         what: 'The card leads somewhere, and has no title that could be the link.',
@@ -59,11 +43,3 @@ const withoutText = (decorative: string): Finding => ({
   why: 'People who do not see it would miss what it says.',
   fix: `Describe what the image tells the reader, as in ![…](…). For one that only decorates, write ${decorative}.`,
 })
-
-/** The attributes of an element that are written out: text, an expression, or nothing. */
-const valuesOf = ({ attributes }: JsxElement) =>
-  new Map(
-    attributes.flatMap((attribute): [string, unknown][] =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, attribute.value]] : [],
-    ),
-  )

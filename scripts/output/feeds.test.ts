@@ -3,7 +3,7 @@ import { feedContent } from '@/lib/blog/feeds'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { parseHtml, readPageContent } from '../shared/exported-pages'
-import { articleHtml, renderAtom, renderRss } from './feeds'
+import { articleHtml, renderAtom, renderRss, wellFormed } from './feeds'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
 const post = makePost({
@@ -90,4 +90,11 @@ test.each([
 ])('the text of an entry %s', (_what, inner, html) => {
   const page = `<main><article><div class="prose">${inner}</div></article></main>`
   expect(articleHtml(readPageContent(parseHtml(page), blog))).toBe(html)
+})
+
+test('a document becomes well-formed, whatever stands in its texts', () => {
+  const document = '<a label="a < b" x="1"/><t>1="</t><u v="<">2</u><![CDATA[<p title="<">\u0008]]>'
+  expect(wellFormed(document)).toBe(
+    '<a label="a &lt; b" x="1"/><t>1="</t><u v="&lt;">2</u><![CDATA[<p title="<">]]>',
+  )
 })

@@ -13,7 +13,6 @@ import { site } from '@/site.config'
 import { readPosts } from '../check/front-matter'
 import { readHistory } from '../gen-api/changes'
 import { fail } from '../shared/failure'
-import { wellFormed } from './xml'
 import type { WriteFile } from './writer'
 
 /** Texts of exported pages for the feeds: posts by their routes, and the list of changes. */
@@ -79,6 +78,21 @@ export function renderAtom(content: FeedContent, path = feedFormats.atom.path): 
   // The library declares titles and summaries of entries as HTML; ours are text, Atom's default.
   return wellFormed(feed.atom1()).replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
 }
+
+/** Characters that no XML 1.0 document may have, escaped or not. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+/** A text without the characters that XML cannot carry, such as those that colour a terminal. */
+const xmlText = (text: string): string => text.replace(FORBIDDEN, '')
+
+/**
+ * A document of a library that leaves `<` in attributes as it is, and forbidden characters where they
+ * are, as a parser wants it.
+ */
+export const wellFormed = (document: string): string =>
+  xmlText(document).replace(/<!\[CDATA\[[^]*?\]\]>|<[\w:]+(?:\s+[\w:]+="[^"]*")+/g, (part) =>
+    part.startsWith('<!') ? part : `<${part.slice(1).replaceAll('<', '&lt;')}`,
+  )
 
 /** @param own what only this format says of an entry */
 function feedOf(

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { isAllowed } from '@/lib/hosting/policy'
 import { fileOfRoute } from '@/lib/hosting/resolve'
 import { scriptHash } from '@/lib/hosting/script-hash'
@@ -16,7 +14,6 @@ import { decode } from '@/lib/format/decode'
 import { EXIT, type ExitCode, fail } from '../shared/failure'
 import { plural, type Problem, report } from '../shared/problem'
 import { root as repository } from '../shared/root'
-import { xmlFault } from './xml'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages'
 
 /** Addresses of a built site, without base path. */
@@ -167,18 +164,6 @@ function* scriptFindings({ scripts, head }: BuiltPage): Iterable<PartFinding> {
   }
 }
 
-/** Every XML file can be read as such: feed readers give a whole feed up for one character. */
-async function checkXml(out: string, files: Iterable<string>): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const file of [...files].filter((name) => name.endsWith('.xml'))) {
-    const fault = xmlFault(await readFile(path.join(out, file), 'utf8'))
-    if (fault === undefined) continue
-    const what = `The file is not well-formed XML: ${fault.what}`
-    problems.push({ file: `out/${file}`, line: fault.line, severity: 'error', rule: 'xml', what })
-  }
-  return problems
-}
-
 /**
  * Checks a built site and prints what is wrong with it.
  *
@@ -200,7 +185,6 @@ export async function checkSite(
     // The table is that of this repository.
     ...(root === repository ? redirectProblems(targetsOf(built), site.hosting.redirects) : []),
     ...checkPages(built.pages, linkFindings(built, await readJudged(root, built.basePath))),
-    ...(await checkXml(out, built.files)),
   ]
   return report(problems, plural(built.pages.length, 'built page'), options)
 }

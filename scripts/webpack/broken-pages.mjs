@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { problemLines } from '../../lib/mdx/report.mjs'
 import {
   imageOf,
@@ -93,8 +92,6 @@ function brokenPages(compilation) {
     if (errors.length > 0 && errors.every((error) => take(module, error)))
       module.clearWarningsAndErrors()
     if (!isPage(module)) continue
-    const cycle = cycleOf(module, moduleGraph)
-    if (cycle.length > 0) take(module, new Error(`Cycle of partials: ${cycle.join(', ')}`))
     for (const dependency of module.dependencies) {
       const error = refusedModule(dependency) ?? missingExport(dependency, moduleGraph)
       if (error) take(module, error)
@@ -157,30 +154,6 @@ function pagesAbove(module, graph, seen = new Set()) {
     for (const page of above) pages.add(page)
   }
   return [...pages]
-}
-
-/**
- * The files by which a page shows itself, in order; none where it does not.
- *
- * @param {Module} page
- * @param {Graph} graph
- */
-function cycleOf(page, graph) {
-  const seen = new Set()
-  /** @param {Module} module @returns {string[]} */
-  const search = (module) => {
-    for (const dependency of module.dependencies) {
-      const next = graph.getModule(dependency)
-      if (!next || !isPage(next)) continue
-      if (next.resource === page.resource) return [path.basename(next.resource ?? '')]
-      if (seen.has(next)) continue
-      seen.add(next)
-      const rest = search(next)
-      if (rest.length > 0) return [path.basename(next.resource ?? ''), ...rest]
-    }
-    return []
-  }
-  return search(page)
 }
 
 /**

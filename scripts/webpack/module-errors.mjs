@@ -55,16 +55,6 @@ const FAULTS = [
     (reason) => ({ what: `The file is not valid JSON: ${reason}.`, fix: 'Correct it.' }),
   ],
   [
-    /Cycle of partials: ([^,\n]*)(.*)/,
-    (first, rest) => ({
-      rule: 'partial-cycle',
-      what: `This file shows itself, by way of ${first}${rest}.`,
-      why: 'The page would never end.',
-      fix: 'Remove one of these imports.',
-      at: quoted(first),
-    }),
-  ],
-  [
     /Global CSS cannot be imported/,
     () => ({
       rule: 'global-style',
