@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { checkContent } from '../check/check-content'
 import { readSite } from '../check/read-site'
-import { guidesFolder } from './page-source'
-import { addKey, newDocsPage, newGuide, newPost, writePage } from './new-page'
+import { addKey, guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new-page'
 
 const project = {
   'package.json': '{ "type": "module" }',
@@ -89,9 +88,9 @@ it.each([
 })
 
 it.each([
-  ["{\n  kyc: 'KYC',\n} satisfies Meta", '{\n  kyc: \'KYC\',\n  "a": "A",\n} satisfies Meta'],
-  ["{ kyc: 'KYC' }", '{ kyc: \'KYC\',\n  "a": "A",\n}'],
-  ["{\n  kyc: 'KYC', // first\n}", '{\n  kyc: \'KYC\', // first\n  "a": "A",\n}'],
+  ["{\n  kyc: 'KYC',\n} satisfies Meta", "{\n  kyc: 'KYC',\n  a: 'A',\n} satisfies Meta"],
+  ["{ kyc: 'KYC' }", "{ kyc: 'KYC',\n  a: 'A',\n}"],
+  ["{\n  kyc: 'KYC', // first\n}", "{\n  kyc: 'KYC', // first\n  a: 'A',\n}"],
   ["{ a: { title: 'Mine' } }", "{ a: { title: 'Mine' } }"],
   ['build()', undefined],
 ])('adds a key to %j', (before, after) => {

@@ -1,17 +1,79 @@
-import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { stringify } from 'yaml'
 import { capitalised } from '@/lib/format/capitalised'
 import { slugOf } from '@/lib/format/slug'
 import { compareText } from '@/lib/format/sort'
 import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { META_FILE } from '@/lib/navigation/page-map'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { site } from '@/site.config'
 import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
-import { tool } from '../shared/child'
 import { EXIT, fail } from '../shared/failure'
-import { filesIn, readText, writeIntoFolder } from '../shared/files'
-import { guideSource, pageSource, placeholders } from './page-source'
+import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
+
+/** Text in the places where an author is to write. The content check names any that is left. */
+export const placeholders = {
+  /** Long enough to be accepted, and plain enough to be seen in review. */
+  description: 'Say in one sentence of 50 to 160 characters what the reader learns here.',
+  introduction: 'Write the introduction here: it is what the list of posts shows.',
+  post: 'The rest of the post.',
+  aim: 'Say here what the reader can do after reading.',
+  before: 'What has to be there first.',
+  /** Begins the remark above a page whose text is still to come: guide.md. */
+  notWritten: ':::warning Not written yet',
+} as const
+
+/** Lines of text of the skeletons: of a guide, and of the pages that an adopted site begins with. */
+const SKELETON_LINES = new Set(
+  ['guide.md', 'skeletons.txt'].flatMap((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !/^[#:]/.test(line)),
+  ),
+)
+
+/** What a page still has of the text that it began with; of a page that says so itself, that alone. */
+export function unwrittenIn(source: string): string[] {
+  if (source.includes(placeholders.notWritten)) return [placeholders.notWritten]
+  return [
+    ...Object.values(placeholders).filter((text) => source.includes(text)),
+    ...source.split('\n').filter((line) => SKELETON_LINES.has(line)),
+  ]
+}
+
+/** A page with its front matter and its title. */
+const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, body: string) =>
+  `---\n${stringify({ title, ...fields }, { lineWidth: 0, singleQuote: true, version: '1.1' })}---\n\n# ${title.replace(/[\\<{`*]/g, '\\$&')}\n\n${body}\n`
+
+/** Folder of the guides, as part of an address, where no category page lists another. */
+const GUIDES = 'docs/user-flows'
+
+/** The folder that the first category page lists, but for that of the reference: an owner may name it otherwise. */
+export async function guidesFolder(root: string): Promise<string> {
+  const sources = await inTurns(await filesIn(root, 'pages/docs/category'), (file) =>
+    readText(root, file),
+  )
+  const folders = sources.flatMap(
+    (source) => readFrontMatter(source ?? '').text(FOLDER_FIELD) ?? [],
+  )
+  const folder = folders.find((route) => !isWithin(route, REFERENCE_PREFIX))
+  return folder?.slice(1) ?? GUIDES
+}
+
+/** A guide to a task without its text, with the structure of every guide of this site. @param product its name */
+export function guideSource(title: string, product: string): string {
+  const description = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
+  const fields = { description: description.length > 160 ? placeholders.description : description }
+  return pageSource(
+    title,
+    fields,
+    readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim(),
+  )
+}
 
 /** A page to be written. */
 interface NewPage {
@@ -95,7 +157,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
     const added = addKey(text, key, label)
     if (added === undefined) fail(`${meta} exports no object: add ${entry(key, label)}`)
     if (added === text) continue
-    await writeIntoFolder(path.join(root, meta), formatSource(meta, added))
+    await writeIntoFolder(path.join(root, meta), added)
     changed.push(meta)
   }
   const routes = await readText(root, ROUTES_FILE)
@@ -126,17 +188,8 @@ export function addKey(source: string, key: string, title: string): string | und
   return `${above}${comma}\n  ${entry(key, title)}\n}${end[1]}`
 }
 
-const entry = (key: string, title: string) => `${JSON.stringify(key)}: ${JSON.stringify(title)},`
+/** As `npm run format` has it. */
+const entry = (key: string, title: string) =>
+  `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${quoted(title)},`
 
-/**
- * A source as `npm run format` has it.
- *
- * @param file its path, which says the language
- * @throws Error with what the formatter cannot read
- */
-function formatSource(file: string, source: string): string {
-  const { program, args } = tool('oxfmt', [`--stdin-filepath=${file}`])
-  const { status, stdout, stderr } = spawnSync(program, args, { input: source, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${file} was not formatted:\n${stderr}`)
-  return stdout
-}
+const quoted = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`)
