@@ -4,7 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 schema=$(realpath "${1:-tests/fixtures/adoption/library.graphql}")
-choices=$PWD/tests/fixtures/adoption/choices.mjs
+choices=$PWD/tests/fixtures/adoption/choices.ts
 modules=$PWD/node_modules
 copy=$(mktemp -d)
 engine=$(mktemp -d)
@@ -17,28 +17,29 @@ export GRAPHQL_ENDPOINT=offline STRICT=
 
 npm run -s adopt -- --name "Reader's Room" --company Shelf --url https://docs.shelf.example \
   --endpoint https://api.shelf.example/graphql --header X-Api-Key --schema "$schema"
-node "$choices"
+node --import tsx "$choices"
 git add -A
 export GIT_AUTHOR_NAME=A GIT_AUTHOR_EMAIL=a@example.com GIT_COMMITTER_NAME=A GIT_COMMITTER_EMAIL=a@example.com
 git commit -qm 'adopt'
 
 # A later version of the engine, by the lines of the README: what is new comes, what left with the sample does not.
+new=later
 (
   cd "$engine"
   git checkout -qB main
   echo '/** A later version. */' >>lib/format/slug.ts
-  echo 'export const later = true' >lib/later.ts
-  echo 'export const later = true' >sample-api/later.ts
-  echo '# later' | tee -a schema/common.graphql >>examples/later.graphql
+  echo 'export const later = true' >lib/"$new.ts"
+  echo 'export const later = true' >sample-api/"$new.ts"
+  echo '# later' | tee -a schema/common.graphql >>examples/"$new.graphql"
   git add -A
   git commit -qm 'later'
 )
 git remote add engine "$engine"
 later=$(sed -n '/^git fetch engine/,/^git checkout --ours/p' README.md)
 eval "$later" || true
-test -f lib/later.ts && grep -q 'later version' lib/format/slug.ts
+test -f lib/"$new.ts" && grep -q 'later version' lib/format/slug.ts
 test ! -e sample-api && test ! -e schema && test ! -e product
-git rm -qf lib/later.ts examples/later.graphql
+git rm -qf lib/"$new.ts" examples/"$new.graphql"
 test -z "$(git diff --name-only --diff-filter=U)"
 git commit -qm 'merge'
 

@@ -12,6 +12,7 @@ const site: SiteSettings = {
   url: 'https://docs.acme.test',
   api: { ...ownSite.api, endpoint: 'embedded', exampleEndpoint: 'https://api.acme.test/graphql' },
   footer: [],
+  hosting: { origins: {}, redirects: {}, unlisted: [] },
   repository: { url: 'https://git.acme.test', editBase: 'https://git.acme.test/edit' },
   product: {
     name: 'Acme Pay',

@@ -16,7 +16,7 @@ import { EXIT, fail } from '../shared/failure'
 import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
 
 /** Text in the places where an author is to write. The content check names any that is left. */
-export const placeholders = {
+const placeholders = {
   /** Long enough to be accepted, and plain enough to be seen in review. */
   description: 'Say in one sentence of 50 to 160 characters what the reader learns here.',
   introduction: 'Write the introduction here: it is what the list of posts shows.',
