@@ -5,7 +5,7 @@ import { slugOf } from '@/lib/format/slug'
 import { toError } from '@/lib/format/to-error'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
-import { guideSource } from './new/new-page'
+import { newGuide } from './new/new-page'
 import { updateHistory } from './gen-api/changes'
 import { readOptions } from './gen-api/options'
 import { loadSource, orFail } from './gen-api/load'
@@ -225,9 +225,9 @@ async function newFiles(answers: Answers): Promise<ReadonlyMap<string, string>> 
   const starter = await listFiles(fromRoot(STARTER))
   return new Map([
     ...starter.map((file) => [file, fillTemplate(read(`${STARTER}/${file}`), values)] as const),
-    ...['First guide', 'Second guide'].map(
-      (title) => [`pages/docs/user-flows/${slugOf(title)}.mdx`, guideSource(title, name)] as const,
-    ),
+    ...['First guide', 'Second guide']
+      .map((title) => newGuide(title, 'docs/user-flows', name))
+      .map(({ file, source }) => [file, source] as const),
     ...DOCUMENTS.map((file) => [file, withoutSample(read(file), names)] as const),
     ['package.json', withoutCommand(read('package.json'))],
   ])

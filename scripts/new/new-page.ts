@@ -64,17 +64,6 @@ export async function guidesFolder(root: string): Promise<string> {
   return folder?.slice(1) ?? GUIDES
 }
 
-/** A guide to a task without its text, with the structure of every guide of this site. @param product its name */
-export function guideSource(title: string, product: string): string {
-  const description = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
-  const fields = { description: description.length > 160 ? placeholders.description : description }
-  return pageSource(
-    title,
-    fields,
-    readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim(),
-  )
-}
-
 /** A page to be written. */
 interface NewPage {
   /** Path from the root of the repository. */
@@ -92,11 +81,16 @@ export function newPost(title: string, date: string): NewPage {
 }
 
 /** A guide to a task, with the structure of the others. @param folder of the guides, as part of an address */
-export const newGuide = (title: string, folder: string): NewPage => ({
-  file: fileOf(folder, title),
-  title,
-  source: guideSource(title, site.product.name),
-})
+export function newGuide(
+  title: string,
+  folder: string,
+  product: string = site.product.name,
+): NewPage {
+  const text = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
+  const fields = { description: text.length > 160 ? placeholders.description : text }
+  const body = readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim()
+  return { file: fileOf(folder, title), title, source: pageSource(title, fields, body) }
+}
 
 /** A page of the documentation, from a path such as `docs/guides/refunds`. */
 export function newDocsPage(address: string, title?: string): NewPage {

@@ -19,7 +19,7 @@ import { transactions } from '@/sample-api/flows/transactions'
 import { root } from '@/scripts/shared/root'
 import { graphqlChecker } from '@/scripts/check/graphql/check-graphql'
 import { readPages } from '@/scripts/check/read-site'
-import { guideSource } from '@/scripts/new/new-page'
+import { newGuide } from '@/scripts/new/new-page'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 
 const FEWEST_EXAMPLES = 5
@@ -29,7 +29,7 @@ const DIAGRAM_AND_TABLE =
   /^```mermaid title="([^"]*)"\n(stateDiagram.*?)^```$.*?^\| --- [^\n]*\n(.*?)\n$/gms
 
 const headingsOf = (source: string): readonly string[] => source.match(/^## .+$/gm) ?? []
-const structure = headingsOf(guideSource('Title', 'Product'))
+const structure = headingsOf(newGuide('Title', 'docs').source)
 
 const FAILURE =
   /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
