@@ -1,6 +1,5 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
-import { CloseIcon } from '@/components/ui/icons'
-import { useDialog } from '@/components/ui/use-dialog'
+import { DialogBar, useDialog } from '@/components/ui/use-dialog'
 import { endpointAt, endpoints, listedAt } from '@/lib/playground/endpoints'
 import { readAddress, readCredentials } from '@/lib/playground/reader-input'
 import { site } from '@/site.config'
@@ -58,12 +57,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClose}>
-      <header className={styles.header}>
-        <h2 id={`${id}title`}>Your endpoint</h2>
-        <button type="button" aria-label="Close" onClick={close}>
-          <CloseIcon size={20} />
-        </button>
-      </header>
+      <DialogBar id={`${id}title`} title="Your endpoint" onClose={close} />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {endpoints.length > 0 && (
           <>
@@ -130,11 +124,13 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
         </p>
         <div className={styles.answers}>
           {before && (
-            <button type="button" onClick={() => finish(null)}>
+            <button type="button" className="button" onClick={() => finish(null)}>
               Forget them
             </button>
           )}
-          <button type="submit">Use</button>
+          <button type="submit" className="button main-button">
+            Use
+          </button>
         </div>
       </form>
     </dialog>

@@ -46,7 +46,7 @@ export function CopyPage() {
         <MoreIcon />
       </button>
       <div id={id} popover="auto" className={styles.tools}>
-        <button type="button" className="needs-js" onClick={() => void copy()}>
+        <button type="button" className="small-button needs-js" onClick={() => void copy()}>
           {outcome === 'copied' ? <CheckIcon size={15} /> : <CopyIcon size={15} />}
           {LABELS[outcome]}
         </button>

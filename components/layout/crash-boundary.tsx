@@ -56,7 +56,7 @@ export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => voi
     <main id={MAIN_ID} tabIndex={-1} className={styles.crash}>
       <h1>This page crashed.</h1>
       <p>
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <button type="button" className="button main-button" onClick={onRetry}>
           Try again
         </button>
       </p>

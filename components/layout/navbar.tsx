@@ -12,8 +12,7 @@ import styles from './navbar.module.css'
 
 /** Sticky bar: brand, sections, version, search and colour mode. */
 export function Navbar({ items }: { items: readonly NavbarItem[] }) {
-  const { route, navigation, config } = usePage()
-  const isOnTrail = (href: string) => navigation.trail.some((entry) => entry.href === href)
+  const { route, config } = usePage()
   return (
     <nav aria-label="Main" className={`${styles.navbar} no-print`}>
       <div className={styles.inner}>
@@ -28,7 +27,6 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
                 href={navbarHref(item)}
                 className={`menu-link ${styles.section}`}
                 aria-current={isCurrent(item, route) ? 'page' : undefined}
-                data-on-trail={isOnTrail(navbarHref(item)) || undefined}
               >
                 {item.title}
               </AnyLink>

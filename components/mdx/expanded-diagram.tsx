@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { CloseIcon } from '@/components/ui/icons'
-import { useDialog } from '@/components/ui/use-dialog'
+import { DialogBar, useDialog } from '@/components/ui/use-dialog'
 import styles from './expanded-diagram.module.css'
 
 interface ExpandedDiagramProps {
@@ -34,17 +33,17 @@ export default function ExpandedDiagram({ title, figure, onClose }: ExpandedDiag
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
-      <header className={styles.header}>
-        <h2>{title}</h2>
-        {isLarge && (
-          <button type="button" className={styles.toggle} onClick={() => setFitted(!isFitted)}>
-            {isFitted ? 'Full size' : 'Fit to window'}
-          </button>
-        )}
-        <button type="button" aria-label="Close" onClick={close}>
-          <CloseIcon size={20} />
-        </button>
-      </header>
+      <DialogBar
+        title={title}
+        tools={
+          isLarge && (
+            <button type="button" className="button" onClick={() => setFitted(!isFitted)}>
+              {isFitted ? 'Full size' : 'Fit to window'}
+            </button>
+          )
+        }
+        onClose={close}
+      />
       {/* A drawing larger than the dialog scrolls, and must be reachable by keyboard for that. */}
       <div className={styles.scroll} role="group" aria-label={`Diagram: ${title}`} tabIndex={0}>
         <div ref={stage} className={isFitted ? styles.fitted : styles.stage} style={size} />

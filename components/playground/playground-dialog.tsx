@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CloseIcon } from '@/components/ui/icons'
 import { FailureBox, useTask } from '@/components/ui/lazy-part'
-import { useCloseOnBack, useCloseOnLeaving } from '@/components/ui/use-dialog'
+import { DialogBar, useCloseOnBack, useCloseOnLeaving } from '@/components/ui/use-dialog'
 import { operationHead } from '@/lib/code/operation-head.mjs'
 import type { Call, SentRequest } from '@/lib/playground/call'
 import { isShared } from '@/lib/playground/shared-hash'
@@ -49,14 +48,15 @@ export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDial
         onClose()
       }}
     >
-      <header className={styles.header}>
-        <h2 id="playground-title">
-          Run <code>{operationHead(request?.operation ?? '')?.name ?? 'a request'}</code>
-        </h2>
-        <button type="button" aria-label="Close" onClick={close}>
-          <CloseIcon size={20} />
-        </button>
-      </header>
+      <DialogBar
+        id="playground-title"
+        title={
+          <>
+            Run <code>{operationHead(request?.operation ?? '')?.name ?? 'a request'}</code>
+          </>
+        }
+        onClose={close}
+      />
       {request ? (
         <Playground request={request} {...others} />
       ) : (

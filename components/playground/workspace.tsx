@@ -114,14 +114,14 @@ export function Workspace({ workbench, request: first, made, onCall }: Workspace
       <div className={styles.runBar}>
         {sample && !endpoint && <sample.Fields request={request} onChange={change} />}
         {(endpoint || endpoints.length > 0) && (
-          <button type="button" className={styles.endpoint} data-endpoint="">
+          <button type="button" className={`button ${styles.endpoint}`} data-endpoint="">
             {endpoint?.name ?? 'In this page'}
             <span className="visually-hidden">: choose the endpoint</span>
           </button>
         )}
         <button
           type="submit"
-          className={styles.run}
+          className="button main-button"
           aria-keyshortcuts="Control+Enter Meta+Enter"
           title="Ctrl Enter"
         >

@@ -24,7 +24,8 @@ export function Usage({ type }: { type: GraphQLNamedType }) {
     const places = references.get(type.name)?.[key] ?? []
     return places.length > 0 ? [[title, <Places places={places} />]] : []
   })
-  if (path && !isLeafType(type) && !isUnionType(type)) rows.unshift(['Shortest path', <Way path={path} />])
+  if (path && !isLeafType(type) && !isUnionType(type))
+    rows.unshift(['Shortest path', <Way path={path} />])
   return (
     <Part title="Where it is used">
       {!path && <p className="ref-unused">No operation leads to this type.</p>}

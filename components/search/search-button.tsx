@@ -70,7 +70,7 @@ function SearchField({ onClose }: { onClose: () => void }) {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        <button type="button" aria-label="Close search" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="Close search" onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

@@ -45,7 +45,11 @@ export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => vo
   return (
     <div role="alert" className={styles.failure}>
       <p>{obstacle ? TEXTS[obstacle] : String(error)}</p>
-      <button type="button" onClick={isUpdated ? () => window.location.reload() : onRetry}>
+      <button
+        type="button"
+        className="button"
+        onClick={isUpdated ? () => window.location.reload() : onRetry}
+      >
         {isUpdated ? 'Reload' : 'Retry'}
       </button>
     </div>

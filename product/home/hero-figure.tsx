@@ -34,8 +34,13 @@ export function HeroFigure() {
           {error && <FailureBox error={error} onRetry={() => void walk()} />}
           <div className={`${styles.bar} needs-js no-print`}>
             <p>Run it here: nothing is sent.</p>
-            <button type="button" aria-disabled={isRunning} onClick={() => void walk()}>
-              Walk it
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isRunning}
+              onClick={() => void walk()}
+            >
+              Run the five steps
             </button>
           </div>
         </>

@@ -52,11 +52,11 @@ export function Home() {
             sign-up and identity checks to quote, payment, payout and the audit that follows.
           </p>
           <p className={styles.actions}>
-            <Link href="/docs/intro" className={styles.primary}>
+            <Link href="/docs/intro" className="button main-button">
               Start the tutorial
               <ArrowRightIcon size={18} />
             </Link>{' '}
-            <Link href="/docs" className={styles.secondary}>
+            <Link href="/docs" className="button">
               Browse the docs
             </Link>
           </p>

@@ -61,11 +61,12 @@ export function LiveSteps() {
         </p>
         <button
           type="button"
+          className="button"
           ref={takeFocus}
           aria-disabled={isRunning}
           onClick={() => void next(isOver ? [] : answers)}
         >
-          {isOver ? 'Walk it again' : 'Next step'}
+          {isOver ? 'Again' : 'Next step'}
         </button>
       </div>
     </>

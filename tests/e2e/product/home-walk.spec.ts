@@ -28,7 +28,7 @@ test('the transfer of the home page is walked in the page, and nothing is fetche
   expect(requests.filter((path) => /schema\.graphql|worker/.test(path))).toEqual([])
   await expect(steps(page)).toContainText(DETAILS)
 
-  await figure(page).getByRole('button', { name: 'Walk it' }).click()
+  await figure(page).getByRole('button', { name: 'Run the five steps' }).click()
   await expect(status(page)).toHaveText('Step 1 of 5: answered')
   await expect(steps(page).first()).toContainText(DETAILS[0] ?? '')
   await expect(steps(page).nth(1)).not.toContainText(DETAILS[1] ?? '')
@@ -41,11 +41,11 @@ test('the transfer of the home page is walked in the page, and nothing is fetche
     await page.keyboard.press('Enter')
     await expect(status(page)).toHaveText(`Step ${step} of 5: answered`)
   }
-  await expect(figure(page).getByRole('button', { name: 'Walk it again' })).toBeFocused()
+  await expect(figure(page).getByRole('button', { name: 'Again' })).toBeFocused()
   await expect(steps(page)).toContainText(DETAILS)
   expect(await accessibilityFaults(page, { within: 'main figure' })).toEqual([])
 
-  await figure(page).getByRole('button', { name: 'Walk it again' }).click()
+  await figure(page).getByRole('button', { name: 'Again' }).click()
   await expect(status(page)).toHaveText('Step 1 of 5: answered')
 })
 

@@ -43,16 +43,6 @@ test('in a guide texts, folds and drawings stand where their frames stand, and t
     const gaps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0) - number)
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12)
   })
-  await test.step('on a phone the second line of a title begins below the first', async () => {
-    await setWidth(page, 390)
-    const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-      const range = document.createRange()
-      range.selectNodeContents(title.lastChild ?? title)
-      return [...range.getClientRects()].map(({ left }) => left)
-    })
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toBe(lines[0])
-  })
 })
 
 test('the authors of a post stand on one line; an image keeps its room before it comes', async ({

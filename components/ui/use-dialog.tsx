@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import Router, { useRouter } from 'next/router'
 import { routeOf } from '@/lib/site/urls'
+import { CloseIcon } from './icons'
+import styles from './dialog.module.css'
 
 /** The router has nothing to do with steps of the history within a page: it would go to the fragment. */
 export const isOtherPage = ({ as }: { as: string }) => routeOf(as) !== Router.route
@@ -81,4 +83,26 @@ export function useCloseOnBack(open: boolean, close: () => void): void {
       if (!restoring) routeAgain()
     }
   }, [open, close, router])
+}
+
+interface DialogBarProps {
+  /** Of the title, for the dialog's name. */
+  id?: string
+  title: ReactNode
+  /** Buttons before the one that closes the dialog. */
+  tools?: ReactNode
+  onClose: () => void
+}
+
+/** The line at the top of a dialog: what it is, and the way out. */
+export function DialogBar({ id, title, tools, onClose }: DialogBarProps) {
+  return (
+    <header className={styles.bar}>
+      <h2 id={id}>{title}</h2>
+      {tools}
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <CloseIcon />
+      </button>
+    </header>
+  )
 }
