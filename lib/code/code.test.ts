@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedLines } from './changed-lines.mjs'
+import { changedLines } from '../mdx/calls.mjs'
 import { commandsOf } from './commands.mjs'
 import { highlight, languageLabel } from './highlight.mjs'
 

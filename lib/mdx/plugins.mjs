@@ -4,18 +4,16 @@
  * that a page means the same to the build and to the checks.
  */
 import { remarkFrontMatter } from './front-matter.mjs'
-import { rehypeHeadingIds, remarkHeadingIds } from './heading-ids.mjs'
-import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
+import { rehypeHeadingIds, remarkHeadingIds, remarkSearchWords } from './heading-ids.mjs'
 import { remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
-import { remarkCaptions } from './html.mjs'
+import { rehypeMergeText, remarkCaptions, remarkLiteralText } from './html.mjs'
 import { remarkFileLinks } from './file-links.mjs'
 import { recmaPartials, remarkPartials } from './partials.mjs'
 import { remarkElements } from './elements.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
-import { remarkSearchWords } from './remark-search-words.mjs'
 import { remarkFailOnErrors } from './report.mjs'
 import { jsxElement } from './jsx.mjs'
 

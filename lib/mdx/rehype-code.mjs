@@ -1,9 +1,8 @@
 import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import { changedLines } from '../code/changed-lines.mjs'
 import { highlight, languageLabel } from '../code/highlight.mjs'
 import { operationHead } from '../code/operation-head.mjs'
-import { casesOf, roleOf } from './calls.mjs'
+import { casesOf, changedLines, roleOf } from './calls.mjs'
 
 /** @typedef {import('hast').RootContent} Node */
 /** @typedef {import('hast').RootContentMap['mdxJsxFlowElement']} JsxElement */

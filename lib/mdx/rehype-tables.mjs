@@ -1,9 +1,20 @@
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { tableRoles } from './table-roles.mjs'
 
-/** @type {Readonly<Record<string, string>>} */
-const roles = tableRoles
+/**
+ * The roles of a table's parts for screen readers, to be written out: where a narrow column
+ * shows rows as blocks, Safari would forget it.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+const roles = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+}
 
 /**
  * Readies tables for narrow columns, in which each row becomes a block (data-table.module.css):

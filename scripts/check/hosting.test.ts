@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redirectProblems, unlistedProblems, publicNamesRule } from './hosting'
+import { redirectProblems, unlistedProblems, publicNamesRule } from './settings'
 
 const targets = new Map<string, ReadonlySet<string> | undefined>([
   ['/', new Set()],

@@ -1,21 +1,130 @@
-import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
-import { api, site } from '@/site.config'
+import { readFileSync } from 'node:fs'
+import { movedTo, plainAddress, type Redirects } from '@/lib/hosting/former-addresses'
+import { refusedNames } from '@/lib/hosting/public-files'
+import { placeOf } from '@/lib/mdx/report.mjs'
+import { isWithin } from '@/lib/navigation/routes'
+import { didYouMean } from '@/lib/search/closest.mjs'
+import { api, site as settings } from '@/site.config'
 import { EXIT, fail } from '../shared/failure'
-import { formatProblem, type Problem } from '../shared/problem'
-import { placeOfSetting, SETTINGS_FILE } from './hosting'
+import { formatProblem, offsetOfName, type Problem } from '../shared/problem'
+import { fromRoot, root as repository } from '../shared/root'
+import { checkAddress } from './links'
+import { problemAt, type Finding, type Site, type SiteRule, type Targets } from './site-model'
+import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
+
+/** The file of the settings, from the root of the repository. */
+export const SETTINGS_FILE = 'site.config.ts'
+
+/** The place of a setting in its file, by the names on the way to it. */
+export function placeOfSetting(names: readonly string[]) {
+  const source = readFileSync(fromRoot(SETTINGS_FILE), 'utf8')
+  return placeOf(source, offsetOfName(source, names))
+}
+
+/** Each former address is no address of today, and leads to one, or to another site, in one step. */
+export function redirectProblems(targets: Targets, redirects: Redirects): Problem[] {
+  const present = new Map([...targets.keys()].map((address) => [plainAddress(address), address]))
+  const former = new Map<string, string>()
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const plain = plainAddress(from)
+    const twin = former.get(plain)
+    former.set(plain, from)
+    const finding = twin
+      ? { what: `is another spelling of "${twin}".`, fix: 'Remove one of the two lines.' }
+      : (sourceFinding(present.get(plain)) ?? targetFinding(to, targets, redirects))
+    if (!finding) return []
+    const at = placeOfSetting(['hosting', 'redirects', from])
+    const what = `"${from}"${twin ? '' : ` leads to "${to}"`} ${finding.what}`
+    return [problemAt(SETTINGS_FILE, { ...finding, at, severity: 'error', rule: 'redirect', what })]
+  })
+}
+
+/** Problem of a former address, without its subject. */
+type RedirectFinding = Pick<Finding, 'what' | 'why' | 'fix'> | undefined
+
+const sourceFinding = (address: string | undefined): RedirectFinding =>
+  address === undefined
+    ? undefined
+    : {
+        what: `although ${address} is there.`,
+        why: 'On some hosts nobody could reach it any more, on others nobody is redirected.',
+        fix: 'Remove the line, or rename the page or file.',
+      }
+
+function targetFinding(to: string, targets: Targets, redirects: Redirects): RedirectFinding {
+  if (!to.startsWith('/')) return undefined
+  const steps = [to]
+  let next = movedTo(to, redirects)
+  for (; next !== undefined && !steps.includes(next); next = movedTo(next, redirects)) {
+    steps.push(next)
+  }
+  if (next !== undefined) {
+    return { what: 'and back again.', fix: 'Let one of the lines lead to a page.' }
+  }
+  if (steps.length > 1) {
+    const why = 'Readers and search engines would be sent on more than once.'
+    return { what: 'which has moved itself.', why, fix: `Write ${steps.at(-1)}.` }
+  }
+  const [path = '', hash = ''] = to.replace(/\?[^#]*/, '').split('#')
+  const problem = checkAddress({ path, hash }, targets)
+  return problem && { ...problem, what: `and ${problem.what}` }
+}
+
+/** What is to be found by its address alone is there. */
+export function unlistedProblems(
+  { addresses }: Pick<Site, 'addresses'>,
+  unlisted: SiteSettings['hosting']['unlisted'],
+): Problem[] {
+  const routes = addresses.map(({ route }) => route)
+  return unlisted
+    .filter((path) => !routes.some((route) => isWithin(route, path)))
+    .map((path) =>
+      problemAt(SETTINGS_FILE, {
+        at: placeOfSetting(['hosting', 'unlisted']),
+        rule: 'unlisted',
+        what: `hosting.unlisted has ${path}, and there is no such page or folder.`,
+        why: 'A page under another address would be in search, lists and feeds.',
+        fix: didYouMean(path, routes) ?? 'Correct the address, or remove it.',
+      }),
+    )
+}
+
+/** No file of `public/` has the name of a file that the build writes and cannot do without. */
+export function* publicNamesRule({
+  addresses,
+  pages,
+}: Pick<Site, 'addresses'> & { pages: readonly { route: string }[] }): Iterable<Problem> {
+  const refused = refusedNames(pages.map(({ route }) => route).filter(Boolean))
+  for (const { route, file } of addresses) {
+    if (!file.startsWith('public/') || !refused.has(route)) continue
+    yield problemAt(file, {
+      rule: 'public-name',
+      what: `The build writes a file of its own at ${route}.`,
+      why: 'Only one of the two can be there.',
+      fix: 'Rename or remove this one.',
+    })
+  }
+}
+
+/** The table for hosts, of this repository, fits its pages and files. */
+export const hostingRule: SiteRule = (site) =>
+  site.root === repository
+    ? [
+        ...redirectProblems(site.targets, settings.hosting.redirects),
+        ...unlistedProblems(site, settings.hosting.unlisted),
+      ]
+    : []
 
 /** Problems of site.config.ts, as it was when this module was loaded, and of BASE_PATH. */
 export function settingProblems(
-  settings: SiteSettings = site,
+  site: SiteSettings = settings,
   basePath: string = process.env['BASE_PATH'] ?? '',
 ): Problem[] {
   const rule = 'settings'
-  const problems = validateSettings(settings, api).map(
-    ({ severity, setting, message }): Problem => {
-      const place = placeOfSetting(setting.split('.').slice(1))
-      return { file: SETTINGS_FILE, ...place, severity, rule, what: `${setting} ${message}.` }
-    },
-  )
+  const problems = validateSettings(site, api).map(({ severity, setting, message }): Problem => {
+    const place = placeOfSetting(setting.split('.').slice(1))
+    return { file: SETTINGS_FILE, ...place, severity, rule, what: `${setting} ${message}.` }
+  })
   const what = validateBasePath(basePath)
   return what === undefined
     ? problems

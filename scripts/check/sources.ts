@@ -1,4 +1,4 @@
-import { conflictsIn } from '@/lib/mdx/conflicts.mjs'
+import { conflictsIn } from '@/lib/mdx/report.mjs'
 import { filesIn, inTurns, readText, walk } from '../shared/files'
 import type { Problem } from '../shared/problem'
 import { problemAt } from './site-model'

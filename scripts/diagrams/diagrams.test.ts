@@ -9,7 +9,7 @@ import { executablePath, findChromium } from '../shared/find-chromium'
 import { formatProblem } from '../shared/problem'
 import { fromRoot, root } from '../shared/root'
 import { compareDrawings, updateDrawings } from './update-drawings'
-import { mistakeIn } from './mistake'
+import { mistakeIn } from './draw'
 
 const FENCE = '```'
 const TABLE = '| From | To |\n| --- | --- |\n| start | end |'

@@ -5,8 +5,6 @@ import { changeToken, readStates, stateAnchor } from '@/lib/mdx/state-diagram.mj
 import { executablePath, findChromium } from '../shared/find-chromium'
 import type { Problem } from '../shared/problem'
 import { fromRoot } from '../shared/root'
-import { joinModes } from './colours'
-import { mistakeIn } from './mistake'
 import { diagramConfig, diagramTokens, type DiagramPalette } from './theme'
 
 /** A diagram and the page that it is in. */
@@ -98,4 +96,82 @@ function problemOf({ file, code }: PlacedDiagram, message: string): Problem {
   const mistake = mistakeIn(code.value, message)
   const line = (code.position?.start.line ?? 1) + mistake.line
   return { file, severity: 'error', rule: 'diagram-syntax', ...mistake, line }
+}
+
+/** Front matter, comments, directives and empty lines, which Mermaid takes off before it counts. */
+const PREAMBLE =
+  /^(?:\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*\n)?(?:[ \t]*(?:%%\{[\s\S]*?\}%%|%%[^\n]*)?[ \t]*\n)*/
+
+/** A word of Mermaid's own where the name of an element stands. */
+const RESERVED =
+  /(?:^|[->=.)|&]\s*|\bparticipant\s+|\bactor\s+)(end|graph|subgraph|class|click|style|default|state|note|loop|alt|opt|par)(?=\s*(?:$|[-=.~&[({:]))/
+
+/**
+ * Mistake in a diagram that Mermaid cannot read.
+ *
+ * @param message of Mermaid
+ * @returns line within the source, from 1
+ */
+export function mistakeIn(source: string, message: string) {
+  const preamble = PREAMBLE.exec(source)?.[0].split('\n').length ?? 1
+  const lines = source.split('\n')
+  const place = /\bon line (\d+)/.exec(message)?.[1]
+  if (place === undefined) {
+    // Front matter, whose reader counts for itself, or a rule of a kind of diagram.
+    const inFrontMatter = /\((\d+):\d+\)/.exec(message)?.[1]
+    const what = `Mermaid cannot draw the diagram: ${message.split('\n')[0] ?? ''}`
+    return { line: inFrontMatter ? Number(inFrontMatter) + 1 : preamble, what, fix: 'Correct it.' }
+  }
+  const line = Math.min(preamble - 1 + Number(place), lines.length)
+  const text = lines[line - 1]?.trim() ?? ''
+  const word = RESERVED.exec(text.replace(/"[^"]*"/g, '""'))?.[1]
+  return {
+    line,
+    what: `Mermaid cannot read this line, or the end of the one before it: ${text}`,
+    fix:
+      word === undefined
+        ? 'Correct it. Nothing below it was read.'
+        : `"${word}" is a word of Mermaid: give the element another name, and show the word as its label, as in e["${word}"], state "${word}" as e, participant e as ${word}.`,
+  }
+}
+
+const COLOUR = /rgba?\([^)]*\)/g
+
+/** Lines of C4 diagrams and the words at them, for which its theme has no variable. */
+const C4_LINES = 'rgb(68, 68, 68)'
+
+/**
+ * One picture for both colour modes, from a drawing in each: a colour is the token that has it in
+ * either mode, or a custom property of the picture where Mermaid has computed another one; what the
+ * author has chosen is the same in both.
+ *
+ * @returns undefined when the drawings differ in more than colours
+ */
+export function joinModes(
+  light: string,
+  dark: string,
+  palettes: readonly [light: DiagramPalette, dark: DiagramPalette],
+): string | undefined {
+  if (light.replace(COLOUR, '') !== dark.replace(COLOUR, '')) return undefined
+  const roles = Object.entries(diagramTokens) as [keyof DiagramPalette, string][]
+  const names = new Map(
+    roles.map(([role, token]) => [palettes.map((one) => one[role]).join(), token]),
+  )
+  names.set([C4_LINES, C4_LINES].join(), diagramTokens.muted)
+  const darkColours = dark.match(COLOUR) ?? []
+  const computed: (readonly [light: string, dark: string])[] = []
+  let index = 0
+  const joined = light.replace(COLOUR, (colour) => {
+    const pair = [colour, darkColours[index++] ?? colour] as const
+    const key = pair.join()
+    if (pair[0] === pair[1] && !names.has(key)) return colour
+    if (!names.has(key)) names.set(key, `--own-${computed.push(pair)}`)
+    return `var(${names.get(key)})`
+  })
+  if (computed.length === 0) return joined
+  const id = /id="([^"]*)"/.exec(joined)?.[1] ?? ''
+  const values = (mode: 0 | 1) =>
+    computed.map((pair, at) => `--own-${at + 1}:${pair[mode]}`).join(';')
+  const rules = `#${id}{${values(0)}}@media not print{[data-theme='dark'] #${id}{${values(1)}}}`
+  return joined.replace('</style>', `${rules}</style>`)
 }

@@ -3,7 +3,7 @@ import { getOperationAST, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { isExample, type Example, type ExampleOutcome } from '@/lib/reference/examples/types'
 import { documentText, type OperationRecord } from '@/lib/reference/reference'
-import { checkResponse } from '../check/graphql/check-response'
+import { checkResponse } from '../check/graphql/check-json'
 import { formatWhat } from '../shared/problem'
 import type { Ask } from './load/endpoint'
 

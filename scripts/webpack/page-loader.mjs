@@ -1,6 +1,5 @@
-import { conflictsIn } from '../../lib/mdx/conflicts.mjs'
 import { syntaxProblem } from '../../lib/mdx/parse-page.mjs'
-import { problemLines } from '../../lib/mdx/report.mjs'
+import { conflictsIn, problemLines } from '../../lib/mdx/report.mjs'
 import { faultOf } from './broken-pages.mjs'
 import { brokenPage } from './development.mjs'
 import { compileWithNextra, refreshablePage, withoutImages } from './framework.mjs'

@@ -25,9 +25,8 @@ import { addressOf, checkAddress } from '../links'
 import { parsePage, readPages } from '../read-site'
 import { isReadable, problemAt, type Page, type ReadablePage, type Targets } from '../site-model'
 import { codeBlocks, readJson, type CodeBlock, type Mistake } from './blocks'
-import { checkResponse } from './check-response'
+import { checkResponse, checkVariables } from './check-json'
 import { checkSdl } from './check-sdl'
-import { checkVariables } from './check-variables'
 
 /** True for a page of the generator, which validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
