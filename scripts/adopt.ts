@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { slugOf } from '@/lib/format/slug'
+import { slugOf } from '@/lib/format/text'
 import { toError } from '@/lib/format/to-error'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'

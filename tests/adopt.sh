@@ -27,7 +27,7 @@ new=later
 (
   cd "$engine"
   git checkout -qB main
-  echo '/** A later version. */' >>lib/format/slug.ts
+  echo '/** A later version. */' >>lib/format/text.ts
   echo 'export const later = true' >lib/"$new.ts"
   echo 'export const later = true' >sample-api/"$new.ts"
   echo '# later' | tee -a schema/common.graphql >>examples/"$new.graphql"
@@ -37,7 +37,7 @@ new=later
 git remote add engine "$engine"
 later=$(sed -n '/^git fetch engine/,/^git checkout --ours/p' README.md)
 eval "$later" || true
-test -f lib/"$new.ts" && grep -q 'later version' lib/format/slug.ts
+test -f lib/"$new.ts" && grep -q 'later version' lib/format/text.ts
 test ! -e sample-api && test ! -e schema && test ! -e product
 git rm -qf lib/"$new.ts" examples/"$new.graphql"
 test -z "$(git diff --name-only --diff-filter=U)"

@@ -1,4 +1,4 @@
-import { memoized } from '@/lib/format/memoized'
+import { memoized } from '@/lib/format/remember'
 import { assetPath } from '@/lib/site/urls'
 
 /** The text of the schema: fetched once for all that need it, and again after it failed. */

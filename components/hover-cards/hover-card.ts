@@ -1,5 +1,5 @@
 import { element } from '@/components/ui/element'
-import { memoized } from '@/lib/format/memoized'
+import { memoized } from '@/lib/format/remember'
 import { hoverCardAddress } from '@/lib/reference/anchors'
 import type { HoverCard, HoverCardFile } from '@/lib/reference/hover-cards'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'

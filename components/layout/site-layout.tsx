@@ -5,7 +5,7 @@ import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
 import { allHeadings } from '@/lib/mdx/contents.mjs'
-import { memoized } from '@/lib/format/memoized'
+import { memoized } from '@/lib/format/remember'
 import { navigationAt } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import {

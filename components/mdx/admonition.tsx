@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { AdmonitionType } from '@/lib/mdx/admonitions.mjs'
-import { capitalised } from '@/lib/format/capitalised'
+import { capitalised } from '@/lib/format/text'
 import { DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '@/components/ui/icons'
 import styles from './admonition.module.css'
 

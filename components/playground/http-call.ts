@@ -1,6 +1,5 @@
 /** A call of an endpoint on the network: one request, when a reader asks for it. */
-import { indentJson } from '@/lib/format/indent-json'
-import { isRecord, parseJson } from '@/lib/format/json'
+import { indentJson, isRecord, parseJson } from '@/lib/format/json'
 import {
   adviceOnStatus,
   adviceWithoutAnswer,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { getNamedType, type GraphQLArgument } from 'graphql'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { remember } from '@/lib/format/remember'
 import { CONNECTIONS_ID } from '@/lib/reference/anchors'
 import type { Reference } from '@/lib/reference/reference'

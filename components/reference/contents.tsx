@@ -1,5 +1,4 @@
-import { groupBy } from '@/lib/format/group-by'
-import { compareText } from '@/lib/format/sort'
+import { compareText, groupBy } from '@/lib/format/lists'
 import { Breakable } from '@/components/ui/breakable'
 import { FOLDED_FROM, LETTERS_FROM } from '@/lib/reference/limits'
 import { roleTokens } from './roles'

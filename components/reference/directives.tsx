@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { referenceHref } from '@/lib/reference/anchors'
 import { visibleText } from '@/lib/reference/description/visible-text'
 import { operationsOf, type Operation } from '@/lib/reference/pages'

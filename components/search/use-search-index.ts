@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { memoized } from '@/lib/format/memoized'
+import { memoized } from '@/lib/format/remember'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, recordsOf, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'

@@ -1,5 +1,4 @@
-import { groupBy } from '@/lib/format/group-by'
-import { compareText } from '@/lib/format/sort'
+import { compareText, groupBy } from '@/lib/format/lists'
 import { isUnlisted, isWithin } from '@/lib/navigation/routes'
 import { site, type TagSlug } from '@/site.config'
 import { postRoute, type Post } from './post'

@@ -9,3 +9,15 @@ export function remember<Key extends object, Value>(
     return value
   }
 }
+
+/** A promise that is begun once, and again after it failed. */
+export function memoized<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined
+  return () => {
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined
+      throw error
+    })
+    return promise
+  }
+}

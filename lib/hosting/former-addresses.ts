@@ -1,5 +1,5 @@
 /** Former addresses of pages and files: `hosting.redirects` of site.config.ts, as hosts and checks take it. */
-import { decode } from '@/lib/format/decode'
+import { decode } from '@/lib/format/text'
 import { encoded, routeOf } from '@/lib/site/urls'
 import { site } from '@/site.config'
 

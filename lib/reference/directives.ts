@@ -7,7 +7,7 @@ import {
   type DirectiveNode,
   type GraphQLSchema,
 } from 'graphql'
-import { capitalised } from '@/lib/format/capitalised'
+import { capitalised } from '@/lib/format/text'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { anchorId } from './anchors'
 import { operationsOf, type Entries, type Operation } from './pages'

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
-import { sortByName } from '@/lib/format/sort'
+import { sortByName } from '@/lib/format/lists'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { api } from '@/site.config'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'

@@ -1,7 +1,7 @@
 /** Entries by subject, as the owner of the schema sorts them: `api.groups` of site.config.ts. */
 import type { GraphQLSchema } from 'graphql'
-import { slugOf } from '@/lib/format/slug'
-import { compareText } from '@/lib/format/sort'
+import { slugOf } from '@/lib/format/text'
+import { compareText } from '@/lib/format/lists'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import type { EntryKind } from './anchors'
 import { directiveValues, groupDirective } from './directives'

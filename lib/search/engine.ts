@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import type { RecordKind, SearchRecord } from './index-file'
 import { CHANGES_ROUTE } from '@/lib/reference/anchors'
 import { fold, indexTerms, queryTerms, STEM, tokenize, typedWords, unbroken } from './words'

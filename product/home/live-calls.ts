@@ -1,5 +1,5 @@
 import type { PageRequest } from '@/lib/playground/call'
-import { valueAt } from '@/lib/format/value-at'
+import { valueAt } from '@/lib/format/json'
 
 /** Reads a value of an answer by its path below `data`, such as `createQuote.rate.rate`. */
 export type Read = (path: string) => string

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
-import { valueAt } from '@/lib/format/value-at'
+import { valueAt } from '@/lib/format/json'
 import { auditChange } from './audit'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'

@@ -1,5 +1,5 @@
 /** Payout details: what a way to be paid needs, and what is wrong with it. */
-import { valueAt } from '@/lib/format/value-at'
+import { valueAt } from '@/lib/format/json'
 import { malformed, problem, required, unsupported, type Check } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {

@@ -8,7 +8,7 @@ import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { closest, didYouMean } from '@/lib/search/closest.mjs'
 import type { ResourceKind } from '@/lib/site/settings'
 import { site } from '@/site.config'
-import { decode } from '@/lib/format/decode'
+import { decode } from '@/lib/format/text'
 import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model'
 
 /** An address within the site, taken apart. */

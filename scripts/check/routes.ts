@@ -1,5 +1,5 @@
 import { isPostRoute } from '@/lib/blog/posts'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { closest } from '@/lib/search/closest.mjs'
 import { problemAt, type PageRule, type SiteRule } from './site-model'

@@ -147,7 +147,7 @@ const C4_LINES = 'rgb(68, 68, 68)'
  *
  * @returns undefined when the drawings differ in more than colours
  */
-export function joinModes(
+function joinModes(
   light: string,
   dark: string,
   palettes: readonly [light: DiagramPalette, dark: DiagramPalette],

@@ -1,6 +1,6 @@
 /** Addresses as people give them, with the keys that go along: split into what is sent and what may be printed. */
 import { readFileSync } from 'node:fs'
-import { decode } from '@/lib/format/decode'
+import { decode } from '@/lib/format/text'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import { fail } from '../shared/failure'

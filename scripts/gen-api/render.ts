@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { capitalised } from '@/lib/format/capitalised'
+import { capitalised } from '@/lib/format/text'
 import { lostLinkNotes } from '@/lib/reference/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
 import { apiNotes } from '@/lib/reference/api-notes'

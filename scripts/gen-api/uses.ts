@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { checkText, isGenerated } from '../check/graphql/check-graphql'
 import { filesIn } from '../shared/files'
 import {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { fromRoot } from '../shared/root'
 import type { WriteFile } from './writer'
 import { CLIENT_PACKAGES_FILE } from '../webpack/client-packages.mjs'

@@ -1,5 +1,4 @@
-import { groupBy } from '@/lib/format/group-by'
-import { compareText } from '@/lib/format/sort'
+import { compareText, groupBy } from '@/lib/format/lists'
 import { EXIT, type ExitCode } from './failure'
 import { printableLines } from './printable'
 

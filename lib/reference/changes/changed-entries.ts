@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { OPERATION_TITLES, rootTypes } from '../sdl/type-kinds'
 import type { SchemaChange } from './schema-change'
 

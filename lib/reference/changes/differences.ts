@@ -4,7 +4,7 @@ import {
   type ConstDirectiveNode,
   type GraphQLSchema,
 } from 'graphql'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { fieldsKey, isRequired, lineOf, valueKey } from '../sdl/default-value'
 import { customDirectiveNodes, reasonOf, type Definition } from '../sdl/schema-elements'
 import { isExecutable, type Reach } from './reach'

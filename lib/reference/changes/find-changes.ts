@@ -7,7 +7,7 @@ import {
   isSpecifiedScalarType,
   type GraphQLSchema,
 } from 'graphql'
-import { compareText } from '@/lib/format/sort'
+import { compareText } from '@/lib/format/lists'
 import { isRequired, lineOf } from '../sdl/default-value'
 import {
   reasonOf,

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { compareText } from '@/lib/format/sort'
+import { compareText } from '@/lib/format/lists'
 import type { SchemaChange } from './schema-change'
 import { reasonOf, schemaElements } from '../sdl/schema-elements'
 

@@ -6,7 +6,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 import { membersOf } from '../sdl/schema-elements'
 import { documentedTypes, rootTypes } from '../sdl/type-kinds'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_DEPRECATION_REASON } from 'graphql'
-import { groupBy } from '@/lib/format/group-by'
+import { groupBy } from '@/lib/format/lists'
 
 /**
  * Effect of a change on a client that was written before it: `breaking` refuses its requests or

@@ -17,7 +17,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
-import { capitalised } from '@/lib/format/capitalised'
+import { capitalised } from '@/lib/format/text'
 import type { Operation } from '@/lib/reference/pages'
 import { inputValue } from './input-value'
 import { argumentPlace } from './leaf-value'

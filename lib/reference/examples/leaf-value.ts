@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, type GraphQLLeafType } from 'graphql'
-import { capitalised } from '@/lib/format/capitalised'
+import { capitalised } from '@/lib/format/text'
 import type { Operation } from '@/lib/reference/pages'
 import type { SampleValues } from './types'
 

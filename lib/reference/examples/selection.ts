@@ -15,7 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
-import { sortByName } from '@/lib/format/sort'
+import { sortByName } from '@/lib/format/lists'
 import { collectReferences } from '@/lib/reference/usage/references'
 
 /** Leaves, fields with subfields, and members of an abstract type, by depth: an overview, then less and less. */

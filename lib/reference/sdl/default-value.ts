@@ -12,7 +12,7 @@ import {
   type ConstValueNode,
   type GraphQLInputType,
 } from 'graphql'
-import { compareText } from '@/lib/format/sort'
+import { compareText } from '@/lib/format/lists'
 import type { Input } from './schema-elements'
 
 /** The default of an argument or input field; null where it has none. */

@@ -13,8 +13,8 @@ import {
   type ScalarTypeDefinitionNode,
   type StringValueNode,
 } from 'graphql'
-import { capitalised } from '@/lib/format/capitalised'
-import { compareText } from '@/lib/format/sort'
+import { capitalised } from '@/lib/format/text'
+import { compareText } from '@/lib/format/lists'
 
 /**
  * Prints definitions as SDL from which `readSdl` makes everything that the reference shows. Types and

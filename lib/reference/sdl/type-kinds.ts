@@ -14,7 +14,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import { sortByName } from '@/lib/format/sort'
+import { sortByName } from '@/lib/format/lists'
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'
 

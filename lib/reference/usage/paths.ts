@@ -8,8 +8,7 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
-import { groupBy } from '@/lib/format/group-by'
-import { compareText, sortByName } from '@/lib/format/sort'
+import { compareText, groupBy, sortByName } from '@/lib/format/lists'
 import { operationType, operationTypes } from '@/lib/reference/pages'
 import { current, membersOf } from '../sdl/schema-elements'
 import { namedKind, type OperationKind } from '../sdl/type-kinds'

@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
-import { compareText } from '@/lib/format/sort'
+import { compareText } from '@/lib/format/lists'
 import type { EntryKind } from '../anchors'
 import { operationType } from '@/lib/reference/pages'
 import { membersOf } from '../sdl/schema-elements'

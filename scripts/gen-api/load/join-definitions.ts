@@ -17,8 +17,8 @@ import {
   type OperationTypeDefinitionNode,
   type StringValueNode,
 } from 'graphql'
-import { capitalised } from '@/lib/format/capitalised'
-import { groupBy } from '@/lib/format/group-by'
+import { capitalised } from '@/lib/format/text'
+import { groupBy } from '@/lib/format/lists'
 import { fail } from '../../shared/failure'
 import { sourceOf } from './sdl-coordinates'
 

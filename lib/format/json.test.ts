@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indentJson } from './indent-json'
+import { indentJson } from './json'
 
 it.each([
   { data: { a: [1, null, { b: 'x, y: [{]} \\" "' }], empty: {}, none: [] }, errors: [] },
