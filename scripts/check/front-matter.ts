@@ -3,6 +3,8 @@ import { readingMinutes, type DescribedPost } from '@/lib/blog/post'
 import { sortPosts } from '@/lib/blog/posts'
 import { cutAtMarker } from '@/lib/blog/truncate'
 import { isoDay } from '@/lib/format/dates'
+import { groupBy } from '@/lib/format/lists'
+import { remember } from '@/lib/format/remember'
 import { readFrontMatter, type FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
@@ -10,7 +12,7 @@ import { schemas, type PostFrontMatter } from '@/lib/site/front-matter'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, readText } from '../shared/files'
 import { formatProblem, type Problem } from '../shared/problem'
-import { problemAt, type Finding, type PageRule } from './site-model'
+import { problemAt, type Finding, type PageRule, type Site } from './site-model'
 
 /** A post, and no page of the blog that lists posts. */
 export const isPost = (file: string) =>
@@ -78,11 +80,18 @@ function frontMatterFindings(
   )
 }
 
+const pagesByText = remember(({ pages }: Site) => {
+  const by = (field: string) =>
+    groupBy(pages, ({ frontMatter }) => frontMatter.text(field)?.toLowerCase())
+  return { title: by('title'), description: by('description') }
+})
+
 /**
  * The front matter of a page fits its schema, and no other page has its title or description. A post
  * also says where its excerpt ends, and is of no day to come.
  */
-export const frontMatterRule: PageRule = function* (page, { pages }) {
+export const frontMatterRule: PageRule = function* (page, site) {
+  const { pages } = site
   const { file, route, frontMatter } = page
   // The parser has named front matter that it cannot read.
   if (route === '' || frontMatter.errors.length > 0) return
@@ -92,11 +101,11 @@ export const frontMatterRule: PageRule = function* (page, { pages }) {
   }
   const findings = frontMatterFindings(isPost(file) ? 'post' : 'page', frontMatter)
   yield* findings
-  for (const field of ['title', 'description']) {
+  for (const field of ['title', 'description'] as const) {
     const text = frontMatter.text(field)?.toLowerCase()
-    const other = pages.find(
-      (one) => one !== page && one.frontMatter.text(field)?.toLowerCase() === text,
-    )
+    const other = pagesByText(site)
+      [field].get(text)
+      ?.find((one) => one !== page)
     if (text === undefined || !other) continue
     yield {
       at: frontMatter.place([field]),
