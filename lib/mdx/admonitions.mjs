@@ -51,7 +51,7 @@ export function remarkAdmonitions() {
   return (tree, file) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'paragraph') reportStrayColons(node, file)
-      if (node.type === 'containerDirective') checkAdmonition(node, file)
+      if (node.type === 'containerDirective') checkAdmonition(node, file, parent)
       const element =
         node.type === 'containerDirective'
           ? toElement(
@@ -113,8 +113,8 @@ function toElement(node, title) {
 /** @param {string} name as written after the colons @returns {AdmonitionType | undefined} */
 const admonitionType = (name) => admonitionTypes.find((type) => type === name) ?? OTHER_NAMES[name]
 
-/** @param {ContainerDirective} node @param {VFile} file */
-function checkAdmonition({ name, data, attributes, position }, file) {
+/** @param {ContainerDirective} node @param {VFile} file @param {import('mdast').Parents} [parent] */
+function checkAdmonition({ name, data, attributes, position }, file, parent) {
   if (!admonitionType(name)) {
     const meant = didYouMean(name, admonitionTypes, inQuotes)
     report(file, position?.start, {
@@ -124,9 +124,11 @@ function checkAdmonition({ name, data, attributes, position }, file) {
     })
   }
   if (!data?.position?.closing) {
-    report(file, position?.start, {
+    // The end of one within another is taken for that of the other, which may be the one that lacks it.
+    const outer = parent?.type === 'containerDirective' ? parent.position?.start : undefined
+    report(file, outer ?? position?.start, {
       rule: 'unclosed-admonition',
-      what: `The admonition ":::${name}" is never closed.`,
+      what: `The admonition ":::${name}"${outer ? ` of line ${position?.start.line}, or this one around it,` : ''} is never closed.`,
       why: 'It would swallow the rest of the page.',
       fix: 'End it with a line of as many colons. One that contains another needs more colons than the inner one.',
     })
