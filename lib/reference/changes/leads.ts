@@ -1,16 +1,5 @@
-import {
-  getNamedType,
-  isNamedType,
-  isUnionType,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-} from 'graphql'
-import {
-  membersOf,
-  schemaElements,
-  type Definition,
-  type SchemaElement,
-} from '../sdl/schema-elements'
+import type { GraphQLSchema } from 'graphql'
+import { elementsByType, type SchemaElement } from '../sdl/schema-elements'
 import { rootTypes } from '../sdl/type-kinds'
 import type { SchemaChange } from './schema-change'
 
@@ -20,65 +9,39 @@ export function withLeads(
   before: GraphQLSchema,
   after: GraphQLSchema,
 ): SchemaChange[] {
-  const leads = {
-    removed: leadsTo(changes, 'removed', before),
-    added: leadsTo(changes, 'added', after),
+  const changed = new Set(changes.map(({ coordinate }) => coordinate))
+  const leadOf = (kind: string, schema: GraphQLSchema) => {
+    const types = changes
+      .filter((change) => change.kind === kind)
+      .map((change) => change.coordinate)
+    const moved = new Set(types.filter((type) => schema.getType(type)))
+    for (const [, { name }] of rootTypes(schema)) moved.delete(name)
+    return (type: string): string | undefined => {
+      const leads = new Set<string | undefined>()
+      // It grows on the way, by the types that lead to it and came or went as well.
+      const ways = new Set(moved.has(type) ? [type] : [])
+      for (const name of ways) {
+        for (const element of elementsByType(schema).get(name) ?? []) {
+          const chain = chainOf(element)
+          const [{ coordinate: start }] = chain
+          if (moved.has(start)) ways.add(start)
+          else leads.add(chain.findLast(({ coordinate }) => changed.has(coordinate))?.coordinate)
+          if (leads.size > 1) return undefined
+        }
+      }
+      return [...leads][0]
+    }
+  }
+  const leads: Readonly<Record<string, ReturnType<typeof leadOf>>> = {
+    removed: leadOf('removed', before),
+    added: leadOf('added', after),
   }
   return changes.map((change) => {
-    const { kind, coordinate } = change
-    const lead = kind === 'removed' || kind === 'added' ? leads[kind].get(coordinate) : undefined
+    const lead = leads[change.kind]?.(change.coordinate)
     return lead === undefined ? change : { ...change, with: lead }
   })
 }
 
-/** @returns by the name of the type */
-function leadsTo(
-  changes: readonly SchemaChange[],
-  kind: 'added' | 'removed',
-  schema: GraphQLSchema,
-): ReadonlyMap<string, string> {
-  const roots = new Set(rootTypes(schema).map(([, { name }]) => name))
-  const moved = new Map(
-    changes
-      .filter((change) => change.kind === kind && /^\w+$/.test(change.coordinate))
-      .filter(({ coordinate }) => !roots.has(coordinate))
-      .map(({ coordinate }) => [coordinate, new Set<string | undefined>()]),
-  )
-  if (moved.size === 0) return new Map()
-  const changed = new Set(changes.map(({ coordinate }) => coordinate))
-  for (const element of schemaElements(schema)) {
-    const [type = element] = holders(element)
-    if (moved.has(type.coordinate)) continue
-    const lead = holders(element).findLast(({ coordinate }) => changed.has(coordinate))?.coordinate
-    const types = typesIn(element.definition)
-    // It grows on the way, by what a type leads to.
-    for (const type of types) {
-      const leads = moved.get(type.name)
-      // Behind a type with two, all have both.
-      if (!leads || leads.size > 1 || leads.has(lead)) continue
-      leads.add(lead)
-      types.push(...typesIn(type), ...membersOf(type).flatMap(typesOfMember))
-    }
-  }
-  return new Map(
-    [...moved].flatMap(([name, [lead, ...others]]) =>
-      lead !== undefined && others.length === 0 ? [[name, lead] as const] : [],
-    ),
-  )
-}
-
-const typesIn = (definition: Definition): GraphQLNamedType[] => {
-  if ('type' in definition) return [getNamedType(definition.type)]
-  return isNamedType(definition) && isUnionType(definition) ? [...definition.getTypes()] : []
-}
-
-const typesOfMember = (member: Definition) => [
-  ...typesIn(member),
-  ...('args' in member ? member.args.flatMap(typesIn) : []),
-]
-
-/** The element, behind what holds it, the type first. */
-const holders = (element: SchemaElement): SchemaElement[] => [
-  ...(element.holder ? holders(element.holder) : []),
-  element,
-]
+/** The element behind what holds it, the type first. */
+const chainOf = (element: SchemaElement): [SchemaElement, ...SchemaElement[]] =>
+  element.holder ? [...chainOf(element.holder), element] : [element]

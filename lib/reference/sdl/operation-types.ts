@@ -1,15 +1,12 @@
 import {
-  getNamedType,
   getNullableType,
   isObjectType,
-  isUnionType,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
-  type GraphQLType,
 } from 'graphql'
-import { membersOf } from './schema-elements'
-import { documentedTypes, rootOperation, rootTypes, type OperationKind } from './type-kinds'
+import { elementsByType } from './schema-elements'
+import { rootOperation, rootTypes, type OperationKind } from './type-kinds'
 
 /** A type whose fields are operations: a root, or one that groups operations under a field. */
 export interface OperationType {
@@ -38,22 +35,13 @@ export function findOperationTypes(
   schema: GraphQLSchema,
   namespaces: Readonly<Record<string, boolean>> = {},
 ): OperationType[] {
-  const uses = new Map<string, number>()
-  for (const type of documentedTypes(schema)) {
-    const members = isUnionType(type) ? type.getTypes() : []
-    const fields = membersOf(type).flatMap((field) => ('type' in field ? field.type : []))
-    const types: GraphQLType[] = [...members, ...fields]
-    for (const { name } of types.map((item) => getNamedType(item))) {
-      uses.set(name, (uses.get(name) ?? 0) + 1)
-    }
-  }
   const below = (parent: OperationType): OperationType[] =>
     Object.values(parent.type.getFields()).flatMap((field) => {
       const type = getNullableType(field.type)
       const word = namespaces[`${parent.type.name}.${field.name}`]
       if (!isObjectType(type) || rootOperation(schema, type)) return []
       if (word === false || parent.path.length > 3) return []
-      const isAlone = field.args.length === 0 && uses.get(type.name) === 1
+      const isAlone = field.args.length === 0 && elementsByType(schema).get(type.name)?.length === 1
       if (word === undefined && !isAlone) return []
       const group = { ...parent, type, path: [...parent.path, field.name], field }
       const inner = below(group)

@@ -1,4 +1,5 @@
 import {
+  getNamedType,
   isIntrospectionType,
   print,
   specifiedDirectives,
@@ -11,6 +12,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
+import { remember } from '@/lib/format/remember'
 
 export type Input = GraphQLArgument | GraphQLInputField
 export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
@@ -69,6 +71,25 @@ export function membersOf(definition: Definition): readonly Member[] {
   if ('getFields' in definition) return Object.values<Member>(definition.getFields())
   return 'getValues' in definition ? definition.getValues() : []
 }
+
+/** The elements that lead to a type, by its name: those that have it as their type, and unions that it is a member of. */
+export const elementsByType = remember((schema: GraphQLSchema) => {
+  const index = new Map<string, SchemaElement[]>()
+  for (const element of schemaElements(schema)) {
+    const { definition } = element
+    const types =
+      'type' in definition
+        ? [definition.type]
+        : 'getTypes' in definition
+          ? definition.getTypes()
+          : []
+    for (const { name } of types.map((type) => getNamedType(type))) {
+      index.set(name, index.get(name) ?? [])
+      index.get(name)?.push(element)
+    }
+  }
+  return index
+})
 
 /** Every type, field, argument, input field, enum value, directive and its arguments, in schema order. */
 export function schemaElements(schema: GraphQLSchema): SchemaElement[] {

@@ -1,14 +1,9 @@
-import {
-  getNamedType,
-  isInputObjectType,
-  isUnionType,
-  type GraphQLSchema,
-  type GraphQLType,
-} from 'graphql'
-import { compareText } from '@/lib/format/lists'
+import { isNamedType, type GraphQLSchema } from 'graphql'
+import { remember } from '@/lib/format/remember'
+import { compareText } from '@/lib/format/sort'
 import type { EntryKind } from '../anchors'
 import { operationType } from '@/lib/reference/pages'
-import { membersOf } from '../sdl/schema-elements'
+import { elementsByType, type SchemaElement } from '../sdl/schema-elements'
 import { documentedTypes, namedKind } from '../sdl/type-kinds'
 
 /** A place in the schema that refers to a type. */
@@ -31,38 +26,49 @@ export type References = Record<
  *
  * @returns by type name; a type that nothing uses has empty lists
  */
-export function collectReferences(schema: GraphQLSchema): ReadonlyMap<string, References> {
-  const found = new Map(Object.keys(schema.getTypeMap()).map((name) => [name, noReferences()]))
-  const add = (type: GraphQLType, list: keyof References, place: SchemaPlace) =>
-    found.get(getNamedType(type).name)?.[list].push(place)
-
-  for (const type of documentedTypes(schema)) {
-    const { name } = type
-    const root = operationType(schema, type)
-    const kind: EntryKind = root?.operation ?? namedKind(type)
-    const parents = 'getInterfaces' in type && !root ? type.getInterfaces() : []
-    for (const parent of parents) add(parent, 'implementedBy', { kind, name })
-    if (isUnionType(type))
-      for (const member of type.getTypes()) add(member, 'memberOf', { kind, name })
-    const list = isInputObjectType(type) ? 'inputFieldOf' : root ? 'returnedBy' : 'fieldOf'
-    for (const field of membersOf(type)) {
-      if (!('type' in field)) continue
-      const place = root
-        ? { kind, name: [...root.path, field.name].join('.') }
-        : { kind, name, member: field.name }
-      add(field.type, list, place)
-      for (const arg of 'args' in field ? field.args : []) {
-        add(arg.type, 'argumentOf', { ...place, [root ? 'member' : 'argument']: arg.name })
-      }
+export const collectReferences = remember(
+  (schema: GraphQLSchema): ReadonlyMap<string, References> => {
+    const found = new Map(Object.keys(schema.getTypeMap()).map((name) => [name, noReferences()]))
+    for (const [type, elements] of elementsByType(schema)) {
+      for (const element of elements)
+        found.get(type)?.[listOf(element, schema)].push(placeOf(element, schema))
     }
+    for (const type of documentedTypes(schema)) {
+      if (!('getInterfaces' in type) || operationType(schema, type)) continue
+      const place = { kind: namedKind(type), name: type.name }
+      for (const parent of type.getInterfaces()) found.get(parent.name)?.implementedBy.push(place)
+    }
+    for (const list of [...found.values()].flatMap((lists) => Object.values(lists)))
+      list.sort((a, b) => compareText(sortKey(a), sortKey(b)))
+    return found
+  },
+)
+
+function listOf({ definition, holder }: SchemaElement, schema: GraphQLSchema): keyof References {
+  if (!holder) return 'memberOf'
+  if ('args' in holder.definition) return 'argumentOf'
+  if (!('args' in definition)) return 'inputFieldOf'
+  return isNamedType(holder.definition) && operationType(schema, holder.definition)
+    ? 'returnedBy'
+    : 'fieldOf'
+}
+
+function placeOf({ definition, holder }: SchemaElement, schema: GraphQLSchema): SchemaPlace {
+  const { name } = definition
+  if (!holder) {
+    return isNamedType(definition)
+      ? { kind: namedKind(definition), name }
+      : { kind: 'directive', name }
   }
-  for (const { name, args } of schema.getDirectives()) {
-    for (const arg of args)
-      add(arg.type, 'argumentOf', { kind: 'directive', name, member: arg.name })
+  const parent = holder.definition
+  if (isNamedType(parent)) {
+    const root = operationType(schema, parent)
+    return root
+      ? { kind: root.operation, name: [...root.path, name].join('.') }
+      : { kind: namedKind(parent), name: parent.name, member: name }
   }
-  for (const list of [...found.values()].flatMap((lists) => Object.values(lists)))
-    list.sort((a, b) => compareText(sortKey(a), sortKey(b)))
-  return found
+  const place = placeOf(holder, schema)
+  return { ...place, [place.member === undefined ? 'member' : 'argument']: name }
 }
 
 const noReferences = (): References => ({
