@@ -69,7 +69,7 @@ async function exportPages(): Promise<void> {
 
 /** @param modules also reads what pages import, which the export does already */
 async function checkPages(modules = false): Promise<void> {
-  const { writeSchemaFiles } = await import('./gen-api/write-schema-files')
+  const { writeSchemaFiles } = await import('./gen-api/write')
   await writeSchemaFiles()
   const { runCheckContent } = await import('./check/check-content')
   if ((await runCheckContent(root, { modules })) === EXIT.good) return

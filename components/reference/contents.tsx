@@ -1,7 +1,10 @@
 import { compareText, groupBy } from '@/lib/format/lists'
 import { Breakable } from '@/components/ui/breakable'
-import { FOLDED_FROM, LETTERS_FROM } from '@/lib/reference/limits'
-import { roleTokens } from './roles'
+import { roleTokens } from './directives'
+
+/** Lines of the contents from which on they stand under letters, and from which on these are folded. */
+const LETTERS_FROM = 40
+const FOLDED_FROM = 150
 
 /** A line of the table of contents. */
 export interface ContentsItem {

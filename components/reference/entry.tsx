@@ -4,7 +4,7 @@ import { coordinateOf } from '@/lib/reference/pages'
 import { Breakable } from '@/components/ui/breakable'
 import { CodeLinkContext, EntryContext, usePage } from './context'
 import { CALLABLE, Separated } from './parts'
-import { roleTokens } from './roles'
+import { roleTokens } from './directives'
 
 interface EntryProps {
   kind: EntryKind

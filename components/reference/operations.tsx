@@ -12,7 +12,6 @@ import {
 } from 'graphql'
 import { firstSentence } from '@/lib/reference/description/parse-description'
 import { directionOf } from '@/lib/reference/description/visible-text'
-import { FIELDS_OPEN } from '@/lib/reference/limits'
 import { current } from '@/lib/reference/sdl/schema-elements'
 import { operationType } from '@/lib/reference/pages'
 import type { OperationKind } from '@/lib/reference/sdl/type-kinds'
@@ -153,6 +152,9 @@ function Failure({ type }: { type: GraphQLObjectType }) {
     </details>
   )
 }
+
+/** Fields of a result that are read without a click. */
+const FIELDS_OPEN = 4
 
 interface FieldsProps {
   type: GraphQLObjectType | GraphQLInterfaceType

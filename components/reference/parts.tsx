@@ -12,10 +12,12 @@ import { namedKind, type OperationKind } from '@/lib/reference/sdl/type-kinds'
 import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block'
 import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
 import { visibleText } from '@/lib/reference/description/visible-text'
-import { SIGNATURE_LENGTH } from '@/lib/reference/limits'
 import { defaultText, inputText } from '@/lib/reference/sdl/default-value'
 import type { SchemaPlace } from '@/lib/reference/usage/references'
 import { usePage } from './context'
+
+/** Places that use a type, or changes of a day, that are read without a click. */
+export const PLACES_OPEN = 12
 
 /** A use of a type as GraphQL writes it, the name being a link, unless everybody knows the type. */
 export function TypeLink({ type }: { type: GraphQLType }) {
@@ -126,6 +128,9 @@ export function Signature({ keyword, name, children }: SignatureProps) {
 export function Keyword({ children }: { children: string }) {
   return <span className="c-k">{children}</span>
 }
+
+/** Characters of a signature that are set on one line. */
+const SIGNATURE_LENGTH = 72
 
 interface ArgumentsProps {
   args: readonly GraphQLArgument[]

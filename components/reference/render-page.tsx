@@ -7,12 +7,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { newsOf, type HistoryEntry, type News } from '@/lib/reference/changes/history'
 import type { GuideIndex } from '@/lib/reference/guides'
-import { longestInPlace, NEWS_SHARE } from '@/lib/reference/limits'
 import { coordinateOf, leadsSomewhere, operationTypes, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { indexStates, type StateTable } from '@/lib/reference/states'
 import { LinkContext, PageContext, type PageScope } from './context'
 import { BATCH_CLASS, entriesIn, PageBody, type EntryOnPage } from './page-body'
+
+/** Fields of an argument or a result, or values of an enum, that are read in place; more are a link away. */
+const FIELDS_IN_PLACE = 24
+
+/** Rows of a page that unfold in place, shared by its entries: a schema may have hundreds of mutations. */
+const ROWS_IN_PLACE = 4000
+
+/** The largest share of the entries of a page that are marked as new or changed: a mark of all says nothing. */
+const NEWS_SHARE = 1 / 5
 
 /**
  * The body of a page as static HTML: tools, contents, entries.
@@ -41,7 +49,10 @@ export function renderPage(
   const scope: PageScope = {
     reference,
     guides,
-    longestInPlace: longestInPlace(entries.length),
+    longestInPlace: Math.min(
+      FIELDS_IN_PLACE,
+      Math.ceil(ROWS_IN_PLACE / Math.max(entries.length, 1)),
+    ),
     level: 2,
     news: fewNews(newsOf(history, isRoot), entries, reference),
     states: indexStates(reference.schema, states),

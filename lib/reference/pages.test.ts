@@ -4,8 +4,7 @@ import { fixture } from '@/tests/reference/generated'
 import { codeLinks } from './code-links'
 import { entriesOf, operationsIn, pageIds, PAGES, type PageInfo } from './pages'
 import { findOperationTypes } from './sdl/operation-types'
-import { shortestPaths } from './usage/paths'
-import { collectReferences } from './usage/references'
+import { collectReferences, shortestPaths } from './usage/references'
 
 it('entries know root types by their role, so that an object may be called Query', () => {
   const { query, mutation, object } = entriesOf(fixture('awkward-names'))

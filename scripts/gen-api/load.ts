@@ -3,8 +3,17 @@
  * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
  */
 import { loadTypedefs } from '@graphql-tools/load'
-import { concatAST, GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import {
+  concatAST,
+  GraphQLError,
+  isSpecifiedScalarType,
+  parse,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
+import { entriesOf } from '@/lib/reference/pages'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { documentedTypes, OPERATION_TITLES, rootTypes } from '@/lib/reference/sdl/type-kinds'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { fail, Failure } from '../shared/failure'
 import type { Listening } from '../shared/port'
@@ -142,4 +151,19 @@ export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): 
     if (!(error instanceof Failure)) throw error
     return fail(`${error.message}\n${ending}`, error.exitCode)
   }
+}
+
+/** `153 types, 24 queries, 31 mutations`: what a person recognises the schema by. */
+export function describeSchema(schema: GraphQLSchema): string {
+  const types = documentedTypes(schema).filter((type) => !isSpecifiedScalarType(type))
+  const entries = entriesOf(schema)
+  const counts = rootTypes(schema).map(([operation]) =>
+    count(entries[operation].size, operation, OPERATION_TITLES[operation].toLowerCase()),
+  )
+  return [count(types.length, 'type', 'types'), ...counts].join(', ')
+}
+
+/** `1 type`, `1,600 types`. */
+export function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

@@ -31,7 +31,7 @@ import { SNAPSHOT } from '../shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
 import type { GeneratedFile } from './write'
 import type { Ask } from './load/endpoint'
-import { count } from './schema-counts'
+import { count } from './load'
 
 /** The examples. */
 export const OPERATIONS = 'public/operations.json'

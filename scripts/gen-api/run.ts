@@ -4,10 +4,16 @@ import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
 import type { CliOptions } from './options'
 import { findStale, writeFiles, type GeneratedFile } from './write'
 import { describeChanges, readHistory, updateHistory } from './changes'
-import { loadSource, orFail, visibleSchema, type LoadContext, type LoadedSchema } from './load'
+import {
+  describeSchema,
+  loadSource,
+  orFail,
+  visibleSchema,
+  type LoadContext,
+  type LoadedSchema,
+} from './load'
 import type { Ask } from './load/endpoint'
 import { keepOrder } from './keep-order'
-import { describeSchema } from './schema-counts'
 
 const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
 

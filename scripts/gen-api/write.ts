@@ -1,9 +1,15 @@
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
+import { hoverCardAddress, referencePages } from '@/lib/reference/anchors'
+import { hoverCardsOf } from '@/lib/reference/hover-cards'
+import { entriesOf } from '@/lib/reference/pages'
+import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
 import { fail } from '../shared/failure'
 import { readText, whenMissing, writeIntoFolder } from '../shared/files'
 import { secretIn } from '../shared/printable'
+import { fromRoot } from '../shared/root'
+import { readSnapshot } from '../shared/snapshot'
 
 /** A file of the generator's output. Nothing is on disk yet. */
 export interface GeneratedFile {
@@ -78,5 +84,20 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     // Of somebody else, where it may not be asked.
     return toError(error).message.includes('EPERM')
+  }
+}
+
+/**
+ * Writes what readers fetch of the snapshot beside it, from where the framework takes it: the answer
+ * of the introspection query, and for each page of the reference what the cards on links into it say.
+ */
+export async function writeSchemaFiles(): Promise<void> {
+  const folder = fromRoot('public')
+  const { schema } = readSnapshot()
+  await writeFile(join(folder, 'introspection.json'), printIntrospection(schema))
+  const entries = entriesOf(schema)
+  for (const page of referencePages()) {
+    const cards = JSON.stringify(hoverCardsOf(page, entries))
+    await writeIntoFolder(join(folder, hoverCardAddress(page)), cards)
   }
 }

@@ -14,7 +14,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import { remember } from '@/lib/format/remember'
 import { sortByName } from '@/lib/format/lists'
 import { collectReferences } from '@/lib/reference/usage/references'
 
@@ -123,14 +122,10 @@ function selectionsOn(
 }
 
 /** Count of fields that lead to a type: what is used most says most. */
-const uses = (schema: GraphQLSchema, type: GraphQLNamedType) => usesOf(schema).get(type.name) ?? 0
-
-const usesOf = remember((schema: GraphQLSchema) => {
-  const lists = [...collectReferences(schema)]
-  return new Map(
-    lists.map(([name, { fieldOf, returnedBy }]) => [name, fieldOf.length + returnedBy.length]),
-  )
-})
+function uses(schema: GraphQLSchema, { name }: GraphQLNamedType): number {
+  const { fieldOf = [], returnedBy = [] } = collectReferences(schema).get(name) ?? {}
+  return fieldOf.length + returnedBy.length
+}
 
 /** The first of the items, those with such a name before others. */
 const preferred = <Item extends { name: string }>(
