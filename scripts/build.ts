@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { checkSettings } from './check/settings'
+import { conflictProblems, linkProblems } from './check/sources'
 import { toError } from '@/lib/format/to-error'
 import { whileLocked } from './shared/build-lock'
+import { prepare } from './prepare'
 import { nextEnvironment, runOrFail, tool } from './shared/child'
 import { EXIT, fail, runPlain } from './shared/failure'
 import { formatProblem } from './shared/problem'
@@ -22,20 +25,19 @@ const steps: readonly Step[] = [
   { name: 'Look for conflicts and links in the sources', run: checkSources },
   {
     name: 'Check the settings',
-    run: async () => (await import('./check/settings')).checkSettings(),
+    run: () => checkSettings(),
   },
   { name: 'Write the reference (gen:api)', run: writeReference },
   {
     name: 'Prepare the data of the pages',
-    run: async () => (await import('./prepare')).prepare(root),
+    run: () => prepare(root),
   },
   { name: 'Export the pages (next build), and check them', run: exportPages },
   { name: 'Write what stands beside the pages', run: writeOutput },
 ]
 
-/** Before the settings are loaded, which may have a conflict, and before the export follows any link. */
+/** Before the export follows any link. */
 async function checkSources(): Promise<void> {
-  const { conflictProblems, linkProblems } = await import('./check/sources')
   const problems = [...(await conflictProblems(root)), ...(await linkProblems(root))]
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
 }

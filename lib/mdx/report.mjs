@@ -68,7 +68,7 @@ export function problemLines(file, { line, column, what, why, fix }) {
 }
 
 /** A conflict that Git has left in a file. */
-const CONFLICT = /^<{7} .*\n(?:[^]*?\n)?={7}\n(?:[^]*?\n)?>{7} .*$/gm
+const CONFLICT = /^<{7} [^\n]*\n(?:[^]*?\n)?={7}\r?\n(?:[^]*?\n)?>{7} [^\n]*$/gm
 
 /**
  * The conflicts of a merge in a text: before all else, as they would be taken for other mistakes.

@@ -1,13 +1,19 @@
 /**
  * Loaded before anything else by the commands of package.json, without TypeScript: the folder of the project
- * has a name that the tools can take. They read its path as an address, in which these characters mean
- * something, and would fail with a module that cannot be found.
+ * has a name that the tools can take, and the settings, which most modules load, have no conflict of a merge.
  */
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** @param {string} folder @returns {string | undefined} what is wrong with it */
+/**
+ * The tools read the path as an address, in which these characters mean something, and would fail with a
+ * module that cannot be found.
+ *
+ * @param {string} folder
+ * @returns {string | undefined} what is wrong with it
+ */
 export function folderFault(folder) {
   const [character] = /[#?!'%]/.exec(folder) ?? []
   return (
@@ -20,4 +26,15 @@ const fault = folderFault(root)
 if (fault !== undefined) {
   console.error(fault)
   process.exit(2)
+}
+
+const { conflictsIn, problemLines } = await import('../../lib/mdx/report.mjs')
+const conflicts = ['site.config.ts', 'theme.config.tsx'].flatMap((path) =>
+  conflictsIn(readFileSync(`${root}/${path}`, 'utf8')).flatMap((conflict) =>
+    problemLines({ path, cwd: root }, conflict),
+  ),
+)
+if (conflicts.length > 0) {
+  console.error(conflicts.join('\n'))
+  process.exit(1)
 }

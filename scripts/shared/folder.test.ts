@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { folderFault } from './folder.mjs'
 import { fromRoot } from './root'
 
@@ -22,4 +25,22 @@ test('every command asks first', () => {
   for (const command of Object.values(scripts).filter((text) => text.includes('--import tsx'))) {
     expect(command).toContain('--import ./scripts/shared/folder.mjs --import tsx')
   }
+})
+
+test('a conflict in the settings is named before anything loads them', async () => {
+  const modules = ['scripts/shared/folder', 'lib/mdx/report', 'lib/mdx/file-links', 'lib/mdx/jsx']
+  const files = modules.map(
+    (name) => [`${name}.mjs`, readFileSync(fromRoot(`${name}.mjs`))] as const,
+  )
+  const conflict = '// Settings\r\n<<<<<<< HEAD\r\na\r\n=======\r\nb\r\n>>>>>>> other\r\n'
+  const settings = { 'site.config.ts': conflict, 'theme.config.tsx': '' }
+  const root = await temporaryFolder({ ...Object.fromEntries(files), ...settings })
+  symlinkSync(fromRoot('node_modules'), path.join(root, 'node_modules'))
+  const { status, stderr } = spawnSync(process.execPath, [
+    path.join(root, 'scripts/shared/folder.mjs'),
+  ])
+  expect([status, String(stderr)]).toEqual([
+    1,
+    expect.stringContaining('site.config.ts:2:1 A merge'),
+  ])
 })
