@@ -2,11 +2,12 @@
 import type { GraphQLSchema } from 'graphql'
 import { slugOf } from '@/lib/format/text'
 import { compareText } from '@/lib/format/lists'
+import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import type { EntryKind } from './anchors'
 import { directiveValues, groupDirective } from './directives'
-import { addressed, coordinateOf, type Entries, type EntryElement } from './pages'
-import { directivesOf } from './sdl/schema-elements'
+import { addressed, coordinateOf, entriesOf, type Entries, type EntryElement } from './pages'
+import { directivesOf, schemaElements } from './sdl/schema-elements'
 
 /** A subject with a heading on the pages of its entries. */
 export interface Subject {
@@ -61,3 +62,34 @@ export function subjectsOf(
 /** `*` stands for any part of a name. */
 const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`[\w.]*`)}$`)
+
+/** A sentence for each setting of the owner that names what the schema does not have, and so does nothing. */
+export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
+  const coordinates = schemaElements(schema).map(({ coordinate }) => coordinate)
+  const unknown = (setting: string, name: string) => {
+    if (coordinates.includes(name)) return []
+    const sentence = `site.config.ts, api.${setting}: ${inQuotes(name)} is not in the schema.`
+    return [[sentence, didYouMean(name, coordinates, inQuotes)].filter(Boolean).join(' ')]
+  }
+  const directive = groupDirective(api.groups)
+  const used = Object.entries(api.directives ?? {}).flatMap(([name, setting]) => {
+    const row = typeof setting === 'object' && 'text' in setting ? setting : { text: setting }
+    const texts = [row.text, 'every' in row ? row.every : ''].flat().join()
+    const places = [...texts.matchAll(/\{(\w+)\}/g)].map(([, argument = '']) => argument)
+    const callers = 'callers' in row && row.callers !== 'anyone' ? (row.callers ?? []) : []
+    return [`@${name}`, ...[...places, callers].flat().map((argument) => `@${name}(${argument}:)`)]
+  })
+  const empty = [...subjectsOf(schema, entriesOf(schema), api.groups)].filter(
+    ([, members]) => members.size === 0,
+  )
+  return [
+    ...[...new Set(used)].flatMap((name) => unknown('directives', name)),
+    ...Object.keys(api.namespaces ?? {}).flatMap((name) => unknown('namespaces', name)),
+    ...Object.keys(api.examples ?? {}).flatMap((name) => unknown('examples', name)),
+    ...(directive
+      ? unknown('groups', `@${directive.name}(${directive.argument}:)`)
+      : empty.map(
+          ([{ title }]) => `site.config.ts, api.groups: nothing belongs to ${inQuotes(title)}.`,
+        )),
+  ]
+}

@@ -94,7 +94,8 @@ async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
 export const visibleSchema = (
   { sdl, schema }: Pick<LoadedSchema, 'sdl' | 'schema'>,
   api: ApiSettings = {},
-): GraphQLSchema => (api.hide ? publicDefinitions(parse(sdl, PARSE), [], api).schema : schema)
+): GraphQLSchema =>
+  api.hide?.length ? publicDefinitions(parse(sdl, PARSE), [], api).schema : schema
 
 /** Loads the schema in files and at addresses. @param directory that patterns are relative to, absolute @throws Failure */
 export async function loadFiles(

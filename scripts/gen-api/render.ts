@@ -2,7 +2,6 @@ import type { GraphQLSchema } from 'graphql'
 import { capitalised } from '@/lib/format/text'
 import { lostLinkNotes } from '@/lib/reference/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/lib/reference/examples/build-examples'
-import { apiNotes } from '@/lib/reference/api-notes'
 import { sampleValues } from '@/lib/reference/examples/sample-values'
 import { createSampler } from '@/lib/reference/examples/sampler'
 import {
@@ -22,6 +21,7 @@ import {
   type PageInfo,
 } from '@/lib/reference/pages'
 import { documentText, type OperationRecord, type OperationsFile } from '@/lib/reference/reference'
+import { apiNotes } from '@/lib/reference/subjects'
 import { readSdl } from '@/lib/reference/sdl/read-sdl'
 import { didYouMean } from '@/lib/search/closest.mjs'
 import type { EntryKind } from '@/lib/reference/anchors'

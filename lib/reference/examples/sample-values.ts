@@ -2,18 +2,14 @@
 import { coerceInputValue, isInputType, type GraphQLSchema, type GraphQLType } from 'graphql'
 import { parseJson } from '@/lib/format/json'
 import { directiveValues } from '@/lib/reference/directives'
-import { didYouMean } from '@/lib/search/closest.mjs'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { directivesOf, schemaElements, type Definition } from '../sdl/schema-elements'
-
-/** Where the owner gives values. */
-const SETTING = 'site.config.ts, api.examples'
 
 /**
  * Values by the name of a type, or by the coordinate of a field or argument. Those of the settings are
  * above those of `@example(value:)`.
  *
- * @param notes receives a sentence for what the schema does not know, or says wrongly
+ * @param notes receives a sentence for each value of `@example` that cannot be one
  * @returns the values, and what is wrong in the settings
  */
 export function sampleValues(
@@ -42,14 +38,10 @@ export function sampleValues(
   const problems: string[] = []
   for (const [key, value] of Object.entries(examples)) {
     const definition = elements.get(key)
-    if (definition) {
-      const reason = misfit(definition, value)
-      if (reason !== null) problems.push(`${SETTING}: the value of ${key} ${reason}.`)
-      else values.set(key, value)
-    } else {
-      const meant = didYouMean(key, elements.keys())
-      notes.push([`${SETTING}: the schema has no ${key}.`, meant].filter(Boolean).join(' '))
-    }
+    const reason = definition ? misfit(definition, value) : null
+    if (reason !== null)
+      problems.push(`site.config.ts, api.examples: the value of ${key} ${reason}.`)
+    else values.set(key, value)
   }
   return { values, problems }
 }

@@ -1,5 +1,6 @@
 /** Definitions of a schema that stand in several modules: each name once, and no extension. */
 import {
+  getLocation,
   isTypeSystemDefinitionNode,
   isTypeSystemExtensionNode,
   Kind,
@@ -20,7 +21,7 @@ import {
 import { capitalised } from '@/lib/format/text'
 import { groupBy } from '@/lib/format/lists'
 import { fail } from '../../shared/failure'
-import { sourceOf } from './sdl-coordinates'
+import { formatPlace } from '../../shared/problem'
 
 /** Any definition or extension, by what it may hold. */
 interface Definition extends Pick<ASTNode, 'loc'> {
@@ -102,34 +103,23 @@ function withRoots(
   return { ...first, operationTypes: [...usual, ...(first.operationTypes ?? [])] }
 }
 
+/** Lists of a definition to which modules add. */
+const LISTS = ['operationTypes', 'interfaces', 'fields', 'types', 'values'] as const
+
 function join(first: Definition, others: readonly Definition[], scope: Scope): Definition {
   const { coordinate, notes } = scope
   const all = [first, ...others.filter((other) => belongsTo(first, other, scope))]
-  const argumentsOf = (args: readonly InputValueDefinitionNode[] = [], owner = coordinate) =>
-    once(args, (name) => `${owner}(${name}:)`, notes)
-  const members = <Member extends MemberNode>(
-    list: (node: Definition) => readonly Member[] | undefined,
-  ) =>
-    once(
-      all.flatMap((node) => list(node) ?? []),
-      (name) => `${coordinate}.${name}`,
-      notes,
-    )
+  const lists = LISTS.map((key) => {
+    const members = all.flatMap((node): readonly MemberNode[] => node[key] ?? [])
+    return [key, once(members, (name) => `${coordinate}.${name}`, notes)] as const
+  })
   return {
     ...first,
     kind: first.kind.replace(/Extension$/, 'Definition') as Definition['kind'],
     description: all.find(({ description }) => description)?.description,
     directives: joinDirectives(all, scope),
-    arguments: argumentsOf(first.arguments),
-    operationTypes: members((node) => node.operationTypes),
-    interfaces: members((node) => node.interfaces),
-    fields: members((node) => node.fields).map((field) =>
-      'arguments' in field
-        ? { ...field, arguments: argumentsOf(field.arguments, `${coordinate}.${field.name.value}`) }
-        : field,
-    ),
-    types: members((node) => node.types),
-    values: members((node) => node.values),
+    arguments: once(first.arguments ?? [], (name) => `${coordinate}(${name}:)`, notes),
+    ...Object.fromEntries(lists),
   }
 }
 
@@ -158,7 +148,7 @@ type MemberNode =
   | InputValueDefinitionNode
   | EnumValueDefinitionNode
 
-/** The first member of each name. */
+/** The first member of each name, and of its arguments. */
 function once<Member extends MemberNode>(
   members: readonly Member[],
   coordinateOf: (name: string) => string,
@@ -171,7 +161,11 @@ function once<Member extends MemberNode>(
     if (!first) firsts.set(name, member)
     else if (!isSame(first, member)) notes.push(twice(member, coordinateOf(name)))
   }
-  return firsts.size === members.length ? members : [...firsts.values()]
+  return Array.from(firsts, ([field, member]) => {
+    if (!('arguments' in member)) return member
+    const args = once(member.arguments ?? [], (name) => `${coordinateOf(field)}(${name}:)`, notes)
+    return { ...member, arguments: args }
+  })
 }
 
 /** Directives as applied. An equal one, or a second of one that is not repeatable, is not applied again by another module. */
@@ -199,3 +193,28 @@ const textOf = (node: object) =>
   JSON.stringify(node, (key, value: unknown) =>
     key === 'loc' || key === 'block' ? undefined : value,
   )
+
+/** A definition or a part of one, with its coordinate. */
+export type Element = readonly [node: ASTNode, coordinate: string]
+
+/** What a coordinate names in a document of definitions, each before its parts; and `schema`. */
+export const elementsIn = ({ definitions }: DocumentNode): Element[] =>
+  definitions.flatMap((node) => {
+    const key = keyOf(node as Definition)
+    return elementsFrom(node, key || 'schema')
+  })
+
+function elementsFrom(node: ASTNode, coordinate: string): Element[] {
+  const { fields = [], values = [], arguments: args = [] } = node as Definition
+  return [
+    [node, coordinate],
+    ...[...fields, ...values].flatMap((member) =>
+      elementsFrom(member, `${coordinate}.${member.name.value}`),
+    ),
+    ...args.map((arg): Element => [arg, `${coordinate}(${arg.name.value}:)`]),
+  ]
+}
+
+/** Place of a node in the source of a schema: `schema/orders.graphql:12:3`; empty for what comes from no file. */
+export const sourceOf = ({ loc }: Pick<ASTNode, 'loc'>): string =>
+  loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

@@ -7,6 +7,7 @@ import {
   specifiedScalarTypes,
   validateSchema,
   visit,
+  type ASTNode,
   type DocumentNode,
   type InterfaceTypeDefinitionNode,
   type NameNode,
@@ -15,8 +16,7 @@ import {
 } from 'graphql'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { EXIT, fail } from '../../shared/failure'
-import { joinDefinitions } from './join-definitions'
-import { coordinatesIn, sourceOf } from './sdl-coordinates'
+import { elementsIn, joinDefinitions, sourceOf } from './join-definitions'
 import { visibleDefinitions } from './visible-definitions'
 
 type MissingKind = (
@@ -58,15 +58,22 @@ function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode
 }
 
 /** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
-function* brokenRules(schema: GraphQLSchema, document: DocumentNode): Generator<string> {
-  const coordinates = coordinatesIn(document)
-  for (const { message, nodes } of validateSchema(schema)) {
+function brokenRules(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const errors = validateSchema(schema)
+  if (errors.length === 0) return []
+  const coordinates = new Map<ASTNode, string>()
+  for (const [element, coordinate] of elementsIn(document)) {
+    // Parts come later, and have their own.
+    visit(element, { enter: (node) => void coordinates.set(node, coordinate) })
+  }
+  const sentences = errors.map(({ message, nodes }) => {
     // Of several nodes the last is the one to correct.
     const node = nodes?.at(-1)
-    yield [...(node ? [sourceOf(node), coordinates.get(node)] : []), message]
+    return [...(node ? [sourceOf(node), coordinates.get(node)] : []), message]
       .filter(Boolean)
       .join('  ')
-  }
+  })
+  return [...new Set(sentences)]
 }
 
 const WRONG_KIND =
@@ -89,7 +96,7 @@ export function publicDefinitions(source: DocumentNode, notes: string[], api: Ap
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const document = withMissingTypes(visible, notes)
   const schema = buildASTSchema(document, { assumeValidSDL: true })
-  const rules = [...new Set(brokenRules(schema, document))]
+  const rules = brokenRules(schema, document)
   const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
   if (wrongKinds.length > 0) {
     fail(['Types stand where none of their kind can:', ...wrongKinds.slice(0, MOST)].join('\n  '))

@@ -92,6 +92,13 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     ],
   ],
   [
+    'where operations start is nothing that can be hidden',
+    ['sch*ma'],
+    'schema { query: Q } type Q { a: Int }',
+    'schema { query: Q } type Q { a: Int }',
+    ['site.config.ts, api.hide: "sch*ma" matches nothing.'],
+  ],
+  [
     'federation goes first, so that a type which only a gateway reaches stays',
     ['Query.b'],
     'type Query { a: Int b: Int _entities(r: [_Any!]!): [_Entity] } scalar _Any union _Entity = Review type Review @key(fields: "id") { id: ID }',

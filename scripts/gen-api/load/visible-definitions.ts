@@ -5,19 +5,21 @@ import {
   print,
   specifiedDirectives,
   visit,
+  type ArgumentNode,
   type ASTNode,
-  type ValueNode,
   type DirectiveNode,
   type DocumentNode,
   type InputValueDefinitionNode,
+  type ObjectFieldNode,
   type TypeDefinitionNode,
   type TypeNode,
+  type ValueNode,
 } from 'graphql'
 import { isOfLayer } from '@/lib/reference/directives'
 import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { SNAPSHOT } from '../../shared/snapshot'
-import { coordinatesIn } from './sdl-coordinates'
+import { elementsIn } from './join-definitions'
 
 /** Names that the specifications of federation reserve. */
 const FEDERATION = /^(?:(?:federation|link|join|core)__|_(?:Any|Entity|Service|FieldSet)$)/
@@ -30,15 +32,9 @@ const FEDERATION_DIRECTIVES = new Set(
   ),
 )
 
-/** True for what can be hidden by itself. */
-const isElement = (node: ASTNode) =>
-  isTypeDefinitionNode(node) ||
-  node.kind === Kind.FIELD_DEFINITION ||
-  node.kind === Kind.INPUT_VALUE_DEFINITION ||
-  node.kind === Kind.ENUM_VALUE_DEFINITION ||
-  node.kind === Kind.DIRECTIVE_DEFINITION
-
 const nameOf = (node: ASTNode) => ('name' in node && node.name?.value) || ''
+
+const valueName = (value: ValueNode) => (value.kind === Kind.ENUM ? value.value : undefined)
 
 const directivesOn = (node: ASTNode) => ('directives' in node && node.directives) || []
 
@@ -76,19 +72,19 @@ export function visibleDefinitions(
   { hide = [], directives = {}, groups }: ApiSettings,
   notes: string[],
 ): { document: DocumentNode; problems: string[] } {
-  const coordinates = new Map([...coordinatesIn(document)].filter(([node]) => isElement(node)))
-  const nodes = new Map([...coordinates].map(([node, coordinate]) => [coordinate, node]))
+  const elements = elementsIn(document).filter(([{ kind }]) => kind !== Kind.SCHEMA_DEFINITION)
+  const coordinates = new Map(elements)
   const isFederated = usesFederation(document)
   const gone = new Set(
     [...coordinates.keys()].filter((node) => isFederated && isOfFederation(node)),
   )
-  const { spread, reached, visible } = visibility(document, gone)
-  const spreadAndNote = () => {
-    for (const [node, why] of spread()) {
-      notes.push(`${coordinates.get(node)} is left out, too: ${why}`)
-    }
+  if (gone.size + hide.length === 0 && !Object.values(directives).includes(false)) {
+    return { document, problems: [] }
   }
-  spreadAndNote()
+  const { spread, reached, visible } = visibility(document, gone, (node, why) =>
+    notes.push(`${coordinates.get(node)} is left out, too: ${why}`),
+  )
+  spread()
   const before = reached()
 
   const problems: string[] = []
@@ -98,7 +94,7 @@ export function visibleDefinitions(
     for (const [node] of matches) gone.add(node)
     const text = typeof entry === 'string' ? inQuotes(entry) : String(entry)
     if (matches.some(([{ kind }]) => kind !== Kind.DIRECTIVE_DEFINITION)) continue
-    if (text.startsWith('"@') && isIntrospected(document)) {
+    if (text.startsWith('"@') && isIntrospected(coordinates.keys())) {
       problems.push(
         `${SETTING}: ${text} can hide nothing, as introspection does not tell where directives stand. Hide coordinates, or read the SDL: --schema schema.graphql`,
       )
@@ -108,7 +104,7 @@ export function visibleDefinitions(
       notes.push([`${SETTING}: ${text} matches nothing.`, meant].filter(Boolean).join(' '))
     }
   }
-  spreadAndNote()
+  spread()
   const after = reached()
   const lost = [...before].filter((type) => !after.has(type) && !gone.has(type))
   for (const type of lost) gone.add(type)
@@ -117,31 +113,23 @@ export function visibleDefinitions(
     const more = lost.length > 10 ? ` and ${lost.length - 10} more` : ''
     notes.push(`left out, too, as nothing else leads there: ${names}${more}`)
   }
-  spreadAndNote()
+  spread()
 
-  const isHidden = (coordinate: string) => {
-    const node = nodes.get(coordinate)
-    return node !== undefined && gone.has(node)
-  }
+  const hidden = new Set([...gone].map((node) => coordinates.get(node) ?? ''))
   for (const node of gone) {
     const coordinate = coordinates.get(node) ?? ''
     const owner = coordinate.replace(/(?:\.\w+|\(\w+:\))$/, '')
-    if ((isFederated && isOfFederation(node)) || !isRequired(node)) continue
-    if (isHidden(owner) || isHidden(owner.replace(/\..*/, ''))) continue
+    const isAlone = !hidden.has(owner) && !hidden.has(owner.replace(/\..*/, ''))
+    if (!isRequired(node) || !isAlone || (isFederated && isOfFederation(node))) continue
     problems.push(
       `${SETTING} hides ${coordinate}, which a call has to give: it would be refused as the reference shows it. Hide ${owner} as well, or let the server give it a default.`,
     )
   }
-  const names = new Set([
-    ...Object.keys(directives).filter(
-      (name) => directives[name] === false && !isOfLayer(name, groups),
-    ),
-    ...[...gone].flatMap((node) => (node.kind === Kind.DIRECTIVE_DEFINITION ? nameOf(node) : [])),
-  ])
-  return {
-    document: visible((name) => names.has(name) || (isFederated && isFederationName(name))),
-    problems,
-  }
+  const isUnseen = (name: string) =>
+    hidden.has(`@${name}`) ||
+    (directives[name] === false && !isOfLayer(name, groups)) ||
+    (isFederated && isFederationName(name))
+  return { document: visible(isUnseen), problems }
 }
 
 const isFederationName = (name: string) => FEDERATION.test(name) || FEDERATION_DIRECTIVES.has(name)
@@ -161,15 +149,13 @@ const isOfFederation = (node: ASTNode): boolean =>
     ? isFederationName(nameOf(node))
     : (isTypeDefinitionNode(node) ? FEDERATION : FEDERATION_FIELDS).test(nameOf(node)))
 
+const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
+
 /** From introspection, which has no place for directives as applied, and from no SDL beside it. */
-function isIntrospected({ definitions }: DocumentNode): boolean {
-  const standard = specifiedDirectives.map(({ name }) => name)
-  let isBare = definitions.every(({ loc }) => !loc)
-  for (const node of definitions) {
-    visit(node, { Directive: ({ name }) => void (isBare &&= standard.includes(name.value)) })
-  }
-  return isBare
-}
+const isIntrospected = (nodes: Iterable<ASTNode>) =>
+  [...nodes].every(
+    (node) => !node.loc && directivesOn(node).every(({ name }) => STANDARD.has(name.value)),
+  )
 
 /** In the snapshot nothing is left that could be hidden. */
 const isSnapshot = ({ definitions }: DocumentNode) =>
@@ -195,8 +181,17 @@ function matcher(entry: string | RegExp): (node: ASTNode, coordinate: string) =>
 
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
-/** What follows from elements that are gone, in a document. @param gone is added to */
-function visibility(document: DocumentNode, gone: Set<ASTNode>) {
+/**
+ * What follows from elements that are gone, in a document.
+ *
+ * @param gone is added to
+ * @param onLoss receives each element that is added, with the reason
+ */
+function visibility(
+  document: DocumentNode,
+  gone: Set<ASTNode>,
+  onLoss: (node: ASTNode, why: string) => void,
+) {
   const types = new Map(
     document.definitions.filter(isTypeDefinitionNode).map((type) => [type.name.value, type]),
   )
@@ -228,20 +223,18 @@ function visibility(document: DocumentNode, gone: Set<ASTNode>) {
     }
   }
 
-  const spread = (): [ASTNode, string][] => {
-    const found: [ASTNode, string][] = []
+  const spread = () => {
     let size = -1
     while (size < gone.size) {
       size = gone.size
       for (const type of types.values()) {
         if (gone.has(type)) continue
         for (const [node, why] of consequences(type)) {
-          if (!gone.has(node)) found.push([node, why])
+          if (!gone.has(node)) onLoss(node, why)
           gone.add(node)
         }
       }
     }
-    return found
   }
 
   /** The types that operations and directives lead to, an interface to those that implement it. */
@@ -274,30 +267,30 @@ function visibility(document: DocumentNode, gone: Set<ASTNode>) {
   /** A value without hidden values of enums and fields of inputs; undefined where nothing is left of it. */
   const valueLeft = (type: TypeNode, value: ValueNode): ValueNode | undefined => {
     const members = membersOf(types.get(innermost(type)))
-    const memberOf = (name: string) => members.find((member) => nameOf(member) === name)
-    switch (value.kind) {
-      case Kind.LIST:
-        return { ...value, values: value.values.flatMap((item) => valueLeft(type, item) ?? []) }
-      case Kind.OBJECT: {
-        const fields = value.fields.flatMap((field) => {
-          const member = memberOf(field.name.value)
-          if (!member || !('type' in member)) return field
-          const left = isGone(member) ? undefined : valueLeft(member.type, field.value)
-          return left ? { ...field, value: left } : []
-        })
-        return { ...value, fields }
-      }
-      default: {
-        const member = value.kind === Kind.ENUM ? memberOf(value.value) : undefined
-        return member && isGone(member) ? undefined : value
-      }
+    if (value.kind === Kind.LIST) {
+      return { ...value, values: value.values.flatMap((item) => valueLeft(type, item) ?? []) }
     }
+    if (value.kind === Kind.OBJECT) return { ...value, fields: inputsLeft(members, value.fields) }
+    const isHidden = (member: ASTNode) => isGone(member) && nameOf(member) === valueName(value)
+    return members.some(isHidden) ? undefined : value
   }
 
+  /** The same of the fields of an object, or the arguments of a directive. */
+  const inputsLeft = <Input extends ObjectFieldNode | ArgumentNode>(
+    members: readonly ASTNode[],
+    inputs: readonly Input[],
+  ): Input[] =>
+    inputs.flatMap((input) => {
+      const member = members.find((item) => nameOf(item) === input.name.value)
+      if (!member || !('type' in member)) return input
+      const value = isGone(member) ? undefined : valueLeft(member.type, input.value)
+      return value ? { ...input, value } : []
+    })
+
   const directives = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.DIRECTIVE_DEFINITION ? [[node.name.value, node] as const] : [],
-    ),
+    document.definitions
+      .filter((node) => node.kind === Kind.DIRECTIVE_DEFINITION)
+      .map((node) => [node.name.value, node.arguments]),
   )
   /** The document without what is gone, and without directives of some names. */
   const visible = (isUnseen: (directive: string) => boolean): DocumentNode =>
@@ -311,13 +304,8 @@ function visibility(document: DocumentNode, gone: Set<ASTNode>) {
           return { ...node, defaultValue: valueLeft(node.type, node.defaultValue) }
         }
         if (node.kind !== Kind.DIRECTIVE) return undefined
-        const inputs = directives.get(node.name.value)?.arguments ?? []
-        const args = node.arguments?.flatMap((arg) => {
-          const type = inputs.find(({ name }) => name.value === arg.name.value)?.type
-          const value = type ? valueLeft(type, arg.value) : arg.value
-          return value ? { ...arg, value } : []
-        })
-        return { ...node, arguments: args }
+        const inputs = directives.get(node.name.value) ?? []
+        return { ...node, arguments: inputsLeft(inputs, node.arguments ?? []) }
       },
     })
   return { spread, reached, visible }

@@ -1,9 +1,8 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import type { ApiSettings } from '@/lib/site/api-settings'
-import { apiNotes } from './api-notes'
 import { entriesOf } from './pages'
-import { subjectsOf } from './subjects'
+import { apiNotes, subjectsOf } from './subjects'
 
 const schema = buildSchema(`directive @doc(category: String) on FIELD_DEFINITION | OBJECT
   directive @auth(roles: [String!]) on FIELD_DEFINITION
@@ -43,6 +42,7 @@ it.each<[api: ApiSettings, notes: string[]]>([
     {
       directives: { aut: 'x', auth: ['For {role}', ' of {rols}'] },
       namespaces: { 'Query.shp': true },
+      examples: { 'Order.idd': 1 },
       groups: { Orders: ['Order'], Nothing: ['x*'] },
     },
     [
@@ -50,6 +50,7 @@ it.each<[api: ApiSettings, notes: string[]]>([
       'site.config.ts, api.directives: "@auth(role:)" is not in the schema. Did you mean "@auth(roles:)"?',
       'site.config.ts, api.directives: "@auth(rols:)" is not in the schema. Did you mean "@auth(roles:)"?',
       'site.config.ts, api.namespaces: "Query.shp" is not in the schema. Did you mean "Query.shop"?',
+      'site.config.ts, api.examples: "Order.idd" is not in the schema. Did you mean "Order.id"?',
       'site.config.ts, api.groups: nothing belongs to "Nothing".',
     ],
   ],
