@@ -134,10 +134,9 @@ export function answerChallenge(store: Store, challenge: ChallengeRecord, respon
   }
   if (response !== SAMPLE_CODE) {
     const left = countFailure(store, factors)
-    const { attemptsRemaining } = challenges.update(challenge, {
-      attemptsRemaining: Math.min(challenge.attemptsRemaining - 1, left),
-    })
-    throw codeIncorrect(attemptsRemaining)
+    const attemptsRemaining = challenge.attemptsRemaining - 1
+    challenges.update(challenge, { attemptsRemaining })
+    throw codeIncorrect(Math.min(attemptsRemaining, left))
   }
   store.failures.delete(factors)
   challenges.update(challenge, { closedAt: store.now() })

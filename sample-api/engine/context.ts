@@ -35,8 +35,8 @@ export interface Machine {
   settle: (store: Store) => void
 }
 
-/** Login that the endpoint acts by when it does something by itself. */
-export const SYSTEM_USER = 'usr_06'
+/** Login that the endpoint acts by when it does something by itself; nobody signs in with it. */
+export const SYSTEM_USER = 'usr_s1'
 
 /** Callers by the word of a token; the first of a role is the usual one. */
 export const CALLERS = [

@@ -132,8 +132,7 @@ export function pageOf<T extends { id: string }>(
     throw badInput(`\`first\` has to be from 1 to ${MAXIMUM_PAGE_SIZE}; got ${size}.`)
   }
   const keyOf = (record: T) => `${placeOf(record)} ${record.id}`
-  const direction = newestFirst ? -1 : 1
-  const isBefore = (a: string, b: string) => (a < b ? direction : -direction) > 0
+  const isBefore = (a: string, b: string) => (newestFirst ? a > b : a < b)
   const sorted = records.toSorted((a, b) => (isBefore(keyOf(a), keyOf(b)) ? -1 : 1))
   const place = after ? readCursor(after) : null
   const rest = place ? sorted.filter((item) => isBefore(place, keyOf(item))) : sorted

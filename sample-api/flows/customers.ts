@@ -1,6 +1,6 @@
 /** Customers, and the caps on what they may send. */
 import { DAY, shift } from '../engine/clock'
-import { seesCustomer } from '../engine/context'
+import { isStaff, seesCustomer } from '../engine/context'
 import { Refusal } from '../engine/errors'
 import { machine, START } from '../engine/machine'
 import { compareMoney, isPositive, minus, money, sum } from '../engine/money'
@@ -8,18 +8,19 @@ import { changedAt } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { CustomerRecord, KycCaseRecord, LimitRecord, Money } from '../records'
-import { KYC_LEVELS, levelsAbove } from './kyc-levels'
+import { KYC_LEVELS, levelsAbove, outsideStatus } from './kyc-levels'
 
 const customers = machine<CustomerRecord>({
   table: 'customers',
   sees: (context, { id }) => seesCustomer(context, id),
   refusal: 'This does not fit the state of the customer.',
   list: {
-    values(customer, { store }) {
+    values(customer, context) {
+      const { store } = context
       const { status, reviewDueOn } = store.tables.kycCases.require(customer.kycId)
       const due = evidenceOf(store, customer).flatMap((kyc) => kyc.reviewDueOn ?? [])
       return {
-        kycStatuses: status,
+        kycStatuses: isStaff(context) ? status : outsideStatus(status),
         reviewDueBefore: due.sort()[0] ?? reviewDueOn,
         search: [customer.name.full, customer.reference],
       }

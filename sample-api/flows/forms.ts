@@ -38,7 +38,7 @@ const review = {
     status !== 'APPROVED' && blank('note', note, 'Say why, in words for the customer.'),
   change(store, submission, { status, note }, reviewedById) {
     if (status === 'RETURNED') reopenQuestion(store, submission.id)
-    return { note, reviewedById, ...(status === 'APPROVED' && { approvedAt: store.now() }) }
+    return { note, reviewedById, approvedAt: status === 'APPROVED' ? store.now() : null }
   },
 } satisfies Partial<Row<SubmissionRecord>>
 

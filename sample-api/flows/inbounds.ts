@@ -1,6 +1,6 @@
 /** Incoming funds: booking, allocating, returning. */
 import { mask } from '../engine/challenges'
-import { DAY, dateOf, shift } from '../engine/clock'
+import { DAY, dateOf, shift, shiftMonths } from '../engine/clock'
 import { roleOf, seesCustomer, type Context } from '../engine/context'
 import {
   blank,
@@ -13,7 +13,15 @@ import {
   unsupported,
 } from '../engine/errors'
 import { machine, SAME, START, type Row } from '../engine/machine'
-import { amountProblems, compareMoney, isPositive, money, moneyText, sum } from '../engine/money'
+import {
+  amountProblems,
+  compareMoney,
+  isPositive,
+  money,
+  moneyText,
+  sum,
+  sumOf,
+} from '../engine/money'
 import { changedAt } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
@@ -43,14 +51,17 @@ const statusByAllocation = (store: Store, inbound: InboundRecord): string =>
 
 const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
 
-/** The allocation of an inbound to a transaction that counts. */
-const allocationTo = (store: Store, { id }: InboundRecord, transactionId: string) =>
-  confirmedMatches(store, { inboundId: id }).find((match) => match.transactionId === transactionId)
+/** The allocations of an inbound to a transaction that count. */
+const allocationsTo = (store: Store, { id }: InboundRecord, transactionId: string) =>
+  confirmedMatches(store, { inboundId: id }).filter(
+    (match) => match.transactionId === transactionId,
+  )
 
-/** Undoing of an allocation: the money is free again. */
+/** Undoing of what is allocated to a transaction: the money is free again. */
 const unmatch = {
   by: 'unmatchInbound',
   shows: () => true,
+  when: (store, { id }) => confirmedMatches(store, { inboundId: id }).length > 0,
   unless(store, { status }, { transactionId }) {
     const order = store.tables.transactions.get(transactionId)
     if (!order) return null
@@ -61,13 +72,14 @@ const unmatch = {
     return keptRefusal(stopOfOrder(store, order), status)
   },
   checks: (store, inbound, { transactionId, note }) => [
-    !allocationTo(store, inbound, transactionId) &&
+    allocationsTo(store, inbound, transactionId).length === 0 &&
       unsupported('transactionId', 'Nothing of this money is allocated to it.'),
     blank('note', note, 'Say why the match was wrong.'),
   ],
   change(store, inbound, { transactionId, note }) {
-    const match = allocationTo(store, inbound, transactionId)
-    if (match) store.tables.matches.update(match, { status: 'UNDONE', note, at: store.now() })
+    for (const match of allocationsTo(store, inbound, transactionId)) {
+      store.tables.matches.update(match, { status: 'UNDONE', note, at: store.now() })
+    }
     return {}
   },
 } satisfies Partial<Row<InboundRecord>>
@@ -129,9 +141,9 @@ export const inbounds = machine<InboundRecord>({
       from: 'MATCHED PARTIALLY_MATCHED',
       to: 'PARTIALLY_MATCHED UNMATCHED',
       choose({ transactionId }, inbound, store) {
-        const match = allocationTo(store, inbound, transactionId)
         const left = unallocated(store, inbound)
-        return match && statusByPart(inbound, sum([left, match.amount], left.currency))
+        const undone = sumOf(allocationsTo(store, inbound, transactionId), left.currency)
+        return isPositive(undone) ? statusByPart(inbound, sum([left, undone], left.currency)) : null
       },
     },
     { ...unmatch, from: 'ON_HOLD', to: SAME },
@@ -199,7 +211,7 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
     // East of Greenwich the next day has begun.
     bookedOn > dateOf(context.store.later(DAY)) &&
       outOfRange('bookedOn', 'The booking date is in the future.'),
-    bookedOn < dateOf(context.store.later(-365 * DAY)) &&
+    bookedOn < shiftMonths(dateOf(context.store.now()), -12) &&
       outOfRange('bookedOn', 'The booking date is more than a year ago.'),
   )
 }

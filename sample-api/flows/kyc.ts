@@ -19,7 +19,7 @@ import type { Store } from '../engine/store'
 import type { Args, Arguments, CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
 import { documentOf, formStatus, publishedTemplate } from './forms'
 import { limitsOf } from './customers'
-import { KYC_LEVELS, newCase, requirementKinds } from './kyc-levels'
+import { KYC_LEVELS, newCase, outsideStatus, requirementKinds } from './kyc-levels'
 import { flagsOn, isUndecided, screenName, similarTo } from './stops'
 
 const MINIMUM_AGE = 18
@@ -31,8 +31,7 @@ export const kycCases = machine<KycCaseRecord>({
   table: 'kycCases',
   key: 'caseId',
   refusal: 'The case is being checked, or it is decided.',
-  // A review is internal: customers and service accounts read that the evidence is being checked.
-  outside: (_store, { status }) => (status === 'IN_REVIEW' ? 'SUBMITTED' : status),
+  outside: (_store, { status }) => outsideStatus(status),
   rows: [
     { from: START, to: 'NOT_STARTED', by: 'verifyContact' },
     { from: `${START} NOT_STARTED ACTION_REQUIRED`, to: 'SUBMITTED', by: 'submitKyc' },
@@ -72,7 +71,8 @@ function checkedStatus(
 ) {
   const { risk } = store.tables.customers.require(customerId)
   const isClear = !similarTo(details?.name.full ?? '') && risk?.rating !== 'HIGH'
-  if (requirements.some(({ status }) => status === 'MISSING')) return 'ACTION_REQUIRED'
+  if (requirements.some(({ status }) => ['MISSING', 'REJECTED'].includes(status)))
+    return 'ACTION_REQUIRED'
   return isClear && targetLevel !== 'ENHANCED' ? 'APPROVED' : 'IN_REVIEW'
 }
 
@@ -170,6 +170,7 @@ function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitK
   const today = dateOf(store.now())
   refuseProblems(
     blank('name.full', input.name.full, 'Enter the name as in the document.'),
+    blank('address.townName', input.address.townName, 'Enter the town.'),
     targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
     dateOfBirth > shiftMonths(today, -12 * MINIMUM_AGE) &&
       outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
@@ -224,6 +225,9 @@ export const kyc: Flow = {
     ) {
       const { store, principal } = context
       if (!input.customerId && !principal?.user.customerId) throw badInput('Name the customer.')
+      if (!/^[0-9a-f]{64}$/.test(input.sha256)) {
+        throw badInput('`sha256` has 64 hexadecimal digits in lower case.')
+      }
       const { id } = store.create('Document', {
         ...input,
         customerId: actingFor(context, input.customerId).id,

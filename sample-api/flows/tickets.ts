@@ -164,8 +164,9 @@ export const tickets = machine<TicketRecord>({
   ],
 })
 
-/** Kinds that customers open. */
+/** Kinds that customers open, and tellers, who see no reviews; an officer opens every kind. */
 const CUSTOMER_KINDS = ['COMPLAINT', 'PAYOUT_PROBLEM']
+const TELLER_KINDS = [...CUSTOMER_KINDS, 'INFORMATION_REQUEST']
 
 /** Working days within which the law wants a complaint answered. */
 const COMPLAINT_DAYS = 15
@@ -283,6 +284,7 @@ export const ticketFlow: Flow = {
       const { store, callerId } = context
       const { id: subjectId } = needSubject(context, input.subjectId)
       const internal = isStaff(context)
+      const kinds = internal ? TELLER_KINDS : CUSTOMER_KINDS
       const { kind, message } = input
       const { assigneeId, dueAt } = internal ? input : { assigneeId: null, dueAt: null }
       const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
@@ -290,9 +292,10 @@ export const ticketFlow: Flow = {
       refuseProblems(
         blank('message', message, 'Write a few words.'),
         assigneeProblem(store, kind, input.assigneeId),
-        !internal &&
-          !CUSTOMER_KINDS.includes(kind) &&
-          unsupported('kind', `Choose one of ${CUSTOMER_KINDS.join(', ')}.`),
+        !isOfficer(context) &&
+          !kinds.includes(kind) &&
+          unsupported('kind', `Choose one of ${kinds.join(', ')}.`),
+        dueAt && dueAt <= store.now() && outOfRange('dueAt', 'Choose a time in the future.'),
         kind === 'COMPLAINT' &&
           (dueAt ?? '') > complaintDue &&
           outOfRange('dueAt', 'The law wants a complaint answered within 15 working days.'),

@@ -274,14 +274,14 @@ function visibleHistory({ history }: TransactionRecord, context: Context) {
   })
 }
 
-/** Last step that the caller sees, part payment or refund. */
+/** Last step that the caller sees, part payment, payout or refund. */
 function lastChange(transaction: TransactionRecord, context: Context): string {
-  const { id, createdAt, refunds } = transaction
+  const { id, createdAt, submittedAt, refunds } = transaction
   const matches = context.store.tables.matches.where(
     ({ transactionId, status }) => transactionId === id && status !== 'PROPOSED',
   )
   const instants = [
-    createdAt,
+    submittedAt ?? createdAt,
     ...visibleHistory(transaction, context).map(({ at }) => at),
     ...matches.map(({ at }) => at ?? ''),
     ...refunds.map((refund) => refund.paidAt ?? refund.createdAt),

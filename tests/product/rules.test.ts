@@ -1,6 +1,7 @@
 /** Rules of the product that protect people and money: what each allows, and what it refuses. */
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@/sample-api/engine/clock'
+import { SYSTEM_USER } from '@/sample-api/engine/context'
 import { clientForEach } from './support/client'
 import {
   bankEntry,
@@ -134,11 +135,21 @@ describe('a second factor', () => {
   it('locks the login after five wrong answers in a row, over challenges of sign-ins', () => {
     const guesses = (challengeId: string, expected: object, response = '000000') =>
       answers('completeMfaChallenge', { challengeId, response }, expected)
+    const added = call('createRecipient', {}, undefined, 'challenge { id }') as {
+      id: string
+      challenge: { id: string }
+    }
+    const confirms = (response: string, expected: object) =>
+      answers(
+        'confirmRecipient',
+        { id: added.id, challengeId: added.challenge.id, response },
+        expected,
+      )
     for (const left of [4, 3]) guesses('chl_s1', rejected(left))
     const { id = '' } = call('login', {}) as { id?: string }
     guesses(id, rejected(2))
     pays('000000', rejected(1))
-    guesses(id, rejected(0))
+    confirms('000000', rejected(0))
     guesses(id, locked, '123456')
     answers('login', {}, locked)
     pays('123456', locked)
@@ -149,6 +160,8 @@ describe('a second factor', () => {
     })
     advance(15 * MINUTE)
     answers('login', {}, { __typename: 'MfaChallenge' })
+    // What was asked before the lock can be answered after it.
+    confirms('123456', { status: 'ACTIVE' })
   })
 
   it('that is right begins the count afresh, and works once', () => {
@@ -273,6 +286,15 @@ describe('money', () => {
     done('matchInbound', { ...match, transactionId: 'trx_01' })
   })
 
+  it('that is allocated to an order in parts is free again as a whole', () => {
+    const part = { id: 'inb_01', transactionId: 'trx_02', amount: gbp('40.00') }
+    done('matchInbound', part)
+    done('matchInbound', part)
+    const unmatch = { id: 'inb_01', transactionId: 'trx_02' }
+    answers('unmatchInbound', unmatch, { status: 'UNMATCHED' })
+    answers('unmatchInbound', { ...unmatch, id: 'inb_06' }, refused('ON_HOLD'))
+  })
+
   it.each([
     ['the payout is with the partner', () => advance(10 * MINUTE)],
     ['its order is under review', () => flag('trx_04', { blocking: true })],
@@ -295,7 +317,7 @@ describe('a form', () => {
     expect(order(['fsb_01'])).toMatchObject(invalid('formSubmissionIds REQUIRED'))
     review('fsb_01', 'APPROVED')
     expect(order(['fsb_01'])).toMatchObject({ id: 'trx_13' })
-    review('fsb_01', 'REJECTED')
+    expect(review('fsb_01', 'REJECTED')).toMatchObject({ expiresOn: null })
     expect(statesOf('trx_13')).toEqual(['CREATED', 'ON_HOLD'])
     review(made('submitForm', {}).id ?? '', 'APPROVED')
     expect(statusOf('trx_13', 'officer')).toBe('CREATED')
@@ -346,6 +368,11 @@ describe('a case of due diligence', () => {
     }
     const replaced = requirements.filter(({ status }) => status === 'REJECTED')
     expect(replaced.map(({ key }) => key)).toEqual(['source-of-wealth'])
+    // Without it the case comes back.
+    const again = { customerId: 'cus_03', targetLevel: 'ENHANCED', documentIds: [] }
+    done('submitKyc', again, 'service')
+    advance(5 * MINUTE)
+    expect(statusOf('kyc_03', 'officer')).toBe('ACTION_REQUIRED')
   })
 
   it('that is over for good takes no evidence for any level', () => {
@@ -366,6 +393,13 @@ describe('a case of due diligence', () => {
     advance(5 * MINUTE)
     const due = 'customers(filter: { reviewDueBefore: "2026-12-01" })'
     expect(read(due, 'nodes { id }')).toEqual({ nodes: [{ id: 'cus_01' }, { id: 'cus_04' }] })
+    expect(read('kycCase(id: "kyc_05")', 'decision { decidedBy { displayName } }')).toEqual({
+      decision: { decidedBy: { displayName: 'Automatic processing' } },
+    })
+    expect(statusOf('kyc_05', 'officer')).toBe('APPROVED')
+    expect(ask('{ viewer { user { id mfaMethods } } }', 'service')).not.toMatchObject({
+      user: { id: SYSTEM_USER },
+    })
     const decidedBy =
       '{ viewer { customer { kyc { decision { decidedBy { id displayName } } } } } }'
     expect(JSON.stringify(ask(decidedBy))).toContain('{"id":null,"displayName":"Our team"}')
@@ -474,6 +508,7 @@ it.each<[list: string, id: string, change: () => unknown, token: string]>([
   ['customers', 'cus_01', () => submit('Sender A'), 'service'],
   ['recipients', 'rcp_02', () => done('archiveRecipient', { id: 'rcp_02' }), 'service'],
   ['transactions', 'trx_02', () => book('TX-2025-000122', { amount: gbp('1.00') }), 'service'],
+  ['transactions', 'trx_04', () => statusOf('trx_04'), 'service'],
   ['tickets', 'tck_01', () => done('requestInformation', {}), 'service'],
   ['formSubmissions', 'fsb_03', () => done('submitForm', {}), 'service'],
   ['flags', 'flg_02', () => resolve('flg_02', 'CONFIRMED', {}, 'officer'), 'officer'],
@@ -487,6 +522,33 @@ it.each<[list: string, id: string, change: () => unknown, token: string]>([
     nodes: { id: string }[]
   }
   expect(page.nodes).toContainEqual({ id })
+})
+
+it.each(['transactions', 'recipients', 'formSubmissions', 'flags'])(
+  'pages of %s repeat nothing',
+  (list) => {
+    interface Page {
+      nodes: { id: string }[]
+      pageInfo: { endCursor: string }
+    }
+    const page = (first: number, after?: string) =>
+      ask(
+        `query Q($first: Int, $after: String) {
+        ${list}(first: $first, after: $after) { nodes { id } pageInfo { endCursor } } }`,
+        'officer',
+        { first, after },
+      ) as Page
+    const [first, second] = page(2).nodes
+    expect(page(1, page(1).pageInfo.endCursor).nodes).toEqual([second])
+    expect(second).not.toEqual(first)
+  },
+)
+
+it('a filter by a state finds what the caller reads', () => {
+  const found = (status: string) =>
+    ask(`{ customers(filter: { kycStatuses: [${status}] }) { nodes { id } } }`, 'service')
+  expect(found('IN_REVIEW')).toEqual({ nodes: [] })
+  expect(found('SUBMITTED')).toEqual({ nodes: [{ id: 'cus_03' }] })
 })
 
 it('a list goes on from a cursor whose record has left the filter', () => {
@@ -515,6 +577,7 @@ const account = (iban: string) => payee('Recipient N', iban)
 const ACCOUNT = 'payout.bankAccount'
 const AT_BRANCH = { platform: 'BRANCH', password: null }
 const BY_PROGRAM = { platform: 'API', password: null }
+const PLACE = { townName: ' ', country: 'GB' }
 const LEVEL = { targetLevel: 'BASIC', documentIds: ['doc_01'] }
 const FORM = [
   { fieldKey: 'source', text: 'savings' },
@@ -541,11 +604,14 @@ it.each<[MutationName, object, string, string?]>([
   ['recordInbound', { accountId: 'acc_02' }, 'accountId UNSUPPORTED_VALUE'],
   ['recordInbound', { bookedOn: '2025-01-16' }, 'Inbound'],
   ['recordInbound', { bookedOn: '2025-01-17' }, 'bookedOn OUT_OF_RANGE'],
-  ['recordInbound', { bookedOn: '1900-01-01' }, 'bookedOn OUT_OF_RANGE'],
+  ['recordInbound', { bookedOn: '2024-01-15' }, 'Inbound'],
+  ['recordInbound', { bookedOn: '2024-01-14' }, 'bookedOn OUT_OF_RANGE'],
   ['recordInbound', { amount: gbp('00012.50') }, 'BAD_USER_INPUT'],
   ['returnInbound', { id: 'inb_06' }, 'InvalidTransition'],
   ['returnInbound', {}, 'FORBIDDEN', 'officer'],
   ['raiseFlag', { subjectId: 'inb_01' }, 'Flag', 'operations'],
+  ['openTicket', { dueAt: '2025-01-15T09:30:00.000Z' }, 'dueAt OUT_OF_RANGE'],
+  ['openTicket', { kind: 'COMPLIANCE_REVIEW' }, 'kind UNSUPPORTED_VALUE', 'teller'],
   ['raiseFlag', { summary: 'x'.repeat(2001) }, 'BAD_USER_INPUT'],
   ['raiseFlag', { summary: 'a\u202Eb' }, 'BAD_USER_INPUT'],
   ['register', AT_BRANCH, 'platform UNSUPPORTED_VALUE', 'customer'],
@@ -555,7 +621,9 @@ it.each<[MutationName, object, string, string?]>([
   ['completeMfaChallenge', { method: 'PASSKEY' }, 'BAD_USER_INPUT'],
   ['submitKyc', { ...LEVEL, dateOfBirth: '1800-01-01' }, 'dateOfBirth OUT_OF_RANGE'],
   ['submitKyc', { ...LEVEL, documentIds: ['doc_05'] }, 'documentIds.0 UNSUPPORTED_VALUE'],
+  ['submitKyc', { ...LEVEL, address: PLACE }, 'address.townName REQUIRED'],
   ['createUploadSlot', {}, 'BAD_USER_INPUT', 'teller'],
+  ['createUploadSlot', { sha256: 'FF' }, 'BAD_USER_INPUT'],
   ['createUploadSlot', {}, 'FORBIDDEN', 'officer'],
   ['createUploadSlot', { customerId: 'cus_02' }, 'NOT_FOUND', 'customer'],
   ['decideKyc', { replace: [] }, 'replace REQUIRED'],
