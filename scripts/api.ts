@@ -11,7 +11,7 @@ The sample endpoint alone, with GraphiQL, until Ctrl-C. PORT=4001 is another por
 await runPlain('api', USAGE, async () => {
   const endpoint = await startEndpoint({ port: parsePort(process.env.PORT ?? `${DEFAULT_PORT}`) })
   console.log(`Sample endpoint and GraphiQL: ${endpoint.url}`)
-  console.log('Any token or none is accepted. Records live in memory. Stop with Ctrl-C.')
+  console.log('Without a token you are a customer. Records live in memory. Stop with Ctrl-C.')
   await new Promise((resolve) => {
     process.once('SIGINT', resolve)
     process.once('SIGTERM', resolve)
