@@ -87,7 +87,11 @@ export default function nextConfig(phase) {
     },
     basePath,
     generateBuildId: () => buildId(import.meta.dirname, basePath),
-    env: { BASE_PATH: basePath, HAS_HISTORY: hasHistory(import.meta.dirname) ? '1' : '' },
+    env: {
+      BASE_PATH: basePath,
+      HAS_HISTORY: hasHistory(import.meta.dirname) ? '1' : '',
+      HAS_RUN: process.env.HAS_RUN ?? '1',
+    },
     images: { unoptimized: true },
     reactStrictMode: true,
     poweredByHeader: false,

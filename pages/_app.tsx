@@ -1,7 +1,6 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
-import { HAS_RUN } from '@/components/code/code-block'
 import { AppCrashBoundary } from '@/components/layout/crash-boundary'
 import { HoverCards } from '@/components/hover-cards/hover-cards'
 import { RunControls } from '@/components/playground/run-controls'
@@ -39,7 +38,7 @@ export default function App({ Component, pageProps }: AppProps) {
       <RouteProgress />
       <DocumentNavigation />
       <CodeControls />
-      {HAS_RUN && <RunControls />}
+      {process.env.HAS_RUN !== '' && <RunControls />}
       <HoverCards />
       <AppCrashBoundary>
         <Component {...pageProps} />

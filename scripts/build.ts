@@ -52,7 +52,10 @@ async function exportPages(): Promise<void> {
   // A build that fails leaves no site of an earlier one, which somebody would take for its own.
   await rm(fromRoot('out'), { recursive: true, force: true })
   const stop = new AbortController()
-  const env = { ...nextEnvironment, NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}` }
+  const env = {
+    ...(await nextEnvironment()),
+    NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}`,
+  }
   const options = { env, output: 'capture', signal: stop.signal } as const
   // An export that fails waits for what the checks say, which has file and line.
   const exported = runOrFail(tool('next', ['build']), options).catch(toError)

@@ -55,7 +55,7 @@ await runMain('dev', async () => {
   const isNamed = args.some((arg) => /^(?:-H|--hostname)/.test(arg))
   const next = runCommand(tool('next', ['dev', ...(isNamed ? [] : ['-H', HOST]), ...args]), {
     env: {
-      ...nextEnvironment,
+      ...(await nextEnvironment()),
       NODE_OPTIONS: `--max-old-space-size=${MEGABYTES} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     },
   })

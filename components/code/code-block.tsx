@@ -1,12 +1,4 @@
 import { Breakable } from '@/components/ui/breakable'
-import { samplePlayground } from '@/sample-playground'
-import { site } from '@/site.config'
-
-/**
- * Something answers calls of readers: a sample in the page, or an endpoint that they may call. Written so that
- * a bundler reads it: where it is false, no page carries what runs calls.
- */
-export const HAS_RUN = samplePlayground !== null || site.api.playground !== null
 
 /** Lines from which on a block shows its beginning, of which code.css knows the height, and the rest on demand. */
 export const FOLDED_FROM = 24
@@ -96,7 +88,7 @@ export function CopyButton({ label }: { label?: string }) {
 
 /** Runs the operation around it, where there is something to run it: see run-controls.tsx. */
 export function RunButton({ name }: { name: string }) {
-  if (!HAS_RUN) return null
+  if (process.env.HAS_RUN === '') return null
   return (
     <button type="button" data-run={name} aria-label={`Run ${name}`}>
       Run

@@ -99,7 +99,12 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
         </p>
         {made && (
           <>
-            {made.endpoint !== null && <span>{made.endpoint}</span>}
+            {made.endpoint !== null && (
+              <button type="button" className="small-button" data-endpoint="">
+                {made.endpoint}
+                <span className="visually-hidden">: choose the endpoint</span>
+              </button>
+            )}
             <button type="button" className="small-button" onClick={() => setOpen(true)}>
               Edit
             </button>

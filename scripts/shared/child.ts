@@ -32,11 +32,17 @@ export interface CommandResult {
 }
 
 /** Environment of Next when a script starts it. */
-export const nextEnvironment = {
-  NEXT_TELEMETRY_DISABLED: '1',
-  // Registries may serve a lockfile without the optional swc entries; the installed one is used.
-  NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
-} as const
+export async function nextEnvironment() {
+  const { samplePlayground } = await import('@/sample-playground')
+  const { site } = await import('@/site.config')
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Registries may serve a lockfile without the optional swc entries; the installed one is used.
+    NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
+    // Something answers calls of readers; where nothing does, no page carries what runs them.
+    HAS_RUN: (samplePlayground ?? site.api.playground) ? '1' : '',
+  }
+}
 
 /** A TypeScript script of this repository, run by Node itself: one process less than through npm. */
 export const script = (file: string, ...args: string[]): Command => ({
