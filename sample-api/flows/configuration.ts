@@ -115,10 +115,9 @@ export const configuration: Flow = {
 
     auditEvents({ filter, ...page }: ListArguments, context) {
       const entries = context.store.tables.auditEvents.where((item) => seesEntry(context, item))
-      const fitting = matching(entries, filter, ({ entityId, action, at }) => ({
+      const fitting = matching(entries, filter, ({ entityId, action }) => ({
         entityId,
         actions: action,
-        period: at,
       }))
       return pageOf(fitting, page, ({ at }) => at, true)
     },

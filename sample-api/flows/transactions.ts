@@ -108,7 +108,6 @@ const receiptOf = ({ id, reference }: TransactionRecord) => ({
   id: `doc_${id}`,
   kind: 'RECEIPT',
   fileName: `${reference}.pdf`,
-  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   downloadUrl: `https://files.example.com/${reference}.pdf`,
 })
 
