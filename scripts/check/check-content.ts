@@ -64,11 +64,7 @@ export const untold = (bundled: readonly Problem[], problems: readonly Problem[]
  */
 export async function runCheckContent(
   root = repository,
-  {
-    modules = true,
-    all = false,
-    ...options
-  }: { strict?: boolean; all?: boolean; modules?: boolean } = {},
+  { modules = true, ...options }: { strict?: boolean; modules?: boolean } = {},
 ): Promise<ExitCode> {
   const conflicts = await conflictProblems(root)
   if (conflicts.length > 0) return report(conflicts, 'the files with conflicts', options)
@@ -80,10 +76,11 @@ export async function runCheckContent(
     ...checkContent(site),
     ...graphqlChecker(root)(site.pages),
   ]
-  const code = report([...problems, ...untold(await bundled, problems)], plural(count, 'page'), {
-    all,
-    ...options,
-  })
+  const code = report(
+    [...problems, ...untold(await bundled, problems)],
+    plural(count, 'page'),
+    options,
+  )
   const unwritten = site.pages.filter(({ source }) => unwrittenIn(source).length > 0)
   if (unwritten.length > 0) {
     console.log(`${plural(unwritten.length, 'page')} of ${count} not written yet.`)

@@ -12,7 +12,6 @@ public/schema.graphql.
 
   --root FOLDER   another project than this
   --strict        warnings count as errors, as with STRICT=1
-  --all           every problem, however many there are
 
 Exit codes: 0 no error, 1 something to mend, 2 could not run.`
 
@@ -20,7 +19,6 @@ await runMain('check-content', async () => {
   const { values } = readArguments(USAGE, {
     root: { type: 'string' },
     strict: { type: 'boolean' },
-    all: { type: 'boolean' },
   })
   const root = path.resolve(values.root ?? repository)
   // The settings may have one, which every other module of the check loads.

@@ -62,7 +62,7 @@ export function contentChecks(root: string) {
       }),
       ...(isSchemaAhead ? [schemaAhead] : []),
     ])
-    const report = formatReport(problems, plural(site.pages.length, 'page'), false)
+    const report = formatReport(problems, plural(site.pages.length, 'page'), MOST_SHOWN)
     return { site, undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
   }
 
@@ -117,6 +117,9 @@ async function drawDiagrams(root: string): Promise<Problem[]> {
     return [{ file: 'public/diagrams', severity: 'error', rule, what: describeError(error), fix }]
   }
 }
+
+/** More than these nobody reads at once; one cause often makes most of them. */
+const MOST_SHOWN = 30
 
 const SCHEMA = 'schema'
 

@@ -39,7 +39,7 @@ it.each([
   const problems = files.flatMap((file) =>
     Array.from({ length: each }, (_, index) => ({ ...broken, file, line: index + 1 })),
   )
-  const report = formatReport(problems, 'all')
+  const report = formatReport(problems, 'all', 30)
   expect(report).toContain(rest)
   expect(report.match(new RegExp(`^${files[0]}:\\d`, 'gm'))).toHaveLength(most)
   expect(report).toContain(`${problems.length} errors, 0 warnings in all.`)

@@ -74,24 +74,20 @@ export function formatProblem(problem: Problem): string {
  * All problems, and a last line that counts them.
  *
  * @param checked what was looked at: "33 pages"
- * @param all of many problems, each; false for the content check, which says how to see the rest
+ * @param most of more problems than these, the first few of each file
  */
-export function formatReport(problems: readonly Problem[], checked: string, all?: boolean): string {
+export function formatReport(problems: readonly Problem[], checked: string, most = Infinity) {
   const count = (severity: Problem['severity']) =>
     problems.filter((problem) => problem.severity === severity).length
   if (problems.length === 0) return `No problem in ${checked}.`
-  const isCut = problems.length > MOST_SHOWN && all !== true
   return [
-    ...(isCut ? formatByFile(problems, formatProblem) : sortProblems(problems).map(formatProblem)),
+    ...(problems.length > most
+      ? formatByFile(problems, formatProblem)
+      : sortProblems(problems).map(formatProblem)),
     `${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')} in ${checked}.`,
-    ...(isCut && all === false
-      ? ['`npx tsx scripts/check/main.ts --all` shows each of them.']
-      : []),
   ].join('\n\n')
 }
 
-/** More than these nobody reads at once; one cause often makes most of them. */
-const MOST_SHOWN = 30
 const MOST_OF_A_FILE = 5
 const MANY_FILES = 20
 
@@ -126,16 +122,12 @@ export function plural(count: number, noun: string): string {
 export function report(
   problems: readonly Problem[],
   checked: string,
-  {
-    strict = process.env['STRICT'] === '1',
-    all = undefined as boolean | undefined,
-    print = console.log as (text: string) => void,
-  } = {},
+  { strict = process.env['STRICT'] === '1', print = console.log as (text: string) => void } = {},
 ): ExitCode {
   const counted = strict
     ? problems.map((problem): Problem => ({ ...problem, severity: 'error' }))
     : problems
-  print(formatReport(counted, checked, all))
+  print(formatReport(counted, checked))
   const hasErrors = counted.some(({ severity }) => severity === 'error')
   return hasErrors ? EXIT.contentProblem : EXIT.good
 }
