@@ -1,5 +1,6 @@
 import { gemoji, nameToEmoji } from 'gemoji'
 import { visit } from 'unist-util-visit'
+import { languageNames } from '../code/highlight.mjs'
 import { placeOf, report } from './report.mjs'
 
 /**
@@ -108,7 +109,8 @@ const mathematics = (formula) => ({
 /**
  * Reads pages by way of `toMdx`, and takes what it put in out of the tree. Comments leave no trace,
  * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, and asterisks
- * between digits emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉 where it is meant.
+ * between digits emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉 where it is meant. The
+ * language of a block of code is written as it is known here.
  *
  * @this {import('unified').Processor}
  */
@@ -164,6 +166,13 @@ function tidy(tree, source) {
   visit(tree, (node, index, parent) => {
     if ('value' in node) {
       node.value = node.value.replaceAll(CODE_COLON, ':').replaceAll(COMMENTED, '')
+    }
+    if (node.type === 'code' && node.lang) {
+      // Others write the lines to mark without a space: ```js{1,3}.
+      const [, language = '', lines = ''] = /^(.*?)(\{[\d,-]*\})?$/.exec(node.lang) ?? []
+      const name = language.toLowerCase()
+      node.lang = languageNames.includes(name) ? name : language
+      node.meta = [lines, node.meta].filter(Boolean).join(' ') || null
     }
     if (node.type === 'text') {
       const isBlock = parent?.type === 'paragraph' || parent?.type === 'heading'
