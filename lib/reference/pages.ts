@@ -180,7 +180,7 @@ export type EntryElement<Kind extends EntryKind = EntryKind> =
  * Sorts the elements of a schema into the entries of the reference, by name. What is in an entry
  * keeps the order of the schema, which its authors chose for the reader.
  */
-export function entriesOf(schema: GraphQLSchema) {
+export const entriesOf = remember((schema: GraphQLSchema) => {
   const types = documentedTypes(schema).filter((type) => !operationType(schema, type))
   const operations = operationTypes(schema).flatMap((group) => operationsIn(schema, group))
   const ofKind = (kind: OperationKind) =>
@@ -198,7 +198,7 @@ export function entriesOf(schema: GraphQLSchema) {
     // Those of the specification need no reference here.
     directive: byName(schema.getDirectives().filter((item) => !isSpecifiedDirective(item))),
   } satisfies Record<EntryKind, unknown>
-}
+})
 
 const byName = <Element extends { name: string }>(elements: readonly Element[]) =>
   new Map(sortByName(elements).map((element) => [element.name, element]))

@@ -56,10 +56,10 @@ export function keepAnswers(
   outcomes: readonly ExampleOutcome[],
   recorded: readonly OperationRecord[],
 ): Answered {
+  const records = new Map(recorded.map((record) => [keyOf(record), record]))
   const dropped: string[] = []
   const kept = outcomes.map((outcome): ExampleOutcome => {
-    const { operation, field } = outcome
-    const record = recorded.find((one) => one.operation === operation && one.field === field)
+    const record = records.get(keyOf(outcome))
     if (!isExample(outcome) || !record || 'missing' in record || !record.executed) return outcome
     const isSame =
       documentText(record) === outcome.text &&
@@ -67,12 +67,14 @@ export function keepAnswers(
     if (isSame && problemOf(schema, outcome, record.response.data) === null) {
       return { ...outcome, response: record.response, executed: true }
     }
-    dropped.push(field)
+    dropped.push(outcome.field)
     return outcome
   })
   const note = `query or schema changed since the endpoint answered ${dropped.join(', ')}: made up again, until --execute-queries asks`
   return { outcomes: kept, notes: dropped.length > 0 ? [note] : [] }
 }
+
+const keyOf = ({ operation, field }: OperationRecord | ExampleOutcome) => `${operation} ${field}`
 
 /** Reason for not showing an answer; null for a good one. */
 function problemOf(

@@ -221,6 +221,21 @@ describe('a server is asked what it knows', () => {
     }
   })
 
+  it('one that knows of no deprecated input is named', async () => {
+    const { notes } = await loadFrom(
+      answerBy((request) => {
+        const query = queryOf(request)
+        if (query.includes('__type(')) return refuse('No.')
+        return /fragment InputValue[^]*isDeprecated/.test(query)
+          ? refuse('Cannot query field "isDeprecated" on type "__InputValue".')
+          : answer(query)
+      }),
+    )
+    expect(notes).toEqual([
+      'the server does not know, nor tell, deprecated arguments, deprecated input fields',
+    ])
+  })
+
   it('one that takes the query of tools alone is asked that', async () => {
     const { sdl, notes, received } = await loadFrom(
       answerBy((request) =>

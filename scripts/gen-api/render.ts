@@ -63,6 +63,7 @@ export interface MakeOptions extends Partial<ExampleSources> {
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { schema } = readSdl(sdl)
   const { written = [], runnable = false } = options
+  const entries = entriesOf(schema)
   const sampleNotes: string[] = []
   const { api = {} } = options
   const { values, problems: wrongValues } = sampleValues(schema, api.examples, sampleNotes)
@@ -82,11 +83,10 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     written,
     formerTexts,
   })
-  const operationFields = operationsOf(entriesOf(schema))
-  const problems = [...wrongValues, ...exampleProblems(operationFields, made, options)]
+  const problems = [...wrongValues, ...exampleProblems(operationsOf(entries), made, options)]
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
-  const leads = leadsSomewhere(entriesOf(schema), options.routes)
+  const leads = leadsSomewhere(entries, options.routes)
   for (const note of [
     ...apiNotes(schema, api),
     ...sampleNotes,
@@ -103,7 +103,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   return [
     { path: SNAPSHOT, content: sdl },
     { path: OPERATIONS, content: `${JSON.stringify(operations, null, 2)}\n` },
-    ...makePages(schema),
+    ...PAGES.map((page) => mdxPage(page, entries)),
   ]
 }
 
@@ -117,12 +117,6 @@ async function withAnswers(
   return ask
     ? executeQueries(schema, outcomes, ask)
     : keepAnswers(schema, outcomes, recorded?.operations ?? [])
-}
-
-/** The seven pages: names of entries in the order of the page, and no other text of the schema. */
-function makePages(schema: GraphQLSchema): GeneratedFile[] {
-  const entries = entriesOf(schema)
-  return PAGES.map((page) => mdxPage(page, entries))
 }
 
 function record(outcome: ExampleOutcome): OperationRecord {

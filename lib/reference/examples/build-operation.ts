@@ -20,7 +20,6 @@ import {
 import { capitalised } from '@/lib/format/text'
 import type { Operation } from '@/lib/reference/pages'
 import { inputValue } from './input-value'
-import { argumentPlace } from './leaf-value'
 import { isPageSize, selectionSet } from './selection'
 import type { SampleValues } from './types'
 
@@ -47,19 +46,22 @@ export function buildOperation(
 ): BuiltOperation {
   const { operation, path } = field
   const type = getNamedType(field.type)
-  const placeOf = ({ name }: GraphQLArgument) => argumentPlace(field, name)
+  const coordinateOf = ({ name }: GraphQLArgument) => `${field.coordinate}(${name}:)`
   const identifying = operation === 'query' ? identifyingArgument(field) : undefined
   const args = field.args.filter(
     (arg) =>
       isRequiredArgument(arg) ||
       isPageSize(arg) ||
       arg === identifying ||
-      samples.has(placeOf(arg).coordinate),
+      samples.has(coordinateOf(arg)),
   )
   const subject =
     operation === 'query' ? type.name : (path.at(-1) ?? '').replace(/^[a-z]+(?=[A-Z])/, '')
   const variables = Object.fromEntries(
-    args.map((arg) => [arg.name, inputValue(arg.type, { ...placeOf(arg), subject }, samples)]),
+    args.map((arg) => {
+      const place = { coordinate: coordinateOf(arg), name: arg.name, subject }
+      return [arg.name, inputValue(arg.type, place, samples)]
+    }),
   )
   const write = (set: string) => {
     const declared = inParentheses(args.map((arg) => `$${arg.name}: ${String(arg.type)}`))

@@ -10,6 +10,7 @@ import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
 } from 'graphql'
+import { current, reasonOf } from '../sdl/schema-elements'
 import { leafValue, type ValuePosition } from './leaf-value'
 import type { SampleValues } from './types'
 
@@ -85,11 +86,14 @@ function* objectValues(
     yield objectValue(type, fieldsOf(type, samples), samples, inside)
     return
   }
-  for (const field of current(type)) {
+  for (const field of current(Object.values(type.getFields()))) {
     // A member that is given cannot be null, though its type can.
     const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
-    const value = attempt(() => objectValue(type, [required], samples, inside))
-    if (value) yield value
+    try {
+      yield objectValue(type, [required], samples, inside)
+    } catch (error) {
+      if (!(error instanceof NoSuchValue)) throw error
+    }
   }
 }
 
@@ -114,27 +118,15 @@ function objectValue(
 
 /** The fields that a sample shows. */
 function fieldsOf(type: GraphQLInputObjectType, samples: SampleValues): GraphQLInputField[] {
-  const needed = Object.values(type.getFields()).filter(
+  const fields = Object.values(type.getFields())
+  const needed = fields.filter(
     (field) =>
       isRequiredInputField(field) ||
       samples.has(`${type.name}.${field.name}`) ||
-      (TELLING.test(field.name) && field.deprecationReason == null),
+      (TELLING.test(field.name) && reasonOf(field) === null),
   )
   if (needed.length > 0) return needed
   const isSimple = ({ type: own }: GraphQLInputField) =>
     !isInputObjectType(getNamedType(own)) && !isListType(getNullableType(own))
-  return current(type).filter(isSimple).slice(0, OPTIONAL_FIELDS)
-}
-
-const current = (type: GraphQLInputObjectType) =>
-  Object.values(type.getFields()).filter(({ deprecationReason }) => deprecationReason == null)
-
-/** The result, or null where there is no such value. */
-function attempt<T>(make: () => T): T | null {
-  try {
-    return make()
-  } catch (error) {
-    if (error instanceof NoSuchValue) return null
-    throw error
-  }
+  return current(fields).filter(isSimple).slice(0, OPTIONAL_FIELDS)
 }

@@ -1,6 +1,5 @@
-import { getNamedType, isEnumType, type GraphQLLeafType } from 'graphql'
+import { isEnumType, type GraphQLLeafType } from 'graphql'
 import { capitalised } from '@/lib/format/text'
-import type { Operation } from '@/lib/reference/pages'
 import type { SampleValues } from './types'
 
 /** Place of a value. */
@@ -11,18 +10,6 @@ export interface ValuePosition {
   name: string
   /** The type that an id most likely identifies: the parent of a field, the result of an operation. */
   subject: string
-}
-
-/** Place of the value of an argument. */
-export function argumentPlace(
-  { coordinate, type }: Pick<Operation, 'coordinate' | 'type'>,
-  argument: string,
-): ValuePosition {
-  return {
-    coordinate: `${coordinate}(${argument}:)`,
-    name: argument,
-    subject: getNamedType(type).name,
-  }
 }
 
 /**
@@ -127,8 +114,8 @@ const SCALARS: readonly (readonly [sample: unknown, names: string])[] = [
   ['125', 'bigint long uint64'],
 ]
 
-/** The sample of a custom scalar; when it is not known, something else: text that names the scalar. */
-function scalarSample(scalar: string, otherwise: unknown = scalar): unknown {
+/** The sample of a custom scalar; when it is not known, text that names it. */
+function scalarSample(scalar: string): unknown {
   const row = SCALARS.find(([, names]) => names.split(' ').includes(scalar.toLowerCase()))
-  return row ? row[0] : (textSample(scalar) ?? otherwise)
+  return row ? row[0] : (textSample(scalar) ?? scalar)
 }

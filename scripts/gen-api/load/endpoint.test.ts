@@ -121,6 +121,19 @@ describe('the network', () => {
     )
   })
 
+  it('an answer is read in the encoding that it begins with', async () => {
+    const bytes = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+    const { origin } = await serveHttp((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(bytes('type Query { a: Int }'))
+    })
+    const { sdl } = await loadUrl(`${origin}/schema.graphql`, { option: '--schema' })
+    expect(sdl).toContain('a: Int')
+    const { sdl: asked } = await loadFrom((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(bytes(answer))
+    })
+    expect(asked).toContain('type Query')
+  })
+
   it('an answer of any size takes little memory', async () => {
     const spaces = gzipSync(' '.repeat(65_000_000))
     const { origin } = await serveHttp((_request, response) => {
@@ -165,6 +178,11 @@ describe('a failure says what was seen, and what to try', () => {
       'This server runs operations of a list alone',
     ],
     ['a limit', errors('Query is too complex: 1214'), 'The server limits queries (depth,'],
+    [
+      'many errors',
+      answerJson({ errors: Array.from({ length: 200_000 }, () => ({ message: 'No.' })) }),
+      '  error     No.\n  error     No.',
+    ],
     ['errors that are no list', answerJson({ errors: { a: 1 } }), '  error     {"a":1}'],
     [
       'what a terminal obeys',

@@ -37,8 +37,6 @@ export type Ask = (query: {
 /** Attempts of a request that may be answered later, and the pause after the first. */
 const ATTEMPTS = 4
 const PAUSE_MS = 500
-/** Nobody reads more errors of one answer. */
-const MOST_ERRORS = 20
 
 /** Codes of errors that quote the address or the whole body. */
 const OF_THE_LIBRARY = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
@@ -115,8 +113,7 @@ const hasValues = (data: Data | null) => Object.values(data ?? {}).some((value) 
 
 /** What the server says of errors, each on one line, with its code. */
 function errorTexts(errors: unknown): string[] {
-  const reported = (Array.isArray(errors) ? errors.slice(0, MOST_ERRORS) : [errors ?? []]).flat()
-  return reported.flatMap((error: unknown) => {
+  return [errors ?? []].flat().flatMap((error: unknown) => {
     if (!isRecord(error)) return printable(JSON.stringify(error))
     const code = isRecord(error.extensions) ? error.extensions.code : undefined
     if (OF_THE_LIBRARY.test(String(code))) return []

@@ -1,5 +1,6 @@
 /** One HTTP exchange by undici: proxies of the environment, client certificates, redirects, and limits of time and size. */
 import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
+import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../shared/failure'
 import { printableUrl, type Endpoint } from '../address'
 
@@ -46,8 +47,8 @@ export function createFetch(
       const retryAfterMs = pauseOf(headers.get('retry-after'))
       const allow = headers.get('allow') ?? undefined
       Object.assign(exchange, { status, contentType, retryAfterMs, allow })
-      const body = await readBody(response.body, mostBytes)
-      if (!contentType?.includes('json')) exchange.text = body.toString('utf8', 0, 1000)
+      const body = withFewErrors(decode(await readBody(response.body, mostBytes)))
+      if (!contentType?.includes('json')) exchange.text = body.slice(0, 1000)
       // Some statuses forbid a body, even an empty one; no reader asks.
       return new Response(body, {
         headers: contentType === undefined ? {} : { 'content-type': contentType },
@@ -115,6 +116,23 @@ async function readBody(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** The first two bytes of what a redirect of PowerShell writes; decoders drop them. */
+const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
+/** Text of a file or an answer, without a mark of its order of bytes. */
+export const decode = (bytes: Buffer) =>
+  new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
+
+/** Of a whole list of errors, nobody reads more. */
+const MOST_ERRORS = 20
+
+/** An answer of errors, without those that nobody reads: the library would make an object with a stack of each. */
+function withFewErrors(body: string): string {
+  const answer = /^\s*\{\s*"errors"\s*:\s*\[/.test(body) ? parseJson(body) : undefined
+  if (!isRecord(answer) || !Array.isArray(answer.errors)) return body
+  return JSON.stringify({ ...answer, errors: answer.errors.slice(0, MOST_ERRORS) })
 }
 
 const withoutKeys = (headers: Readonly<Record<string, string>>) =>

@@ -6,6 +6,7 @@ import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../shared/failure'
 import type { Endpoint } from '../address'
 import { fetchText } from './endpoint'
+import { decode } from './fetch'
 import { printResult } from './introspection'
 
 const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
@@ -67,12 +68,6 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
 }
 
 const toSlashes = (path: string) => path.split(sep).join('/')
-
-/** The first two bytes of what a redirect of PowerShell writes; decoders drop them. */
-const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
-
-const decode = (bytes: Buffer) =>
-  new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
 function sdlOfResult(name: string, text: string, notes: string[]): string {
   const value = parseJson(text)

@@ -125,11 +125,15 @@ const WORDS: readonly (readonly [coordinate: string, words: string])[] = [
   ['__Directive.isRepeatable', 'repeatable directives'],
   ['__Field.args(includeDeprecated:)', 'deprecated arguments'],
   ['__Type.inputFields(includeDeprecated:)', 'deprecated input fields'],
+  ['__InputValue.isDeprecated', 'deprecated arguments'],
+  ['__InputValue.isDeprecated', 'deprecated input fields'],
 ]
 
 /** In words: what a reference misses since the server does not know it; [] where it knows all. */
-export const missingWords = (refused: Refused): string[] =>
-  WORDS.flatMap(([coordinate, words]) => {
+export const missingWords = (refused: Refused): string[] => {
+  const words = WORDS.flatMap(([coordinate, text]) => {
     const isFormer = coordinate === '__Type.specifiedByURL' && !refused('__Type.specifiedByUrl')
-    return refused(coordinate) && !isFormer ? words : []
+    return refused(coordinate) && !isFormer ? text : []
   })
+  return [...new Set(words)]
+}
