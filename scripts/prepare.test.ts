@@ -19,7 +19,7 @@ beforeEach(async () => {
       tags: `[${TAGS.join(', ')}]`,
     }),
     'pages/docs/flows/pay.mdx': '# Pay [with](/docs/api/queries#query-pay-id)',
-    'api-changes/2025-01-15.json': '{"notes":[]}',
+    'api-changes/2025-01-15.json': '{"notes":[],"changes":[]}',
   })
 })
 
@@ -39,7 +39,9 @@ it('a post heads the list, and its excerpt ends at the marker', async () => {
 it('guides are known by their route, entries of the history by their day', async () => {
   await prepare(root)
   expect(JSON.parse(await data('guides.json'))).toEqual({ '/docs/flows/pay': ['query-pay'] })
-  expect(JSON.parse(await data('history.json'))).toEqual([{ date: '2025-01-15', notes: [] }])
+  expect(JSON.parse(await data('history.json'))).toEqual([
+    { date: '2025-01-15', notes: [], changes: [] },
+  ])
 })
 
 it('states that a page draws are known with what moves them, and where they stand', async () => {

@@ -11,6 +11,7 @@ import { isUnlisted } from '@/lib/navigation/routes'
 import { trimPageMap } from '@/lib/navigation/page-map'
 import { findPosts, postFiles } from './check/front-matter'
 import { readMetaFiles } from './check/meta'
+import { readHistory } from './gen-api/changes'
 import { problemAt } from './check/site-model'
 import { EXIT, fail } from './shared/failure'
 import { filesIn, inTurns, listFiles, readText, whenMissing } from './shared/files'
@@ -84,17 +85,13 @@ async function excerptData(root: string): Promise<Record<string, string>> {
 }
 
 async function referenceData(root: string): Promise<Record<string, string>> {
-  const history = await inTurns(await filesIn(root, 'api-changes'), async (file) => ({
-    ...(JSON.parse(await read(root, file)) as object),
-    date: path.basename(file, '.json'),
-  }))
   const pages = (await filesIn(root, 'pages/docs')).filter((file) => file.endsWith('.mdx'))
   const guides = await inTurns(
     pages,
     async (file) => [routeOf(file) ?? '', linkedEntries(await read(root, file))] as const,
   )
   return {
-    'history.json': JSON.stringify(history),
+    'history.json': JSON.stringify(readHistory(root)),
     // Not the texts: an edit of a guide would compile the whole reference anew.
     'guides.json': JSON.stringify(Object.fromEntries(guides)),
     'states.json': JSON.stringify((await inTurns(pages, (file) => statesIn(root, file))).flat()),

@@ -71,6 +71,31 @@ export function readHistory(root: string): HistoryEntry[] {
   })
 }
 
+/**
+ * A history without what is hidden now: neither a change of it, nor one whose sentence names it.
+ *
+ * @param isHidden of a coordinate
+ * @returns all entries, and the files of those that say less than before
+ */
+export function withoutHidden(
+  history: readonly HistoryEntry[],
+  isHidden: (coordinate: string) => boolean,
+): { history: HistoryEntry[]; files: GeneratedFile[] } {
+  const isShown = ({ coordinate, text }: SchemaChange) => {
+    const names = Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) =>
+      code.match(/@?\w[\w.]*/g),
+    )
+    return ![coordinate, ...names.flatMap((each) => each ?? [])].some((name) =>
+      [name, name.replace(/\(.*/, ''), name.replace(/[.(].*/, '')].some(isHidden),
+    )
+  }
+  const entries = history.map((entry) => ({ ...entry, changes: entry.changes.filter(isShown) }))
+  const less = entries.filter(
+    ({ changes }, index) => changes.length !== history[index]?.changes.length,
+  )
+  return { history: entries, files: less.map(fileOf) }
+}
+
 const isEntry = (value: unknown): value is Omit<HistoryEntry, 'date'> =>
   isRecord(value) && Array.isArray(value.notes) && Array.isArray(value.changes)
 

@@ -13,6 +13,7 @@ import {
 } from 'graphql'
 import { entriesOf } from '@/lib/reference/pages'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { schemaElements } from '@/lib/reference/sdl/schema-elements'
 import { documentedTypes, OPERATION_TITLES, rootTypes } from '@/lib/reference/sdl/type-kinds'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { fail, Failure } from '../shared/failure'
@@ -22,6 +23,7 @@ import type { Endpoint } from './address'
 import { createAsk, introspect, type Ask } from './load/endpoint'
 import { readSources, type SourceText } from './load/files'
 import { publicDefinitions } from './load/public-definitions'
+import { coordinatePattern } from './load/visible-definitions'
 
 /** Source of the schema. */
 export type SchemaSource =
@@ -90,12 +92,29 @@ async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
   return documented(await parseSources([{ location: '', rawSDL }]), notes, api)
 }
 
-/** The schema of a snapshot as its owner shows it now: what is hidden since then is no change of the API. */
-export const visibleSchema = (
+/**
+ * A snapshot as its owner shows it now: what is hidden since then is no change of the API.
+ *
+ * @returns the schema, and whether a coordinate of its history is hidden
+ */
+export function visibleSnapshot(
   { sdl, schema }: Pick<LoadedSchema, 'sdl' | 'schema'>,
   api: ApiSettings = {},
-): GraphQLSchema =>
-  api.hide?.length ? publicDefinitions(parse(sdl, PARSE), [], api).schema : schema
+): { schema: GraphQLSchema; isHidden: (coordinate: string) => boolean } {
+  const { hide = [] } = api
+  if (hide.length === 0) return { schema, isHidden: () => false }
+  const visible = publicDefinitions(parse(sdl, PARSE), [], api).schema
+  const names = hide.flatMap((entry) => (typeof entry === 'string' ? coordinatePattern(entry) : []))
+  const hidden = new Set(
+    schemaElements(schema).flatMap(({ coordinate, definition }) =>
+      definition.astNode ? coordinate : [],
+    ),
+  )
+  for (const { coordinate } of schemaElements(visible)) hidden.delete(coordinate)
+  const isHidden = (coordinate: string) =>
+    hidden.has(coordinate) || names.some((pattern) => pattern.test(coordinate))
+  return { schema: visible, isHidden }
+}
 
 /** Loads the schema in files and at addresses. @param directory that patterns are relative to, absolute @throws Failure */
 export async function loadFiles(

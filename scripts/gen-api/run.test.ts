@@ -76,6 +76,24 @@ it('what its owner hides is no change of the API, and is published no more', asy
   expect(lines.join('\n')).not.toContain('matches nothing')
 })
 
+it('what is hidden stands in no history that is written already', async () => {
+  const former = 'directive @internal on FIELD_DEFINITION type Query { a: Int }'
+  const sdl = `${former} extend type Query { c: Ledger @internal d: Int e: Int } type Ledger { f: Int }`
+  await genApiOf(former)
+  await genApiOf(sdl)
+  await genApiOf(sdl.replace('d: Int', ''), { today: '2026-11-22', acceptBreaking: 'Why.' })
+  expect(JSON.stringify([await entry(), await entry('2026-11-22')])).toMatch(/Ledger.*Query\.d/)
+  const source: Options['source'] = { kind: 'files', patterns: ['a.graphql'] }
+  const api = { hide: ['@internal', 'Query.d'] }
+  const { outcome } = await genApi({ source, api, check: true })
+  expect(String(outcome)).toContain('api-changes/2026-11-22.json')
+  await genApi({ source, api, today: '2026-11-23' })
+  const days = JSON.stringify([await entry(), await entry('2026-11-22')])
+  expect(days).toContain('Query.e')
+  expect(days).not.toMatch(/Ledger|Query\.[cd]|@internal/)
+  expect((await listFiles(join(root, 'api-changes'))).length).toBe(2)
+})
+
 it('says what it read and wrote; a second run writes nothing', async () => {
   expect(await genApi()).toEqual({
     outcome: 0,

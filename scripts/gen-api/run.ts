@@ -3,12 +3,12 @@ import { readText } from '../shared/files'
 import { readSnapshot, SNAPSHOT } from '../shared/snapshot'
 import type { CliOptions } from './options'
 import { findStale, writeFiles, type GeneratedFile } from './write'
-import { describeChanges, readHistory, updateHistory } from './changes'
+import { describeChanges, readHistory, updateHistory, withoutHidden } from './changes'
 import {
   describeSchema,
   loadSource,
   orFail,
-  visibleSchema,
+  visibleSnapshot,
   type LoadContext,
   type LoadedSchema,
 } from './load'
@@ -52,10 +52,8 @@ export async function run(
   notes.slice(0, MOST_NOTES).forEach(note)
   if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more of the schema`)
 
-  const { former, sdl } = options.newHistory
-    ? { former: null, sdl: loaded.sdl }
-    : await readFormer(loaded, context)
-  const history = readHistory(root)
+  const { former, sdl, isHidden } = await readFormer(loaded, context, options.newHistory)
+  const { history, files: shortened } = withoutHidden(readHistory(root), isHidden)
   if (!former && history.length > 0 && !options.newHistory) fail(LOST_SNAPSHOT, EXIT.contentProblem)
   const reason = options.acceptBreaking
   const update = updateHistory(history, former, schema, { today, note: reason, api })
@@ -77,13 +75,14 @@ export async function run(
 
   const made = await make(sdl, note, ask)
   if (options.check) {
-    const stale = await findStale(root, made)
+    const stale = await findStale(root, [...shortened, ...made])
     if (stale.length > 0) fail(notUpToDate(stale), EXIT.contentProblem)
     log('The reference is up to date.')
     return EXIT.good
   }
   // The history first: a run that is killed behind it leaves the snapshot that the next one compares with.
-  const files = [...(update.file ? [update.file] : []), ...made]
+  const days = [...shortened, ...(update.file ? [update.file] : [])]
+  const files = [...new Map(days.map((file) => [file.path, file])).values(), ...made]
   const written = await writeFiles(root, files)
   log(`write    ${written} of ${files.length} files, the others are up to date`)
   const wrong = (await checkGuides?.(root)) ?? null
@@ -102,17 +101,22 @@ const notUpToDate = (stale: readonly GeneratedFile[]) =>
   ].join('\n')
 
 /**
- * The published schema; null where there is none, and the loaded one itself where it is the same. With it the SDL
- * of the loaded one, in the order of the snapshot.
+ * The published schema; null where there is none or none is meant, and the loaded one itself where it is the same.
+ * With it the SDL of the loaded one, in the order of the snapshot, and whether a coordinate of the history is hidden.
  */
-async function readFormer({ sdl, schema }: LoadedSchema, { root, api }: LoadContext) {
-  const published = await readText(root, SNAPSHOT)
-  if (published === null) return { former: null, sdl }
-  if (published === sdl) return { former: schema, sdl }
-  const snapshot = readSnapshot(root)
+async function readFormer(
+  { sdl, schema }: LoadedSchema,
+  { root, api }: LoadContext,
+  isNew: boolean,
+) {
+  const published = isNew ? null : await readText(root, SNAPSHOT)
+  const snapshot = published === null || published === sdl ? { sdl, schema } : readSnapshot(root)
+  const visible = visibleSnapshot(snapshot, api)
+  const { isHidden } = visible
+  if (published === null) return { former: null, sdl, isHidden }
   const ordered = keepOrder(published, sdl)
-  const former = ordered === published ? schema : visibleSchema(snapshot, api)
-  return { former, sdl: ordered }
+  const former = ordered === published ? schema : visible.schema
+  return { former, sdl: ordered, isHidden }
 }
 
 const BEGIN = 'npm run gen:api -- --new-history'

@@ -56,6 +56,11 @@ it.each([
     '<p><code>&lt;!-- a --></code> b</p><pre><code>&lt;!-- c --></code></pre>',
   ],
   ['a <!-- never closed', '<p>a &lt;!-- never closed</p>'],
+  // Titles
+  [
+    '[a](https://a.example/ "b") ![c](https://a.example/d.png "e") ![f]()',
+    '<p><a href="https://a.example/">a</a> (b) <a href="https://a.example/d.png">c</a> (e) f</p>',
+  ],
   // Text that looks like the address of a link
   ['[Note]: deprecated\n\nb', '<p>[Note]: deprecated</p><p>b</p>'],
   ['[a]\n\n[a]: https://a.example/', '<p><a href="https://a.example/">a</a></p>'],

@@ -164,16 +164,20 @@ function rewrite(
     if (href === null && !inLink) onLostLink(address)
     return href === null ? content : [element('a', content, { href })]
   }
+  // Nobody would see the title of a link or a picture.
+  const title = properties.title ? [text(` (${properties.title})`)] : []
   const children = node.children.flatMap((child) =>
     rewrite(child, onLostLink, inLink || tagName === 'a'),
   )
   const isEmpty = children.every(isBlank)
   switch (tagName) {
     case 'a':
-      return isEmpty || !properties.href ? children : link(properties.href, children)
+      return isEmpty || !properties.href ? children : [...link(properties.href, children), ...title]
     // Pictures are not loaded, since the reader's browser should ask no other server: a link stands for one.
     case 'img':
-      return properties.alt && properties.src ? link(properties.src, [text(properties.alt)]) : []
+      return properties.alt
+        ? [...link(properties.src ?? '', [text(properties.alt)]), ...title]
+        : title
     // The box of a task.
     case 'input':
       return [text(properties.checked ? '☑' : '☐')]

@@ -161,15 +161,18 @@ const isIntrospected = (nodes: Iterable<ASTNode>) =>
 const isSnapshot = ({ definitions }: DocumentNode) =>
   definitions.some(({ loc }) => loc?.source.name === SNAPSHOT)
 
+/** The coordinates that an entry of `hide` names. */
+export const coordinatePattern = (entry: string) =>
+  new RegExp(`^${entry.replace(/[.()]/g, String.raw`\$&`).replaceAll('*', String.raw`\w*`)}$`)
+
 /** Tells what an entry of `hide` means: a directive, with or without arguments; a description; a coordinate. */
 function matcher(entry: string | RegExp): (node: ASTNode, coordinate: string) => boolean {
   if (typeof entry !== 'string') {
     return (node) => 'description' in node && (node.description?.value ?? '').search(entry) >= 0
   }
   if (!entry.startsWith('@')) {
-    const pattern = entry.replace(/[.()]/g, String.raw`\$&`).replaceAll('*', String.raw`\w*`)
-    const coordinatePattern = new RegExp(`^${pattern}$`)
-    return (_, coordinate) => coordinatePattern.test(coordinate)
+    const pattern = coordinatePattern(entry)
+    return (_, coordinate) => pattern.test(coordinate)
   }
   const isBare = !entry.includes('(')
   const isMeant = (directive: DirectiveNode) =>
