@@ -13,10 +13,10 @@ import { problemAt, type Finding, type Site, type SiteRule, type Targets } from 
 import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
 
 /** The file of the settings, from the root of the repository. */
-export const SETTINGS_FILE = 'site.config.ts'
+const SETTINGS_FILE = 'site.config.ts'
 
 /** The place of a setting in its file, by the names on the way to it. */
-export function placeOfSetting(names: readonly string[]) {
+function placeOfSetting(names: readonly string[]) {
   const source = readFileSync(fromRoot(SETTINGS_FILE), 'utf8')
   return placeOf(source, offsetOfName(source, names))
 }
