@@ -62,6 +62,14 @@ function checkModule({ data }, file) {
         fix: 'Remove the import. Components of this site need none; CONTRIBUTING.md, "Components of Nextra and Docusaurus", has their names.',
       })
     }
+    if (statement.type === 'ExportDefaultDeclaration') {
+      report(file, place, {
+        rule: 'page-layout',
+        what: 'A page has the layout of the site, and exports none.',
+        why: 'Readers would see the layout without the page.',
+        fix: 'Remove the export, or show a component of this name around the text: <Layout>…</Layout>.',
+      })
+    }
     const taken = definedIn(statement).find((name) => TAKEN.has(name))
     if (taken !== undefined) {
       report(file, place, {

@@ -14,6 +14,7 @@ const PAGES: Record<string, [text: string, problem?: string]> = {
     '```mdx\n<use xlink:href="#a" />\n```\n\n<svg><use xlink:href="#a" /></svg>',
     '11:11 jsx-namespace',
   ],
+  plugin: ["import { A } from './parts/a'\n\n<A /> <Callout />"],
   missing: ["import { A } from '@/nope'\n\n<A />", '7:20 broken-import There is no module @/nope.'],
   docusaurus: [
     "import Tabs from '@theme/Tabs'",

@@ -31,7 +31,8 @@ export async function bundleProblems(root: string, pages: readonly Page[]): Prom
   const told = new Set<string>()
   return (answer as Omit<Problem, 'severity'>[]).flatMap((problem) => {
     const key = JSON.stringify(problem)
-    if (told.has(key)) return []
+    // The findings of plugins come with their place: the check has them.
+    if (told.has(key) || problem.what.startsWith(`${problem.file}:`)) return []
     told.add(key)
     return { severity: 'error', ...problem }
   })

@@ -17,6 +17,7 @@ import {
   type NameGroup,
   type SearchRecord,
 } from '@/lib/search/index-file'
+import { EXIT, fail } from '../shared/failure'
 import { findMain, hasClass, type ParsedPage, readPageHead } from '../shared/exported-pages'
 import type { WriteFile } from './writer'
 
@@ -69,7 +70,7 @@ export function searchRecords({ route, tree }: ParsedPage): SearchRecord[] {
  * under each h2 and h3 that has an id.
  *
  * @param main the page's main element
- * @throws Error when there is no h1 in it
+ * @throws Failure when there is no h1 in it
  */
 export function pageRecords(
   main: Element,
@@ -99,7 +100,12 @@ export function pageRecords(
   }
   collect(main)
   const context = sections[0]?.title
-  if (context === undefined) throw new Error(`${route} has no h1.`)
+  if (context === undefined) {
+    fail(
+      `The page ${route} has no h1. Begin its text with "# " and its title, or let the component that it begins with bring one.`,
+      EXIT.contentProblem,
+    )
+  }
   return sections.map(({ id, title, words, prose, cells }) => ({
     kind,
     url: id ? `${route}#${id}` : route,
