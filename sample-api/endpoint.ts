@@ -4,11 +4,12 @@
  */
 import { execute, parse, validate, type ExecutionResult } from 'graphql'
 import type { RunningSampleApi, StoredRecord } from '@/lib/playground/sample-endpoint'
-import { seed } from './data/seed'
+import sampleRecords from './data/records.json' with { type: 'json' }
 import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { executableSchema, type Flow, type Readers } from './engine/schema'
 import { Store } from './engine/store'
+import type { Records } from './records'
 import { configuration } from './flows/configuration'
 import { customerFlow } from './flows/customers'
 import { flagFlow } from './flows/flags'
@@ -49,6 +50,9 @@ const READERS: Readers = {
     'Customer.risk Flag.ticket Flag.proposal Inbound.flags KycCase.flags KycDecision.note ' +
     'Recipient.flags Ticket.flags Transaction.flags',
 }
+
+/** A copy of all sample records: what an endpoint holds at its start, and again after a reset. */
+const seed = (): Records => structuredClone(sampleRecords) as Records
 
 /** An endpoint as the site knows it, and its records as they are. */
 export interface SampleApi extends RunningSampleApi {

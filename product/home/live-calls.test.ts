@@ -4,7 +4,7 @@ import { needed } from '@/lib/playground/sample-endpoint'
 import { createVisit } from '@/sample-api/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
 import { fromRoot } from '@/scripts/shared/root'
-import { STEPS } from './hero-steps'
+import { STEPS } from './hero-figure'
 import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
 
 it('comes to what the home page shows, step by step', () => {

@@ -15,7 +15,7 @@ interface LiveCall {
   detail: (answer: Read) => string
 }
 
-/** One call for each step of `hero-steps.ts`, in their order. */
+/** One call for each step of `hero-figure.tsx`, in their order. */
 export const LIVE_CALLS: readonly LiveCall[] = [
   {
     operation: `mutation Price($input: QuoteInput!) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallView } from '@/components/playground/call-view'
 import { callSample, startOver } from '@/components/playground/visit-store'
 import { FailureBox, useTask } from '@/components/ui/lazy-part'
-import { STEPS } from './hero-steps'
+import { STEPS } from './hero-figure'
 import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
 import styles from './hero-figure.module.css'
 

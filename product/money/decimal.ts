@@ -73,14 +73,13 @@ export function divide(dividend: Decimal, divisor: Decimal, scale: number): Deci
 }
 
 /**
- * Quotient with `scale` digits after the point, rounded away from zero: the least
- * amount that is enough. Throws a RangeError when the divisor is zero.
+ * Quotient of positive values with `scale` digits after the point, rounded up: the least amount that
+ * is enough. Throws a RangeError when the divisor is zero.
  */
 export function divideUp(dividend: Decimal, divisor: Decimal, scale: number): Decimal {
-  const nearest = divide(dividend, divisor, scale)
-  const tooSmall = compare(magnitude(multiply(nearest, divisor)), magnitude(dividend)) < 0
-  const away = dividend.units < 0n !== divisor.units < 0n ? -1n : 1n
-  return tooSmall ? { units: nearest.units + away, scale } : nearest
+  const { units } = divide(dividend, divisor, scale)
+  const isEnough = compare(multiply({ units, scale }, divisor), dividend) >= 0
+  return { units: isEnough ? units : units + 1n, scale }
 }
 
 /** The value with `scale` digits after the point, rounded half up if digits are lost. */
@@ -92,10 +91,6 @@ export function round(value: Decimal, scale: number): Decimal {
 export function compare(left: Decimal, right: Decimal): number {
   const { units } = subtract(left, right)
   return units < 0n ? -1 : units > 0n ? 1 : 0
-}
-
-function magnitude({ units, scale }: Decimal): Decimal {
-  return { units: absolute(units), scale }
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {

@@ -1,55 +1,105 @@
-import { divide, multiply, round, subtract, type Decimal } from './decimal'
+/** A price from what is typed into four fields: exact, each figure rounded once, half up. */
+import {
+  compare,
+  decimal,
+  divide,
+  formatDecimal,
+  minorDigits,
+  multiply,
+  parseDecimal,
+  round,
+  subtract,
+  type Decimal,
+} from './decimal'
 
-/** Inputs of a price. Amounts in major units of their currency. */
-export interface PriceInput {
-  /** Amount that the sender pays in all, fee included. */
-  readonly total: Decimal
-  readonly fee: Decimal
-  /** Units of receive currency per unit of send currency, margin included; above zero. */
-  readonly rate: Decimal
-  /** The same rate without margin; above zero. */
-  readonly midMarketRate: Decimal
-  /** Minor-unit digits of the receive currency. */
-  readonly receiveDigits: number
+export type PriceField = 'total' | 'fee' | 'rate' | 'midMarketRate'
+
+/** Messages by field; a field that is in order has none. */
+export type PriceErrors = Partial<Record<PriceField, string>>
+
+/** A corridor with made-up figures, to begin from. */
+export interface PriceExample {
+  readonly sendCurrency: string
+  readonly receiveCurrency: string
+  /** Content of the fields, as typed. */
+  readonly values: Readonly<Record<PriceField, string>>
 }
 
-export interface Price {
-  /** Total less fee: the amount that is converted. */
-  readonly converted: Decimal
-  /** Converted amount times rate, before rounding. */
-  readonly exactReceived: Decimal
-  /** Amount that the recipient gets, rounded once to the minor unit. */
-  readonly received: Decimal
-  /** Distance of the rate from mid-market, in percent of mid-market, two digits. */
-  readonly marginPercent: Decimal
-  /** Fee and margin together, in percent of the total, two digits. */
-  readonly totalCostPercent: Decimal
-}
+const example = (receiveCurrency: string, rate: string, midMarketRate: string): PriceExample => ({
+  sendCurrency: 'GBP',
+  receiveCurrency,
+  values: { total: '200.00', fee: '3.00', rate, midMarketRate },
+})
 
-const hundred: Decimal = { units: 100n, scale: 0 }
-const percentDigits = 2
+/** The worked example of the documentation first, then minor units of zero and of three digits. */
+export const priceExamples = [
+  example('EUR', '1.1484', '1.1600'),
+  example('JPY', '188.10', '190.00'),
+  example('KWD', '0.38412', '0.38800'),
+] as const
 
-/**
- * Prices a transfer. Every step is exact; each printed figure is rounded once,
- * half up, from the exact value it stands for. Throws a RangeError when the
- * total or the mid-market rate is zero.
- */
-export function priceTransfer(input: PriceInput): Price {
-  const { total, fee, rate, midMarketRate, receiveDigits } = input
+const WHOLE_DIGITS = 12
+const RATE_DIGITS = 8
+
+/** The figures that are shown; null while a field is not in order. */
+export type PriceLines = ReturnType<typeof priceLines>['lines']
+
+/** Prices values in the currencies of an example, as text or as errors by field. */
+export function priceLines(
+  { sendCurrency, receiveCurrency, ...usual }: PriceExample,
+  values = usual.values,
+) {
+  const errors: PriceErrors = {}
+  const read = (field: PriceField, digits: number): Decimal => {
+    const outcome = readField(values[field].trim(), digits, field === 'fee')
+    if (typeof outcome !== 'string') return outcome
+    errors[field] = outcome
+    return decimal('1')
+  }
+  const total = read('total', minorDigits(sendCurrency))
+  const fee = read('fee', minorDigits(sendCurrency))
+  const rate = read('rate', RATE_DIGITS)
+  const midMarketRate = read('midMarketRate', RATE_DIGITS)
+  if (!errors.total && !errors.fee && compare(fee, total) >= 0) {
+    errors.fee = 'Enter a fee smaller than the total.'
+  }
+  if (Object.keys(errors).length > 0) return { lines: null, errors }
+
   const converted = subtract(total, fee)
-  const exactReceived = multiply(converted, rate)
-  const received = round(exactReceived, receiveDigits)
+  const exact = multiply(converted, rate)
+  const received = round(exact, minorDigits(receiveCurrency))
   // Cost in receive currency: what the total is worth at mid-market, less what arrives.
   const worth = multiply(total, midMarketRate)
-  return {
-    converted,
-    exactReceived,
-    received,
-    marginPercent: percentOf(subtract(midMarketRate, rate), midMarketRate),
-    totalCostPercent: percentOf(subtract(worth, received), worth),
+  const lines = {
+    converted: `${sendCurrency} ${formatDecimal(converted)}`,
+    exactReceived: `${receiveCurrency} ${withoutTrailingZeros(formatDecimal(exact))}`,
+    received: `${receiveCurrency} ${formatDecimal(received)}`,
+    margin: percent(subtract(midMarketRate, rate), midMarketRate),
+    totalCost: percent(subtract(worth, received), worth),
   }
+  return { lines, errors }
 }
 
-function percentOf(part: Decimal, whole: Decimal): Decimal {
-  return divide(multiply(part, hundred), whole, percentDigits)
+const percent = (part: Decimal, whole: Decimal) =>
+  `${formatDecimal(divide(multiply(part, decimal('100')), whole, 2))} %`
+
+/** `226.234800` as `226.2348`: the zeros come from the scale of the factors. */
+const withoutTrailingZeros = (text: string) =>
+  text.includes('.') ? text.replace(/\.?0+$/, '') : text
+
+/** The value, or the message that says why the text is not one. */
+function readField(text: string, digits: number, mayBeZero: boolean): Decimal | string {
+  if (text === '') return 'Enter a number.'
+  const value = parseDecimal(text)
+  if (!value) return 'Use digits and one decimal point, for example 12.50.'
+  if (text.startsWith('-')) return 'Enter a number without a minus sign.'
+  if (value.scale > digits) {
+    return digits === 0
+      ? 'Use whole numbers: this currency has no minor unit.'
+      : `Use at most ${digits} digits after the decimal point.`
+  }
+  if (value.units.toString().length - value.scale > WHOLE_DIGITS) {
+    return `Use at most ${WHOLE_DIGITS} digits before the decimal point.`
+  }
+  return value.units === 0n && !mayBeZero ? 'Enter a number above zero.' : value
 }

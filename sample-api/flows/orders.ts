@@ -15,7 +15,7 @@ import type { Args, CustomerRecord, QuoteRecord, RecipientRecord } from '../reco
 import { approvedForm } from './forms'
 import { refuseAboveLimit } from './customers'
 import { payeeText, payoutMethod } from './payouts'
-import { makeQuote } from './pricing'
+import { makeQuote } from './quotes'
 import { openStepUp } from '../engine/challenges'
 
 type CreateTransactionInput = Args<

@@ -3,8 +3,7 @@ import { isListOf, isRecord } from '@/lib/format/json'
 import type { PageRequest } from '@/lib/playground/call'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
-import { keepState } from './latest-state'
-import { Changes, Clock, Fields, Records } from './views'
+import { Changes, Clock, Fields, keepState, Records } from './views'
 import { endpointWorker } from './worker-client'
 
 let worker: ReturnType<typeof endpointWorker> | undefined

@@ -1,9 +1,37 @@
+import { useSyncExternalStore } from 'react'
 import { Choice } from '@/components/playground/controls'
 import type { Call, SentRequest } from '@/lib/playground/call'
 import type { Caller } from '@/lib/playground/sample-endpoint'
 import type { SampleParts } from '@/lib/playground/sample-playground'
-import { isSampleCall, useStateAfter } from './latest-state'
+import type { SampleCall, VisitState } from './visit'
 import styles from './views.module.css'
+
+let latest: VisitState | null = null
+const listeners = new Set<() => void>()
+
+/** Remembers the state of the endpoint after its latest call. */
+export function keepState(state: VisitState): void {
+  latest = state
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The state after a call that the sample answered, else the latest; null until it runs. */
+function useStateAfter(call: Call | null): VisitState | null {
+  const state = useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => null,
+  )
+  return call && isSampleCall(call) ? call.state : state
+}
+
+/** True for a call that the sample answered. */
+const isSampleCall = (call: Call): call is SampleCall => 'changes' in call
 
 /** Time that passes before a request: the sample clock stands still otherwise. */
 const DELAYS = [

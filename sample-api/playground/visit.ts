@@ -2,14 +2,24 @@
  * One visit of a reader to the sample endpoint: calls, the records
  * that exist after each, and what each has changed.
  */
-import type { Call, PageRequest, SentRequest } from '@/lib/playground/call'
+import { GraphQLError, type ExecutionResult } from 'graphql'
+import {
+  notSent,
+  parseVariables,
+  type Answer,
+  type Call,
+  type PageRequest,
+  type SentRequest,
+} from '@/lib/playground/call'
+import { parseDocument } from '@/lib/reference/parse-document'
 import type {
   Caller,
+  RunningSampleApi,
   SampleEndpoint,
   StoredRecord,
   StoredState,
 } from '@/lib/playground/sample-endpoint'
-import { answerRequest } from './answer-request'
+import type { SharedRequest } from '@/lib/playground/share'
 
 /** A stored record, as a list shows it. */
 interface ListedRecord {
@@ -92,6 +102,32 @@ function requestOf(endpoint: SampleEndpoint, page: PageRequest): SentRequest {
   const authorization =
     header.authorization ?? page.authorization ?? endpoint.callers[0].authorization
   return { operation, variables, authorization, minutes: page.minutes ?? header.minutes, roles }
+}
+
+const MINUTE = 60_000
+
+/** A request as a reader typed it; without `authorization` somebody who may make the call makes it. */
+export type TypedRequest = Omit<SharedRequest, 'authorization'> & {
+  authorization?: string | undefined
+}
+
+/**
+ * Answers a request as the sample endpoint does: what is wrong with the operation
+ * comes back in `errors`, and only variables that are no JSON object stay here.
+ */
+export function answerRequest(api: RunningSampleApi, request: TypedRequest): Answer {
+  const variables = parseVariables(request.variables)
+  if (typeof variables === 'string') return notSent(variables)
+  const { operation, authorization, minutes } = request
+  if (minutes > 0) api.advance(minutes * MINUTE)
+  const document = parseDocument(operation)
+  const { errors, data }: ExecutionResult =
+    document instanceof GraphQLError
+      ? { errors: [document] }
+      : api.execute({ document, variables, authorization })
+  // Errors first, as graphql-js and most servers write them: they are what to read.
+  const text = JSON.stringify({ errors, data }, null, 2)
+  return { kind: 'response', text, language: 'json', errors: errors?.length ?? 0, http: null }
 }
 
 const groupsOf = (all: StoredState['records']): RecordGroup[] =>

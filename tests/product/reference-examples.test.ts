@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { getNamedType, isUnionType } from 'graphql'
 import { expect, test } from 'vitest'
-import { answerRequest } from '@/sample-api/playground/answer-request'
+import { answerRequest } from '@/sample-api/playground/visit'
 import { documentText, type OperationsFile } from '@/lib/reference/reference'
 import { fromRoot } from '@/scripts/shared/root'
 import { createApi, publishedSchema } from './support/published'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerRequest, type TypedRequest } from '@/sample-api/playground/answer-request'
+import { answerRequest, type TypedRequest } from '@/sample-api/playground/visit'
 import type { Answer } from '@/lib/playground/call'
 import { createApi } from '../support/published'
 
