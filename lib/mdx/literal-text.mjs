@@ -9,6 +9,15 @@ import { visit } from 'unist-util-visit'
  */
 export function remarkLiteralText() {
   return (tree) => {
+    // Text in braces is text: of a heading with some of it, Nextra would show what stands before it alone.
+    visit(tree, 'mdxTextExpression', (node) => {
+      const [statement] = node.data?.estree?.body ?? []
+      const expression =
+        statement?.type === 'ExpressionStatement' ? statement.expression : undefined
+      if (expression?.type === 'Literal' && typeof expression.value === 'string') {
+        Object.assign(node, { type: 'literalText', value: expression.value })
+      }
+    })
     visit(tree, 'text', (text) => {
       const value = text.value.replace(/[ \t]*\n[ \t]*/g, '\n')
       Object.assign(text, { type: 'literalText', value })

@@ -109,3 +109,8 @@ it('every component of others that a message names stands in the table of CONTRI
   )
   expect(missing).toEqual([])
 })
+
+it('a heading keeps what stands behind text in braces', async () => {
+  const { toc } = await render('# T\n\n## A {"b"} c')
+  expect(toc).toMatchObject([{ value: 'A b c' }])
+})
