@@ -74,6 +74,7 @@ it.each<[what: string, answer: Handler, problem: string]>([
   ],
   ['another shape', found([{ id: null }]), 'Cannot return null for non-nullable field Thing.id.'],
   ['too much', found(Array(2000).fill({ id: '1' })), 'an example at most 20000'],
+  ['more than anybody reads', found([{ id: 'x'.repeat(1_000_000) }]), 'no answer (more than 1 MB)'],
   [
     'a secret in it',
     found([{ id: KEY }]),

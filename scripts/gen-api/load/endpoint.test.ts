@@ -49,6 +49,10 @@ describe('the network', () => {
     expect(proxy.received[0]?.url).toBe('http://api.internal.invalid/graphql')
     expect((await loadFrom(answerGraphql())).sdl).toBe(sdl)
     expect(proxy.received).toHaveLength(2)
+    vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:5')
+    await expect(loadUrl('http://api.internal.invalid/graphql')).rejects.toThrow(
+      /^The proxy did not let the request through\.[^]*none: proxy ECONNREFUSED 127\.0\.0\.1:5/,
+    )
   })
 
   const busy = (status: number, headers: object, body: unknown = '') =>

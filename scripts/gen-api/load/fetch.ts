@@ -54,7 +54,7 @@ export function createFetch(
         headers: contentType === undefined ? {} : { 'content-type': contentType },
       })
     } catch (error) {
-      exchange.fault = faultOf(error)
+      exchange.fault = faultOf(error, new URL(exchange.redirects.at(-1) ?? target))
       throw error
     }
   }
@@ -140,17 +140,19 @@ const withoutKeys = (headers: Readonly<Record<string, string>>) =>
     Object.entries(headers).filter(([name]) => /^(?:accept|content-type)$/i.test(name)),
   )
 
-/** Code and address of what `fetch` threw, which hide in a chain of causes; its message where there is no code. */
-function faultOf(error: unknown): string {
+/**
+ * Code and address of what `fetch` threw, which hide in a chain of causes; its message where there is no code.
+ * Who answers at another port than that of the URL is a proxy.
+ */
+function faultOf(error: unknown, url: URL): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return error.name
   if (!('code' in error) || typeof error.code !== 'string') {
-    return error.cause === undefined ? error.message : faultOf(error.cause)
-  }
-  const { code, address, port } = error as NodeJS.ErrnoException & {
-    address?: string
-    port?: number
+    return error.cause === undefined ? error.message : faultOf(error.cause, url)
   }
   if (error.message.startsWith('Proxy response')) return error.message
-  return [code, address && `${address}:${port}`].filter(Boolean).join(' ')
+  const { code, address, port } = error as { code: string; address?: string; port?: number }
+  if (address === undefined) return code
+  const isProxy = port !== Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  return `${isProxy ? 'proxy ' : ''}${code} ${address}:${port}`
 }
