@@ -23,21 +23,20 @@ export async function executeQueries(
   ask: Ask,
 ): Promise<Answered> {
   const notes: string[] = []
-  let queries = 0
   const answered: ExampleOutcome[] = []
+  let queries = 0
   for (const outcome of outcomes) {
+    answered.push(outcome)
     const operation = isExample(outcome) ? getOperationAST(outcome.document) : null
-    if (!isExample(outcome) || operation?.operation !== OperationTypeNode.QUERY) {
-      answered.push(outcome)
-      continue
-    }
+    if (!isExample(outcome) || operation?.operation !== OperationTypeNode.QUERY) continue
     queries += 1
     const { text, variables, field } = outcome
     const reply = await ask({ text, variables, operationName: operation.name?.value })
     const problem = 'problem' in reply ? reply.problem : problemOf(schema, outcome, reply.data)
-    const isGood = 'data' in reply && problem === null
-    answered.push(isGood ? { ...outcome, response: { data: reply.data }, executed: true } : outcome)
-    if (!isGood) {
+    if ('data' in reply && problem === null) {
+      const answer: Example = { ...outcome, response: { data: reply.data }, executed: true }
+      answered.splice(-1, 1, answer)
+    } else {
       notes.push(`query ${field} was not answered, and keeps its made-up response: ${problem}`)
     }
   }
@@ -65,7 +64,7 @@ export function keepAnswers(
       documentText(record) === outcome.text &&
       JSON.stringify(record.variables) === JSON.stringify(outcome.variables)
     if (isSame && problemOf(schema, outcome, record.response.data) === null) {
-      return { ...outcome, response: record.response, executed: true }
+      return { ...outcome, response: record.response, executed: true } satisfies Example
     }
     dropped.push(outcome.field)
     return outcome

@@ -168,11 +168,9 @@ function exampleProblems(
 ): string[] {
   const problems = writtenProblems(operations, written)
   const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
-  if (executor) return [...problems, ...missing.map(sentenceOf)]
-  const isWritten = ({ operation, field }: ExampleOutcome) =>
-    written.some((example) => shows(example, { operation, path: field.split('.') }))
-  for (const outcome of missing) if (!isWritten(outcome)) warn?.(sentenceOf(outcome))
-  return [...problems, ...missing.filter(isWritten).map(sentenceOf)]
+  const isOurs = (outcome: ExampleOutcome) => executor !== undefined || outcome.written === true
+  for (const outcome of missing) if (!isOurs(outcome)) warn?.(sentenceOf(outcome))
+  return [...problems, ...missing.filter(isOurs).map(sentenceOf)]
 }
 
 /** The component of `components/reference` that shows an entry of each kind. */

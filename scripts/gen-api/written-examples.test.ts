@@ -8,10 +8,12 @@ it('joins each operation with its variables', async () => {
     'examples/b.graphql': '{ b }',
     'examples/a.graphql': document,
     'examples/a.json': '{ "id": "x" }',
+    'examples/c.graphql': '{ ...F } fragment F on Query { ...F }',
   })
   expect(await readWrittenExamples(root)).toMatchObject([
     { operation: 'query', path: ['a'], source: 'examples/a.graphql', variables: { id: 'x' } },
     { operation: 'query', path: ['b'], source: 'examples/b.graphql' },
+    { path: [] },
   ])
 })
 

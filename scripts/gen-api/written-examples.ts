@@ -5,7 +5,7 @@ import {
   getOperationAST,
   GraphQLError,
   Kind,
-  type DocumentNode,
+  type DefinitionNode,
   type SelectionSetNode,
 } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
@@ -62,22 +62,27 @@ export function readOperation(source: string, text: string) {
   if (!operation) {
     return fail(`${source}: an example is one operation, and fragments.`, EXIT.contentProblem)
   }
-  return { document, operation: operation.operation, path: firstFields(document, operation) }
+  return {
+    document,
+    operation: operation.operation,
+    path: firstFields(document.definitions, operation),
+  }
 }
 
-/** The first field of a selection, the first field of that, and so on. */
+/** The first field of a selection, the first field of that, and so on. A fragment counts once: it may lead to itself. */
 function firstFields(
-  document: DocumentNode,
+  definitions: readonly DefinitionNode[],
   { selectionSet }: { selectionSet?: SelectionSetNode | undefined },
 ): string[] {
   const [first] = selectionSet?.selections ?? []
   if (!first) return []
-  if (first.kind === Kind.FIELD) return [first.name.value, ...firstFields(document, first)]
-  if (first.kind === Kind.INLINE_FRAGMENT) return firstFields(document, first)
-  const fragment = document.definitions.find(
-    (node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === first.name.value,
-  )
-  return fragment && 'selectionSet' in fragment ? firstFields(document, fragment) : []
+  if (first.kind === Kind.FIELD) return [first.name.value, ...firstFields(definitions, first)]
+  if (first.kind === Kind.INLINE_FRAGMENT) return firstFields(definitions, first)
+  const isMeant = (node: DefinitionNode) =>
+    node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === first.name.value
+  const fragment = definitions.find(isMeant)
+  const others = definitions.filter((node) => !isMeant(node))
+  return fragment && 'selectionSet' in fragment ? firstFields(others, fragment) : []
 }
 
 async function readVariables(root: string, path: string) {

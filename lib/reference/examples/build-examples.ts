@@ -72,6 +72,7 @@ async function buildExample(
     if (!(error instanceof NoSuchValue || error instanceof GraphQLError)) throw error
     return {
       ...about,
+      written: writtenExample !== undefined,
       reason: writtenExample ? `${writtenExample.source}: ${error.message}` : error.message,
     }
   }

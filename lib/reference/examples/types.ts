@@ -26,7 +26,9 @@ export interface Example {
 }
 
 /** An example, or why an operation has none. */
-export type ExampleOutcome = Example | (Pick<Example, 'operation' | 'field'> & { reason: string })
+export type ExampleOutcome =
+  | Example
+  | (Pick<Example, 'operation' | 'field'> & { reason: string; written?: boolean })
 
 /** Tells the two outcomes apart. */
 export function isExample(outcome: ExampleOutcome): outcome is Example {

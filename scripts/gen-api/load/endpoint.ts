@@ -16,7 +16,6 @@ import {
   KNOWLEDGE,
   missingWords,
   namedIn,
-  PLAIN,
   refusedBy,
   typeQuery,
   type Refused,
@@ -136,7 +135,7 @@ export async function introspect(endpoint: Endpoint, notes: string[]): Promise<s
   const request = connect(endpoint)
   const knowledge = await request(KNOWLEDGE)
   // A server that refuses this question may answer the next.
-  const isRefused = /^(?:other|less)$/.test(actionOf(knowledge))
+  const isRefused = ['other', 'less'].includes(actionOf(knowledge))
   if (!hasValues(knowledge.data) && !isRefused) return failOf(knowledge)
   const { schema, answer, refused, depth } = await askSchema(request, refusedBy(knowledge.data))
   const missing = missingWords(refused)
@@ -164,8 +163,8 @@ export async function introspect(endpoint: Endpoint, notes: string[]): Promise<s
 async function askSchema(request: Request, known: Refused) {
   let refused = known
   let depth: number = DEPTH.usual
-  for (let query = fullQuery(refused, depth); ; query = fullQuery(refused, depth)) {
-    const answer = await request(query)
+  for (;;) {
+    const answer = await request(fullQuery(refused, depth))
     const schema = answer.data?.__schema
     if (isRecord(schema)) return { schema, answer, refused, depth }
     const action = actionOf(answer)
@@ -175,21 +174,18 @@ async function askSchema(request: Request, known: Refused) {
       refused = (coordinate) => former(coordinate) || named.includes(coordinate)
     } else if (action === 'less' && depth > DEPTH.least) {
       depth -= 2
-    } else if (action === 'other' && answer.errors.length > 0 && answer.status !== 500) {
-      return askPlainly(request)
+    } else if (action === 'other' && isRefusal(answer) && refused !== isBeyondPlain) {
+      // The query that tools send is allowed on servers that refuse any other.
+      refused = isBeyondPlain
+      depth = DEPTH.usual
     } else {
       return failOf(answer)
     }
   }
 }
 
-/** The query that tools send is allowed on servers that refuse any other. @throws Failure */
-async function askPlainly(request: Request) {
-  const answer = await request(PLAIN)
-  const schema = answer.data?.__schema
-  if (!isRecord(schema)) return failOf(answer)
-  return { schema, answer, refused: isBeyondPlain, depth: DEPTH.usual }
-}
+/** A server that failed says nothing of what it knows. */
+const isRefusal = ({ errors, status }: Answer) => errors.length > 0 && status !== 500
 
 /** Types with their members to the end: those that were cut off are asked for again, one by one, and deeper. */
 async function wholeTypes(

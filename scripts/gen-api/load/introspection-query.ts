@@ -47,9 +47,6 @@ function coordinatesOf(query: string): ReadonlySet<string> {
   return coordinates
 }
 
-/** The query of 2018, which every server knows. */
-export const PLAIN = parse(getIntrospectionQuery())
-
 const everything = (typeDepth: number) =>
   getIntrospectionQuery({ ...EVERYTHING, experimentalDirectiveDeprecation: true, typeDepth })
 
@@ -101,6 +98,7 @@ export function refusedBy(answer: Readonly<Record<string, unknown>> | null): Ref
 }
 
 const PLAIN_COORDINATES = coordinatesOf(getIntrospectionQuery())
+/** What the query of 2018, which every server knows, does not ask. */
 export const isBeyondPlain: Refused = (coordinate) => !PLAIN_COORDINATES.has(coordinate)
 const OPTIONAL = [...coordinatesOf(everything(1))].filter(isBeyondPlain)
 const PLAIN_WORDS = new Set(
