@@ -35,7 +35,10 @@ it.each<[groups: ApiSettings['groups'], expected: string[]]>([
 
 it.each<[api: ApiSettings, notes: string[]]>([
   [
-    { directives: { auth: { text: 'For {roles}', callers: 'roles' } }, groups: '@doc(category:)' },
+    {
+      directives: { auth: { text: 'For {roles}', callers: 'roles' }, cost: false },
+      groups: '@doc(category:)',
+    },
     [],
   ],
   [

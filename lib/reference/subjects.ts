@@ -73,6 +73,8 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
   }
   const directive = groupDirective(api.groups)
   const used = Object.entries(api.directives ?? {}).flatMap(([name, setting]) => {
+    // It is taken out before.
+    if (setting === false) return []
     const row = typeof setting === 'object' && 'text' in setting ? setting : { text: setting }
     const texts = [row.text, 'every' in row ? row.every : ''].flat().join()
     const places = [...texts.matchAll(/\{(\w+)\}/g)].map(([, argument = '']) => argument)
