@@ -114,7 +114,10 @@ describe.each(REVIEWS)('%s', (_name, review) => {
 it('a case with an officer reads as one that is being checked', () => {
   const read = (client: Client, minutes: number) => {
     client.advance(minutes * MINUTE)
-    return client.ask('{ viewer { customer { status name { full } kyc { status } } } }')
+    return [
+      client.ask('{ viewer { customer { status name { full } kyc { status } } } }'),
+      client.ask('{ customers(filter: { kycStatuses: [SUBMITTED] }) { nodes { id } } }', 'service'),
+    ]
   }
   const evidence = { targetLevel: 'BASIC', documentIds: ['doc_01'] }
   usual.done('submitKyc', { ...evidence, name: { full: 'Sender A' } })
