@@ -1,10 +1,8 @@
+import { withoutCode } from '@/lib/mdx/report.mjs'
+
 const marker = /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/
 
-const FENCED_CODE = /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
-
-/** The lines of MDX source, empty where they are code. */
-const linesOutsideCode = (source: string) =>
-  source.replace(FENCED_CODE, (code) => code.replace(/.+/g, '')).split('\n')
+const linesOutsideCode = (source: string) => withoutCode(source).split('\n')
 
 /**
  * Cuts MDX source at the first truncation marker on a line of its own, in

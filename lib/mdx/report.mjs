@@ -37,6 +37,16 @@ export function placeOf(text, offset = 0) {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
+const FENCED_CODE = /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
+
+/**
+ * A text with spaces in place of its blocks of code, which may show anything.
+ *
+ * @param {string} text
+ */
+export const withoutCode = (text) =>
+  text.replace(FENCED_CODE, (code) => code.replace(/[^\n]/g, ' '))
+
 /**
  * Ends the compilation when the plugins before it found errors, naming all of
  * them with file, line and column.

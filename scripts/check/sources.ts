@@ -1,4 +1,4 @@
-import { conflictsIn } from '@/lib/mdx/report.mjs'
+import { conflictsIn, withoutCode } from '@/lib/mdx/report.mjs'
 import { filesIn, inTurns, readText, walk } from '../shared/files'
 import type { Problem } from '../shared/problem'
 import { problemAt } from './site-model'
@@ -15,9 +15,6 @@ const FILES = [
   'public/operations.json',
 ]
 
-/** Blocks of code of a page, which may show how a conflict looks. */
-const FENCE = /^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1/gm
-
 /**
  * What would be taken for mistakes of other kinds, and is looked for before all else: conflicts of a merge.
  *
@@ -30,15 +27,13 @@ export async function conflictProblems(root: string): Promise<Problem[]> {
   )
   const problems = await inTurns(files, async (file) => {
     const text = await readText(root, file)
-    const source = /\.mdx?$/.test(file) ? text?.replace(FENCE, blank) : text
+    const source = /\.mdx?$/.test(file) ? withoutCode(text ?? '') : text
     return conflictsIn(source ?? '').map((conflict) =>
       problemAt(file, { at: conflict, ...conflict }),
     )
   })
   return problems.flat()
 }
-
-const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 /** Folders that the build follows links out of, wherever they lead. */
 const PUBLISHED = ['pages', 'public', 'components', 'examples']

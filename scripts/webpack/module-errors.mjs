@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { placeOf } from '../../lib/mdx/report.mjs'
+import { placeOf, withoutCode } from '../../lib/mdx/report.mjs'
 import { didYouMean, inQuotes } from '../../lib/search/closest.mjs'
 
 /**
@@ -177,12 +177,11 @@ const firstSentence = (/** @type {string} */ text) =>
     .find((line) => !OWN_WORDS.test(line))
     ?.replace(/[.:]$/, '') ?? 'The module cannot be read'
 
-/** Front matter and fenced blocks of code, which may show what it is about. */
-const ASIDE = /(?<![^])---[^]*?^---$|^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
+const FRONT_MATTER = /(?<![^])---[^]*?^---$/m
 
 /** @param {string} source @param {string} [pattern] */
 function placeIn(source, pattern) {
-  const text = source.replace(ASIDE, (part) => part.replace(/[^\n]/g, ' '))
+  const text = withoutCode(source).replace(FRONT_MATTER, (part) => part.replace(/[^\n]/g, ' '))
   const offset = pattern === undefined ? 0 : text.search(new RegExp(pattern))
   return placeOf(source, Math.max(offset, 0))
 }
