@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from '../shared/files'
-import { removePageTree, writeCopies } from './hosts'
+import { writeCopies } from './hosts'
 import { writerInto } from './writer'
 
 test('each page has a copy as a directory index, a former address a page that leads on, or the file', async () => {
@@ -42,11 +42,4 @@ test("a file of the owner's is joined, kept, or refused", async () => {
   )
   expect(texts).toEqual(['ours\ntheirs', 'ours\ntheirs', 'theirs', 'theirs', 'theirs', 'ours'])
   await expect(write('/docs/a.md', 'ours')).rejects.toThrow('public/docs/a.md has the name of')
-})
-
-test('the page tree among the chunks goes, the chunks stay', async () => {
-  const chunks = ['_next/static/chunks/nextra-page-map-.mjs', '_next/static/chunks/a-1.js']
-  const folder = await temporaryFolder(Object.fromEntries(chunks.map((file) => [file, ''])))
-  await removePageTree(folder)
-  expect(await listFiles(folder)).toEqual(['_next/static/chunks/a-1.js'])
 })

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type HostFacts,
@@ -15,7 +15,7 @@ import { basePath } from '@/lib/site/urls'
 import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { fail } from '../shared/failure'
-import { listFiles, whenMissing, writeIntoFolder } from '../shared/files'
+import { whenMissing, writeIntoFolder } from '../shared/files'
 import type { BuiltPage } from './pages'
 import type { WriteFile } from './writer'
 
@@ -79,12 +79,4 @@ export async function writeCopies(
       await write(`${address}/index.html`, page)
     }
   }
-}
-
-/** Removes the sources of the page tree that the framework leaves among its chunks; no page asks for them. */
-export async function removePageTree(folder: string): Promise<void> {
-  const sources = (await listFiles(folder)).filter((file) =>
-    /^_next\/static\/chunks\/[^/]+\.mjs$/.test(file),
-  )
-  await Promise.all(sources.map((file) => rm(path.join(folder, file))))
 }

@@ -9,7 +9,7 @@ import { readSnapshot } from '../shared/snapshot'
 import { drawSocialImages } from './cards'
 import { checkBuiltSite } from './links'
 import { writeFeeds } from './feeds'
-import { writeCopies, removePageTree, writeHostFiles } from './hosts'
+import { writeCopies, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
 import { writeMarkdown } from './markdown'
 import { readPages } from './pages'
@@ -23,7 +23,6 @@ export async function writeOutput(): Promise<void> {
   const routes = readRoutes(root)
   const publicFiles = await filesIn(root, 'public')
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
-  await removePageTree(folder)
   const pageMap = await readPageMap(root)
   // Each is parsed once, for all that follows.
   const pages = await readPages(folder, routes)
