@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/ui/lazy-part'
 import { commandsOf, SHELLS } from '@/lib/code/commands.mjs'
 import { toError } from '@/lib/format/to-error'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation'
+import { fetchText, schemaText } from './schema-text'
 import { onTabClick, onTabKey } from './select-tab'
 
 const EndpointDialog = lazyPart(
@@ -65,7 +66,7 @@ function announce(text: string): void {
 const announceFailure = (error: unknown) => announce(`Loading failed: ${toError(error).message}`)
 
 /** Time for which a button says what became of a click, in milliseconds. */
-export const CONFIRMATION = 2000
+const CONFIRMATION = 2000
 
 /** Labels that buttons go back to, and their names, with the timer: a second click may come before. */
 const confirming = new WeakMap<
@@ -73,7 +74,7 @@ const confirming = new WeakMap<
   { label: string; name: string | null; end?: number }
 >()
 
-/** Every button that copies: code, and in the reference the SDL of a type. */
+/** Every button that copies: code, a page as Markdown, and in the reference the SDL of a type. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, name, end } = confirming.get(button) ?? {
     label: button.textContent,
@@ -83,8 +84,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   // What is seen is the name while it says what became of the click.
   button.ariaLabel = null
   try {
-    const { sdl } = button.dataset
-    await navigator.clipboard.writeText(sdl === undefined ? codeOf(button) : await sdlAt(sdl))
+    await navigator.clipboard.writeText(await textFor(button))
     button.textContent = 'Copied'
     button.dataset.result = 'copied'
     announce('Copied to the clipboard')
@@ -103,6 +103,12 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   confirming.set(button, { label, name, end: window.setTimeout(goBack, CONFIRMATION) })
 }
 
+function textFor(button: HTMLElement): Promise<string> | string {
+  const { file, sdl } = button.dataset
+  if (file !== undefined) return fetchText(file)
+  return sdl === undefined ? codeOf(button) : sdlAt(sdl)
+}
+
 /** The code below a button: of its block, or of the tab that is shown; of a session in a shell, the commands. */
 function codeOf(button: HTMLElement): string {
   const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
@@ -113,7 +119,6 @@ function codeOf(button: HTMLElement): string {
 
 /** A type's part of the schema file. @param range start and length, separated by a comma */
 async function sdlAt(range: string): Promise<string> {
-  const { schemaText } = await import('./schema-text')
   const [start = 0, length = 0] = range.split(',').map(Number)
   return (await schemaText()).slice(start, start + length)
 }

@@ -1,9 +1,12 @@
 import { memoized } from '@/lib/format/remember'
 import { assetPath } from '@/lib/site/urls'
 
-/** The text of the schema: fetched once for all that need it, and again after it failed. */
-export const schemaText = memoized(async () => {
-  const response = await fetch(assetPath('/schema.graphql'))
-  if (!response.ok) throw new Error(`schema.graphql: ${response.status} ${response.statusText}`)
+/** A file of the site, as text. @throws with its address and what was answered */
+export async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.text()
-})
+}
+
+/** The text of the schema: fetched once for all that need it, and again after it failed. */
+export const schemaText = memoized(() => fetchText(assetPath('/schema.graphql')))

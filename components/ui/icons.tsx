@@ -41,13 +41,6 @@ export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.
 export const ChevronIcon = icon(<path d="m9 6 6 6-6 6" />)
 export const HomeIcon = icon(<path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />)
 export const ExternalIcon = icon(<path d="M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9" />)
-export const CopyIcon = icon(
-  <>
-    <rect x="9" y="9" width="11" height="11" rx="2" />
-    <path d="M5 15V6a2 2 0 0 1 2-2h9" />
-  </>,
-)
-export const CheckIcon = icon(<path d="m5 12.5 5 5L19 7" />)
 export const SearchIcon = icon(
   <>
     <circle cx="11" cy="11" r="6.5" />
