@@ -58,7 +58,7 @@ export function CodeControls() {
 }
 
 /** Tells screen readers: in a region that was there, as many speak only of what changes. */
-function announce(text: string): void {
+export function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
 }

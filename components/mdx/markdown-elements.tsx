@@ -4,17 +4,18 @@ import { AnyLink } from '@/components/ui/links'
 import table from './data-table.module.css'
 import styles from './markdown-elements.module.css'
 
-/** A heading with a link to itself, which appears on hover and on focus. */
+/** A heading with a link to itself, which appears on hover and on focus, and is no part of its name. */
 export function heading(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
+    const name = typeof children === 'string' ? children : undefined
     return (
-      <Tag id={id} className={styles.heading} {...props}>
+      <Tag id={id} className={styles.heading} aria-label={name} {...props}>
         {children}
         {id && (
           <a
             href={`#${id}`}
             className={`${styles.permalink} no-print`}
-            aria-label="Direct link to this section"
+            aria-label={`Link to ${name ?? 'this section'}`}
           >
             #
           </a>

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { callOf } from '@/components/code/call-in-page'
+import { announce } from '@/components/code/code-controls'
 import { siteElement } from '@/components/ui/element'
 import { FailureBox, useTask } from '@/components/ui/lazy-part'
 import { highlight } from '@/lib/code/highlight.mjs'
@@ -88,15 +89,17 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
       strip.current?.scrollIntoView({ block: 'start' })
   }, [made, response])
 
+  const outcome =
+    isRunning || !made
+      ? 'Running…'
+      : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(made.answer)}`
+  useEffect(() => announce(outcome), [outcome])
+
   if (error) return <FailureBox error={error} onRetry={() => void start()} />
   return (
     <div ref={strip}>
       <div className="run-bar">
-        <p role="status" data-failed={made && !isRunning ? isFailed(made.answer) : undefined}>
-          {isRunning || !made
-            ? 'Running…'
-            : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(made.answer)}`}
-        </p>
+        <p data-failed={made && !isRunning ? isFailed(made.answer) : undefined}>{outcome}</p>
         {made && (
           <>
             {made.endpoint !== null && (
