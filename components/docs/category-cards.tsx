@@ -3,7 +3,7 @@ import { folderEntries, type NavigationEntry } from '@/lib/navigation/navigation
 import { usePage } from '@/components/page/page-context'
 import { AnyLink } from '@/components/ui/links'
 import { PageIcon } from '@/components/ui/icons'
-import styles from '../mdx/cards.module.css'
+import styles from '../ui/cards.module.css'
 
 /** One card for each page and folder in the folder that the page names in its front matter. */
 export function CategoryCards() {

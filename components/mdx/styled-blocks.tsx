@@ -4,7 +4,7 @@ import styles from './styled-blocks.module.css'
 import type { PageFrontMatter } from '@/lib/site/front-matter'
 import { PageIcon } from '@/components/ui/icons'
 import { AnyLink } from '@/components/ui/links'
-import cards from './cards.module.css'
+import cards from '../ui/cards.module.css'
 
 /** Sets off an ordered list of larger steps, or headings: numbers in circles, joined by a line. Styling only. */
 export function Steps({ children }: { children: ReactNode }) {
