@@ -5,18 +5,16 @@ import { createVisit } from '@/sample-api/playground/visit'
 import { sampleEndpoint } from '@/sample-api'
 import { fromRoot } from '@/scripts/shared/root'
 import { STEPS } from './hero-figure'
-import { LIVE_CALLS, reader, requestOfStep, type Read } from './live-calls'
+import { LIVE_CALLS, reader, requestOfStep } from './live-calls'
 
 it('comes to what the home page shows, step by step', () => {
   const visit = createVisit(
     needed(sampleEndpoint),
     readFileSync(fromRoot('public/schema.graphql'), 'utf8'),
   )
-  const answers: Read[] = []
   const shown = LIVE_CALLS.map(({ state, detail }, step) => {
-    const { answer } = visit.call(requestOfStep(step, answers))
+    const { answer } = visit.call(requestOfStep(step))
     const read = reader(answer.kind === 'response' ? answer.text : answer.problem)
-    answers.push(read)
     return { state: state(read), detail: detail(read) }
   })
   expect(shown).toEqual(STEPS.map(({ state, detail }) => ({ state, detail })))

@@ -7,8 +7,8 @@ export type Read = (path: string) => string
 /** The call of one step, and what it shows of the answer. */
 interface LiveCall {
   operation: string
-  /** @param answers to the steps before, oldest first */
-  variables: (answers: readonly Read[]) => unknown
+  /** With the ids that fresh records give. */
+  variables: object
   /** Caller, or the time that passes, as in the title of an example. */
   title?: string
   state: (answer: Read) => string
@@ -28,14 +28,14 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     }
   }
 }`,
-    variables: () => ({
+    variables: {
       input: {
         corridorId: 'cor_01',
         payInMethod: 'BANK_TRANSFER',
         payoutMethod: 'BANK_ACCOUNT',
         amount: { send: '197.00' },
       },
-    }),
+    },
     state: () => 'Quote',
     detail: (answer) =>
       `${money(answer, 'createQuote.sendAmount')} at ${answer('createQuote.rate.rate')}`,
@@ -51,15 +51,15 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     }
   }
 }`,
-    variables: ([quote]) => ({
+    variables: {
       input: {
-        quoteId: quote?.('createQuote.id'),
+        quoteId: 'quo_16',
         recipientId: 'rcp_01',
         purpose: 'FAMILY_SUPPORT',
         sourceOfFunds: 'SALARY',
         idempotencyKey: '00000000-0000-4000-8000-000000000001',
       },
-    }),
+    },
     state: (answer) => answer('createTransaction.status'),
     detail: (answer) => answer('createTransaction.reference'),
   },
@@ -76,11 +76,7 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     }
   }
 }`,
-    variables: ([, order]) => ({
-      id: order?.('createTransaction.id'),
-      challengeId: order?.('createTransaction.challenge.id'),
-      response: '123456',
-    }),
+    variables: { id: 'trx_13', challengeId: 'chl_02', response: '123456' },
     state: (answer) => answer('confirmTransaction.status'),
     detail: (answer) => `${money(answer, 'confirmTransaction.payIn.amount')} due`,
   },
@@ -96,18 +92,18 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     }
   }
 }`,
-    variables: ([, order]) => ({
+    variables: {
       input: {
         method: 'BANK_TRANSFER',
         amount: { amount: '200.00', currency: 'GBP' },
         accountId: 'acc_01',
         bankTransactionId: 'EXAMPLE-2025-01-15-0031',
         payerName: 'Sender A',
-        remittanceInformation: order?.('createTransaction.reference'),
+        remittanceInformation: 'TX-2025-000124',
         bookedOn: '2025-01-15',
         idempotencyKey: '00000000-0000-4000-8000-000000000002',
       },
-    }),
+    },
     state: (answer) => answer('recordInbound.matches.0.transaction.status'),
     detail: (answer) => `${money(answer, 'recordInbound.amount')} in`,
   },
@@ -120,18 +116,18 @@ export const LIVE_CALLS: readonly LiveCall[] = [
     receipt { fileName }
   }
 }`,
-    variables: ([, order]) => ({ id: order?.('createTransaction.id') }),
+    variables: { id: 'trx_13' },
     state: (answer) => answer('transaction.status'),
     detail: (answer) => `${money(answer, 'transaction.payout.amount')} out`,
   },
 ]
 
 /** The request of a step. */
-export function requestOfStep(step: number, answers: readonly Read[]): PageRequest {
+export function requestOfStep(step: number): PageRequest {
   const made = LIVE_CALLS[step]
   if (!made) throw new Error(`The walk has no step ${step + 1}.`)
   const { operation, variables, title = '' } = made
-  return { operation, variables: JSON.stringify(variables(answers), null, 2), title }
+  return { operation, variables: JSON.stringify(variables, null, 2), title }
 }
 
 /**

@@ -16,7 +16,7 @@ export function LiveSteps() {
   const next = (before: readonly Read[]) =>
     run(async () => {
       if (before.length === 0) await startOver()
-      setAnswers([...before, await answerOf(before)])
+      setAnswers([...before, await answerOf(before.length)])
     })
   useEffect(() => {
     if (begun.current) return
@@ -26,7 +26,7 @@ export function LiveSteps() {
 
   const latest = Math.max(answers.length - 1, 0)
   const isOver = answers.length === STEPS.length
-  const request = requestOfStep(latest, answers)
+  const request = requestOfStep(latest)
   return (
     <>
       <ol className={styles.steps}>
@@ -76,8 +76,8 @@ export function LiveSteps() {
 /** The button stands in the place of the one that was pressed. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-async function answerOf(before: readonly Read[]): Promise<Read> {
-  const { answer } = await callSample(requestOfStep(before.length, before))
+async function answerOf(step: number): Promise<Read> {
+  const { answer } = await callSample(requestOfStep(step))
   if (answer.kind === 'failure') throw new Error(answer.problem)
   return reader(answer.text)
 }
