@@ -1,5 +1,6 @@
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
+import { postRoute, type DescribedPost } from '@/lib/blog/post'
 
 /** A schema.org object; serialised into the page's head. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -44,6 +45,32 @@ export function techArticle({ route, title, description, modified }: ArticleFact
     inLanguage: site.lang,
     ...(modified && { dateModified: modified }),
     publisher: { '@type': 'Organization', name: site.company.name },
+  }
+}
+
+/** A post as schema.org `BlogPosting`. */
+export function blogPosting(post: DescribedPost): StructuredData {
+  const url = absoluteUrl(postRoute(post.slug))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    dateModified: post.updated ?? post.date,
+    inLanguage: site.lang,
+    keywords: post.tags.map((tag) => site.blog.tags[tag].label),
+    author: post.authors.map((key) => ({
+      '@type': 'Organization',
+      name: site.blog.authors[key].name,
+    })),
+    publisher: { '@type': 'Organization', name: site.company.name },
+    ...(post.image !== undefined && { image: absoluteUrl(post.image) }),
+    timeRequired: `PT${post.readingMinutes}M`,
+    isPartOf: { '@type': 'Blog', '@id': absoluteUrl('/blog'), name: site.blog.title },
   }
 }
 
