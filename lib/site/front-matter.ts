@@ -5,28 +5,6 @@
 import { z } from 'zod'
 import { site, type AuthorKey, type TagSlug } from '@/site.config'
 
-/** The drawings in `public/icons.svg`. */
-export const iconNames = [
-  'join',
-  'lock',
-  'identity',
-  'form',
-  'receive',
-  'flag',
-  'people',
-  'transfer',
-  'settings',
-  'code',
-  'decide',
-  'query',
-  'mutation',
-  'object',
-  'input',
-  'list',
-  'value',
-  'union',
-] as const
-
 const every = {
   /** In the tab, in menus and in search results. */
   title: text('name the page as its readers would'),
@@ -45,9 +23,7 @@ const page = z.strictObject({
   /** The frame of the generated reference. How a page looks otherwise is said in `_meta.ts`. */
   layout: z.enum(['reference'], 'is no layout: use reference, or leave it out').optional(),
   /** A drawing for the title, for cards, search results and the social picture. */
-  icon: z
-    .enum(iconNames, `is no icon: use ${iconNames.join(', ')}, or add one to public/icons.svg`)
-    .optional(),
+  icon: text('name a drawing of public/icons.svg').optional(),
   /** For a page of the reference: how many entries it has. */
   entries: z.coerce.number('is not a number: leave it out').int().nonnegative().optional(),
 })

@@ -115,6 +115,15 @@ export const frontMatterRule: PageRule = function* (page, site) {
       fix: 'Say what this page has that the other has not.',
     }
   }
+  const icon = frontMatter.text('icon')
+  if (icon !== undefined && !site.icons.includes(icon)) {
+    yield {
+      at: frontMatter.place(['icon']),
+      rule: 'front-matter',
+      what: `The field "icon": public/icons.svg has no drawing "${icon}".`,
+      fix: didYouMean(icon, site.icons, inQuotes) ?? `Use ${site.icons.join(', ')}, or add one.`,
+    }
+  }
   const folder = frontMatter.text(FOLDER_FIELD)
   if (folder !== undefined && !pages.some((one) => one.route.startsWith(`${folder}/`))) {
     const folders = new Set(pages.map((one) => path.posix.dirname(one.route)))

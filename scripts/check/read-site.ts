@@ -70,6 +70,10 @@ export async function readSite(root: string): Promise<Site> {
         return [route, page?.tree ? pageIds(page, byFile) : undefined] as const
       }),
     ]),
+    icons: Array.from(
+      ((await readText(root, 'public/icons.svg')) ?? '').matchAll(/<symbol id="([^"]+)"/g),
+      ([, name = '']) => name,
+    ),
     components: await readComponents(root),
   }
 }

@@ -65,6 +65,8 @@ export interface Site {
   listedRoutes: string
   /** Addresses that exist once the site is built. */
   targets: Targets
+  /** Names of the drawings in public/icons.svg. */
+  icons: readonly string[]
   /** Components that pages may use without importing them. */
   components: ReadonlySet<string>
 }
