@@ -34,8 +34,7 @@ export function TagIndex() {
         {tags.map(({ slug, label, description, count }) => (
           <li key={slug}>
             <Link href={tagRoute(slug)} rel="tag" title={description}>
-              <span className={styles.label}>{label}</span>{' '}
-              <span className={styles.count}>{count}</span>
+              <span className={styles.label}>{label}</span> <span className="pill">{count}</span>
             </Link>
             <p>{description}</p>
           </li>

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FailureBox, useTask } from '@/components/ui/lazy-part'
-import { DialogBar, useCloseOnBack, useCloseOnLeaving } from '@/components/ui/use-dialog'
+import { DialogBar, useDialog } from '@/components/ui/use-dialog'
 import { operationHead } from '@/lib/code/operation-head.mjs'
 import type { Call, SentRequest } from '@/lib/playground/call'
 import { isShared } from '@/lib/playground/shared-hash'
@@ -30,13 +30,10 @@ interface PlaygroundDialogProps {
  * another page close it: a click beside it must not cost the reader what they typed.
  */
 export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, show, close } = useDialog({ isStrict: true })
   // The fragment that the reader came with, unless it is a request.
   const [fragment] = useState(() => (isShared(location.hash) ? '' : location.hash))
-  const close = useCallback(() => dialog.current?.close(), [])
-  useCloseOnLeaving(close)
-  useCloseOnBack(true, close)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(show, [show])
   return (
     <dialog
       ref={dialog}

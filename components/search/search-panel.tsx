@@ -78,11 +78,10 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
   const groups = (): ChoiceGroup[] => {
     if (!deferredQuery) return beforeTyping(onQuery)
     if (results === 0)
-      return loaded > 0 ? [{ title: 'Look around instead', choices: suggestions }] : []
+      return loaded > 0 ? [{ title: 'Look around instead', choices: site.search.suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: Choice[] = visible.map((hit) => ({
-        icon: kind,
         title: hit.title,
         url: hit.url,
         hit,
@@ -183,23 +182,15 @@ function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
   document.getElementById(id)?.dispatchEvent(click)
 }
 
-/** Offered where nothing was found. */
-const suggestions = site.search.suggestions.map((way): Choice => ({
-  icon: 'suggestion',
-  ...way,
-}))
-
 /** Offered to somebody who has typed nothing. */
 function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
   const searches = recentSearches().map((query): Choice => ({
-    icon: 'recent',
     title: query,
     run: () => ask(query),
   }))
-  const tasks = site.search.tasks.map((task): Choice => ({ icon: 'guide', ...task }))
   return [
     ...(searches.length > 0 ? [{ title: 'Recent searches', choices: searches }] : []),
-    { title: 'Common tasks', choices: tasks },
+    { title: 'Common tasks', choices: site.search.tasks },
   ]
 }
 

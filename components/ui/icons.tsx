@@ -7,7 +7,7 @@ interface IconProps {
 }
 
 /** A decorative line icon: hidden from assistive technology, coloured like the text. */
-export function icon(paths: ReactNode) {
+function icon(paths: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg

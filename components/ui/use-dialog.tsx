@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 export const isOtherPage = ({ as }: { as: string }) => routeOf(as) !== Router.route
 
 /** Closes what covers the page when the reader goes elsewhere, be it on the same page. */
-export function useCloseOnLeaving(close: () => void): void {
+function useCloseOnLeaving(close: () => void): void {
   const { events } = useRouter()
   useEffect(() => {
     const leaving = ['routeChangeStart', 'hashChangeStart'] as const
@@ -23,8 +23,10 @@ export function useCloseOnLeaving(close: () => void): void {
  * A modal dialog that closes on a click outside it, on Back, on following a link in it in the same
  * tab, and when the reader goes elsewhere. A listener rather than a handler: the keyboard's way out is Escape, which a modal
  * dialog has by itself.
+ *
+ * @param options.isStrict neither a click outside nor a link closes it, as they would cost what was typed
  */
-export function useDialog() {
+export function useDialog({ isStrict = false } = {}) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => dialog.current?.close(), [])
@@ -45,7 +47,7 @@ export function useDialog() {
     const closeOnBackdropOrLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const isElsewhere = ctrlKey || metaKey || shiftKey
       const followed = !isElsewhere && target instanceof Element && target.closest('a[href]')
-      if ((target === element && pressTarget === element) || followed) close()
+      if (!isStrict && ((target === element && pressTarget === element) || followed)) close()
     }
     // A key may have opened it again before it says that it was closed.
     const noteClosing = () => setOpen(element?.open ?? false)
@@ -53,7 +55,7 @@ export function useDialog() {
     element?.addEventListener('click', closeOnBackdropOrLink, { signal })
     element?.addEventListener('close', noteClosing, { signal })
     return () => abort.abort()
-  }, [close])
+  }, [close, isStrict])
   return { dialog, isOpen, show, close }
 }
 
@@ -62,7 +64,7 @@ export function useDialog() {
  * on the page: Next is told to ignore the step, and the browser is sent forward
  * again, because it has already changed the address.
  */
-export function useCloseOnBack(open: boolean, close: () => void): void {
+function useCloseOnBack(open: boolean, close: () => void): void {
   const router = useRouter()
   useEffect(() => {
     if (!open) return

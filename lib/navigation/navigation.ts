@@ -138,10 +138,6 @@ export function listedPages(
 export const allPages = (pageMap: readonly PageMapItem[]): MdxFile[] =>
   allItems(pageMap).filter(isMdx)
 
-/** The icons of pages that name one, by route. */
-export const pageIcons = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, string> =>
-  new Map(pagesNaming('icon', pageMap).map(([icon, { route }]) => [route, icon]))
-
 /** Every page of the site by route, in the order of the menus; hidden pages are where their key is. */
 export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
   const { directories } = normalize(pageMap, '', 'normal')

@@ -143,7 +143,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
     await expect(dialog(page)).toBeHidden()
   })
   await test.step('on a phone it fits, and what a result belongs to stays below its name', async () => {
-    await setWidth(page, 390)
+    await setWidth(page, 320)
     await openSearch(page, 'frontendconfiguration')
     const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
     const context = await hit.getByText('object field').boundingBox()
@@ -152,7 +152,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
     expect(context?.height).toBeLessThan(24)
     const box = await dialog(page).boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
     await setWidth(page, 1280)
   })
   await test.step('the keyboard chooses a result and opens it at its place', async () => {
