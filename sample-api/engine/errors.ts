@@ -117,5 +117,4 @@ export const codeIncorrect = (attemptsRemaining: number): Refusal =>
   codeRejected('CODE_INCORRECT', 'The code is not right.', attemptsRemaining)
 
 /** For a code, a link or what waits for one, whose time is over. */
-export const codeExpired = (message: string, attemptsRemaining = 0): Refusal =>
-  codeRejected('CODE_EXPIRED', message, attemptsRemaining)
+export const codeExpired = (message: string): Refusal => codeRejected('CODE_EXPIRED', message)

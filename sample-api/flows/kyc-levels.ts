@@ -33,12 +33,12 @@ export const levelsAbove = (level: string): string[] => ORDER.slice(ORDER.indexO
 export const requirementKinds = (level: string): string[] =>
   ORDER.slice(0, ORDER.indexOf(level) + 1).flatMap((item) => ADDED[item] ?? [])
 
-/** The checklist of a case for one level, every item in the same state. */
-const requirementsFor = (level: string, status: string): RequirementRecord[] =>
+/** The checklist of a case for one level, without evidence. */
+const requirementsFor = (level: string): RequirementRecord[] =>
   requirementKinds(level).map((kind) => ({
     key: kind.toLowerCase().replaceAll('_', '-'),
     kind,
-    status,
+    status: 'MISSING',
     acceptedDocuments: [],
     ...EVIDENCE[kind],
   }))
@@ -54,6 +54,6 @@ export const newCase = (id: string, customerId: string, targetLevel: string): Ky
   customerId,
   targetLevel,
   status: 'NOT_STARTED',
-  requirements: requirementsFor(targetLevel, 'MISSING'),
+  requirements: requirementsFor(targetLevel),
   documentIds: [],
 })

@@ -233,12 +233,8 @@ export const kyc: Flow = {
         customerId: actingFor(context, input.customerId).id,
         downloadUrl: `https://files.example.com/${input.fileName}`,
       })
-      return {
-        id,
-        documentId: id,
-        uploadUrl: `https://uploads.example.com/${id}`,
-        expiresAt: store.later(UPLOAD_LIFETIME),
-      }
+      const uploadUrl = `https://uploads.example.com/${id}`
+      return { id, documentId: id, uploadUrl, expiresAt: store.later(UPLOAD_LIFETIME) }
     },
 
     submitKyc({ input }: { input: SubmitKycInput }, context) {
