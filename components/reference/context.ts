@@ -49,5 +49,5 @@ export function useEntry(): EntryScope {
 /** Finds what code in a description names; null where a link may not be. */
 export const CodeLinkContext = createContext<CodeLinker | null>(null)
 
-/** Tells which links in texts of the schema lead somewhere; null around texts of the site's own people. */
-export const LinkContext = createContext<((href: string) => boolean) | null>(null)
+/** Finds where links in texts of the schema lead; null around texts of the site's own people. */
+export const LinkContext = createContext<((href: string) => string | null) | null>(null)

@@ -4,7 +4,16 @@ import type { Element } from 'hast'
 import { expect, it } from 'vitest'
 import { buildReference } from '@/lib/reference/reference'
 import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { byId, elements, entryOf, fixture, pageTree, textOf } from '@/tests/reference/rendered'
+import {
+  byId,
+  elements,
+  entryOf,
+  fixture,
+  pageHtml,
+  pageTree,
+  referenceOf,
+  textOf,
+} from '@/tests/reference/rendered'
 import { Description } from './description'
 import { Query } from './operations'
 import { renderPage } from './render-page'
@@ -89,4 +98,12 @@ it('a link that leads nowhere on this site is its text, one that does is marked 
   expect(html).toContain(
     '<p><a href="/docs/intro" data-schema="">a</a> b c <a href="https://d.example/">d</a>.</p>',
   )
+})
+
+it('a base is for links of the schema, and not for those of its owner', async () => {
+  const schema = buildSchema('type Query { "[a](/guides/a) [b](#query-a)" a: Int }')
+  const api = { linkBase: 'https://a.example', intros: { query: '[own](/docs/intro)' } }
+  const html = pageHtml(await referenceOf(schema, {}, api), 'queries')
+  expect(html).toContain('<a href="https://a.example/guides/a">a</a> <a href="#query-a"')
+  expect(html).toContain('<a href="/docs/intro">own</a>')
 })

@@ -95,10 +95,11 @@ function directionIn(element: Element) {
 
 /** A link within this site is marked, as no author can mend it; one that leads nowhere is its text. */
 function DescriptionLink({ href, children }: { href: string; children: ReactNode }) {
-  const leads = use(LinkContext)
-  if (leads && !leads(href)) return children
+  const resolve = use(LinkContext)
+  const target = resolve ? resolve(href) : href
+  if (target === null) return children
   return (
-    <a href={href} data-schema={leads && href.startsWith('/') ? '' : undefined}>
+    <a href={target} data-schema={resolve && target.startsWith('/') ? '' : undefined}>
       {/* Code within a link can be none of its own. */}
       <CodeLinkContext value={null}>{children}</CodeLinkContext>
     </a>

@@ -7,7 +7,7 @@ import { reasonOf } from '@/lib/reference/sdl/schema-elements'
 import { Pause } from '@/components/ui/pause'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
-import { PageContext, usePage } from './context'
+import { LinkContext, PageContext, usePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
 import { RoleChoice } from './directives'
 import { directionOf } from '@/lib/reference/description/visible-text'
@@ -60,7 +60,9 @@ export function PageBody({ page, entries }: PageBodyProps) {
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
         {isOperation(page.kind) && reference.intros[page.kind] && (
           <div className="ref-usual">
-            <Description text={reference.intros[page.kind]} />
+            <LinkContext value={null}>
+              <Description text={reference.intros[page.kind]} />
+            </LinkContext>
           </div>
         )}
         {entries.every(({ kind }) => kind !== page.kind) && empty}

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { referencePath, type ReferencePage } from '@/lib/reference/anchors'
 import { newsOf, type HistoryEntry, type News } from '@/lib/reference/changes/history'
 import type { GuideIndex } from '@/lib/reference/guides'
-import { coordinateOf, leadsSomewhere, operationTypes, PAGES } from '@/lib/reference/pages'
+import { coordinateOf, linkResolver, operationTypes, PAGES } from '@/lib/reference/pages'
 import type { Reference } from '@/lib/reference/reference'
 import { indexStates, type StateTable } from '@/lib/reference/states'
 import { LinkContext, PageContext, type PageScope } from './context'
@@ -59,7 +59,7 @@ export function renderPage(
   }
   const html = renderToStaticMarkup(
     <PageContext value={scope}>
-      <LinkContext value={leadsSomewhere(reference.entries, routes)}>
+      <LinkContext value={linkResolver(reference.entries, routes, reference.linkBase)}>
         <PageBody page={page} entries={entries} />
       </LinkContext>
     </PageContext>,

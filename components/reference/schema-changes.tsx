@@ -13,7 +13,7 @@ import {
   type Severity,
 } from '@/lib/reference/changes/schema-change'
 import type { Reference } from '@/lib/reference/reference'
-import { leadsSomewhere } from '@/lib/reference/pages'
+import { linkResolver } from '@/lib/reference/pages'
 import { OPERATION_TITLES, rootTypes } from '@/lib/reference/sdl/type-kinds'
 import { CodeLinkContext, LinkContext } from './context'
 import { Description } from './description'
@@ -21,7 +21,7 @@ import { PLACES_OPEN } from './parts'
 
 /** The changes as static HTML, newest first and of each day first what breaks, and below them what is deprecated. @param routes of pages, as in render-page.tsx */
 export function renderChanges(
-  { codeLinks, entries, schema }: Reference,
+  { codeLinks, entries, linkBase, schema }: Reference,
   history: readonly HistoryEntry[],
   routes?: ReadonlySet<string>,
 ): string {
@@ -30,7 +30,7 @@ export function renderChanges(
   const deprecations = deprecationsOf(schema, history)
   return renderToStaticMarkup(
     <CodeLinkContext value={codeLinks()}>
-      <LinkContext value={leadsSomewhere(entries, routes)}>
+      <LinkContext value={linkResolver(entries, routes, linkBase)}>
         <div className="ref-changes">
           {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
           {days.toReversed().map((entry) => (

@@ -232,21 +232,26 @@ export const addressed = (entries: Entries, kinds = Object.keys(entries) as Entr
   )
 
 /**
- * Tells which links of descriptions lead somewhere: to an entry, a page of this site, or another site.
+ * Finds where links in texts of a schema lead: to an entry, a page of this site, or another site.
  *
  * @param routes of pages, without base path; left out where nobody knows them
+ * @param base the site that paths from the root are meant for, where that is another
+ * @returns the address of a link; null where nothing is
  */
-export function leadsSomewhere(entries: Entries, routes?: ReadonlySet<string>) {
+export function linkResolver(entries: Entries, routes?: ReadonlySet<string>, base?: string) {
   const targets = new Set(
     PAGES.flatMap((page) =>
       pageIds(page, entries).map((id) => `${referencePath(page.page)}#${id}`),
     ),
   )
-  return (href: string): boolean => {
+  return (href: string): string | null => {
+    if (!href.startsWith('/')) return href
     const [path = '', hash] = href.split(/[?#]/)
-    if (!href.startsWith('/')) return true
-    if (isWithin(path, REFERENCE_PREFIX) && hash !== undefined) return targets.has(href)
-    return routes?.has(path.replace(/(?<=.)\/$/, '')) ?? true
+    if (isWithin(path, REFERENCE_PREFIX) && hash !== undefined) {
+      return targets.has(href) ? href : null
+    }
+    if (base !== undefined) return base + href
+    return !routes || routes.has(path.replace(/(?<=.)\/$/, '')) ? href : null
   }
 }
 

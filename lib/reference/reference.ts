@@ -90,6 +90,8 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     subjects: subjectsOf(schema, entries, api.groups),
     /** Markdown at the top of a list of operations. */
     intros: api.intros ?? {},
+    /** The site that paths in texts of the schema are meant for. */
+    linkBase: api.linkBase,
     /** Examples can be edited and run in the page. */
     runnable: operations.runnable,
     /** The sample endpoint answered all examples. */

@@ -13,7 +13,7 @@ import {
 import {
   entriesOf,
   kindsOn,
-  leadsSomewhere,
+  linkResolver,
   operationsOf,
   PAGES,
   type Entries,
@@ -86,12 +86,11 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const problems = [...wrongValues, ...exampleProblems(operationsOf(entries), made, options)]
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, made, options)
-  const leads = leadsSomewhere(entries, options.routes)
   for (const note of [
     ...apiNotes(schema, api),
     ...sampleNotes,
     ...notes,
-    ...lostLinkNotes(schema, leads),
+    ...lostLinkNotes(schema, linkResolver(entries, options.routes, api.linkBase)),
   ])
     options.warn?.(note)
   const operations: OperationsFile = {

@@ -1,4 +1,3 @@
-import { api } from '@/site.config'
 import { isEntryKind, pageOfKind, referencePath } from '../anchors'
 
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
@@ -22,10 +21,8 @@ const SITE = 'https://site.invalid'
  * The address of a link in a description: a safe URL, a path from the root of the site, or an entry
  * of the reference (`#object-Cat`), whose page is added since a description is shown on several.
  * A relative path has no page that it could begin at: null.
- *
- * @param base the site that paths from the root are meant for, where that is another
  */
-export function linkAddress(address: string, base = api.linkBase ?? ''): string | null {
+export function linkAddress(address: string): string | null {
   const url = safeUrl(address)
   if (url !== null) return url
   if (address.startsWith('#')) {
@@ -34,5 +31,5 @@ export function linkAddress(address: string, base = api.linkBase ?? ''): string 
   }
   if (!address.startsWith('/') || !URL.canParse(address, SITE)) return null
   const { origin, pathname, search, hash } = new URL(address, SITE)
-  return origin === SITE ? base + pathname + search + hash : null
+  return origin === SITE ? pathname + search + hash : null
 }

@@ -227,16 +227,19 @@ const LINK = /\]\(|\]:|<a\s|<img\s/i
 /**
  * A note for each link of a description that is shown as text, since it leads nowhere from there.
  *
- * @param leads tells whether there is a page or an entry at an address of this site
+ * @param resolve finds the address of a link; null where there is neither page nor entry
  */
-export function lostLinkNotes(schema: GraphQLSchema, leads: (href: string) => boolean): string[] {
+export function lostLinkNotes(
+  schema: GraphQLSchema,
+  resolve: (href: string) => string | null,
+): string[] {
   const notes = schemaElements(schema).flatMap(({ coordinate, definition }) => {
     const reasons = new Map<string, string>()
     for (const text of [definition.description, reasonOf(definition)]) {
       if (!text || !LINK.test(text)) continue
       const tree = parseDescription(text, (address) => reasons.set(address, LOST))
       visit(tree, 'element', ({ properties: { href } }) => {
-        if (typeof href === 'string' && !leads(href)) reasons.set(href, MISSING)
+        if (typeof href === 'string' && resolve(href) === null) reasons.set(href, MISSING)
       })
     }
     return Array.from(
