@@ -52,8 +52,11 @@ function held(store: Store, transaction: TransactionRecord): Money {
 export const stillNeeded = (store: Store, transaction: TransactionRecord): Money =>
   minus(quoteOf(store, transaction).totalToPay, paidIn(store, transaction))
 
-/** Problems of a refund: of all that is held, unless a part is named. */
-function refundProblems(left: Money, amount: Money = left) {
+/** The amount of a refund: all that is held, unless a part is named. */
+const refundOf = (left: Money, part?: Money | null): Money => part ?? left
+
+function refundProblems(left: Money, part?: Money | null) {
+  const amount = refundOf(left, part)
   if (amount.currency !== left.currency) {
     return otherCurrency('amount.currency', `The money was paid in ${left.currency}.`)
   }
@@ -188,10 +191,9 @@ export const transactions = machine<TransactionRecord>({
       when: (store, transaction) => isPositive(held(store, transaction)),
       unless: (store, transaction) => keptRefusal(stopOf(store, transaction), transaction.status),
       says: 'Your money is on its way back.',
-      checks: (store, transaction, { amount }) =>
-        refundProblems(held(store, transaction), amount ?? undefined),
+      checks: (store, transaction, { amount }) => refundProblems(held(store, transaction), amount),
       change(store, transaction, { amount: part, reason }) {
-        const { amount, currency } = part ?? held(store, transaction)
+        const { amount, currency } = refundOf(held(store, transaction), part)
         const refund = {
           ...{ id: store.nextId('rfd'), status: 'PENDING', createdAt: store.now() },
           ...{ amount: money(amount, currency), reason },
