@@ -29,7 +29,7 @@ export const lazyPart = <Props extends object>(
         if (!pastDelay) return null
         return (
           <p role="status" className={styles.placeholder}>
-            <span className={styles.ring} aria-hidden="true" /> Loading…
+            Loading…
           </p>
         )
       },
