@@ -56,7 +56,9 @@ export function faultsOf(reference: Reference): string[] {
     const found = new Set(ids)
     targets.add(path)
     for (const id of ids) targets.add(`${path}#${id}`)
-    for (const [, href = ''] of html.matchAll(/ href="([#/][^"]*)"/g)) {
+    // Where texts of a schema lead on the rest of the site is a matter of that.
+    const hrefs = / href="(#[^"]*|\/docs\/api\/[^"]*|\/[^"]*(?="(?! data-schema)))"/g
+    for (const [, href = ''] of html.matchAll(hrefs)) {
       links.add(href.startsWith('#') ? path + href : href)
     }
     // Each page has its title above what is rendered here.
