@@ -1,5 +1,4 @@
 /** The whole command: what comes out of it, whatever a server answers. */
-import { gzipSync } from 'node:zlib'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { answerJson } from '@/tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
@@ -21,13 +20,6 @@ it.each<[what: string, handler: Handler]>([
   ['tells nothing', answerJson({ data: { __schema: { types: [] } } })],
   ['answers something else', answerText(200, 'text/html', `<title>${EVIL}</title>`)],
   ['leads nowhere', answerText(307, null, '', { location: 'http://u:pw-of-reader-1@[' })],
-  [
-    'answers without end',
-    (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-      response.end(gzipSync(' '.repeat(65_000_000)))
-    },
-  ],
   ['nests without end', answerText(200, 'application/json', deep(10_000))],
 ])('gen:api of a server that %s ends with a sentence and no secret', async (_what, handler) => {
   const { origin } = await serveHttp(handler)
