@@ -46,4 +46,14 @@ test('in forced colours the place in the contents can be told', async ({ page })
   const current = page.locator('.ref-toc a[aria-current]')
   await expect(current).toHaveText(query.name)
   await expect(current).toHaveCSS('outline-style', 'solid')
+  await test.step('so can the button that copies, where it is an icon', async () => {
+    await setWidth(page, 390)
+    const [icon, ground] = await page
+      .locator('.code-head [data-copy]')
+      .first()
+      .evaluate((button) =>
+        ['::before', null].map((part) => getComputedStyle(button, part).backgroundColor),
+      )
+    expect(icon).not.toBe(ground)
+  })
 })
