@@ -18,7 +18,7 @@ declare module '@/.data/excerpts.mjs' {
 
 /** The files of `api-changes/`, in no order. */
 declare module '@/.data/history.json' {
-  const entries: readonly import('@/lib/reference/changes/history').HistoryEntry[]
+  const entries: readonly import('@/reference/model/changes/history').HistoryEntry[]
   export default entries
 }
 
@@ -30,7 +30,7 @@ declare module '@/.data/guides.json' {
 
 /** The tables of states below the drawings of the docs. */
 declare module '@/.data/states.json' {
-  const tables: readonly import('@/lib/reference/states').StateTable[]
+  const tables: readonly import('@/reference/model/states').StateTable[]
   export default tables
 }
 

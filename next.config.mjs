@@ -51,11 +51,6 @@ const withNextra = nextra({
 /** The two files that the reference is made from, as text: the server's build watches them. */
 const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
-/** Browsers get the bodies of reference pages as HTML: what renders entries is not in their copy. */
-const browserReference = fileURLToPath(
-  new URL('components/reference/static-body.tsx', import.meta.url),
-)
-
 const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', import.meta.url))
 
 /**
@@ -104,16 +99,13 @@ export default function nextConfig(phase) {
     eslint: { ignoreDuringBuilds: true },
     typescript: { ignoreBuildErrors: true },
     webpack(config, options) {
-      const { dev, isServer, webpack } = options
+      const { dev, isServer } = options
       config.resolveLoader.alias['nextra/loader'] = pageLoader
       changeFramework(config, options)
       if (isServer) {
         config.module.rules.push(snapshotRule)
       } else {
-        config.plugins.push(
-          new webpack.NormalModuleReplacementPlugin(/^@\/components\/reference$/, browserReference),
-          new ClientPackagesPlugin(),
-        )
+        config.plugins.push(new ClientPackagesPlugin())
       }
       if (dev) forDevelopment(config, options)
       return config

@@ -1,24 +1,18 @@
 /**
  * Lint rules of the whole repository; `npm run lint` allows no warning.
  *
- * Layout is oxfmt's business and has no rule here. The SDL has its own, in schema/lint.test.ts.
+ * Layout is oxfmt's business and has no rule here. The SDL has its own, in sample/schema/lint.test.ts.
  */
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'oxlint'
 
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**']
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'sample/tests/**']
 
-/** Folders in the order in which they build on each other: none imports one that comes after it. */
+/** Folders in the order in which they build on each other: none imports a later one. Within them, rooms form no circle (tests/rooms.test.ts). */
 const ORDERS = [
-  ['lib', 'components', 'product', 'pages'],
+  ['lib', 'components', 'sample/product', 'pages'],
   ['lib', 'scripts', 'tests'],
-  ['product', 'sample-api', 'tests'],
-  ['lib/site', 'lib/reference', 'lib/blog'],
-  'ui page code docs playground mdx blog search reference runtime hover-cards layout'
-    .split(' ')
-    .map((name) => `components/${name}`),
-  'shared servers gen-api output dev adopt'.split(' ').map((name) => `scripts/${name}`),
-  'engine flows data'.split(' ').map((name) => `sample-api/${name}`),
+  ['sample/product', 'sample/api', 'tests'],
 ]
 
 /**
@@ -31,12 +25,18 @@ const importsBelow = (folders) =>
 
 /**
  * The product leaves with its folders, so that the rest knows nothing of it but the entry point of its
- * sample endpoint (`@/sample-api`), and `site.config.ts`.
+ * sample endpoint (`@/sample/api`), and `site.config.ts`.
  */
 const noProduct = {
-  regex: `${importsBelow(['product', 'schema', 'examples', 'pages'])}(?:/|$)|${importsBelow(['sample-api'])}/`,
+  regex: `${importsBelow(['sample/product', 'sample/schema', 'examples', 'pages'])}(?:/|$)|${importsBelow(['sample/api'])}/(?!playground$)`,
   message:
-    'Nothing imports the product but through site.config.ts and the entry point @/sample-api.',
+    'Nothing imports the product but through site.config.ts and the entry point @/sample/api.',
+}
+
+/** The reference takes of the site what one file of it names. */
+const noSettings = {
+  regex: '^@/site\\.config$',
+  message: 'reference/config.ts says what the reference takes of the site.',
 }
 
 /** `normalizePages` is pure, and reads `_meta` files for all of us; the loader compiles pages. */
@@ -63,12 +63,13 @@ const LAYERS = {
   lib: [noProduct, ...pure],
   components: [noProduct, inBrowser],
   scripts: [noProduct, noFramework('scripts do not render React.')],
-  product: [inBrowser],
-  'product/money': pure,
-  'sample-api': [inBrowser],
-  'sample-api/data': pure,
-  'sample-api/engine': pure,
-  'sample-api/flows': pure,
+  'reference/model': [noProduct, noSettings, ...pure],
+  'reference/generate': [noProduct, noSettings],
+  'reference/ui': [noProduct, noSettings, inBrowser],
+  sample: [inBrowser],
+  'sample/api/data': pure,
+  'sample/api/engine': pure,
+  'sample/api/flows': pure,
 }
 
 /**
@@ -148,17 +149,23 @@ export default defineConfig({
       rules: { 'typescript/unbound-method': 'off' },
     },
     {
-      files: ['{components,product}/**/*.{ts,tsx}', 'pages/**/*.tsx', 'theme.config.tsx'],
+      files: [
+        'components/**/*.{ts,tsx}',
+        'reference/ui/**/*.{ts,tsx}',
+        'sample/**/*.{ts,tsx}',
+        'pages/**/*.tsx',
+        'theme.config.tsx',
+      ],
       rules: on('react/rules-of-hooks'),
     },
     {
-      files: ['{lib,sample-api,components,product}/**'],
+      files: ['lib/**', 'components/**', 'reference/model/**', 'reference/ui/**', 'sample/**'],
       excludeFiles: TESTS,
       rules: { 'no-console': 'error' },
     },
     {
       // Playwright reads the names of fixtures from this pattern, so it stands there even when empty.
-      files: ['tests/e2e/**'],
+      files: ['tests/e2e/**', 'sample/tests/e2e/**'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
     ...folders.map((folder) => ({

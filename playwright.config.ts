@@ -13,7 +13,7 @@ const SCRIPTS_OF_SHORT_LIFE = '--no-opt --no-maglev --min-semi-space-size=32 --n
 
 /** Browser tests on the exported site in `out/`, served as a static host serves it. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testMatch: '**/tests/e2e/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -28,8 +28,8 @@ const project = (name: string, include: readonly string[], isolate = false) => (
 export default defineConfig({
   resolve: {
     alias: [
-      sampleDoor(/^@\/sample-api$/, 'sample-api/index.ts'),
-      sampleDoor(/^@\/sample-playground$/, 'sample-api/playground/index.ts'),
+      sampleDoor(/^@\/sample\/api$/, 'sample/api/index.ts'),
+      sampleDoor(/^@\/sample\/api\/playground$/, 'sample/api/playground/index.ts'),
       { find: '@', replacement: import.meta.dirname },
       // graphql carries an ES module and a CommonJS build. Vite would take the first, every package
       // that Node loads takes the second, and the two refuse each other's schemas.
@@ -53,7 +53,7 @@ export default defineConfig({
       project('unit', ['**/*.test.{ts,tsx}', `!${OWN_MODULES}`]),
       project('own-modules', [OWN_MODULES], true),
     ],
-    exclude: ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e'],
+    exclude: ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e', 'sample/tests/e2e'],
     // Tests of the checks say themselves when they are strict, whatever the shell says. React is the one
     // that writes the site: with that for development, tests that render pages take a third longer.
     env: { STRICT: '', NODE_ENV: 'production' },

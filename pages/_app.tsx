@@ -4,15 +4,15 @@ import { CodeControls } from '@/components/code/code-controls'
 import { AppCrashBoundary } from '@/components/layout/crash-boundary'
 import { HoverCards } from '@/components/hover-cards/hover-cards'
 import { RunControls } from '@/components/playground/run-controls'
-import { DocumentNavigation } from '@/components/runtime/document-navigation'
-import { RouteProgress } from '@/components/page/route-progress'
+import { DocumentNavigation } from '@/components/router/document-navigation'
+import { RouteProgress } from '@/components/router/route-progress'
 import { lazyPart } from '@/components/ui/lazy-part'
 import '@/styles/tokens.css'
 import '@/styles/base.css'
 import '@/styles/prose.css'
 import '@/styles/runtime.css'
 import '@/components/code/code.css'
-import '@/components/reference/reference.css'
+import '@/reference/ui/reference.css'
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

@@ -5,12 +5,12 @@ import { slugOf } from '@/lib/format/text'
 import { toError } from '@/lib/format/to-error'
 import { validateSettings, type SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
-import { newGuide } from './new/new-page'
-import { updateHistory } from './gen-api/changes'
-import { readOptions } from './gen-api/options'
-import { describeSchema, loadSource, orFail } from './gen-api/load'
-import { makeFiles } from './gen-api/render'
-import { writeFiles, type GeneratedFile } from './gen-api/write'
+import { newGuide } from './check/new-page'
+import { updateHistory } from '../reference/generate/changes'
+import { readOptions } from '../reference/generate/options'
+import { describeSchema, loadSource, orFail } from '../reference/generate/load'
+import { makeFiles } from '../reference/generate/render'
+import { writeFiles, type GeneratedFile } from '../reference/generate/write'
 import { runOrFail, tool } from './shared/child'
 import { EXIT, fail, readArguments, runMain } from './shared/failure'
 import { listFiles, writeIntoFolder } from './shared/files'
@@ -38,9 +38,7 @@ Exit codes: 0 done, 1 the tree has uncommitted changes, 2 could not run (the end
 
 /** Paths that belong to the sample product alone, and this command. */
 const SAMPLE_PATHS = [
-  'product',
-  'sample-api',
-  'schema',
+  'sample',
   'examples',
   'api-changes',
   'pages/docs/user-flows',
@@ -48,8 +46,6 @@ const SAMPLE_PATHS = [
   'public/img',
   'public/operations.json',
   'public/schema.graphql',
-  'tests/product',
-  'tests/e2e/product',
   'tests/adopt.sh',
   'tests/size',
   '.github/workflows/nightly.yml',

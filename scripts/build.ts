@@ -44,7 +44,7 @@ async function checkSources(): Promise<void> {
 
 /** Not by a `prebuild` of npm, which leaves it out for who has set ignore-scripts. */
 async function writeReference(): Promise<void> {
-  await (await import('./gen-api/generate')).generate([], { guides: false })
+  await (await import('../reference/generate/generate')).generate([], { guides: false })
 }
 
 /** The checks run beside the export, which takes longer. Their errors end it: they name file and line. */
@@ -74,7 +74,7 @@ async function exportPages(): Promise<void> {
 
 /** @param modules also reads what pages import, which the export does already */
 async function checkPages(modules = false): Promise<void> {
-  const { writeSchemaFiles } = await import('./gen-api/write')
+  const { writeSchemaFiles } = await import('../reference/generate/write')
   await writeSchemaFiles()
   const { runCheckContent } = await import('./check/check-content')
   if ((await runCheckContent(root, { modules })) === EXIT.good) return

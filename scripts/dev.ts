@@ -4,8 +4,9 @@ import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import { checkSettings } from './check/settings'
 import type { ContentState, contentChecks } from './dev/content-checks'
-import { writeSchemaFiles } from './gen-api/write'
+import { writeSchemaFiles } from '../reference/generate/write'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare'
+import { SCHEMA_FOLDER } from './shared/load-schema'
 import { nextEnvironment, runCommand, tool } from './shared/child'
 import { describeError, EXIT, fail, runMain } from './shared/failure'
 import { HOST, parsePort, requireFreePort } from './shared/port'
@@ -14,7 +15,14 @@ import { fromRoot, root } from './shared/root'
 
 /** Sources of the checks besides the pages: with them, the checks are loaded anew. */
 const SETTINGS = ['site.config.ts']
-const CHECKED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', 'routes.txt', 'schema']
+const CHECKED = [
+  'pages',
+  'public',
+  'components/mdx',
+  'theme.config.tsx',
+  'routes.txt',
+  SCHEMA_FOLDER,
+]
 
 /** The first check waits for a first page, which needs both processors. Milliseconds. */
 const PAGE_FIRST = 5000

@@ -11,7 +11,7 @@ browser to use.
 Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
 
 const steps: readonly Step[] = [
-  { name: 'Checks', run: () => runOrFail(script('scripts/check.ts', '--all-tests')) },
+  { name: 'Checks', run: () => runOrFail(script('scripts/verify.ts', '--all-tests')) },
   { name: 'A build of the site, and browser tests on it (playwright)', run: testInBrowser },
 ]
 

@@ -29,8 +29,8 @@ new=later
   git checkout -qB main
   echo '/** A later version. */' >>lib/format/text.ts
   echo 'export const later = true' >lib/"$new.ts"
-  echo 'export const later = true' >sample-api/"$new.ts"
-  echo '# later' | tee -a schema/common.graphql >>examples/"$new.graphql"
+  echo 'export const later = true' >sample/api/"$new.ts"
+  echo '# later' | tee -a sample/schema/common.graphql >>examples/"$new.graphql"
   git add -A
   git commit -qm 'later'
 )
@@ -38,7 +38,7 @@ git remote add engine "$engine"
 later=$(sed -n '/^git fetch engine/,/^git checkout --ours/p' README.md)
 eval "$later" || true
 test -f lib/"$new.ts" && grep -q 'later version' lib/format/text.ts
-test ! -e sample-api && test ! -e schema && test ! -e product
+test ! -e sample
 git rm -qf lib/"$new.ts" examples/"$new.graphql"
 test -z "$(git diff --name-only --diff-filter=U)"
 git commit -qm 'merge'

@@ -22,7 +22,7 @@ it('stands in addresses for other sites and in those of files', async () => {
 })
 
 it('stands in the links within a reference page, and in no text', async () => {
-  const { StaticBody } = await import('@/components/reference/static-body')
+  const { StaticBody } = await import('@/reference/ui/static-body')
   const html = '<a href="/docs/api/enums#x">/docs</a><a href="#y">y</a>'
   expect(renderToStaticMarkup(<StaticBody html={html} />)).toContain(
     '<a href="/sub/docs/api/enums#x">/docs</a><a href="#y">y</a>',

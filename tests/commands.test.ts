@@ -19,8 +19,8 @@ it.each(commands)('%s refuses an option that it does not know', async (file) => 
 
 it.each([
   ['dev.ts', '--help'],
-  ['gen-api/main.ts', '--help'],
-  ['check.ts', '-h'],
+  ['gen-api.ts', '--help'],
+  ['verify.ts', '-h'],
 ])('%s %s says what it is for, and does nothing', async (file, option) => {
   const { code, output } = await run(file, option)
   expect(output).toMatch(/^npm run /)
@@ -33,7 +33,7 @@ it('no command hangs on a lifecycle of npm, which ignore-scripts leaves out', ()
 
 it('gen:api executes queries at an address alone', async () => {
   const options = ['--execute-queries', '--endpoint=embedded']
-  const { code, output } = await run('gen-api/main.ts', ...options)
+  const { code, output } = await run('gen-api.ts', ...options)
   expect(output).toContain('--execute-queries needs the address of an endpoint')
   expect(code).toBe(2)
 })

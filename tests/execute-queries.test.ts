@@ -32,7 +32,7 @@ it('asks the queries, keeps the answers in later runs, and shows no secret', asy
     answerBy(({ headers }) => (headers['x-api-key'] === KEY ? answer : answerText(401, null, ''))),
   )
   const genApi = (endpoint: string, ...args: string[]) => {
-    const script = path.join(project, 'scripts/gen-api/main.ts')
+    const script = path.join(project, 'scripts/gen-api.ts')
     return runCommand(
       { program: process.execPath, args: ['--import', 'tsx', script, ...args] },
       {

@@ -11,7 +11,7 @@ const CONFIGURATIONS = globSync(
 
 /** A path or pattern that begins with a folder of the project and names a file or a folder below it. */
 const PATH =
-  /(?<![\w./@~-])(?:scripts|lib|components|pages|product|sample-api|schema|examples|styles|starter|tests)\/[\w.*@{},/-]*[\w*}]/g
+  /(?<![\w./@~-])(?:scripts|lib|components|pages|reference|sample|examples|styles|starter|tests)\/[\w.*@{},/-]*[\w*}]/g
 
 /** Each path of a pattern such as `lib/{a,b}.ts`. */
 const alternatives = (pattern: string): string[] => {

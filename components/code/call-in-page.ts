@@ -1,4 +1,4 @@
-import type { CallText } from '@/lib/reference/examples/request'
+import type { CallText } from '@/reference/model/examples/request'
 
 /** Of the cases of a call the one that is shown. */
 const SHOWN_CASE = ':scope > * > [data-of=cases] > [role=tabpanel]:not([data-off])'

@@ -6,7 +6,7 @@ import {
   javascriptSample,
   pythonSample,
   type CallText,
-} from '@/lib/reference/examples/request'
+} from '@/reference/model/examples/request'
 import { callOf, operationOf } from './call-in-page'
 import { NOTATION_CONTROLS } from './choose-notation'
 import { FOLDED_FROM } from './code-block'

@@ -5,8 +5,8 @@
 import { useSyncExternalStore } from 'react'
 import { isRecord } from '@/lib/format/json'
 import { endpointAt } from '@/lib/playground/endpoints'
-import { readAddress, readCredentials } from '@/lib/playground/reader-input'
-import { siteTarget, type Target } from '@/lib/reference/examples/request'
+import { readAddress, readCredentials } from '@/lib/site/reader-input'
+import { siteTarget, type Target } from '@/reference/model/examples/request'
 import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '@/lib/site/storage'
 import { site } from '@/site.config'
 

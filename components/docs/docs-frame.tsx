@@ -4,8 +4,8 @@ import type { NavigationEntry, PageNavigation } from '@/lib/navigation/navigatio
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { Pager } from '@/components/ui/pager'
 import { CopyPage } from './copy-page'
-import { PageFrame } from './page-frame'
-import { Breadcrumbs, PageMeta } from './page-meta'
+import { PageFrame } from '../page/page-frame'
+import { Breadcrumbs, PageMeta } from '../page/page-meta'
 import { SidebarList } from './sidebar-list'
 import styles from './docs-frame.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import Link from 'next/link'
-import { CHANGES_ROUTE } from '@/lib/reference/anchors'
+import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { site } from '@/site.config'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 

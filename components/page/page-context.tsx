@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { PageOpts } from 'nextra'
-import type { TocHeading } from '@/lib/docs/toc'
+import type { TocHeading } from '@/lib/navigation/toc'
 import type { PageNavigation } from '@/lib/navigation/navigation'
 import { renderPart, type ThemeConfig } from './theme-config'
 

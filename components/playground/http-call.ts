@@ -14,7 +14,7 @@ import {
   subscribes,
 } from '@/lib/playground/call'
 import type { HttpEndpoint } from '@/lib/playground/endpoints'
-import { headersOf } from '@/lib/reference/examples/request'
+import { headersOf } from '@/reference/model/examples/request'
 import { site } from '@/site.config'
 
 const CONTENT_TYPE = 'Content-Type'

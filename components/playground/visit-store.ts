@@ -10,7 +10,7 @@ import { memoized } from '@/lib/format/remember'
 import { notSent, type Answer, type Call, type PageRequest, mayChange } from '@/lib/playground/call'
 import { endpointAt, endpoints, type HttpEndpoint } from '@/lib/playground/endpoints'
 import type { SampleParts } from '@/lib/playground/sample-playground'
-import { samplePlayground } from '@/sample-playground'
+import { samplePlayground } from '@/sample/api/playground'
 import { askToSend } from './ask-to-send'
 import { callEndpoint } from './http-call'
 

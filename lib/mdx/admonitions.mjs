@@ -2,7 +2,7 @@ import { directiveFromMarkdown } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import { directive } from 'micromark-extension-directive'
 import { visit } from 'unist-util-visit'
-import { didYouMean, inQuotes } from '../search/closest.mjs'
+import { didYouMean, inQuotes } from '../format/closest.mjs'
 import { jsxElement } from './jsx.mjs'
 import { report } from './report.mjs'
 

@@ -1,5 +1,5 @@
 import { visit } from 'unist-util-visit'
-import { didYouMean } from '../search/closest.mjs'
+import { didYouMean } from '../format/closest.mjs'
 import { isJsxElement } from './jsx.mjs'
 import { ownNames } from './remark-known-names.mjs'
 import { report } from './report.mjs'

@@ -1,6 +1,6 @@
 /** A call of a visit, whoever answers it: the sample in the page, or an endpoint on the network. */
 import { GraphQLError } from 'graphql'
-import { parseDocument } from '@/lib/reference/parse-document'
+import { parseDocument } from '@/reference/model/parse-document'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import type { SharedRequest } from './share'

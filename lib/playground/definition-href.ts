@@ -4,9 +4,9 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql'
-import { referenceHref } from '@/lib/reference/anchors'
-import { findOperationTypes } from '@/lib/reference/sdl/operation-types'
-import { namedKind } from '@/lib/reference/sdl/type-kinds'
+import { referenceHref } from '@/reference/model/anchors'
+import { findOperationTypes } from '@/reference/model/sdl/operation-types'
+import { namedKind } from '@/reference/model/sdl/type-kinds'
 
 /** The names that the language service knows at a place in an operation. */
 interface Place {

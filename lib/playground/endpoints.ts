@@ -1,7 +1,7 @@
 /** The endpoints that readers call from pages: `api.playground` of site.config.ts. */
 import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
-import { isCallable } from './reader-input'
+import { isCallable } from '../site/reader-input'
 
 type Api = Partial<Pick<SiteSettings['api'], 'playground' | 'readerAddresses'>>
 

@@ -1,7 +1,7 @@
 /**
  * Sample endpoint as the site needs it: made-up records behind the published schema, which
  * answer examples when they are made, requests of readers in the page, and `npm run api`. A product
- * brings its own in `sample-api/index.ts`; everything else imports it as `@/sample-api`, the one
+ * brings its own in `sample/api/index.ts`; everything else imports it as `@/sample/api`, the one
  * door, and does without where there is none.
  */
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'

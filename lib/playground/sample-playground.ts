@@ -1,6 +1,6 @@
 /**
- * What a sample endpoint brings to the playground. A product has it in `sample-api/playground/`, all of
- * which leaves with it; the playground imports it as `@/sample-playground`, and does without where there is none.
+ * What a sample endpoint brings to the playground. A product has it in `sample/api/playground/`, all of
+ * which leaves with it; the playground imports it as `@/sample/api/playground`, and does without where there is none.
  */
 import type { ComponentType } from 'react'
 import type { GraphQLSchema } from 'graphql'

@@ -1,6 +1,6 @@
 /** Pages that are plain documents: the browser, and not the router, opens, marks and reloads them. */
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { CHANGES_ROUTE } from '@/lib/reference/anchors'
+import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { basePath } from '@/lib/site/urls'
 
 /** True for a page with a part of the reference. */

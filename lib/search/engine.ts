@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { groupBy } from '@/lib/format/lists'
 import type { RecordKind, SearchRecord } from './index-file'
-import { CHANGES_ROUTE } from '@/lib/reference/anchors'
+import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { fold, indexTerms, queryTerms, STEM, tokenize, typedWords, unbroken } from './words'
 
 export interface SearchHit extends SearchRecord {

@@ -1,4 +1,4 @@
-import { referenceHref, type EntryKind } from '@/lib/reference/anchors'
+import { referenceHref, type EntryKind } from '@/reference/model/anchors'
 
 /** Kinds of results, with the heading of each group. */
 export const KIND_LABELS = {

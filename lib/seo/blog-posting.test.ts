@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
-import { blogPosting } from '@/lib/seo/structured-data'
+import { blogPosting } from '@/lib/blog/structured-data'
 
 const post = makePost({ slug: 'example', authors: AUTHORS, readingMinutes: 7 })
 

@@ -3,8 +3,8 @@
  * build or the development server starts; pages import the type alone.
  */
 import { z } from 'zod'
-import { closest } from '@/lib/search/closest.mjs'
-import { isCallable } from '@/lib/playground/reader-input'
+import { closest } from '@/lib/format/closest.mjs'
+import { isCallable } from '@/lib/site/reader-input'
 import { apiIssues, isApiSetting, type ApiSettings } from './api-settings'
 
 /** In the place of an address: the sample endpoint of this repository. */

@@ -19,7 +19,7 @@ export async function bundleProblems(root: string, pages: readonly Page[]): Prom
     .filter((page) => page.route !== '' && hasModules(page))
     .map(({ file }) => file)
   if (files.length === 0) return []
-  const child = fork(fromRoot('scripts/webpack/bundle-pages.mjs'), files, {
+  const child = fork(fromRoot('scripts/check/bundle-pages.mjs'), files, {
     cwd: root,
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

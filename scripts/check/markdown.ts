@@ -6,9 +6,9 @@ import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { parseCommonMark } from '@/lib/mdx/parse-page.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
-import { didYouMean, inQuotes } from '@/lib/search/closest.mjs'
+import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
-import { unwrittenIn } from '../new/new-page'
+import { unwrittenIn } from './new-page'
 import { findingsIn, type Finding, type PageRule, type ReadablePage, type Site } from './site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */

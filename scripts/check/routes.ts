@@ -1,7 +1,7 @@
 import { isPostRoute } from '@/lib/blog/posts'
 import { groupBy } from '@/lib/format/lists'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { closest } from '@/lib/search/closest.mjs'
+import { closest } from '@/lib/format/closest.mjs'
 import { problemAt, type PageRule, type SiteRule } from './site-model'
 
 /** File with the list of routes, from the root of the repository. */

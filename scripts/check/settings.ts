@@ -3,7 +3,7 @@ import { movedTo, plainAddress, type Redirects } from '@/lib/hosting/former-addr
 import { refusedNames } from '@/lib/hosting/public-files'
 import { placeOf } from '@/lib/mdx/report.mjs'
 import { isWithin } from '@/lib/navigation/routes'
-import { didYouMean } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/format/closest.mjs'
 import { api, site as settings } from '@/site.config'
 import { EXIT, fail } from '../shared/failure'
 import { formatProblem, offsetOfName, type Problem } from '../shared/problem'

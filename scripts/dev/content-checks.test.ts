@@ -39,7 +39,7 @@ it('looks at files as they are, and at those that come and go', async () => {
 
 it('says that the reference waits for the schema until its snapshot is written', async () => {
   const { rules } = await project()
-  expect(await rules('schema/a.graphql')).toEqual([['schema-ahead']])
+  expect(await rules('sample/schema/a.graphql')).toEqual([['schema-ahead']])
   expect(await rules('pages/index.mdx')).toEqual([['schema-ahead']])
   expect(await rules(SNAPSHOT)).toEqual([[]])
 })

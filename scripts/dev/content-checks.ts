@@ -7,6 +7,7 @@ import { readSite } from '../check/read-site'
 import { settingProblems } from '../check/settings'
 import { isReadable } from '../check/site-model'
 import { conflictProblems, linkProblems } from '../check/sources'
+import { SCHEMA_FOLDER } from '../shared/load-schema'
 import { describeError, fail } from '../shared/failure'
 import { locateChromium } from '../shared/find-chromium'
 import { formatReport, plural, sortProblems, type Problem } from '../shared/problem'
@@ -72,7 +73,7 @@ export function contentChecks(root: string) {
       yield { problems: conflicts, report: formatReport(conflicts, 'the files with conflicts') }
       return
     }
-    isSchemaAhead ||= changed.some((file) => file.startsWith(`${SCHEMA}/`))
+    isSchemaAhead ||= changed.some((file) => file.startsWith(`${SCHEMA_FOLDER}/`))
     if (changed.includes(SNAPSHOT)) {
       isSchemaAhead = false
       graphql = graphqlChecker(root)
@@ -121,10 +122,8 @@ async function drawDiagrams(root: string): Promise<Problem[]> {
 /** More than these nobody reads at once; one cause often makes most of them. */
 const MOST_SHOWN = 30
 
-const SCHEMA = 'schema'
-
 const schemaAhead: Problem = {
-  file: SCHEMA,
+  file: SCHEMA_FOLDER,
   severity: 'warning',
   rule: 'schema-ahead',
   what: 'The schema has changed, and the site still shows the one before.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedContent } from '@/lib/blog/feeds'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
-import { parseHtml, readPageContent } from '../shared/exported-pages'
+import { parseHtml, readPageContent } from './exported-pages'
 import { articleHtml, renderAtom, renderRss, wellFormed } from './feeds'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseHtml, readPageContent } from '../shared/exported-pages'
+import { parseHtml, readPageContent } from './exported-pages'
 import { toMarkdown } from './markdown'
 
 const markdownOf = (html: string) =>

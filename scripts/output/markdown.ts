@@ -14,10 +14,10 @@ import {
   readingOrder,
 } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
-import { changeFeedFormats } from '@/lib/reference/changes/feeds'
+import { changeFeedFormats } from '@/reference/model/changes/feeds'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { type ParsedPage, readPageHead } from '../shared/exported-pages'
+import { type ParsedPage, readPageHead } from './exported-pages'
 import type { WriteFile } from './writer'
 
 /** A page as Markdown, for machines. */

@@ -6,7 +6,7 @@ import { isPostRoute } from '@/lib/blog/posts'
 import { kindLoaded } from '@/lib/hosting/policy'
 import { fileOfRoute } from '@/lib/hosting/resolve'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
-import { CHANGES_ROUTE } from '@/lib/reference/anchors'
+import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { absoluteUrl } from '@/lib/site/urls'
 import type { ResourceKind } from '@/lib/site/settings'
@@ -16,7 +16,7 @@ import {
   type ParsedPage,
   parseHtml,
   readPageContent,
-} from '../shared/exported-pages'
+} from './exported-pages'
 import { articleHtml } from './feeds'
 import { exportMarkdown, type MarkdownExport } from './markdown'
 import { searchRecords } from './search'

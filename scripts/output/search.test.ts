@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { recordsOf as recordsOfIndex } from '@/lib/search/index-file'
-import { findMain, parseHtml } from '../shared/exported-pages'
+import { findMain, parseHtml } from './exported-pages'
 import { pageRecords, schemaNames } from './search'
 
 const recordsOf = (html: string, route: string) =>

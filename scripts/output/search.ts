@@ -5,10 +5,10 @@ import type { PageMapItem } from 'nextra'
 import { isPostRoute } from '@/lib/blog/posts'
 import { inOrder, readingOrder } from '@/lib/navigation/navigation'
 import { isUnlisted, isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import type { EntryKind } from '@/lib/reference/anchors'
-import { firstSentence } from '@/lib/reference/description/parse-description'
-import { entriesOf } from '@/lib/reference/pages'
-import { type Definition, membersOf } from '@/lib/reference/sdl/schema-elements'
+import type { EntryKind } from '@/reference/model/anchors'
+import { firstSentence } from '@/reference/model/description/parse-description'
+import { entriesOf } from '@/reference/model/pages'
+import { type Definition, membersOf } from '@/reference/model/sdl/schema-elements'
 import { SearchEngine } from '@/lib/search/engine'
 import {
   INDEX_FILES,
@@ -18,7 +18,7 @@ import {
   type SearchRecord,
 } from '@/lib/search/index-file'
 import { EXIT, fail } from '../shared/failure'
-import { findMain, hasClass, type ParsedPage, readPageHead } from '../shared/exported-pages'
+import { findMain, hasClass, type ParsedPage, readPageHead } from './exported-pages'
 import type { WriteFile } from './writer'
 
 /**

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
-import { sampleEndpoint } from '@/sample-api'
+import { sampleEndpoint } from '@/sample/api'
 import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-endpoint'
 import { site } from '@/site.config'
 import { fail } from '../shared/failure'

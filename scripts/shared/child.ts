@@ -33,7 +33,7 @@ export interface CommandResult {
 
 /** Environment of Next when a script starts it. */
 export async function nextEnvironment() {
-  const { samplePlayground } = await import('@/sample-playground')
+  const { samplePlayground } = await import('@/sample/api/playground')
   const { site } = await import('@/site.config')
   return {
     NEXT_TELEMETRY_DISABLED: '1',

@@ -1,14 +1,16 @@
 /** The sample endpoint's schema, and its start: the one place that reads `schema/*.graphql`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildSchema, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
-import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import { printSdl } from '@/reference/model/sdl/print-sdl'
 import { EXIT, fail } from './failure'
+import { fromRoot } from './root'
 
-/** Folder of the SDL, absolute. */
-const schemaFolder = fileURLToPath(new URL('../../schema', import.meta.url))
+/** Folder of the SDL, from the root. */
+export const SCHEMA_FOLDER = 'sample/schema'
+
+const schemaFolder = fromRoot(SCHEMA_FOLDER)
 
 /**
  * The whole SDL as one text, file after file, sorted by code unit so that every machine joins them
@@ -56,9 +58,9 @@ export function startSample<Started>(start: () => Started): Started {
     return start()
   } catch (error) {
     if (!(error instanceof StrayResolvers)) throw error
-    const lines = error.coordinates.map((coordinate) => `  sample-api/  ${coordinate}\n`).join('')
+    const lines = error.coordinates.map((coordinate) => `  sample/api/  ${coordinate}\n`).join('')
     return fail(
-      `The sample endpoint has resolvers for what schema/ does not have:\n${lines}Take them away, or put the names back into schema/.`,
+      `The sample endpoint has resolvers for what sample/schema/ does not have:\n${lines}Take them away, or put the names back into sample/schema/.`,
       EXIT.contentProblem,
     )
   }

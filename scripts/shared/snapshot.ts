@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toError } from '@/lib/format/to-error'
-import { readSdl } from '@/lib/reference/sdl/read-sdl'
+import { readSdl } from '@/reference/model/sdl/read-sdl'
 import { EXIT, fail } from './failure'
 import { root as repository } from './root'
 

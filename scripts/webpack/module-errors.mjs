@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { placeOf, withoutCode } from '../../lib/mdx/report.mjs'
-import { didYouMean, inQuotes } from '../../lib/search/closest.mjs'
+import { didYouMean, inQuotes } from '../../lib/format/closest.mjs'
 
 /**
  * What a bundler says of the module of a page, for the page's author. Webpack says it in development,

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildSchema, type GraphQLSchema } from 'graphql'
-import type { OperationsFile } from '@/lib/reference/reference'
-import { printSdl } from '@/lib/reference/sdl/print-sdl'
+import type { OperationsFile } from '@/reference/model/reference'
+import { printSdl } from '@/reference/model/sdl/print-sdl'
 import { fromRoot } from '@/scripts/shared/root'
 import { readSnapshot } from '@/scripts/shared/snapshot'
-import type { GeneratedFile } from '@/scripts/gen-api/write'
-import { makeFiles, type MakeOptions } from '@/scripts/gen-api/render'
-import { readOperation } from '@/scripts/gen-api/written-examples'
+import type { GeneratedFile } from '@/reference/generate/write'
+import { makeFiles, type MakeOptions } from '@/reference/generate/render'
+import { readOperation } from '@/reference/generate/written-examples'
 
 /** A schema of the test corpus. */
 export function fixture(name: string): GraphQLSchema {

@@ -3,18 +3,18 @@ import { createElement } from 'react'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { GraphQLSchema } from 'graphql'
-import { COMPONENTS } from '@/components/reference/page-body'
-import { renderPage } from '@/components/reference/render-page'
+import { COMPONENTS } from '@/reference/ui/page-body'
+import { renderPage } from '@/reference/ui/render-page'
 import {
   pageOfKind,
   referencePath,
   type EntryKind,
   type ReferencePage,
-} from '@/lib/reference/anchors'
-import { kindsOn, pageIds, PAGES } from '@/lib/reference/pages'
-import { buildReference, type Reference } from '@/lib/reference/reference'
+} from '@/reference/model/anchors'
+import { kindsOn, pageIds, PAGES } from '@/reference/model/pages'
+import { buildReference, type Reference } from '@/reference/model/reference'
 import type { ApiSettings } from '@/lib/site/api-settings'
-import type { MakeOptions } from '@/scripts/gen-api/render'
+import type { MakeOptions } from '@/reference/generate/render'
 import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
 
 export { fixture, schemas } from '@/tests/reference/generated'

@@ -9,12 +9,12 @@ import {
   type IntrospectionQuery,
 } from 'graphql'
 import { expect, it } from 'vitest'
-import { entriesOf } from '@/lib/reference/pages'
-import { isRequired } from '@/lib/reference/sdl/default-value'
-import { printIntrospection } from '@/lib/reference/sdl/print-introspection'
-import { printSdl } from '@/lib/reference/sdl/print-sdl'
-import { readSdl } from '@/lib/reference/sdl/read-sdl'
-import { customDirectives, schemaElements } from '@/lib/reference/sdl/schema-elements'
+import { entriesOf } from '@/reference/model/pages'
+import { isRequired } from '@/reference/model/sdl/default-value'
+import { printIntrospection } from '@/reference/model/sdl/print-introspection'
+import { printSdl } from '@/reference/model/sdl/print-sdl'
+import { readSdl } from '@/reference/model/sdl/read-sdl'
+import { customDirectives, schemaElements } from '@/reference/model/sdl/schema-elements'
 import { githubSchema } from '@/tests/reference/github'
 import { schemas } from '@/tests/reference/generated'
 

@@ -1,6 +1,6 @@
 /** The schema of an endpoint, as the command loads it. */
-import { parseCli } from '@/scripts/gen-api/options'
-import { loadSource } from '@/scripts/gen-api/load'
+import { parseCli } from '@/reference/generate/options'
+import { loadSource } from '@/reference/generate/load'
 import { serveHttp, type Handler } from './http-server'
 
 interface Options {

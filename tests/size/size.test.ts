@@ -21,8 +21,8 @@ const LIMITS = {
 }
 
 const CODE = ['*.ts', '*.tsx', '*.mjs', '*.mts', '*.cjs', '*.js']
-const IS_TEST = /^tests\/|\.test\.|\.spec\./
-const IS_SAMPLE = /^(?:sample-api|product)\//
+const IS_TEST = /^(?:sample\/)?tests\/|\.test\.|\.spec\./
+const IS_SAMPLE = /^sample\//
 
 /** Tracked files by their endings, but for those that were deleted. */
 const tracked = (...endings: string[]) =>

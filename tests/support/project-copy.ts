@@ -6,6 +6,7 @@ import { fromRoot } from '@/scripts/shared/root'
 const PARTS = [
   'components',
   'lib',
+  'reference',
   'scripts',
   'package.json',
   'site.config.ts',

@@ -11,13 +11,13 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
-import { sampleEndpoint } from '@/sample-api'
+import { sampleEndpoint } from '@/sample/api'
 import { isRecord } from '@/lib/format/json'
 import { remember } from '@/lib/format/remember'
 import { callsOf } from '@/lib/mdx/calls.mjs'
-import { referencePath } from '@/lib/reference/anchors'
-import { entriesOf, pageIds, PAGES } from '@/lib/reference/pages'
-import { parseDocument } from '@/lib/reference/parse-document'
+import { referencePath } from '@/reference/model/anchors'
+import { entriesOf, pageIds, PAGES } from '@/reference/model/pages'
+import { parseDocument } from '@/reference/model/parse-document'
 import { isOwnSchema } from '../../shared/load-schema'
 import { formatReport, plural, type Problem } from '../../shared/problem'
 import { readSnapshot } from '../../shared/snapshot'

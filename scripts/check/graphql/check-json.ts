@@ -25,7 +25,7 @@ import { z } from 'zod'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 import type { Mistake, Path } from './blocks'
-import { didYouMean } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/format/closest.mjs'
 
 const something = z.unknown().optional()
 const error = { message: z.string(), locations: something, path: something, extensions: something }

@@ -9,7 +9,7 @@ import {
   type NameNode,
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
-import { didYouMean } from '@/lib/search/closest.mjs'
+import { didYouMean } from '@/lib/format/closest.mjs'
 import type { Mistake } from './blocks'
 
 /** A definition of a type or directive, or a member of one. */

@@ -5,7 +5,7 @@ import { toText } from 'hast-util-to-text'
 import { fileOfRoute } from '@/lib/hosting/resolve'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { readRoutes } from '@/scripts/shared/exported-routes.mjs'
-import { eachElement, findMain, parseHtml } from '@/scripts/shared/exported-pages'
+import { eachElement, findMain, parseHtml } from '@/scripts/output/exported-pages'
 import { fromRoot, root } from '@/scripts/shared/root'
 
 /** The exported site. */

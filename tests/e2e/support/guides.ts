@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { toText } from 'hast-util-to-text'
 import { navigationAt } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE, isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { eachElement, parseHtml } from '@/scripts/shared/exported-pages'
+import { eachElement, parseHtml } from '@/scripts/output/exported-pages'
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 

@@ -4,7 +4,7 @@ import { postRoute, type Post } from '@/lib/blog/post'
 import { listedPosts } from '@/lib/blog/posts'
 import { absoluteUrl } from '@/lib/site/urls'
 import { readPosts } from '@/scripts/check/front-matter'
-import { parseHtml, readPageContent } from '@/scripts/shared/exported-pages'
+import { parseHtml, readPageContent } from '@/scripts/output/exported-pages'
 import { root } from '@/scripts/shared/root'
 import { htmlOf } from './built-site'
 

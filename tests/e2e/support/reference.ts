@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { referencePages, referencePath, type ReferencePage } from '@/lib/reference/anchors'
+import { referencePages, referencePath, type ReferencePage } from '@/reference/model/anchors'
 import { htmlOf } from './built-site'
 
 /** An entry of the reference, whatever the schema. */

@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { formatDay, isoDay } from '@/lib/format/dates'
+import { usePage } from '@/components/page/page-context'
+import { renderPart } from '@/components/page/theme-config'
+import { site } from '@/site.config'
+import styles from './page-meta.module.css'
+import { HomeIcon } from '@/components/ui/icons'
+
+/**
+ * Edit link and date of the last change, below the text. Generated pages have none: their source is
+ * the schema, or the folder that they list.
+ */
+export function PageMeta() {
+  const { frontMatter } = usePage()
+  if (frontMatter.layout === 'reference' || frontMatter.folder) return null
+  return (
+    <div className={`${styles.meta} no-print`}>
+      <EditLink />
+      <Timestamp />
+    </div>
+  )
+}
+
+/** Opens the source of the page on screen. */
+export function EditLink() {
+  const { filePath, config } = usePage()
+  const { docsRepositoryBase = site.repository.editBase, editLink } = config
+  return <a href={`${docsRepositoryBase}/${filePath}`}>{editLink?.content ?? 'Edit this page'}</a>
+}
+
+/** The day of the last commit that touched the page. */
+export function Timestamp() {
+  const { timestamp, navigation, config } = usePage()
+  const { gitTimestamp = LastUpdated } = config
+  if (!gitTimestamp || !timestamp || !navigation.theme.timestamp) return null
+  return <p>{renderPart(gitTimestamp, { timestamp: new Date(timestamp) })}</p>
+}
+
+function LastUpdated({ timestamp }: { timestamp: Date }) {
+  return (
+    <>
+      Last updated on <time dateTime={isoDay(timestamp)}>{formatDay(timestamp)}</time>
+    </>
+  )
+}
+
+/** The way from the home page through the folders; the page itself is text. */
+export function Breadcrumbs() {
+  const { route, navigation } = usePage()
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+      <ol>
+        <li>
+          <Link href="/" aria-label="Home page" className={`plain-link ${styles.home}`}>
+            <HomeIcon size={18} />
+          </Link>
+        </li>
+        {navigation.trail.map(({ id, title, href }) => (
+          <li key={id}>
+            {href === route || href === undefined ? (
+              <span aria-current={href === route ? 'page' : undefined}>{title}</span>
+            ) : (
+              <Link href={href} className="plain-link">
+                {title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { nestToc, type TocHeading } from '@/lib/navigation/toc'
+import { headingInView, scrollIntoPanel, whileReading } from '@/components/page/follow-reading'
+import { usePage, type TocHeadings } from '@/components/page/page-context'
+import { Pause } from '@/components/ui/pause'
+import styles from './table-of-contents.module.css'
+
+const TITLE_ID = 'contents-title'
+
+const useTitle = () => usePage().config.toc?.title ?? 'On This Page'
+
+/** True for a page with enough headings for a list of them. */
+export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
+
+/** Id of the section in view; undefined above the first. */
+function useSectionInView(headings: TocHeadings): string | undefined {
+  const [id, setId] = useState<string>()
+  useEffect(() => {
+    const elements = headings.flatMap((heading) => document.getElementById(heading.id) ?? [])
+    const abort = new AbortController()
+    whileReading(() => headingInView(elements), setId, abort.signal)
+    return () => abort.abort()
+  }, [headings])
+  return id
+}
+
+/** Beside the text on wide screens, with the section in view marked. */
+export function TableOfContents({ headings }: { headings: TocHeadings }) {
+  const title = useTitle()
+  const current = useSectionInView(headings)
+  const list = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-current]') ?? list.current?.querySelector('a')
+    if (link && list.current) scrollIntoPanel(link, list.current)
+  }, [current])
+
+  if (!hasContents(headings)) return null
+  return (
+    <nav ref={list} aria-labelledby={TITLE_ID} className={`${styles.toc} no-print`}>
+      <p id={TITLE_ID} className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      <TocList headings={headings} current={current} />
+    </nav>
+  )
+}
+
+const PageContentsContext = createContext<TocHeadings>([])
+
+/** Hands the headings of a page to `PageContents` in its text. */
+export const PageContentsProvider = PageContentsContext.Provider
+
+/**
+ * In the text on narrow screens: a bar that stays below the navbar, names the section in view, and
+ * opens as a sheet. Works without scripts. No author writes it: `lib/mdx/plugins.mjs` puts it below
+ * the first paragraph.
+ */
+export function PageContents() {
+  const headings = useContext(PageContentsContext)
+  const title = useTitle()
+  const bar = useRef<HTMLDetailsElement>(null)
+  const current = useSectionInView(headings)
+  const section = headings.find(({ id }) => id === current)
+  const close = () => {
+    if (bar.current) bar.current.open = false
+  }
+
+  if (!hasContents(headings)) return null
+  return (
+    <>
+      <details ref={bar} className={`${styles.bar} section-bar no-print`}>
+        <summary>
+          {title}
+          {section && <b>{withoutLinks(section.value)}</b>}
+        </summary>
+        <TocList headings={headings} current={current} onFollow={close} />
+      </details>
+      {/* The first paragraph is read before the rest is laid out. */}
+      <Pause />
+    </>
+  )
+}
+
+interface TocListProps {
+  headings: TocHeadings
+  current: string | undefined
+  /** A link of the list is followed. */
+  onFollow?: () => void
+}
+
+function TocList({ headings, current, onFollow }: TocListProps) {
+  const link = ({ id, value }: TocHeading<ReactNode>) => (
+    <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={onFollow}>
+      {withoutLinks(value)}
+    </a>
+  )
+  return (
+    <ul className={`contents ${styles.list}`}>
+      {nestToc(headings).map((entry) => (
+        <li key={entry.id}>
+          {link(entry)}
+          {entry.children.length > 0 && (
+            <ul>
+              {entry.children.map((child) => (
+                <li key={child.id}>{link(child)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A heading as it is shown in a link, where no other may be. */
+function withoutLinks(value: ReactNode): ReactNode {
+  if (typeof value === 'string') return value
+  return Children.map(value, (node) => {
+    if (!isValidElement<{ href?: string; children?: ReactNode }>(node)) return node
+    const { href, children } = node.props
+    if (children === undefined) return node
+    return href === undefined
+      ? cloneElement(node, undefined, withoutLinks(children))
+      : withoutLinks(children)
+  })
+}

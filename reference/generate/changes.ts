@@ -1,0 +1,118 @@
+/** The history of the schema, one file for each day on which it changed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import { isRecord, parseJson } from '@/lib/format/json'
+import { findChanges } from '@/reference/model/changes/find-changes'
+import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/reference/model/changes/history'
+import { SEVERITIES, sentencesOf, type SchemaChange } from '@/reference/model/changes/schema-change'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { EXIT, fail } from '../../scripts/shared/failure'
+import type { GeneratedFile } from './write'
+
+/** Folder of the history: committed beside the snapshot. */
+const HISTORY = 'api-changes'
+
+/** Consequences of a new schema for the history. */
+export interface Update {
+  /** Since the snapshot. */
+  changes: readonly SchemaChange[]
+  /** The file to write; null when there is nothing to record. */
+  file: GeneratedFile | null
+}
+
+/**
+ * Compares the new schema with the snapshot, and makes the file that records the changes.
+ *
+ * @param former the snapshot; null where a history begins
+ * @param today `2026-11-21`
+ * @param note why the changes were made, if somebody said so
+ * @param api says which directives readers do not see
+ */
+export function updateHistory(
+  history: readonly HistoryEntry[],
+  former: GraphQLSchema | null,
+  next: GraphQLSchema,
+  { today, note, api = {} }: { today: string; note: string | null; api?: ApiSettings },
+): Update {
+  const directives = Object.entries(api.directives ?? {})
+  const unseen = directives.flatMap(([name, words]) => (words === false ? name : []))
+  const changes = former === null || former === next ? [] : findChanges(former, next, unseen)
+  const latest = former === null ? undefined : sinceBeginning(history).at(-1)
+  if (latest && changes.length === 0) return { changes, file: null }
+  // A run that was killed before it wrote the snapshot has recorded them already, on its day.
+  const recorded = new Set(latest?.changes.map(keyOf))
+  const fresh = changes.filter((change) => !recorded.has(keyOf(change)))
+  const date = latest && fresh.length === 0 ? latest.date : today
+  const notes = note === null ? [] : [note]
+  const entry: HistoryEntry = { date, ...(!latest && { begins: true }), notes, changes: fresh }
+  return { changes, file: fileOf(latest?.date === date ? mergeEntries(latest, entry) : entry) }
+}
+
+const keyOf = ({ coordinate, kind, text }: SchemaChange) => `${coordinate} ${kind} ${text}`
+
+/**
+ * Reads the entries of a project; [] where the folder is missing.
+ *
+ * @throws Failure that names a file which is none
+ */
+export function readHistory(root: string): HistoryEntry[] {
+  const folder = join(root, HISTORY)
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return names.map((name) => {
+    const value = parseJson(readFileSync(join(folder, name), 'utf8'))
+    const date = name.slice(0, -'.json'.length)
+    if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date)) return { ...value, date }
+    return fail(
+      `${HISTORY}/${name} is no record of changes: a day as its name; notes and changes in it. Take it from the commit that you merge with.`,
+      EXIT.contentProblem,
+    )
+  })
+}
+
+/**
+ * A history without what is hidden now: neither a change of it, nor one whose sentence names it.
+ *
+ * @param isHidden of a coordinate
+ * @returns all entries, and the files of those that say less than before
+ */
+export function withoutHidden(
+  history: readonly HistoryEntry[],
+  isHidden: (coordinate: string) => boolean,
+): { history: HistoryEntry[]; files: GeneratedFile[] } {
+  const isShown = ({ coordinate, text }: SchemaChange) => {
+    const names = Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) =>
+      code.match(/@?\w[\w.]*/g),
+    )
+    return ![coordinate, ...names.flatMap((each) => each ?? [])].some((name) =>
+      [name, name.replace(/\(.*/, ''), name.replace(/[.(].*/, '')].some(isHidden),
+    )
+  }
+  const entries = history.map((entry) => ({ ...entry, changes: entry.changes.filter(isShown) }))
+  const less = entries.filter(
+    ({ changes }, index) => changes.length !== history[index]?.changes.length,
+  )
+  return { history: entries, files: less.map(fileOf) }
+}
+
+const isEntry = (value: unknown): value is Omit<HistoryEntry, 'date'> =>
+  isRecord(value) && Array.isArray(value.notes) && Array.isArray(value.changes)
+
+const fileOf = ({ date, ...entry }: HistoryEntry): GeneratedFile => ({
+  path: `${HISTORY}/${date}.json`,
+  content: `${JSON.stringify(entry, null, 2)}\n`,
+})
+
+/** Lines for the terminal, and for the text of a pull request: all changes by severity; [] when there are none. */
+export function describeChanges(changes: readonly SchemaChange[]): string[] {
+  const sentences = sentencesOf(changes)
+  return SEVERITIES.flatMap((severity) => {
+    const lines = sentences.filter((change) => change.severity === severity)
+    if (lines.length === 0) return []
+    return [
+      `${lines.length} ${severity} ${lines.length === 1 ? 'change' : 'changes'}:`,
+      ...lines.map(({ coordinate, text }) => `  ${coordinate}: ${text}`),
+    ]
+  })
+}

@@ -1,0 +1,131 @@
+import type { DocumentNode } from 'graphql'
+import { isRecord, parseJson } from '@/lib/format/json'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
+import type { OperationsFile } from '@/reference/model/reference'
+import { SCHEMA_FOLDER } from '../../scripts/shared/load-schema'
+import { filesIn, readText } from '../../scripts/shared/files'
+import {
+  isOwnSchema,
+  loadSchema,
+  readTypeDefs,
+  startSample,
+} from '../../scripts/shared/load-schema'
+import type { GeneratedFile } from './write'
+import { visibleDefinitions } from './load/visible-definitions'
+import { makeFiles, OPERATIONS, type MakeOptions } from './render'
+import { readWrittenExamples } from './written-examples'
+import { toError } from '@/lib/format/to-error'
+import { settingProblems } from '../../scripts/check/settings'
+import { EXIT, fail, Failure, type ExitCode } from '../../scripts/shared/failure'
+import { formatProblem } from '../../scripts/shared/problem'
+import { print } from '../../scripts/shared/printable'
+import { api } from '@/reference/config'
+import { root } from '../../scripts/shared/root'
+import { readOptions } from './options'
+
+/**
+ * `npm run gen:api` in this repository.
+ *
+ * @param argv options of the command
+ * @param guides whether its guides are held against what was written; the next step of a build is to check them
+ * @throws Failure
+ */
+export async function generate(
+  argv: readonly string[],
+  { guides }: { guides: boolean },
+): Promise<ExitCode> {
+  const options = readOptions(root, argv)
+  const wrong = settingProblems().filter(
+    ({ severity, what }) => severity === 'error' && /^(?:site\.)?api\./.test(what),
+  )
+  if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+  const { run } = await import('./run')
+  return run(options, {
+    root,
+    startEmbedded,
+    api,
+    make: (sdl, warn, endpoint) =>
+      makeProductFiles(sdl, { warn, ask: options.executeQueries ? endpoint : undefined }),
+    checkGuides: guides ? checkGuides : undefined,
+    today: new Date().toISOString().slice(0, 10),
+    log: print,
+  })
+}
+
+async function checkGuides(folder: string): Promise<string | null> {
+  const { describeGuideErrors } = await import('../../scripts/check/graphql/check-graphql')
+  return describeGuideErrors(folder)
+}
+
+async function startEmbedded() {
+  const { startEndpoint } = await import('../../scripts/servers/api')
+  try {
+    return await startEndpoint()
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    // The endpoint reads all files as one text: who reads them one by one knows the place.
+    const { loadFiles } = await import('./load')
+    const { notes } = await loadFiles([SCHEMA_FOLDER], root)
+    return fail([toError(error).message, ...notes].join('\n  '))
+  }
+}
+
+/**
+ * Makes the files of a snapshot.
+ *
+ * @param options.warn receives a sentence for each example that is missing or was not answered
+ */
+async function makeProductFiles(
+  sdl: string,
+  options: Pick<MakeOptions, 'warn' | 'ask'>,
+): Promise<GeneratedFile[]> {
+  const recorded = await readOperations()
+  const routes = new Set((await filesIn(root, 'pages')).flatMap((file) => routeOf(file) ?? []))
+  return makeFiles(sdl, {
+    ...options,
+    recorded,
+    routes,
+    api,
+    ...(await exampleSources(sdl)),
+  })
+}
+
+/** Examples of an earlier run; null where there are none, or none whole. */
+async function readOperations(): Promise<OperationsFile | null> {
+  const value = parseJson((await readText(root, OPERATIONS)) ?? '')
+  return isOperationsFile(value) ? value : null
+}
+
+const isOperationsFile = (value: unknown): value is OperationsFile =>
+  isRecord(value) && Array.isArray(value.operations)
+
+/**
+ * The examples of the sample endpoint's schema are answered by it, each against
+ * fresh sample records, with arguments that exist there. Another schema has no
+ * sample records: its examples are made up from the schema alone. Those in
+ * `examples/` win. The text decides, not where it came from, so that a snapshot
+ * alone says what to make of it.
+ */
+async function exampleSources(sdl: string): Promise<MakeOptions> {
+  const written = await readWrittenExamples(root)
+  const visible = (document: DocumentNode) => visibleDefinitions(document, api, []).document
+  if (!isOwnSchema(sdl, visible)) return { written }
+  const { sampleEndpoint } = await import('@/sample/api')
+  if (!sampleEndpoint) return { written }
+  const schema = loadSchema()
+  const endpoint = startSample(() => sampleEndpoint.create(readTypeDefs()))
+  return {
+    written,
+    executor: (document, variables) => {
+      endpoint.reset()
+      return endpoint.execute({ document, variables })
+    },
+    authorizationOf: (document) => {
+      const authorization = sampleEndpoint.authorizationOf(schema, document)
+      // A call that names nobody means the first caller.
+      return authorization === sampleEndpoint.callers[0].authorization ? undefined : authorization
+    },
+    runnable: true,
+    samples: sampleEndpoint.exampleArguments,
+  }
+}

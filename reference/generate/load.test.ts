@@ -1,0 +1,282 @@
+/** Schemas as people have them: read, not judged. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildSchema, graphqlSync, introspectionFromSchema, parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { printSdl } from '@/reference/model/sdl/print-sdl'
+import { faultsOf, referenceOf } from '@/tests/reference/rendered'
+import { answerGraphql, answerJson, fullSchema, queryOf } from '@/tests/servers/graphql-server'
+import { answerBy, answerText } from '@/tests/servers/http-server'
+import { loadFrom } from '@/tests/servers/load'
+import { readCases } from '@/tests/support/cases'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { loadFiles } from './load'
+
+/** Loads files of these texts. */
+async function loadTexts(files: Record<string, string>) {
+  const folder = await temporaryFolder(files)
+  return loadFiles(Object.keys(files), folder)
+}
+
+const loadSdl = (sdl: string) => loadTexts({ 'a.graphql': sdl })
+
+describe('SDL', () => {
+  it.each(readCases(new URL('sdl.cases.txt', import.meta.url)))('%s', async (sdl, shown, notes) => {
+    const loaded = await loadSdl(sdl)
+    for (const text of shown) expect(loaded.sdl).toContain(text)
+    expect(loaded.notes).toEqual(notes)
+    expect((await loadSdl(loaded.sdl)).sdl).toBe(loaded.sdl)
+    expect(faultsOf(await referenceOf(loaded.schema))).toEqual([])
+  })
+
+  it('of modules that only extend is one schema, from a folder, a pattern or names', async () => {
+    const files = {
+      's/a.graphql':
+        'extend type Query { order(id: ID!): Order }\nextend type Order @tag { total: Int }',
+      's/deep/b.gql': '# Nothing but a comment',
+      's/deep/c.graphqls': 'extend type Mutation { cancel(id: ID!): Order } type Order { id: ID! }',
+      's/ignored.json': '{}',
+    }
+    const folder = await temporaryFolder(files)
+    const all = [['s'], ['s/**/*.gr*'], ['s/a.graphql', 's/deep/c.graphqls']].map((patterns) =>
+      loadFiles(patterns, folder),
+    )
+    const [first, ...others] = await Promise.all(all)
+    expect(first?.sdl).toBe(
+      'type Mutation {\n  cancel(id: ID!): Order\n}\n\ntype Order @tag {\n  id: ID!\n  total: Int\n}\n\ntype Query {\n  order(id: ID!): Order\n}\n',
+    )
+    for (const { sdl, notes } of others) expect([sdl, notes]).toEqual([first?.sdl, []])
+  })
+
+  it.each(['utf16le', 'utf16be'])('of PowerShell is read: %s', async (encoding) => {
+    const folder = await temporaryFolder()
+    const bytes = Buffer.from('\uFEFFtype Query { a: Int }\n', 'utf16le')
+    await writeFile(join(folder, 'a.graphql'), encoding === 'utf16le' ? bytes : bytes.swap16())
+    expect((await loadFiles(['a.graphql'], folder)).sdl).toBe('type Query {\n  a: Int\n}\n')
+  })
+
+  it('of federation is shown without what is for its gateway alone', async () => {
+    const { sdl } =
+      await loadSdl(`extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])
+      directive @key(fields: federation__FieldSet!) on OBJECT directive @federation__requires on FIELD_DEFINITION
+      directive @requiresScopes(scopes: [String!]) on FIELD_DEFINITION
+      scalar federation__FieldSet scalar _Any union _Entity = User type _Service { sdl: String }
+      type Query { me: User @requiresScopes(scopes: ["a"]) hidden: Int @inaccessible secret: Secret _service: _Service _entities(r: [_Any!]!): [_Entity]! }
+      type User @key(fields: "id") { id: ID! mail(raw: Boolean @inaccessible, x: Int): String role: Role }
+      enum Role { A B @inaccessible } type Secret @inaccessible { a: Int } union U = User | Secret`)
+    expect(sdl).toBe(
+      printSdl(
+        parse(`directive @requiresScopes(scopes: [String!]) on FIELD_DEFINITION
+      type Query { me: User @requiresScopes(scopes: ["a"]) }
+      type User { id: ID! mail(x: Int): String role: Role } enum Role { A } union U = User`),
+      ),
+    )
+  })
+
+  it.each([
+    ['type Query { a: Int', 'a.graphql:1:20  Syntax Error: Expected Name, found <EOF>.'],
+    ['type A { a: Int }', 'The schema has nothing to document: no query type with fields.'],
+    ['# nothing', 'The schema has nothing to document'],
+    [
+      'type Query { a: In u: U } input In { b: Int } union U = In',
+      'Types stand where none of their kind can:\n  a.graphql:1:17  Query.a  The type of Query.a must be Output Type',
+    ],
+    [
+      'schema { query: Query } type Query { a: Int } schema { query: Root } type Root { a: Int }',
+      'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as those of two APIs do.',
+    ],
+    ['schema { query: S } scalar S', 'Query root type must be Object type'],
+  ])('%j stops', async (sdl, message) => {
+    await expect(loadSdl(sdl)).rejects.toThrow(
+      expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) as string }),
+    )
+  })
+})
+
+describe('an introspection result', () => {
+  const result = introspectionFromSchema(fullSchema, {
+    oneOf: true,
+    inputValueDeprecation: true,
+    specifiedByUrl: true,
+    schemaDescription: true,
+    directiveIsRepeatable: true,
+  })
+
+  it.each([
+    ['with data around it', { data: result }],
+    ['bare', result],
+  ])('in a file is read, %s', async (_how, json) => {
+    const { sdl } = await loadTexts({ 'a.json': JSON.stringify(json) })
+    expect(sdl).toBe((await loadFrom(answerGraphql())).sdl)
+  })
+
+  it.each([
+    ['{"data": {}}', 'a.json is JSON, but no introspection result: __schema is missing.'],
+    ['{"data": {"__sch', 'a.json is no JSON, or not all of it.'],
+    ['{"__schema": {"types": []}}', 'The schema has nothing to document'],
+  ])('that is none stops: %s', async (text, message) => {
+    await expect(loadTexts({ 'a.json': text })).rejects.toThrow(message)
+  })
+
+  it('brings what a default query loses', async () => {
+    const { sdl, notes } = await loadFrom(answerGraphql())
+    for (const text of [
+      '@specifiedBy(url: "https://example.com/amount")',
+      'input By @oneOf',
+      'after: String @deprecated(reason: "Use by.")',
+      'repeatable on FIELD',
+      '"""Payments."""\nschema {',
+      'matrix: [[[Amount!]!]!]!',
+      'old: Int @deprecated(reason: "Use text.")',
+    ]) {
+      expect(sdl).toContain(text)
+    }
+    expect(notes).toEqual([])
+  })
+
+  it.each(readCases(new URL('introspection.cases.txt', import.meta.url)))(
+    'of a server, with %s',
+    async (change, shown, notes) => {
+      const [from = '', to = ''] = change.split(' → ')
+      const schema = buildSchema(
+        'directive @d on FIELD scalar J enum Size { EXTRA_LARGE } "Sizes of." type Sizes { a: Size } type Query { sizes: Sizes list: [Int] version: Int a(json: J = "DEFAULT"): Int }',
+      )
+      const handler = answerBy((request) => {
+        const json = JSON.stringify(graphqlSync({ schema, source: queryOf(request) }))
+        return answerText(200, 'application/json', json.replaceAll(from, to))
+      })
+      const loaded = await loadFrom(handler)
+      for (const text of shown) expect(loaded.sdl).toContain(text)
+      expect(loaded.notes).toEqual(notes)
+    },
+  )
+
+  it('takes directives as applied from the SDL that a server hands out', async () => {
+    const own =
+      'directive @auth(role: String, day: String) on FIELD_DEFINITION type Query { me: User @auth(role: "A") old: Int @deprecated(reason: "x", removeAt: "2026") } type User { id: ID! }'
+    const service = 'type _Service { sdl: String! } extend type Query { _service: _Service! }'
+    const serve = (_service: () => unknown) =>
+      loadFrom(
+        answerGraphql(buildSchema(`${own.replace(/, removeAt: "2026"/, '')} ${service}`), {
+          _service,
+        }),
+      )
+    const { sdl, notes } = await serve(() => ({ sdl: own }))
+    expect([sdl, notes]).toEqual([printSdl(parse(own)), []])
+    const refused = await serve(() => {
+      throw new Error('Not for you.')
+    })
+    expect(refused.notes).toEqual([
+      'directives as applied are not shown: the server keeps its own SDL to itself (Not for you.)',
+    ])
+  })
+})
+
+describe('a server is asked what it knows', () => {
+  const refuse = (message: string) => answerJson({ errors: [{ message }] }, 400)
+  /** Answers a query, changed on the way. */
+  const answer = (query: string, change = (json: string) => json, schema = fullSchema) =>
+    answerText(
+      200,
+      'application/json',
+      change(JSON.stringify(graphqlSync({ schema, source: query }))),
+    )
+  const without = (name: string) => (json: string) =>
+    JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+      Array.isArray(value)
+        ? value.filter((item: { name?: string } | null) => item?.name !== name)
+        : value,
+    )
+  const PARTS: [words: string, sign: string][] = [
+    ['@specifiedBy', '@specifiedBy(url'],
+    ['@oneOf', 'input By @oneOf'],
+    ['repeatable directives', ' repeatable on'],
+    ['deprecated input fields', 'after: String @deprecated'],
+    ['a description of the schema', '"""Payments."""'],
+  ]
+
+  it.each([
+    ['isOneOf', /isOneOf/, '@oneOf'],
+    ['isRepeatable', /isRepeatable/, 'repeatable directives'],
+    ['specifiedByURL', /specifiedByURL/, '@specifiedBy'],
+    ['"includeDeprecated" on "inputFields"', /inputFields\(includeD/, 'deprecated input fields'],
+    [
+      '"description" on type "__Schema"',
+      /__schema\s*\{\s*description/,
+      'a description of the schema',
+    ],
+  ])('one that does not know %s loses nothing else', async (name, sign, missing) => {
+    const tells = !name.includes(' ')
+    for (const isAsked of tells ? [true, false] : [false]) {
+      const { sdl, notes } = await loadFrom(
+        answerBy((request) => {
+          const query = queryOf(request)
+          if (query.includes('__type('))
+            return isAsked ? answer(query, without(name)) : refuse('Aliases limit of 5 exceeded.')
+          return sign.test(query) ? refuse(`Unknown: ${name}`) : answer(query)
+        }),
+      )
+      expect(PARTS.flatMap(([words, text]) => (sdl.includes(text) ? [] : words))).toEqual([missing])
+      expect(notes).toEqual([`the server does not know, nor tell, ${missing}`])
+    }
+  })
+
+  it('one that knows of no deprecated input is named', async () => {
+    const { notes } = await loadFrom(
+      answerBy((request) => {
+        const query = queryOf(request)
+        if (query.includes('__type(')) return refuse('No.')
+        return /fragment InputValue[^]*isDeprecated/.test(query)
+          ? refuse('Cannot query field "isDeprecated" on type "__InputValue".')
+          : answer(query)
+      }),
+    )
+    expect(notes).toEqual([
+      'the server does not know, nor tell, deprecated arguments, deprecated input fields',
+    ])
+  })
+
+  it('one that takes the query of tools alone is asked that', async () => {
+    const { sdl, notes, received } = await loadFrom(
+      answerBy((request) =>
+        /isOneOf|__type/.test(queryOf(request)) ? refuse('Refused.') : answer(queryOf(request)),
+      ),
+    )
+    expect(sdl).toContain('payment(by: By')
+    expect(notes[0]).toMatch(/nor tell, a description of the schema, .*, deprecated input fields$/)
+    expect(received).toHaveLength(3)
+  })
+
+  it('one that spells it as graphql-js once did tells the address of a scalar', async () => {
+    const former = (text: string) => text.replaceAll('specifiedByURL', 'specifiedByUrl')
+    const { sdl, notes } = await loadFrom(
+      answerBy((request) => {
+        const query = queryOf(request)
+        if (query.includes('specifiedByURL')) return refuse('Cannot query specifiedByURL.')
+        return answer(query.replace('specifiedByUrl', 'specifiedByURL'), former)
+      }),
+    )
+    expect([sdl.includes('@specifiedBy(url'), notes]).toEqual([true, []])
+  })
+
+  it.each([
+    [99, '): [[[[[[[Int!]!]!]!]!]!]!]!', []],
+    [15, '): [[[[[[[Int!]!]!]!]!]!]!]!', []],
+    [14, '): [[[[[[UnknownType', ['Query.deep: the server does not tell the whole type']],
+    [3, 'usual: [Int!]!', ['Query.deep: the server', 'Query.deep(in:): the server']],
+  ])('one that takes types of %d levels tells as much as it can', async (most, shown, cuts) => {
+    const schema = buildSchema(
+      'type Query { deep(in: [[[Int!]!]!]!): [[[[[[[Int!]!]!]!]!]!]!]! usual: [Int!]! }',
+    )
+    const { sdl, notes } = await loadFrom(
+      answerBy((request) => {
+        const query = queryOf(request)
+        return (query.match(/ofType/g)?.length ?? 0) > most
+          ? refuse(`field __Type.ofType nested too often, which exceeds maximum of ${most}.`)
+          : answer(query, undefined, schema)
+      }),
+    )
+    expect(sdl).toContain(shown)
+    expect(notes).toEqual(cuts.map((text) => expect.stringContaining(text) as string))
+  })
+})

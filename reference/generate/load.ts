@@ -1,0 +1,189 @@
+/**
+ * From "which schema?" to its definitions. A schema that a server runs, or a platform completes, is
+ * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
+ */
+import { loadTypedefs } from '@graphql-tools/load'
+import {
+  concatAST,
+  GraphQLError,
+  isSpecifiedScalarType,
+  parse,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
+import { entriesOf } from '@/reference/model/pages'
+import { printSdl } from '@/reference/model/sdl/print-sdl'
+import { schemaElements } from '@/reference/model/sdl/schema-elements'
+import { documentedTypes, OPERATION_TITLES, rootTypes } from '@/reference/model/sdl/type-kinds'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { fail, Failure } from '../../scripts/shared/failure'
+import type { Listening } from '../../scripts/shared/port'
+import { formatPlace } from '../../scripts/shared/problem'
+import type { Endpoint } from './address'
+import { createAsk, introspect, type Ask } from './load/endpoint'
+import { readSources, type SourceText } from './load/files'
+import { publicDefinitions } from './load/public-definitions'
+import { coordinatePattern } from './load/visible-definitions'
+
+/** Source of the schema. */
+export type SchemaSource =
+  | { kind: 'endpoint'; endpoint: Endpoint }
+  | { kind: 'files'; patterns: readonly (string | Endpoint)[] }
+  | { kind: 'embedded'; timeoutMs: number }
+
+export interface LoadContext {
+  /** Of the project: its snapshot is meant, and file patterns are relative to it; absolute. */
+  root: string
+  /** Starts the embedded endpoint on a free port of 127.0.0.1. */
+  startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
+  /** What its owner shows of it; left out for all. */
+  api?: ApiSettings
+}
+
+export interface LoadedSchema {
+  /** The text of the snapshot, and the schema that it holds. */
+  sdl: string
+  schema: GraphQLSchema
+  /** Differences from the source, and broken rules of GraphQL: one sentence each. */
+  notes: string[]
+  /** Name of the source, fit for printing. */
+  from: string
+  /** Puts more queries to where it came from, if that has an address. */
+  ask?: Ask
+}
+
+/**
+ * Loads the schema that the reference documents.
+ *
+ * @throws Failure when the source gives nothing to document
+ */
+export async function loadSource(
+  source: SchemaSource,
+  { root, startEmbedded, api }: LoadContext,
+): Promise<LoadedSchema> {
+  switch (source.kind) {
+    case 'files':
+      return loadFiles(source.patterns, root, api)
+    case 'endpoint':
+      return {
+        ...(await loadEndpoint(source.endpoint, api)),
+        from: source.endpoint.label,
+        ask: createAsk(source.endpoint),
+      }
+    case 'embedded': {
+      // Over HTTP like any other, and stopped whatever happens.
+      const { url, close } = await startEmbedded()
+      try {
+        const loaded = await loadEndpoint({ ...source, label: url, url, headers: {} }, api)
+        return { ...loaded, from: `the embedded endpoint ${url}` }
+      } finally {
+        await close()
+      }
+    }
+  }
+}
+
+/** A directive that is deprecated has its own definition marked. */
+const PARSE = { experimentalDirectivesOnDirectiveDefinitions: true }
+
+async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
+  const notes: string[] = []
+  const rawSDL = await introspect(endpoint, notes)
+  return documented(await parseSources([{ location: '', rawSDL }]), notes, api)
+}
+
+/**
+ * A snapshot as its owner shows it now: what is hidden since then is no change of the API.
+ *
+ * @returns the schema, and whether a coordinate of its history is hidden
+ */
+export function visibleSnapshot(
+  { sdl, schema }: Pick<LoadedSchema, 'sdl' | 'schema'>,
+  api: ApiSettings = {},
+): { schema: GraphQLSchema; isHidden: (coordinate: string) => boolean } {
+  const { hide = [] } = api
+  if (hide.length === 0) return { schema, isHidden: () => false }
+  const visible = publicDefinitions(parse(sdl, PARSE), [], api).schema
+  const names = hide.flatMap((entry) => (typeof entry === 'string' ? coordinatePattern(entry) : []))
+  const hidden = new Set(
+    schemaElements(schema).flatMap(({ coordinate, definition }) =>
+      definition.astNode ? coordinate : [],
+    ),
+  )
+  for (const { coordinate } of schemaElements(visible)) hidden.delete(coordinate)
+  const isHidden = (coordinate: string) =>
+    hidden.has(coordinate) || names.some((pattern) => pattern.test(coordinate))
+  return { schema: visible, isHidden }
+}
+
+/** Loads the schema in files and at addresses. @param directory that patterns are relative to, absolute @throws Failure */
+export async function loadFiles(
+  patterns: readonly (string | Endpoint)[],
+  directory: string,
+  api?: ApiSettings,
+): Promise<LoadedSchema> {
+  const notes: string[] = []
+  const { sources, names } = await readSources(patterns, directory, notes)
+  const from = names.length === 1 ? String(names[0]) : `${names.length} files`
+  return { ...documented(await parseSources(sources), notes, api), from }
+}
+
+/** All definitions. The loaders of graphql-tools would build schemas, which odd names and defaults do not survive. */
+async function parseSources(sources: readonly SourceText[]): Promise<DocumentNode> {
+  // White space and comments are valid in a set of files, though no document by themselves.
+  const texts = sources.filter(({ rawSDL }) => !/^(?:\s|,|#.*)*$/.test(rawSDL))
+  if (texts.length === 0) return concatAST([])
+  try {
+    const parsed = await loadTypedefs('schema', {
+      loaders: [{ load: () => Promise.resolve([...texts]), loadSync: () => [] }],
+      noLocation: texts.every(({ location }) => location === ''),
+      sort: false,
+      ...PARSE,
+    })
+    return concatAST(parsed.flatMap(({ document }) => document ?? []))
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    const [place] = error.locations ?? []
+    const file = error.source?.name ?? ''
+    return fail(`The SDL cannot be read.\n  ${formatPlace({ file, ...place })}  ${error.message}`)
+  }
+}
+
+function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
+  const { document, schema } = publicDefinitions(source, notes, api)
+  if (Object.keys(schema.getQueryType()?.getFields() ?? {}).length > 0) {
+    return { sdl: printSdl(document), schema, notes }
+  }
+  return fail(
+    'The schema has nothing to document: no query type with fields.\nCheck that the server has loaded its schema and that the credentials may see it, or that all files were given.',
+  )
+}
+
+/**
+ * Says at the end of a failure to load what it means for whoever started the command.
+ *
+ * @throws Failure with the whole message
+ */
+export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): Promise<Loaded> {
+  try {
+    return await loading
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return fail(`${error.message}\n${ending}`, error.exitCode)
+  }
+}
+
+/** `153 types, 24 queries, 31 mutations`: what a person recognises the schema by. */
+export function describeSchema(schema: GraphQLSchema): string {
+  const types = documentedTypes(schema).filter((type) => !isSpecifiedScalarType(type))
+  const entries = entriesOf(schema)
+  const counts = rootTypes(schema).map(([operation]) =>
+    count(entries[operation].size, operation, OPERATION_TITLES[operation].toLowerCase()),
+  )
+  return [count(types.length, 'type', 'types'), ...counts].join(', ')
+}
+
+/** `1 type`, `1,600 types`. */
+export function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
+}

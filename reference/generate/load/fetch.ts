@@ -1,0 +1,158 @@
+/** One HTTP exchange by undici: proxies of the environment, client certificates, redirects, and limits of time and size. */
+import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
+import { isRecord, parseJson } from '@/lib/format/json'
+import { fail } from '../../../scripts/shared/failure'
+import { printableUrl, type Endpoint } from '../address'
+
+/** Outcome of a request. */
+export interface Exchange {
+  status?: number
+  contentType?: string
+  /** Methods that the address allows, where it refused one. */
+  allow?: string
+  /** Pause that the server asks for. */
+  retryAfterMs?: number
+  /** Beginning of a body that is no JSON. */
+  text?: string
+  /** Addresses that redirects led to, fit for printing. */
+  redirects: readonly string[]
+  /** Code of a connection that failed, else what was thrown. */
+  fault?: string
+}
+
+const MOST_REDIRECTS = 5
+/** Of a body, unpacked: the largest public schemas have a sixth of it. */
+const MOST_BYTES = 64_000_000
+
+/**
+ * A `fetch` for one address.
+ *
+ * @param onExchange is told what came of each request
+ * @param mostBytes of a body, unpacked
+ */
+export function createFetch(
+  { timeoutMs, certificate }: Pick<Endpoint, 'timeoutMs' | 'certificate'>,
+  onExchange: (exchange: Exchange) => void,
+  mostBytes = MOST_BYTES,
+) {
+  const dispatcher = createDispatcher(certificate)
+  return async (target: string, init: RequestInit): Promise<Response> => {
+    const exchange: Exchange = { redirects: [] }
+    onExchange(exchange)
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await follow(new URL(target), { ...init, signal }, exchange)
+      const { status, headers } = response
+      const contentType = headers.get('content-type') ?? undefined
+      const retryAfterMs = pauseOf(headers.get('retry-after'))
+      const allow = headers.get('allow') ?? undefined
+      Object.assign(exchange, { status, contentType, retryAfterMs, allow })
+      const body = withFewErrors(decode(await readBody(response.body, mostBytes)))
+      if (!contentType?.includes('json')) exchange.text = body.slice(0, 1000)
+      // Some statuses forbid a body, even an empty one; no reader asks.
+      return new Response(body, {
+        headers: contentType === undefined ? {} : { 'content-type': contentType },
+      })
+    } catch (error) {
+      exchange.fault = faultOf(error, new URL(exchange.redirects.at(-1) ?? target))
+      throw error
+    }
+  }
+
+  /** A POST stays one, and headers that may be keys do not reach another host; `fetch` itself has it otherwise. */
+  async function follow(url: URL, init: RequestInit, exchange: Exchange) {
+    const { method, body, signal } = init as { method: string; body?: string; signal: AbortSignal }
+    let headers = init.headers as Record<string, string>
+    for (let from = url; ;) {
+      const response = await undiciFetch(from, {
+        ...{ method, headers, body, signal, dispatcher },
+        redirect: 'manual',
+      })
+      const location = response.headers.get('location')
+      const isRedirect = response.status >= 300 && response.status < 400 && location !== null
+      if (!isRedirect || exchange.redirects.length === MOST_REDIRECTS) return response
+      const to = new URL(location, from)
+      to.username = to.password = ''
+      const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:'
+      if (to.host !== from.host || isDowngrade) headers = withoutKeys(headers)
+      exchange.redirects = [...exchange.redirects, printableUrl(to)]
+      from = to
+    }
+  }
+}
+
+function createDispatcher(certificate: Endpoint['certificate']): Dispatcher {
+  try {
+    // Plain HTTP needs no tunnel, which many proxies refuse.
+    return new EnvHttpProxyAgent({
+      proxyTunnel: false,
+      connect: certificate,
+      requestTls: certificate,
+    })
+  } catch {
+    // What was thrown repeats the address, which may hold a password.
+    return fail(
+      'HTTPS_PROXY or HTTP_PROXY is not a valid address. Example: http://proxy.example.com:3128',
+    )
+  }
+}
+
+/** Milliseconds of a `Retry-After`, which is a number of seconds or a date. */
+function pauseOf(value: string | null): number | undefined {
+  if (value === null) return undefined
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+async function readBody(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > most) throw new Error(`more than ${most / 1_000_000} MB`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The first two bytes of what a redirect of PowerShell writes; decoders drop them. */
+const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
+/** Text of a file or an answer, without a mark of its order of bytes. */
+export const decode = (bytes: Buffer) =>
+  new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
+
+/** Of a whole list of errors, nobody reads more. */
+const MOST_ERRORS = 20
+
+/** An answer of errors, without those that nobody reads: the library would make an object with a stack of each. */
+function withFewErrors(body: string): string {
+  const answer = /^\s*\{\s*"errors"\s*:\s*\[/.test(body) ? parseJson(body) : undefined
+  if (!isRecord(answer) || !Array.isArray(answer.errors)) return body
+  return JSON.stringify({ ...answer, errors: answer.errors.slice(0, MOST_ERRORS) })
+}
+
+const withoutKeys = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => /^(?:accept|content-type)$/i.test(name)),
+  )
+
+/**
+ * Code and address of what `fetch` threw, which hide in a chain of causes; its message where there is no code.
+ * Who answers at another port than that of the URL is a proxy.
+ */
+function faultOf(error: unknown, url: URL): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return error.name
+  if (!('code' in error) || typeof error.code !== 'string') {
+    return error.cause === undefined ? error.message : faultOf(error.cause, url)
+  }
+  if (error.message.startsWith('Proxy response')) return error.message
+  const { code, address, port } = error as { code: string; address?: string; port?: number }
+  if (address === undefined) return code
+  const isProxy = port !== Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  return `${isProxy ? 'proxy ' : ''}${code} ${address}:${port}`
+}

@@ -1,0 +1,79 @@
+/** The text of a schema in files and at addresses: SDL in any number of them, or one introspection result. */
+import { readFile, stat } from 'node:fs/promises'
+import { extname, relative, resolve, sep } from 'node:path'
+import { glob } from 'tinyglobby'
+import { isRecord, parseJson } from '@/lib/format/json'
+import { fail } from '../../../scripts/shared/failure'
+import type { Endpoint } from '../address'
+import { fetchText } from './endpoint'
+import { decode } from './fetch'
+import { printResult } from './introspection'
+
+const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
+
+/** A part of a schema as SDL. */
+export interface SourceText {
+  /** Name for messages; '' for SDL that nobody wrote, whose places mean nothing. */
+  location: string
+  rawSDL: string
+}
+
+/**
+ * Reads the schema that patterns and addresses name: files as they are, every SDL file below a directory,
+ * every match of a glob. JSON is read where it is named: what lies beside SDL is often made from it.
+ *
+ * @param directory that patterns are relative to, absolute
+ * @param notes receives a sentence for what an introspection result does not tell
+ * @returns the texts, and the names of the files
+ * @throws Failure for a pattern without a file, and for an address without a schema
+ */
+export async function readSources(
+  patterns: readonly (string | Endpoint)[],
+  directory: string,
+  notes: string[],
+): Promise<{ sources: SourceText[]; names: string[] }> {
+  const addresses = patterns.filter((pattern) => typeof pattern !== 'string')
+  const paths = await Promise.all(
+    patterns.flatMap((pattern) => (typeof pattern === 'string' ? pathsOf(pattern, directory) : [])),
+  )
+  const files = [...new Set(paths.flat())]
+    .map((path) => toSlashes(relative(directory, path)))
+    .sort()
+  const texts = await Promise.all([
+    ...files.map(async (file) => [file, decode(await readFile(resolve(directory, file)))] as const),
+    ...addresses.map(async (address) => [address.label, await fetchText(address)] as const),
+  ])
+  const sources = texts.map(([name, text]) =>
+    // No SDL begins with a brace.
+    extname(name) === '.json' || /^\s*\{/.test(text)
+      ? { location: '', rawSDL: sdlOfResult(name, text, notes) }
+      : { location: name, rawSDL: text },
+  )
+  return { sources, names: texts.map(([name]) => name) }
+}
+
+async function pathsOf(pattern: string, directory: string): Promise<string[]> {
+  const path = resolve(directory, pattern)
+  const info = await stat(path).catch(() => null)
+  if (info?.isFile()) return [path]
+  const [cwd, wanted] = info?.isDirectory() ? [path, SDL_BELOW] : [directory, toSlashes(pattern)]
+  // A folder that the pattern names itself is wanted: `node_modules/some-schema/*.graphql`.
+  const ignore = wanted.includes('node_modules') ? [] : ['**/node_modules/**']
+  const options = { cwd, ignore, absolute: true, expandDirectories: false }
+  const matches = await glob(wanted, { ...options, followSymbolicLinks: false })
+  if (matches.length > 0) return matches
+  return fail(
+    `No schema file was found: ${pattern}, in ${toSlashes(directory)}.\nGive SDL files, directories of them or patterns (--schema "schema/**/*.graphql"), or name an introspection result itself (--schema introspection.json).`,
+  )
+}
+
+const toSlashes = (path: string) => path.split(sep).join('/')
+
+function sdlOfResult(name: string, text: string, notes: string[]): string {
+  const value = parseJson(text)
+  const result = isRecord(value) && isRecord(value.data) ? value.data : value
+  if (isRecord(result) && isRecord(result.__schema)) return printResult(result.__schema, notes)
+  return fail(
+    `${name} is ${value === undefined ? 'no JSON, or not all of it' : 'JSON, but no introspection result: __schema is missing'}.`,
+  )
+}

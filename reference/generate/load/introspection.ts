@@ -1,0 +1,205 @@
+/**
+ * An introspection result as SDL. `buildClientSchema` stops at the first name that GraphQL
+ * cannot write and turns defaults into values of JavaScript; text keeps what the server sent.
+ */
+import {
+  DEFAULT_DEPRECATION_REASON,
+  DirectiveLocation,
+  introspectionTypes,
+  parseConstValue,
+} from 'graphql'
+import { isRecord } from '@/lib/format/json'
+import { printable } from '../../../scripts/shared/printable'
+import { DEPTH } from './introspection-query'
+
+type Node = Record<string, unknown>
+
+/** The objects of a list, whatever was sent. */
+export const records = (list: unknown): Node[] => (Array.isArray(list) ? list.filter(isRecord) : [])
+
+const KEYWORDS = new Map([
+  ['ENUM', 'enum'],
+  ['INPUT_OBJECT', 'input'],
+  ['INTERFACE', 'interface'],
+  ['OBJECT', 'type'],
+  ['UNION', 'union'],
+])
+
+const LOCATIONS = new Set<string>(Object.values(DirectiveLocation))
+const INTROSPECTION = new Set(introspectionTypes.map(({ name }) => name))
+
+/** JSON has half surrogate pairs, which SDL cannot write; its other escapes are those of GraphQL. */
+const literal = (text: string) => JSON.stringify(text.toWellFormed())
+
+/** A name as a server sent it, whatever that is. */
+const nameText = (name: unknown) => (typeof name === 'string' ? name : JSON.stringify(name ?? ''))
+
+/** The nearest name that GraphQL can write: `EXTRA_LARGE` for `EXTRA-LARGE`. */
+function writable(name: unknown): string {
+  const text = nameText(name).replace(/\W/g, '_')
+  return /^(?:\d|$)/.test(text) ? `_${text}` : text
+}
+
+/** Only values may not be called as a literal is. */
+const writableValue = (name: unknown) =>
+  /^(?:true|false|null)$/.test(nameText(name)) ? `_${nameText(name)}` : writable(name)
+
+/** Stands for a type that the result does not tell. */
+const UNKNOWN = 'UnknownType'
+
+const membersOf = (type: Node) => [type.fields, type.inputFields].flatMap(records)
+
+/** Whether a member of a type, or an argument, has a type that ends before its innermost one, at a limit of depth. */
+export const hasCut = (type: Node): boolean =>
+  [...membersOf(type), type]
+    .flatMap((member) => [member, ...records(member.args)])
+    .some((part) => 'type' in part && innermost(part.type) === null)
+
+/**
+ * The SDL of a schema.
+ *
+ * @param schema the `__schema` of the result
+ * @param notes receives a sentence, with its coordinate, for what SDL cannot say
+ * @returns '' for a schema without anything
+ */
+export function printResult(schema: Node, notes: string[]): string {
+  const roots = ['query', 'mutation', 'subscription'].flatMap((operation) => {
+    const type = schema[`${operation}Type`]
+    return isRecord(type) ? [`${operation}: ${writable(type.name)}`] : []
+  })
+  const types = records(schema.types).filter(({ name }) => !INTROSPECTION.has(nameText(name)))
+  const sdl = [
+    roots.length > 0 ? `${described(schema, 'schema', notes)}schema ${block(roots)}` : '',
+    ...records(schema.directives).map((directive) => directiveText(directive, notes)),
+    ...types.map((type) => typeText(type, notes)),
+  ].join('\n')
+  const unknown = `\n"The server did not tell this type." scalar ${UNKNOWN}`
+  return [...types, ...records(schema.directives)].some(hasCut) ? sdl + unknown : sdl
+}
+
+const block = (lines: readonly string[], [open, close] = ['{', '}']) =>
+  lines.length > 0 ? `${open}\n${lines.join('\n')}\n${close}` : ''
+
+const names = (prefix: string, types: unknown, separator: string) =>
+  records(types).length > 0
+    ? prefix +
+      records(types)
+        .map(({ name }) => writable(name))
+        .join(separator)
+    : ''
+
+function typeText(type: Node, notes: string[]): string {
+  const name = writable(type.name)
+  const keyword = KEYWORDS.get(nameText(type.kind)) ?? 'scalar'
+  const url = type.specifiedByURL ?? type.specifiedByUrl
+  const members = membersOf(type).map((member) => [member, writable(member.name)] as const)
+  const values = records(type.enumValues).map(
+    (value) => [value, writableValue(value.name)] as const,
+  )
+  return [
+    `${described(type, name, notes)}${keyword} ${name}`,
+    keyword === 'union'
+      ? names(' = ', type.possibleTypes, ' | ')
+      : names(' implements ', type.interfaces, ' & '),
+    typeof url === 'string' ? ` @specifiedBy(url: ${literal(url)})` : '',
+    type.isOneOf === true ? ' @oneOf' : '',
+    block(
+      [...members, ...values].map(([node, own]) => memberText(node, own, `${name}.${own}`, notes)),
+    ),
+  ].join('')
+}
+
+function directiveText(directive: Node, notes: string[]): string {
+  const coordinate = `@${writable(directive.name)}`
+  const places: unknown[] = Array.isArray(directive.locations) ? directive.locations : []
+  const locations = places.filter((place) => LOCATIONS.has(nameText(place)))
+  for (const place of places.filter((place) => !locations.includes(place))) {
+    const text = printable(nameText(place))
+    notes.push(`${coordinate}: the location ${text} is unknown to GraphQL, and left out`)
+  }
+  const head = `${described(directive, coordinate, notes)}directive ${coordinate}`
+  const repeatable = directive.isRepeatable === true ? ' repeatable' : ''
+  return locations.length > 0
+    ? `${head}${argumentTexts(directive, coordinate, notes)}${deprecated(directive)}${repeatable} on ${locations.join(' | ')}`
+    : ''
+}
+
+/** A field, an argument, an input field or a value. */
+function memberText(node: Node, name: string, coordinate: string, notes: string[]): string {
+  const head = `${described(node, coordinate, notes, name)}${name}`
+  const type = 'type' in node ? `: ${typeReference(node.type)}` : ''
+  if ('type' in node && innermost(node.type) === null) {
+    notes.push(
+      `${coordinate}: the server does not tell the whole type, which is shown as ${type.slice(2)}`,
+    )
+  }
+  const standard = defaultText(node.defaultValue, coordinate, notes)
+  return `${head}${argumentTexts(node, coordinate, notes)}${type}${standard}${deprecated(node)}`
+}
+
+const argumentTexts = ({ args }: Node, coordinate: string, notes: string[]) =>
+  block(
+    records(args).map((arg) => {
+      const name = writable(arg.name)
+      return memberText(arg, name, `${coordinate}(${name}:)`, notes)
+    }),
+    ['(', ')'],
+  )
+
+/** A name that had to be changed stands in the description: responses and variables have the server's. */
+function described(
+  { name, description }: Node,
+  coordinate: string,
+  notes: string[],
+  written = writable(name),
+): string {
+  const texts = typeof description === 'string' ? [description] : []
+  if (typeof name === 'string' && name !== written) {
+    texts.unshift(`The server's name is \`${name}\`.`)
+    const text = printable(JSON.stringify(name))
+    notes.push(`${coordinate}: the server's name is ${text}, which GraphQL cannot write`)
+  }
+  return texts.length > 0 ? `${literal(texts.join('\n\n'))} ` : ''
+}
+
+/** `isDeprecated` decides, where a server states it; the reason is another matter. */
+function deprecated({ isDeprecated, deprecationReason: reason }: Node): string {
+  if (isDeprecated === false || (isDeprecated !== true && typeof reason !== 'string')) return ''
+  return typeof reason !== 'string' || reason === DEFAULT_DEPRECATION_REASON
+    ? ' @deprecated'
+    : ` @deprecated(reason: ${literal(reason)})`
+}
+
+const isWrapper = (type: unknown): type is Node =>
+  isRecord(type) && (type.kind === 'NON_NULL' || type.kind === 'LIST')
+
+/** The named type; null where it was cut off, and where a server nests without end, which no parser reads. */
+function innermost(type: unknown): string | null {
+  let inner = type
+  for (let depth = 0; isWrapper(inner) && depth <= DEPTH.most; depth += 1) inner = inner.ofType
+  return isRecord(inner) && typeof inner.name === 'string' ? writable(inner.name) : null
+}
+
+/** A type as GraphQL writes it. */
+function typeReference(type: unknown, depth = 0): string {
+  if (!isWrapper(type) || depth > DEPTH.most) return innermost(type) ?? UNKNOWN
+  const inner = typeReference(type.ofType, depth + 1)
+  return type.kind === 'LIST' ? `[${inner}]` : `${inner.replace(/!$/, '')}!`
+}
+
+/** Some servers print defaults in their own language: they are left out. */
+function defaultText(raw: unknown, coordinate: string, notes: string[]): string {
+  if (typeof raw !== 'string') return ''
+  if (isValue(raw)) return ` = ${raw}`
+  notes.push(`${coordinate}: the default ${printable(raw)} is no GraphQL, and left out`)
+  return ''
+}
+
+function isValue(text: string): boolean {
+  try {
+    parseConstValue(text, { noLocation: true })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,220 @@
+/** Definitions of a schema that stand in several modules: each name once, and no extension. */
+import {
+  getLocation,
+  isTypeSystemDefinitionNode,
+  isTypeSystemExtensionNode,
+  Kind,
+  OperationTypeNode,
+  specifiedDirectives,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type EnumValueDefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  type NamedTypeNode,
+  type NameNode,
+  type OperationTypeDefinitionNode,
+  type StringValueNode,
+} from 'graphql'
+import { capitalised } from '@/lib/format/text'
+import { groupBy } from '@/lib/format/lists'
+import { fail } from '../../../scripts/shared/failure'
+import { formatPlace } from '../../../scripts/shared/problem'
+
+/** Any definition or extension, by what it may hold. */
+interface Definition extends Pick<ASTNode, 'loc'> {
+  kind: DefinitionNode['kind']
+  name?: NameNode
+  description?: StringValueNode
+  directives?: readonly ConstDirectiveNode[]
+  arguments?: readonly InputValueDefinitionNode[]
+  operationTypes?: readonly OperationTypeDefinitionNode[]
+  interfaces?: readonly NamedTypeNode[]
+  fields?: readonly (FieldDefinitionNode | InputValueDefinitionNode)[]
+  types?: readonly NamedTypeNode[]
+  values?: readonly EnumValueDefinitionNode[]
+}
+
+/** What joining one definition needs to know of the others. */
+interface Scope {
+  coordinate: string
+  isRepeatable: (directive: string) => boolean
+  notes: string[]
+}
+
+const isExtension = ({ kind }: Definition) => kind.endsWith('Extension')
+
+/** Empty for `schema`, as a type may have that name. */
+const keyOf = ({ kind, name }: Definition) =>
+  name ? `${kind.startsWith('Directive') ? '@' : ''}${name.value}` : ''
+
+/**
+ * Joins what has the same name: members come by name and keep their order, of what is defined twice the
+ * first counts wholly, and an extension is part of what it extends.
+ *
+ * @param notes receives a sentence for each second definition that differs from the first
+ * @returns the definitions alone, without operations
+ * @throws Failure for two `schema` definitions, which are two APIs
+ */
+export function joinDefinitions({ definitions }: DocumentNode, notes: string[]): DocumentNode {
+  const nodes: Definition[] = definitions.filter(
+    (node) => isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node),
+  )
+  const groups = groupBy(nodes, keyOf)
+  const isRepeatable = repeatableDirectives(definitions)
+  const joined = [...groups].map(([key, group]) => {
+    // An extension may stand in a file before what it extends.
+    const [first = group[0], ...others] = group.toSorted(
+      (a, b) => Number(isExtension(a)) - Number(isExtension(b)),
+    )
+    const scope = { coordinate: key || 'schema', isRepeatable, notes }
+    return join(key === '' ? withRoots(first, others, groups) : first, others, scope)
+  })
+  return { kind: Kind.DOCUMENT, definitions: joined as DefinitionNode[] }
+}
+
+/** A directive that nobody defines may be repeatable. */
+function repeatableDirectives(definitions: readonly DefinitionNode[]) {
+  const known = new Map(specifiedDirectives.map(({ name }) => [name, false]))
+  for (const node of definitions) {
+    if (node.kind === Kind.DIRECTIVE_DEFINITION) known.set(node.name.value, node.repeatable)
+  }
+  return (name: string) => known.get(name) ?? true
+}
+
+/** Root types of a schema that is only extended go by their names, but for those that the extensions name. */
+function withRoots(
+  first: Definition,
+  others: readonly Definition[],
+  groups: ReadonlyMap<string, unknown>,
+): Definition {
+  if (!isExtension(first)) return first
+  const named = [first, ...others].flatMap(({ operationTypes = [] }) => operationTypes)
+  const usual = Object.values(OperationTypeNode).flatMap(
+    (operation): OperationTypeDefinitionNode[] => {
+      const value = capitalised(operation)
+      if (!groups.has(value) || named.some((root) => root.operation === operation)) return []
+      const type: NamedTypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value } }
+      return [{ kind: Kind.OPERATION_TYPE_DEFINITION, operation, type }]
+    },
+  )
+  return { ...first, operationTypes: [...usual, ...(first.operationTypes ?? [])] }
+}
+
+/** Lists of a definition to which modules add. */
+const LISTS = ['operationTypes', 'interfaces', 'fields', 'types', 'values'] as const
+
+function join(first: Definition, others: readonly Definition[], scope: Scope): Definition {
+  const { coordinate, notes } = scope
+  const all = [first, ...others.filter((other) => belongsTo(first, other, scope))]
+  const lists = LISTS.map((key) => {
+    const members = all.flatMap((node): readonly MemberNode[] => node[key] ?? [])
+    return [key, once(members, (name) => `${coordinate}.${name}`, notes)] as const
+  })
+  return {
+    ...first,
+    kind: first.kind.replace(/Extension$/, 'Definition') as Definition['kind'],
+    description: all.find(({ description }) => description)?.description,
+    directives: joinDirectives(all, scope),
+    arguments: once(first.arguments ?? [], (name) => `${coordinate}(${name}:)`, notes),
+    ...Object.fromEntries(lists),
+  }
+}
+
+/** Second definitions of a type bring their members, as modules have them; of a directive, and of another kind, nothing. */
+function belongsTo(first: Definition, other: Definition, { coordinate, notes }: Scope): boolean {
+  if (other.kind === Kind.SCHEMA_DEFINITION) {
+    return fail(
+      `The files define the schema twice, ${sourceOf(first)} and ${sourceOf(other)}, as those of two APIs do.\nA site documents one: give the files of one (--schema). A module of an API says \`extend schema\`.`,
+    )
+  }
+  const stem = ({ kind }: Definition) => kind.replace(/(?:Definition|Extension)$/, '')
+  const isOther = stem(first) !== stem(other)
+  const isSecond = other.kind === Kind.DIRECTIVE_DEFINITION
+  const isDescribedTwice =
+    first.description && other.description && !isSame(first.description, other.description)
+  if (isOther || isDescribedTwice || (isSecond && !isSame(first, other))) {
+    notes.push(twice(other, coordinate))
+  }
+  return !isOther && !isSecond
+}
+
+type MemberNode =
+  | OperationTypeDefinitionNode
+  | NamedTypeNode
+  | FieldDefinitionNode
+  | InputValueDefinitionNode
+  | EnumValueDefinitionNode
+
+/** The first member of each name, and of its arguments. */
+function once<Member extends MemberNode>(
+  members: readonly Member[],
+  coordinateOf: (name: string) => string,
+  notes: string[],
+): readonly Member[] {
+  const firsts = new Map<string, Member>()
+  for (const member of members) {
+    const name = 'operation' in member ? member.operation : member.name.value
+    const first = firsts.get(name)
+    if (!first) firsts.set(name, member)
+    else if (!isSame(first, member)) notes.push(twice(member, coordinateOf(name)))
+  }
+  return Array.from(firsts, ([field, member]) => {
+    if (!('arguments' in member)) return member
+    const args = once(member.arguments ?? [], (name) => `${coordinateOf(field)}(${name}:)`, notes)
+    return { ...member, arguments: args }
+  })
+}
+
+/** Directives as applied. An equal one, or a second of one that is not repeatable, is not applied again by another module. */
+function joinDirectives(
+  [first, ...parts]: readonly Definition[],
+  { coordinate, isRepeatable, notes }: Scope,
+): ConstDirectiveNode[] {
+  const directives = [...(first?.directives ?? [])]
+  for (const directive of parts.flatMap((part) => part.directives ?? [])) {
+    const name = directive.name.value
+    const namesakes = directives.filter((other) => other.name.value === name)
+    if (namesakes.some((other) => isSame(other, directive))) continue
+    if (namesakes.length === 0 || isRepeatable(name)) directives.push(directive)
+    else notes.push(twice(directive, `${coordinate} @${name}`))
+  }
+  return directives
+}
+
+const twice = (node: Definition | ASTNode, coordinate: string) =>
+  `${sourceOf(node)}  ${coordinate}: defined twice, and differs; the first counts`.trim()
+
+/** Nodes that mean the same: neither their places nor the kind of quotes counts. */
+const isSame = (a: object, b: object) => textOf(a) === textOf(b)
+const textOf = (node: object) =>
+  JSON.stringify(node, (key, value: unknown) =>
+    key === 'loc' || key === 'block' ? undefined : value,
+  )
+
+/** A definition or a part of one, with its coordinate. */
+export type Element = readonly [node: ASTNode, coordinate: string]
+
+/** What a coordinate names in a document of definitions, each before its parts; and `schema`. */
+export const elementsIn = ({ definitions }: DocumentNode): Element[] =>
+  definitions.flatMap((node) => {
+    const key = keyOf(node as Definition)
+    return elementsFrom(node, key || 'schema')
+  })
+
+function elementsFrom(node: ASTNode, coordinate: string): Element[] {
+  const { fields = [], values = [], arguments: args = [] } = node as Definition
+  return [
+    [node, coordinate],
+    ...[...fields, ...values].flatMap((member) =>
+      elementsFrom(member, `${coordinate}.${member.name.value}`),
+    ),
+    ...args.map((arg): Element => [arg, `${coordinate}(${arg.name.value}:)`]),
+  ]
+}
+
+/** Place of a node in the source of a schema: `schema/orders.graphql:12:3`; empty for what comes from no file. */
+export const sourceOf = ({ loc }: Pick<ASTNode, 'loc'>): string =>
+  loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

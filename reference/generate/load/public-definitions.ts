@@ -1,0 +1,106 @@
+/** From definitions as their source has them to those that a public reference shows. */
+import {
+  buildASTSchema,
+  GraphQLSchema,
+  isTypeDefinitionNode,
+  Kind,
+  specifiedScalarTypes,
+  validateSchema,
+  visit,
+  type ASTNode,
+  type DocumentNode,
+  type InterfaceTypeDefinitionNode,
+  type NameNode,
+  type ObjectTypeDefinitionNode,
+  type ScalarTypeDefinitionNode,
+} from 'graphql'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { EXIT, fail } from '../../../scripts/shared/failure'
+import { elementsIn, joinDefinitions, sourceOf } from './join-definitions'
+import { visibleDefinitions } from './visible-definitions'
+
+type MissingKind = (
+  | InterfaceTypeDefinitionNode
+  | ObjectTypeDefinitionNode
+  | ScalarTypeDefinitionNode
+)['kind']
+
+/** Kind of a type without a definition, by the list of members that names it; any other is a scalar. */
+const MISSING_KINDS: Readonly<Record<string, MissingKind>> = {
+  interfaces: Kind.INTERFACE_TYPE_DEFINITION,
+  types: Kind.OBJECT_TYPE_DEFINITION,
+  operationTypes: Kind.OBJECT_TYPE_DEFINITION,
+}
+
+/** Gives a definition to each type that has none: platforms define types outside of the file. */
+function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode {
+  const definedTypes = new Set(specifiedScalarTypes.map(({ name }) => name))
+  for (const node of document.definitions) {
+    if (isTypeDefinitionNode(node)) definedTypes.add(node.name.value)
+  }
+  const missingTypes = new Map<string, { kind: MissingKind; place: string }>()
+  visit(document, {
+    NamedType(node, _key, _parent, path) {
+      const { value } = node.name
+      if (definedTypes.has(value) || missingTypes.has(value)) return
+      const list = path.findLast((step) => MISSING_KINDS[step])
+      const kind = MISSING_KINDS[list ?? ''] ?? Kind.SCALAR_TYPE_DEFINITION
+      missingTypes.set(value, { kind, place: sourceOf(node) })
+    },
+  })
+  const definitions = [...missingTypes].map(([value, { kind, place }]) => {
+    const noun = kind === Kind.SCALAR_TYPE_DEFINITION ? 'a scalar' : 'a type without fields'
+    notes.push(`${place}  ${value}: not defined in the schema, and shown as ${noun}`.trim())
+    const name: NameNode = { kind: Kind.NAME, value }
+    return { kind, name }
+  })
+  return { ...document, definitions: [...document.definitions, ...definitions] }
+}
+
+/** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
+function brokenRules(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const errors = validateSchema(schema)
+  if (errors.length === 0) return []
+  const coordinates = new Map<ASTNode, string>()
+  for (const [element, coordinate] of elementsIn(document)) {
+    // Parts come later, and have their own.
+    visit(element, { enter: (node) => void coordinates.set(node, coordinate) })
+  }
+  const sentences = errors.map(({ message, nodes }) => {
+    // Of several nodes the last is the one to correct.
+    const node = nodes?.at(-1)
+    return [...(node ? [sourceOf(node), coordinates.get(node)] : []), message]
+      .filter(Boolean)
+      .join('  ')
+  })
+  return [...new Set(sentences)]
+}
+
+const WRONG_KIND =
+  /must be (?:Output Type|Input Type|Object type)|can only include Object|only implement Interface/
+
+const MOST = 10
+
+/**
+ * The definitions that readers see, and with all types; and
+ * their schema, which counts as valid: what breaks a rule of GraphQL is documented as it is.
+ *
+ * @param notes receives a sentence for what differs from the source, or is not as GraphQL wants it
+ * @param api of the schema's owner
+ * @throws Failure for what no page can show, such as an input object that a field returns, and for what
+ *   the owner cannot hide
+ */
+export function publicDefinitions(source: DocumentNode, notes: string[], api: ApiSettings = {}) {
+  const joined = joinDefinitions(source, notes)
+  const { document: visible, problems } = visibleDefinitions(joined, api, notes)
+  if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
+  const document = withMissingTypes(visible, notes)
+  const schema = buildASTSchema(document, { assumeValidSDL: true })
+  const rules = brokenRules(schema, document)
+  const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
+  if (wrongKinds.length > 0) {
+    fail(['Types stand where none of their kind can:', ...wrongKinds.slice(0, MOST)].join('\n  '))
+  }
+  notes.push(...rules)
+  return { document, schema: new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) }
+}

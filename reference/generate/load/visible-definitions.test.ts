@@ -1,0 +1,141 @@
+import { parse } from 'graphql'
+import { expect, it } from 'vitest'
+import { printSdl } from '@/reference/model/sdl/print-sdl'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { publicDefinitions } from './public-definitions'
+
+/** The snapshot of a schema in one line, and the notes. */
+function visible(sdl: string, api: ApiSettings, isIntrospected = false) {
+  const notes: string[] = []
+  const source = parse(sdl, { noLocation: isIntrospected })
+  const { document } = publicDefinitions(source, notes, api)
+  return { text: printSdl(document).replace(/\s+/g, ' ').trim(), notes }
+}
+
+const INTERNAL = 'directive @internal on FIELD_DEFINITION | OBJECT '
+
+it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, notes: string[]]>([
+  [
+    'a directive hides what it stands on, with its definition and what only that leads to',
+    ['@internal'],
+    `${INTERNAL} type Query { orders: [Order!] ledger: Ledger @internal a(x: Int): Int }
+      type Order { id: ID! margin: Float @internal } type Ledger { entries: [Entry] kind: Kind } type Entry { a: Day } enum Kind { A } scalar Day`,
+    'type Order { id: ID! } type Query { orders: [Order!] a(x: Int): Int }',
+    ['left out, too, as nothing else leads there: Ledger, Entry, Kind, Day'],
+  ],
+  [
+    'a directive with arguments is meant as it is applied',
+    ['@for(level: STAFF)'],
+    'directive @for(level: L) on FIELD_DEFINITION enum L { STAFF ALL } type Query { a: Int @for(level:STAFF) b: Int @for(level: ALL) }',
+    'directive @for(level: L) on FIELD_DEFINITION enum L { STAFF ALL } type Query { b: Int @for(level: ALL) }',
+    [],
+  ],
+  [
+    'coordinates, with * for a part of a name, and descriptions',
+    ['Query.b', '*.margin', 'Order.total(tax:)', 'Internal*', 'Status.LOST', /\[internal\]/i],
+    `type Query { a: Order b: Int i: InternalThing "[Internal] x" c: Int } type Order { total(tax: Int, round: Int): Int margin: Int status: Status }
+      type InternalThing { a: Int } enum Status { OPEN LOST } input New { margin: Int n: Int }`,
+    'input New { n: Int } type Order { total(round: Int): Int status: Status } type Query { a: Order } enum Status { OPEN }',
+    [],
+  ],
+  [
+    'types that nothing led to before stay',
+    ['Query.b'],
+    'type Query { a: Int b: Int } type Unused { a: Other } type Other { a: Int }',
+    'type Other { a: Int } type Query { a: Int } type Unused { a: Other }',
+    [],
+  ],
+  [
+    'what returns something hidden goes, and a type without members, and a union and root without any',
+    ['Ledger', 'Mutation.m'],
+    'type Query { a: Int l: [Ledger!]! u: U w: Wrapper } type Mutation { m: Int } type Ledger { a: Int } union U = Ledger type Wrapper { ledger: Ledger }',
+    'type Query { a: Int }',
+    [
+      'Mutation is left out, too: nothing of it is left',
+      'U is left out, too: nothing of it is left',
+      'Wrapper is left out, too: nothing of it is left',
+    ],
+  ],
+  [
+    'what demands a value of a hidden type goes; an optional argument goes alone',
+    ['Secret'],
+    'type Query { a(s: Secret, n: Int): Int b(s: Secret!): Int c(i: In): Int } input Secret { a: Int } input In { s: Secret! }',
+    'type Query { a(n: Int): Int c: Int }',
+    [
+      'Query.b is left out, too: s is required, and its type hidden',
+      'In is left out, too: s is required, and its type hidden',
+    ],
+  ],
+  [
+    'an interface does not promise what an implementation hides; others keep it',
+    ['Order.margin'],
+    'interface Priced { id: ID margin: Int } type Order implements Priced { id: ID margin: Int } type Item implements Priced { id: ID margin: Int } type Query { a: Order i: Item }',
+    'type Item implements Priced { id: ID margin: Int } type Order implements Priced { id: ID } interface Priced { id: ID } type Query { a: Order i: Item }',
+    ['Priced.margin is left out, too: Order.margin, which implements it, is hidden'],
+  ],
+  [
+    'no default and no directive names what is hidden',
+    ['Role.ROBOT', 'In.secret', 'R'],
+    'directive @auth(roles: [Role!], i: In) on FIELD_DEFINITION enum Role { STAFF ROBOT } input In { a: Int secret: Int } enum R { X } type Query { a(r: Role = ROBOT, rs: [Role] = [STAFF, ROBOT], i: In = {a: 1, secret: 2}): Int @auth(roles: [STAFF, ROBOT], i: {secret: 1}) }',
+    'directive @auth(roles: [Role!], i: In) on FIELD_DEFINITION input In { a: Int } type Query { a(r: Role, rs: [Role] = [STAFF], i: In = {a: 1}): Int @auth(roles: [STAFF], i: {}) } enum Role { STAFF }',
+    [],
+  ],
+  [
+    'what matches nothing is a note, with the nearest name',
+    ['Query.leger', '@internal', '*.nope'],
+    `${INTERNAL} type Query { ledger: Int }`,
+    'type Query { ledger: Int }',
+    [
+      'site.config.ts, api.hide: "Query.leger" matches nothing. Did you mean "Query.ledger"?',
+      'site.config.ts, api.hide: "@internal" matches nothing.',
+      'site.config.ts, api.hide: "*.nope" matches nothing.',
+    ],
+  ],
+  [
+    'where operations start is nothing that can be hidden',
+    ['sch*ma'],
+    'schema { query: Q } type Q { a: Int }',
+    'schema { query: Q } type Q { a: Int }',
+    ['site.config.ts, api.hide: "sch*ma" matches nothing.'],
+  ],
+  [
+    'federation goes first, so that a type which only a gateway reaches stays',
+    ['Query.b'],
+    'type Query { a: Int b: Int _entities(r: [_Any!]!): [_Entity] } scalar _Any union _Entity = Review type Review @key(fields: "id") { id: ID }',
+    'type Query { a: Int } type Review { id: ID }',
+    [],
+  ],
+])('%s', (_, hide, sdl, text, notes) => {
+  expect(visible(sdl, { hide })).toEqual({ text, notes })
+})
+
+it('a directive of false is shown nowhere, and hides nothing else', () => {
+  const sdl = 'directive @cost(w: Int) on FIELD_DEFINITION type Query { a: Int @cost(w: 1) }'
+  expect(visible(sdl, { directives: { cost: false } }).text).toBe('type Query { a: Int }')
+})
+
+it.each<[what: string, hide: string, sdl: string, message: RegExp]>([
+  [
+    'a required argument',
+    'Query.a(x:)',
+    'type Query { a(x: Int!): Int }',
+    /hides Query\.a\(x:\), which a call has to give.* Hide Query\.a as well/,
+  ],
+  [
+    'a required field of an input',
+    'In.x',
+    'type Query { a(i: In): Int } input In { x: Int! y: Int }',
+    /hides In\.x, which a call has to give.* Hide In as well/,
+  ],
+])('%s alone cannot be hidden', (_, hide, sdl, message) => {
+  expect(() => visible(sdl, { hide: [hide] })).toThrow(message)
+  const owner = hide.replace(/\(.*|\.x$/, '')
+  expect(visible(`${sdl} extend type Query { b: Int }`, { hide: [hide, owner] }).notes).toEqual([])
+})
+
+it('a directive hides nothing of an introspection result, which would publish what was meant', () => {
+  const sdl = `${INTERNAL} type Query { ledger: Int b: Int @deprecated }`
+  expect(() => visible(sdl, { hide: ['@internal'] }, true)).toThrow(
+    '"@internal" can hide nothing, as introspection does not tell where directives stand.',
+  )
+})

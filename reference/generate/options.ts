@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { parseJson } from '@/lib/format/json'
+import { site } from '@/reference/config'
+import { fail, readArguments } from '../../scripts/shared/failure'
+import { SNAPSHOT } from '../../scripts/shared/snapshot'
+import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
+import { isAddress, readAddress } from './address'
+import type { SchemaSource } from './load'
+
+export const HELP = `npm run gen:api -- [options]
+
+Writes the API reference (pages/docs/api) and its data (public) from
+a GraphQL schema. Nothing is written unless the whole reference could be made.
+
+Where the schema comes from
+  (nothing)             what site.config.ts names (api.endpoint): an address, or
+                        the embedded endpoint: started, introspected, stopped
+  GRAPHQL_ENDPOINT=URL  an endpoint, over HTTP; a failure is an error
+  --endpoint URL        the same; wins over the variable
+                        In place of a URL, embedded is the sample endpoint of this
+                        repository, and offline the committed snapshot: nobody is asked
+  --schema PATH         SDL: a file, a directory, a pattern or an address, may be repeated;
+                        or one introspection result (JSON), named itself. A site
+                        documents one API: its modules, not several schemas
+
+How an endpoint is asked
+  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}
+  GRAPHQL_CLIENT_CERT=FILE, GRAPHQL_CLIENT_KEY=FILE
+                        certificate and key of a client, in PEM. All variables may
+                        stand in .env.local, which is never committed
+  --timeout SECONDS     for each attempt, and for all pauses that the server asks
+                        for; 30 unless said otherwise
+
+What is done with it
+  --execute-queries     asks the endpoint the queries of the examples, never a mutation;
+                        what it answers is published, so use an account of test data.
+                        Later runs keep an answer as long as its query is the same
+  --check               writes nothing; exit code 1 and a list when files are stale
+  --accept-breaking WHY writes a schema that breaks clients; the reason is kept
+                        in api-changes, with what changed
+  --new-history         it is another API than the one before: nothing is compared, and
+                        the history of its changes begins
+  --help                this text
+
+Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody accepted,
+guides or examples that do not fit the schema, 2 cannot run (no schema, wrong option).`
+
+export interface CliOptions {
+  check: boolean
+  /** Reason for breaking clients, in a sentence for them; null when nobody gave one. */
+  acceptBreaking: string | null
+  /** The endpoint is asked the queries of the examples. */
+  executeQueries: boolean
+  /** The schema is that of another API: it is not compared, and its history begins. */
+  newHistory: boolean
+  source: SchemaSource
+}
+
+const OPTIONS = {
+  endpoint: { type: 'string' },
+  timeout: { type: 'string' },
+  schema: { type: 'string', multiple: true },
+  check: { type: 'boolean' },
+  'execute-queries': { type: 'boolean' },
+  'accept-breaking': { type: 'string' },
+  'new-history': { type: 'boolean' },
+} as const
+
+/** File for secrets of a person, such as a key of the endpoint. Never committed; what is set already wins. */
+const SECRETS = '.env.local'
+
+/** `NAME={…}` without quotes: the reader of Node ends such a value at `#`, which a key may have. */
+const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
+
+/** The options of a project: its endpoint, and what its file of secrets adds to the environment. */
+export function readOptions(root: string, argv: readonly string[]): CliOptions {
+  const file = path.join(root, SECRETS)
+  if (existsSync(file)) {
+    for (const [, name = '', json = ''] of readFileSync(file, 'utf8').matchAll(JSON_LINE)) {
+      if (parseJson(json) !== undefined) process.env[name] ??= json
+    }
+    loadEnvFile(file)
+  }
+  return parseCli(argv, process.env, site.api.endpoint)
+}
+
+/**
+ * Reads the command line and the environment, and decides where the schema comes from.
+ *
+ * @param settled endpoint that site.config.ts names
+ * @throws Failure that names the option, never a header's value
+ */
+export function parseCli(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  settled: string = EMBEDDED,
+): CliOptions {
+  const { values } = readArguments(HELP, OPTIONS, { args: argv })
+  if (values['accept-breaking']?.trim() === '') {
+    fail('--accept-breaking needs the reason, in a sentence.')
+  }
+  const executeQueries = values['execute-queries'] ?? false
+  const source = sourceOf(values, env, settled)
+  if (executeQueries && source.kind !== 'endpoint') {
+    fail(
+      '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
+    )
+  }
+  return {
+    check: values.check ?? false,
+    acceptBreaking: values['accept-breaking']?.trim() ?? null,
+    executeQueries,
+    newHistory: values['new-history'] ?? false,
+    source,
+  }
+}
+
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
+
+function sourceOf(
+  { endpoint, schema, timeout = '30' }: Values,
+  env: Readonly<Record<string, string | undefined>>,
+  settled: string,
+): SchemaSource {
+  const timeoutMs = Number(timeout) * 1000
+  if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
+    fail('--timeout has to be a number of seconds, at most 3600.')
+  }
+  if (schema) {
+    if (endpoint !== undefined) fail('--schema and --endpoint exclude each other: give one.')
+    const patterns = schema.map((name) =>
+      isAddress(name) ? readAddress(name, env, timeoutMs) : name,
+    )
+    return { kind: 'files', patterns }
+  }
+
+  const named = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
+  const url = named || settled || EMBEDDED
+  if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
+  if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
+  // The address itself is not printed: it may hold a password.
+  if (!isAddress(url)) {
+    fail(
+      'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is not a valid address. Example: https://api.example.com/graphql',
+    )
+  }
+  return { kind: 'endpoint', endpoint: readAddress(url, env, timeoutMs) }
+}

@@ -1,0 +1,233 @@
+import type { GraphQLSchema } from 'graphql'
+import { capitalised } from '@/lib/format/text'
+import { lostLinkNotes } from '@/reference/model/description/parse-description'
+import { buildExamples, type ExampleSources } from '@/reference/model/examples/build-examples'
+import { sampleValues } from '@/reference/model/examples/sample-values'
+import { createSampler } from '@/reference/model/examples/sampler'
+import {
+  isExample,
+  shows,
+  type ExampleOutcome,
+  type WrittenExample,
+} from '@/reference/model/examples/types'
+import {
+  entriesOf,
+  kindsOn,
+  linkResolver,
+  operationsOf,
+  PAGES,
+  type Entries,
+  type Operation,
+  type PageInfo,
+} from '@/reference/model/pages'
+import {
+  documentText,
+  type OperationRecord,
+  type OperationsFile,
+} from '@/reference/model/reference'
+import { apiNotes } from '@/reference/model/subjects'
+import { readSdl } from '@/reference/model/sdl/read-sdl'
+import { didYouMean } from '@/lib/format/closest.mjs'
+import type { EntryKind } from '@/reference/model/anchors'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { EXIT, fail } from '../../scripts/shared/failure'
+import { SNAPSHOT } from '../../scripts/shared/snapshot'
+import { executeQueries, keepAnswers, type Answered } from './execute-queries'
+import type { GeneratedFile } from './write'
+import type { Ask } from './load/endpoint'
+import { count } from './load'
+
+/** The examples. */
+export const OPERATIONS = 'public/operations.json'
+
+/** Without an executor, examples are answered by values made up from the schema. */
+export interface MakeOptions extends Partial<ExampleSources> {
+  /** Readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  runnable?: boolean
+  /** Asks the endpoint that is documented; where it is left out, its earlier answers are kept. */
+  ask?: Ask
+  /** Examples of an earlier run. */
+  recorded?: Pick<OperationsFile, 'operations'> | null
+  /** Values and wishes of the schema's owner. */
+  api?: ApiSettings
+  /** Pages of this site, to which descriptions may lead. */
+  routes?: ReadonlySet<string>
+  /** Receives problems that do not stop the run, one sentence each. */
+  warn?: (message: string) => void
+}
+
+/**
+ * Makes every file of the reference from the text of the snapshot. Nothing is
+ * read or written.
+ *
+ * @returns the snapshot first, then the examples and the seven pages
+ * @throws Failure with every problem found: a written example that
+ *   is not valid, an example that the executor does not answer
+ */
+export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
+  const { schema } = readSdl(sdl)
+  const { written = [], runnable = false } = options
+  const entries = entriesOf(schema)
+  const sampleNotes: string[] = []
+  const { api = {} } = options
+  const { values, problems: wrongValues } = sampleValues(schema, api.examples, sampleNotes)
+  const samples = new Map([...values, ...(options.samples ?? [])])
+  const { executor = createSampler(schema, samples), authorizationOf } = options
+  const formerTexts = new Map(
+    options.recorded?.operations.flatMap((record) =>
+      'missing' in record || record.written
+        ? []
+        : [[`${record.operation} ${record.field}`, documentText(record)] as const],
+    ),
+  )
+  const made = await buildExamples(schema, {
+    executor,
+    authorizationOf,
+    samples,
+    written,
+    formerTexts,
+  })
+  const problems = [...wrongValues, ...exampleProblems(operationsOf(entries), made, options)]
+  if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
+  const { outcomes, notes } = await withAnswers(schema, made, options)
+  for (const note of [
+    ...apiNotes(schema, api),
+    ...sampleNotes,
+    ...notes,
+    ...lostLinkNotes(schema, linkResolver(entries, options.routes, api.linkBase)),
+  ])
+    options.warn?.(note)
+  const operations: OperationsFile = {
+    runnable,
+    executed: options.executor !== undefined,
+    operations: outcomes.map(record),
+    values: Object.fromEntries(samples),
+  }
+  return [
+    { path: SNAPSHOT, content: sdl },
+    { path: OPERATIONS, content: `${JSON.stringify(operations, null, 2)}\n` },
+    ...PAGES.map((page) => mdxPage(page, entries)),
+  ]
+}
+
+/** The answers of the endpoint that is documented, unless an executor of our own gave them all. */
+async function withAnswers(
+  schema: GraphQLSchema,
+  outcomes: ExampleOutcome[],
+  { executor, ask, recorded = null }: MakeOptions,
+): Promise<Answered> {
+  if (executor) return { outcomes, notes: [] }
+  return ask
+    ? executeQueries(schema, outcomes, ask)
+    : keepAnswers(schema, outcomes, recorded?.operations ?? [])
+}
+
+function record(outcome: ExampleOutcome): OperationRecord {
+  const { operation, field } = outcome
+  if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
+  const { text, variables, response, authorization, executed } = outcome
+  const document = text.split('\n')
+  const written = outcome.written || undefined
+  return { operation, field, document, variables, response, authorization, written, executed }
+}
+
+const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
+  `The example of ${operation} ${field} cannot be made: ${reason}`
+
+/** Examples that people wrote for operations that the schema does not have, or for one that has another. */
+function writtenProblems(operations: readonly Operation[], written: readonly WrittenExample[]) {
+  const strays = written.filter((example) => !operations.some((item) => shows(example, item)))
+  if (strays.length > written.length / 2 && strays.length > 1) {
+    return [
+      `${strays.length} of ${written.length} examples in examples/ are of another API than this schema.`,
+      'To make this site that of your product: npm run adopt, which takes them away. In an adopted site, delete them.',
+    ]
+  }
+  const names = operations.map(({ name }) => name)
+  const lines = strays.map(({ operation, path: [field = ''], source }) =>
+    [`${source}: the schema has no ${operation} ${field}.`, didYouMean(field, names)]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const doubles = operations.flatMap((item) => {
+    const sources = written.filter((example) => shows(example, item)).map(({ source }) => source)
+    const which = `${sources.join(' and ')} are examples of ${item.operation} ${item.name}`
+    return sources.length > 1 ? `${which}, which has room for one: delete the other.` : []
+  })
+  const advice =
+    'An example shows the query or mutation that its operation calls first, whatever the name of its file: correct it, or delete it.'
+  return [...doubles, ...lines, ...(lines.length > 0 ? [advice] : [])]
+}
+
+/**
+ * A missing example stops the run where the run's owner answers for it: when a
+ * person wrote it, or when a real executor was given. For a foreign schema the
+ * page says why there is none.
+ */
+function exampleProblems(
+  operations: readonly Operation[],
+  outcomes: readonly ExampleOutcome[],
+  { executor, warn, written = [] }: MakeOptions,
+): string[] {
+  const problems = writtenProblems(operations, written)
+  const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
+  const isOurs = (outcome: ExampleOutcome) => executor !== undefined || outcome.written === true
+  for (const outcome of missing) if (!isOurs(outcome)) warn?.(sentenceOf(outcome))
+  return [...problems, ...missing.filter(isOurs).map(sentenceOf)]
+}
+
+/** The component of `reference/ui` that shows an entry of each kind. */
+const componentOf = (kind: EntryKind) => COMPONENTS[kind] ?? capitalised(kind)
+const COMPONENTS: Partial<Record<EntryKind, string>> = {
+  object: 'ObjectType',
+  interface: 'InterfaceType',
+  input: 'InputObject',
+}
+
+/**
+ * The MDX file of a page: one line for each entry, in the order of the page, so
+ * that a review shows which came and went. The only words of the schema in it
+ * are names, which GraphQL limits to letters, digits and underscores, and dots between them: no
+ * description can ever be code.
+ */
+function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
+  const kinds = kindsOn(page, entries)
+  const components = [...kinds.map(componentOf), 'ReferencePage'].sort()
+  const lines = kinds.flatMap((kind) =>
+    [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
+  )
+  const counts = countsOf(page, entries)
+  // The card of the page shows one number, which is that of its title.
+  const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
+  const beside = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
+  const title = capitalised(page.noun[1])
+  const content = `---
+title: ${title}
+description: ${JSON.stringify(page.description + beside)}
+icon: ${page.icon}
+layout: reference
+entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0) - subscriptions}
+---
+
+{/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}
+
+import { ${components.join(', ')} } from '#reference'
+
+# ${title}
+
+${page.intro}${counts === '' ? '' : ` This page documents ${counts}.`}
+
+<ReferencePage of="${page.page}">
+${[...lines, ''].join('\n')}</ReferencePage>
+`
+  return { path: `pages/docs/api/${page.page}.mdx`, content }
+}
+
+/** `60 objects and 4 interfaces`; empty for a page without entries. */
+function countsOf({ kind, noun, section }: PageInfo, entries: Entries): string {
+  const more = section ? [[section.kind, section.kind, section.id] as const] : []
+  return [[kind, ...noun] as const, ...more]
+    .filter(([of]) => entries[of].size > 0)
+    .map(([of, one, many]) => count(entries[of].size, one, many))
+    .join(' and ')
+}

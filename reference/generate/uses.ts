@@ -1,0 +1,80 @@
+/** Places of guides, posts and examples that use what a change of the schema takes away or deprecates. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import { groupBy } from '@/lib/format/lists'
+import { checkText, isGenerated } from '../../scripts/check/graphql/check-graphql'
+import { filesIn } from '../../scripts/shared/files'
+import {
+  formatByFile,
+  formatPlace,
+  formatWhat,
+  sortProblems,
+  type Problem,
+} from '../../scripts/shared/problem'
+
+interface Uses {
+  /** Places that fitted the former schema and do not fit the new one. */
+  broken: Problem[]
+  /** Places that use what has just been deprecated. */
+  deprecated: Problem[]
+}
+
+/**
+ * Looks at GraphQL and its JSON in pages, at operations of `examples/`, at links to entries, and at
+ * code in the text that names what goes.
+ *
+ * @param root of the project, absolute
+ * @param gone coordinates of what goes: `Query.quote`
+ * @returns one problem for each line of a file
+ */
+export async function findUses(
+  root: string,
+  former: GraphQLSchema,
+  next: GraphQLSchema,
+  gone: readonly string[],
+): Promise<Uses> {
+  const names = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'examples'))]
+  const files = names.filter((file) => /\.mdx$|\.graphql$/.test(file) && !isGenerated(file))
+  const problems = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const isPage = file.endsWith('.mdx')
+    // An operation is checked as the code of a page is, one line above.
+    const source = isPage ? text : `\`\`\`graphql\n${text}\n\`\`\`\n`
+    const check = (schema: GraphQLSchema) =>
+      checkText(schema, file, source).map((problem) => ({
+        ...problem,
+        line: problem.line && problem.line - Number(!isPage),
+      }))
+    const known = new Set(check(former).map(keyOf))
+    const fresh = check(next).filter((problem) => !known.has(keyOf(problem)))
+    return isPage ? [...fresh, ...mentionsOf(gone, file, text)] : fresh
+  })
+  const byLine = (severity: Problem['severity']) => {
+    const own = sortProblems(problems.filter((problem) => problem.severity === severity))
+    return [...groupBy(own, formatPlace).values()].map(([first]) => first)
+  }
+  return { broken: byLine('error'), deprecated: byLine('warning') }
+}
+
+/** Lines for the terminal, without more of a file than a person reads. */
+export const describeUses = (uses: readonly Problem[]): string[] =>
+  formatByFile(
+    uses,
+    (use) => `  ${formatPlace({ file: use.file, line: use.line })}  ${formatWhat(use)}`,
+  )
+
+const keyOf = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
+
+/** Finds code in the text of a page that names an element which goes. @param gone coordinates */
+function mentionsOf(gone: readonly string[], file: string, text: string): Problem[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      gone
+        .filter((coordinate) => line.includes(`\`${coordinate}\``))
+        .map((coordinate) => ({ file, line: index + 1, ...MENTION, what: `names ${coordinate}.` })),
+    )
+}
+
+const MENTION = { severity: 'error', rule: 'schema-change' } as const

@@ -1,0 +1,103 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { toError } from '@/lib/format/to-error'
+import { hoverCardAddress, referencePages } from '@/reference/model/anchors'
+import { hoverCardsOf } from '@/reference/model/hover-cards'
+import { entriesOf } from '@/reference/model/pages'
+import { printIntrospection } from '@/reference/model/sdl/print-introspection'
+import { fail } from '../../scripts/shared/failure'
+import { readText, whenMissing, writeIntoFolder } from '../../scripts/shared/files'
+import { secretIn } from '../../scripts/shared/printable'
+import { fromRoot } from '../../scripts/shared/root'
+import { readSnapshot } from '../../scripts/shared/snapshot'
+
+/** A file of the generator's output. Nothing is on disk yet. */
+export interface GeneratedFile {
+  /** Relative to the project root, with forward slashes: `pages/docs/api/enums.mdx`. */
+  path: string
+  /** The whole file, UTF-8, ending in a line feed. */
+  content: string
+}
+
+/** The files whose content under `root` is another, or that are not there; changes nothing. */
+export async function findStale(
+  root: string,
+  files: readonly GeneratedFile[],
+): Promise<GeneratedFile[]> {
+  const texts = await Promise.all(files.map(({ path }) => readText(root, path)))
+  return files.filter(({ content }, index) => content !== texts[index])
+}
+
+/** Beginning of the name of a file that is being written, which ends with the id of its process. Git ignores them. */
+const UNFINISHED = '.gen-api-'
+
+/**
+ * Writes the files that are stale, each beside its target and then by one rename: whoever reads meanwhile, or
+ * after a run that was killed, finds each whole. The next run writes what is missing, and takes away what a killed
+ * one left.
+ *
+ * @returns how many were written
+ * @throws Failure that names the file that could not be written, or the place of a secret in one
+ */
+export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<number> {
+  for (const { path, content } of files) {
+    const offset = secretIn(content)
+    if (offset >= 0) fail(secretWouldBePublished(path, content.slice(0, offset).split('\n').length))
+  }
+  await removeUnfinished(new Set(files.map(({ path }) => dirname(join(root, path)))))
+  const stale = await findStale(root, files)
+  for (const [index, { path, content }] of stale.entries()) {
+    const target = join(root, path)
+    const unfinished = join(dirname(target), `${UNFINISHED}${process.pid}`)
+    try {
+      await writeIntoFolder(unfinished, content)
+      await rename(unfinished, target)
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(whenMissing(undefined))
+      const before = stale.slice(0, index).map((file) => file.path)
+      const written = before.length > 0 ? `\nWritten before it: ${before.join(', ')}.` : ''
+      fail(
+        `${path} could not be written: ${toError(error).message}${written} The next run writes the rest.`,
+      )
+    }
+  }
+  return stale.length
+}
+
+const secretWouldBePublished = (path: string, line: number) =>
+  `${path}:${line} would hold a value of GRAPHQL_HEADERS or of the endpoint's address, and is published: the server repeats what was sent.
+Nothing was written. Ask its owner to take it out, or use another key.`
+
+async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
+  for (const folder of folders) {
+    const names = await readdir(folder).catch(whenMissing([]))
+    for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
+      if (!isRunning(Number(name.slice(UNFINISHED.length)))) await rm(join(folder, name))
+    }
+  }
+}
+
+/** Whether another process has this id: in a container a killed run often had the same one. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch (error) {
+    // Of somebody else, where it may not be asked.
+    return toError(error).message.includes('EPERM')
+  }
+}
+
+/**
+ * Writes what readers fetch of the snapshot beside it, from where the framework takes it: the answer
+ * of the introspection query, and for each page of the reference what the cards on links into it say.
+ */
+export async function writeSchemaFiles(): Promise<void> {
+  const folder = fromRoot('public')
+  const { schema } = readSnapshot()
+  await writeFile(join(folder, 'introspection.json'), printIntrospection(schema))
+  const entries = entriesOf(schema)
+  for (const page of referencePages()) {
+    const cards = JSON.stringify(hoverCardsOf(page, entries))
+    await writeIntoFolder(join(folder, hoverCardAddress(page)), cards)
+  }
+}

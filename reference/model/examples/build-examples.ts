@@ -1,0 +1,111 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  print,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import { entriesOf, operationsOf, type Operation } from '@/reference/model/pages'
+import { buildOperation, type BuiltOperation } from './build-operation'
+import { NoSuchValue } from './input-value'
+import {
+  shows,
+  type ExampleExecutor,
+  type ExampleOutcome,
+  type SampleValues,
+  type WrittenExample,
+} from './types'
+
+/** Sources of the examples of the reference. */
+export interface ExampleSources {
+  executor: ExampleExecutor
+  /** The `Authorization` header with which the executor runs a document; samples send it. */
+  authorizationOf?: (document: DocumentNode) => string | undefined
+  /** Values for generated examples that fit together, such as ids of existing records. */
+  samples: SampleValues
+  written: readonly WrittenExample[]
+  /** The texts of the last examples, by operation and field: `query customer`. */
+  formerTexts?: ReadonlyMap<string, string>
+}
+
+/**
+ * Makes the example of every query and mutation: the one that a person wrote, or
+ * a generated one. Subscriptions have none, since one answer would not show them.
+ */
+export async function buildExamples(
+  schema: GraphQLSchema,
+  sources: ExampleSources,
+): Promise<ExampleOutcome[]> {
+  const outcomes: ExampleOutcome[] = []
+  for (const operation of operationsOf(entriesOf(schema))) {
+    if (operation.operation === 'subscription') continue
+    outcomes.push(await buildExample(schema, operation, sources))
+  }
+  return outcomes
+}
+
+async function buildExample(
+  schema: GraphQLSchema,
+  operation: Operation,
+  { executor, authorizationOf, samples, written, formerTexts }: ExampleSources,
+): Promise<ExampleOutcome> {
+  const about = { operation: operation.operation, field: operation.name }
+  const writtenExample = written.find((example) => shows(example, operation))
+  try {
+    const former = formerTexts?.get(`${about.operation} ${about.field}`)
+    const built = writtenExample
+      ? fromPerson(writtenExample, operation, samples)
+      : buildOperation(schema, operation, samples, former)
+    const { document } = built
+    return {
+      ...about,
+      ...built,
+      name: getOperationAST(document)?.name?.value ?? 'Example',
+      text: print(document),
+      response: await answer(schema, built, executor),
+      authorization: authorizationOf?.(document),
+      written: writtenExample !== undefined,
+    }
+  } catch (error) {
+    if (!(error instanceof NoSuchValue || error instanceof GraphQLError)) throw error
+    return {
+      ...about,
+      written: writtenExample !== undefined,
+      reason: writtenExample ? `${writtenExample.source}: ${error.message}` : error.message,
+    }
+  }
+}
+
+/**
+ * The response to a valid operation. An answer with errors is a problem as well.
+ *
+ * @throws GraphQLError with every problem, one sentence each
+ */
+async function answer(
+  schema: GraphQLSchema,
+  { document, variables }: BuiltOperation,
+  executor: ExampleExecutor,
+): Promise<ExecutionResult> {
+  const invalid = validate(schema, document)
+  const response = invalid.length === 0 ? await executor(document, { ...variables }) : {}
+  const errors = [...invalid, ...(response.errors ?? [])]
+  if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '))
+  // Through JSON, as a client gets it: no prototypes, no undefined.
+  return JSON.parse(JSON.stringify(response)) as ExecutionResult
+}
+
+/** An example that a person wrote. Where it brings no variables, they have the sample values of the arguments of their names. */
+function fromPerson(
+  { document, variables }: WrittenExample,
+  { coordinate }: Operation,
+  samples: SampleValues,
+): BuiltOperation {
+  const definitions = getOperationAST(document)?.variableDefinitions ?? []
+  const entries = definitions.flatMap(({ variable: { name } }) => {
+    const value = samples.get(`${coordinate}(${name.value}:)`)
+    return value === undefined ? [] : [[name.value, value] as const]
+  })
+  return { document, variables: variables ?? Object.fromEntries(entries) }
+}

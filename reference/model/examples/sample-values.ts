@@ -1,0 +1,61 @@
+/** Values that the owner of a schema wants to see in examples: in site.config.ts, and in the schema itself. */
+import { coerceInputValue, isInputType, type GraphQLSchema, type GraphQLType } from 'graphql'
+import { parseJson } from '@/lib/format/json'
+import { directiveValues } from '@/reference/model/directives'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { directivesOf, schemaElements, type Definition } from '../sdl/schema-elements'
+
+/**
+ * Values by the name of a type, or by the coordinate of a field or argument. Those of the settings are
+ * above those of `@example(value:)`.
+ *
+ * @param notes receives a sentence for each value of `@example` that cannot be one
+ * @returns the values, and what is wrong in the settings
+ */
+export function sampleValues(
+  schema: GraphQLSchema,
+  examples: ApiSettings['examples'] = {},
+  notes: string[] = [],
+): { values: Map<string, unknown>; problems: string[] } {
+  const elements = new Map(
+    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
+  )
+  const values = new Map<string, unknown>()
+  for (const [coordinate, definition] of elements) {
+    for (const node of directivesOf(definition)) {
+      const { value } = node.name.value === 'example' ? directiveValues(schema, node) : {}
+      if (value === undefined) continue
+      // One directive serves all types, so that its value is a text.
+      const candidates = [value, typeof value === 'string' ? parseJson(value) : value]
+      const fit = candidates.find((each) => each !== undefined && misfit(definition, each) === null)
+      if (fit !== undefined) values.set(coordinate, fit)
+      else
+        notes.push(
+          `${coordinate}: the value of @example ${misfit(definition, value)}, and is not used`,
+        )
+    }
+  }
+  const problems: string[] = []
+  for (const [key, value] of Object.entries(examples)) {
+    const definition = elements.get(key)
+    const reason = definition ? misfit(definition, value) : null
+    if (reason !== null)
+      problems.push(`site.config.ts, api.examples: the value of ${key} ${reason}.`)
+    else values.set(key, value)
+  }
+  return { values, problems }
+}
+
+/** Reason why an element cannot have a value, as far as the schema tells; null for a good one. */
+function misfit(definition: Definition, value: unknown): string | null {
+  const type: GraphQLType | null =
+    'type' in definition ? definition.type : isInputType(definition) ? definition : null
+  if (!type || !isInputType(type)) return 'stands where none can be: give those of its fields'
+  let reason: string | null = null
+  coerceInputValue(
+    value,
+    type,
+    (_path, _invalid, { message }) => (reason ??= `does not fit ${String(type)}: ${message}`),
+  )
+  return reason
+}

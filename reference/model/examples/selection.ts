@@ -1,0 +1,142 @@
+/** Subfields of a generated example: leaves to depth two, one abstract type with its members. */
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
+import { sortByName } from '@/lib/format/lists'
+import { collectReferences } from '@/reference/model/usage/references'
+
+/** Leaves, fields with subfields, and members of an abstract type, by depth: an overview, then less and less. */
+const LEAVES = [8, 6, 3, 3]
+const NESTED = [3, 1, 1, 0]
+const MEMBERS = [3, 3, 0, 0]
+/** Answers of a result, so that a caller sees all that can come. */
+const RESULTS = 8
+
+/** Leaves that say most of a record. */
+const TELLING =
+  /^(id|name|title|login|slug|key|code|number|reference|message|status|state|kind|type|amount|currency|total|rate|price|value|path|field|success|email|url|createdAt)$|(Status|State|Amount|Currency|Total|Rate|Price)$/
+
+/** Subfields that an example needs before others. */
+const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
+
+/** Nothing of these belongs into a public example. */
+const SECRET = /^private|secret|password|token$|credential|api_?key/i
+
+/** Fields that say nothing here: the way backwards in pages, and what a client made up itself. */
+const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|metadata|metafields)$/
+
+/** Types that say by their name that something went wrong. */
+const FAILURE = /Error|Rejected|Denied|Invalid|Fail|NotFound|Limit|Conflict|Hold|Required/
+
+/** Possible types, the success first, then failures; those of an interface by their use. */
+export function possibleMembers(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+): GraphQLObjectType[] {
+  if (isObjectType(type)) return [type]
+  const types = schema.getPossibleTypes(type)
+  const members = isUnionType(type)
+    ? [...types]
+    : sortByName(types).sort((a, b) => uses(schema, b) - uses(schema, a))
+  const failures = members.filter(({ name }) => FAILURE.test(name))
+  const [success, ...others] = members.filter(({ name }) => !FAILURE.test(name))
+  return success ? [success, ...failures, ...others] : failures
+}
+
+/** True for an argument that says how many items a page of a list has. */
+export const isPageSize = ({ name, type }: GraphQLArgument) =>
+  name === 'first' && getNamedType(type).name === 'Int'
+
+/** Selection of an example on a type, in braces. */
+export const selectionSet = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
+  braces(selectionsOn(schema, type, 0))
+
+const braces = (selections: readonly string[]) =>
+  `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`
+
+/**
+ * @param siblingTypes types of fields that other members of the same abstract type select: one of another
+ *   type cannot stand beside them in an answer
+ * @param selected fields that the abstract type itself selects
+ */
+function selectionsOn(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  depth: number,
+  siblingTypes = new Map<string, string>(),
+  parentFields: readonly string[] = [],
+): string[] {
+  const all = isUnionType(type) ? [] : Object.values(type.getFields())
+  const fields = all.filter(
+    (field) =>
+      isShown(field) &&
+      !parentFields.includes(field.name) &&
+      (siblingTypes.get(field.name) ?? String(field.type)) === String(field.type),
+  )
+  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)))
+  const texts = new Map(preferred(leaves, TELLING, LEAVES[depth]).map(({ name }) => [name, name]))
+  // A list in pages within a record is a matter of its own; edges have the nodes of their list.
+  const isRecord = all.some(({ name }) => name === 'id')
+  const hasNodes = all.some(({ name }) => name === 'nodes')
+  let nested = NESTED[depth] ?? 0
+  const usesIn = ({ type: result }: GraphQLField<unknown, unknown>) =>
+    uses(schema, getNamedType(result))
+  const usual = fields.toSorted((a, b) => usesIn(b) - usesIn(a))
+  for (const { name, args, type: result } of preferred(usual, NEEDED)) {
+    const inner = getNamedType(result)
+    const isElsewhere = (isRecord && args.length > 0) || (hasNodes && name === 'edges')
+    if (!isCompositeType(inner) || inner === type || isElsewhere || nested === 0) continue
+    const selections = selectionsOn(schema, inner, name === 'edges' ? depth : depth + 1)
+    if (selections.length === 0) continue
+    texts.set(name, `${name}${args.some(isPageSize) ? '(first: 1)' : ''} ${braces(selections)}`)
+    nested -= 1
+  }
+  const selection = fields.filter(({ name }) => texts.has(name))
+  for (const field of selection) siblingTypes.set(field.name, String(field.type))
+  // Identifying fields come first; the rest keeps the order of the schema.
+  const names = preferred(selection, /^id$/).map(({ name }) => name)
+  const selections = names.map((name) => texts.get(name) ?? name)
+  if (!isAbstractType(type)) return selections
+  const limit = isUnionType(type) && depth === 0 ? RESULTS : MEMBERS[depth]
+  const fragments = possibleMembers(schema, type)
+    .slice(0, limit)
+    .flatMap((member, index) => {
+      // The success is read as if it were the result itself.
+      const inner = index === 0 ? depth : FAILURE.test(member.name) ? 2 : 3
+      const own = selectionsOn(schema, member, inner, siblingTypes, names)
+      return own.length > 0 ? [`... on ${member.name} ${braces(own)}`] : []
+    })
+  return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
+}
+
+/** Count of fields that lead to a type: what is used most says most. */
+function uses(schema: GraphQLSchema, { name }: GraphQLNamedType): number {
+  const { fieldOf = [], returnedBy = [] } = collectReferences(schema).get(name) ?? {}
+  return fieldOf.length + returnedBy.length
+}
+
+/** The first of the items, those with such a name before others. */
+const preferred = <Item extends { name: string }>(
+  items: readonly Item[],
+  names: RegExp,
+  limit = items.length,
+): Item[] =>
+  items.toSorted((a, b) => Number(names.test(b.name)) - Number(names.test(a.name))).slice(0, limit)
+
+const isShown = ({ name, args, deprecationReason }: GraphQLField<unknown, unknown>) =>
+  deprecationReason == null &&
+  !args.some(isRequiredArgument) &&
+  !SECRET.test(name) &&
+  !IDLE.test(name)

@@ -1,0 +1,119 @@
+/**
+ * Everything that the reference shows, made from two files: the snapshot of the
+ * schema (`public/schema.graphql`) and its examples (`public/operations.json`).
+ * `npm run gen:api` writes both; the pages, the checks and the search read them
+ * here and nowhere else.
+ */
+import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
+import { inputSamples } from '@/reference/model/examples/input-value'
+import type { ExampleOutcome, SampleValues } from './examples/types'
+import type { OperationKind } from './sdl/type-kinds'
+import { collectReferences, shortestPaths } from './usage/references'
+import type { EntryKind } from './anchors'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import { codeLinks } from './code-links'
+import { wordDirectives } from './directives'
+import { entriesOf, type EntryElement } from './pages'
+import { readSdl } from './sdl/read-sdl'
+import { subjectsOf } from './subjects'
+
+/** An operation of `operations.json`: with its answer, or with the reason why it has none. */
+export type OperationRecord = { operation: OperationKind; field: string } & (
+  | {
+      /** Line by line, so that a comparison shows the line that changed. */
+      document: readonly string[]
+      variables: Readonly<Record<string, unknown>>
+      response: ExecutionResult
+      /** Header of whoever may call it, on an endpoint with sample records. */
+      authorization?: string
+      /** By a person; left out for a generated one. */
+      written?: true
+      /** The endpoint that is documented answered. */
+      executed?: true
+    }
+  | { missing: string }
+)
+
+/** The text of a recorded operation, which older files have as one string. */
+export const documentText = ({ document }: { document: string | readonly string[] }) =>
+  [document].flat().join('\n')
+
+/** `public/operations.json`: what the reference shows and a schema cannot say. */
+export interface OperationsFile {
+  /** Readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  runnable: boolean
+  /** The sample endpoint answered all examples; otherwise responses are made up, but for those that say so. */
+  executed: boolean
+  /** In the order of the pages. */
+  operations: readonly OperationRecord[]
+  /** Values that samples use, by schema coordinate: `Query.quote(id:)`. */
+  values: Readonly<Record<string, unknown>>
+}
+
+/** The one object that the components of the reference render from. */
+export type Reference = ReturnType<typeof buildReference>
+
+/**
+ * Reads the two files back. Look-ups are one step each; what only some pages
+ * need (samples, parsed examples) is made when it is asked for.
+ *
+ * @param api the words and wishes of the schema's owner
+ * @throws GraphQLError with line and column when the SDL is not valid
+ */
+export function buildReference(sdl: string, operations: OperationsFile, api: ApiSettings) {
+  const { schema, ranges } = readSdl(sdl)
+  const entries = entriesOf(schema)
+  const samples: SampleValues = new Map(Object.entries(operations.values))
+  const records = new Map(
+    operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
+  )
+  return {
+    schema,
+    /** Documented elements. */
+    entries,
+    /** The element of the schema with a kind and a name. @throws Error when there is none */
+    find: <Kind extends EntryKind>(kind: Kind, name: string) => {
+      const element = entries[kind].get(name) as EntryElement<Kind> | undefined
+      if (element) return element
+      throw new Error(
+        `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
+      )
+    },
+    codeLinks: codeLinks(entries),
+    /** Uses of each type. */
+    references: collectReferences(schema),
+    /** The shortest way from an operation to a type; none where no operation leads there. */
+    paths: shortestPaths(schema),
+    /** Roles and other demands of calls, in words. */
+    directives: wordDirectives(schema, entries, api),
+    /** Entries by subject. */
+    subjects: subjectsOf(schema, entries, api.groups),
+    /** Markdown at the top of a list of operations. */
+    intros: api.intros ?? {},
+    /** The site that paths in texts of the schema are meant for. */
+    linkBase: api.linkBase,
+    /** Examples can be edited and run in the page. */
+    runnable: operations.runnable,
+    /** The sample endpoint answered all examples. */
+    executed: operations.executed,
+    /** The example of an operation, or why it has none; subscriptions have neither. */
+    exampleOf: (operation: OperationKind, field: string) => {
+      const record = records.get(`${operation} ${field}`)
+      return record && exampleOutcome(record)
+    },
+    /** Sample values of an input object. */
+    inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, samples),
+    /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
+    sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
+  }
+}
+
+function exampleOutcome(record: OperationRecord): ExampleOutcome {
+  const { operation, field } = record
+  if ('missing' in record) return { operation, field, reason: record.missing }
+  const { written = false, ...rest } = record
+  const text = documentText(record)
+  const document = parse(text, { noLocation: true })
+  const name = getOperationAST(document)?.name?.value ?? 'Example'
+  return { ...rest, name, document, text, written }
+}

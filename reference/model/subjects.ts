@@ -1,0 +1,97 @@
+/** Entries by subject, as the owner of the schema sorts them: `api.groups` of site.config.ts. */
+import type { GraphQLSchema } from 'graphql'
+import { slugOf } from '@/lib/format/text'
+import { compareText } from '@/lib/format/lists'
+import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
+import type { ApiSettings } from '@/lib/site/api-settings'
+import type { EntryKind } from './anchors'
+import { directiveValues, groupDirective } from './directives'
+import { addressed, coordinateOf, entriesOf, type Entries, type EntryElement } from './pages'
+import { directivesOf, schemaElements } from './sdl/schema-elements'
+
+/** A subject with a heading on the pages of its entries. */
+export interface Subject {
+  id: string
+  title: string
+}
+
+/**
+ * Finds the subject of each entry: by a directive, in the order of their names, or by patterns of names and
+ * coordinates, of which the first that fits counts.
+ *
+ * @returns the subjects in the order of the pages, and the entries of each, as elements of the schema
+ */
+export function subjectsOf(
+  schema: GraphQLSchema,
+  entries: Entries,
+  groups: ApiSettings['groups'] = {},
+): ReadonlyMap<Subject, ReadonlySet<EntryElement>> {
+  const directive = groupDirective(groups)
+  const patterns = Object.entries(typeof groups === 'string' ? {} : groups).map(
+    ([title, names]) => [title, names.map(patternOf)] as const,
+  )
+  const titleOf = (kind: EntryKind, entry: EntryElement): unknown => {
+    if (directive) {
+      const node = directivesOf(entry).find(({ name }) => name.value === directive.name)
+      return node && directiveValues(schema, node)[directive.argument]
+    }
+    const names = [entry.name, coordinateOf(kind, entry)]
+    return patterns.find(([, tests]) =>
+      tests.some((test) => names.some((name) => test.test(name))),
+    )?.[0]
+  }
+  const members = new Map<string, Set<EntryElement>>(patterns.map(([title]) => [title, new Set()]))
+  for (const { kind, entry, member } of addressed(entries)) {
+    const title = member ? undefined : titleOf(kind, entry)
+    if (typeof title !== 'string' || title.trim() === '') continue
+    members.set(title, (members.get(title) ?? new Set()).add(entry))
+  }
+  const sorted = directive ? [...members].sort(([a], [b]) => compareText(a, b)) : [...members]
+  const ids = new Set<string>()
+  return new Map(
+    sorted.map(([title, own], index) => {
+      // Two titles may have the same letters, or none of those that addresses have.
+      const slug = slugOf(title)
+      const id = `group-${slug === '' || ids.has(slug) ? index + 1 : slug}`
+      ids.add(slug)
+      return [{ id, title }, own]
+    }),
+  )
+}
+
+/** `*` stands for any part of a name. */
+const patternOf = (text: string) =>
+  new RegExp(`^${text.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`[\w.]*`)}$`)
+
+/** A sentence for each setting of the owner that names what the schema does not have, and so does nothing. */
+export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
+  const coordinates = schemaElements(schema).map(({ coordinate }) => coordinate)
+  const unknown = (setting: string, name: string) => {
+    if (coordinates.includes(name)) return []
+    const sentence = `site.config.ts, api.${setting}: ${inQuotes(name)} is not in the schema.`
+    return [[sentence, didYouMean(name, coordinates, inQuotes)].filter(Boolean).join(' ')]
+  }
+  const directive = groupDirective(api.groups)
+  const used = Object.entries(api.directives ?? {}).flatMap(([name, setting]) => {
+    // It is taken out before.
+    if (setting === false) return []
+    const row = typeof setting === 'object' && 'text' in setting ? setting : { text: setting }
+    const texts = [row.text, 'every' in row ? row.every : ''].flat().join()
+    const places = [...texts.matchAll(/\{(\w+)\}/g)].map(([, argument = '']) => argument)
+    const callers = 'callers' in row && row.callers !== 'anyone' ? (row.callers ?? []) : []
+    return [`@${name}`, ...[...places, callers].flat().map((argument) => `@${name}(${argument}:)`)]
+  })
+  const empty = [...subjectsOf(schema, entriesOf(schema), api.groups)].filter(
+    ([, members]) => members.size === 0,
+  )
+  return [
+    ...[...new Set(used)].flatMap((name) => unknown('directives', name)),
+    ...Object.keys(api.namespaces ?? {}).flatMap((name) => unknown('namespaces', name)),
+    ...Object.keys(api.examples ?? {}).flatMap((name) => unknown('examples', name)),
+    ...(directive
+      ? unknown('groups', `@${directive.name}(${directive.argument}:)`)
+      : empty.map(
+          ([{ title }]) => `site.config.ts, api.groups: nothing belongs to ${inQuotes(title)}.`,
+        )),
+  ]
+}

@@ -1,0 +1,53 @@
+import { createContext, use } from 'react'
+import type { EntryKind } from '@/reference/model/anchors'
+import type { CodeLinker } from '@/reference/model/code-links'
+import type { News } from '@/reference/model/changes/history'
+import type { GuideIndex } from '@/reference/model/guides'
+import type { Reference } from '@/reference/model/reference'
+import type { StateIndex } from '@/reference/model/states'
+
+/** Data of a page for the entries on it. */
+export interface PageScope {
+  reference: Reference
+  guides: GuideIndex
+  /** The longest list of fields or values that is shown in place. */
+  longestInPlace: number
+  /** Level of the headings of entries that stand directly in the page. */
+  level: 2 | 3
+  /** News by schema coordinate. */
+  news: ReadonlyMap<string, News>
+  /** States that guides draw, by the enum of their names. */
+  states: StateIndex
+}
+
+export const PageContext = createContext<PageScope | null>(null)
+
+/** The page's reference and look-ups. @throws Error outside of a page of the reference */
+export function usePage(): PageScope {
+  const page = use(PageContext)
+  if (!page) throw new Error('Entries of the reference stand inside <ReferencePage>.')
+  return page
+}
+
+/** The entry that a part belongs to: its members can be named without its name. */
+export interface EntryScope {
+  kind: EntryKind
+  name: string
+  /** In the schema: `Query.quote`, `Money`, `@auth`. */
+  coordinate: string
+}
+
+export const EntryContext = createContext<EntryScope | null>(null)
+
+/** The entry around a part. @throws Error outside of an entry */
+export function useEntry(): EntryScope {
+  const entry = use(EntryContext)
+  if (!entry) throw new Error('Parts of an entry stand inside <Entry>.')
+  return entry
+}
+
+/** Finds what code in a description names; null where a link may not be. */
+export const CodeLinkContext = createContext<CodeLinker | null>(null)
+
+/** Finds where links in texts of the schema lead; null around texts of the site's own people. */
+export const LinkContext = createContext<((href: string) => string | null) | null>(null)

@@ -1,0 +1,131 @@
+import { createElement, use, type ReactNode } from 'react'
+import type { Element, RootContent } from 'hast'
+import { toString } from 'mdast-util-to-string'
+import { readDescription } from '@/reference/model/description/parse-description'
+import { directionOf, startDirectionOf } from '@/reference/model/description/visible-text'
+import { Sample, Separated } from './parts'
+import { CodeLinkContext, LinkContext } from './context'
+
+interface DescriptionProps {
+  /** None shows nothing, like an empty one. */
+  text: string | null | undefined
+  /** Leaves the element of a paragraph away when it is the only one, where something else holds the text. */
+  inline?: boolean
+}
+
+/** A description, read as Markdown. Code that names an element of the schema leads to it. */
+export function Description({ text, inline }: DescriptionProps) {
+  if (text == null) return null
+  const { children } = readDescription(text)
+  const [first, second] = children
+  const isParagraph =
+    !second && first?.type === 'element' && first.tagName === 'p' && !first.properties.className
+  // A paragraph that finds its direction needs an element.
+  const isBare = inline && isParagraph && directionOf(text) === undefined
+  return <Nodes nodes={isBare ? first.children : children} />
+}
+
+/** The note on a deprecated element. An empty reason still deprecates. */
+export function Deprecation({ reason }: { reason: string | null | undefined }) {
+  if (reason == null) return null
+  const hasReason = reason.trim() !== ''
+  return (
+    <div className="ref-note">
+      <strong>Deprecated</strong>
+      {hasReason ? ': ' : '.'}
+      {hasReason && <Description text={reason} />}
+    </div>
+  )
+}
+
+function Nodes({ nodes }: { nodes: readonly RootContent[] }) {
+  return nodes.map((node, index) => {
+    if (node.type === 'text') return node.value
+    return node.type === 'element' && <Markup key={index} element={node} />
+  })
+}
+
+/** An element of a description; those that the reference knows better have its looks. */
+function Markup({ element }: { element: Element }) {
+  const { tagName, properties, children } = element
+  const content = <Nodes nodes={children} />
+  switch (tagName) {
+    case 'a':
+      return <DescriptionLink href={String(properties.href)}>{content}</DescriptionLink>
+    case 'code':
+      return <InlineCode code={toString(element)} />
+    case 'pre':
+      return <Sample code={toString(element).replace(/\n$/, '')} language={languageOf(element)} />
+    case 'table':
+      // Wide content scrolls in its own box, which the keyboard must be able to reach.
+      return (
+        <div className="ref-scroll" tabIndex={0} role="group" aria-label="Table">
+          <table dir={directionIn(element)}>{content}</table>
+        </div>
+      )
+    case 'th':
+    case 'td':
+      return createElement(
+        tagName,
+        { className: properties.align && `ref-${properties.align}`, dir: directionIn(element) },
+        content,
+      )
+    case 'br':
+    case 'hr':
+      return createElement(tagName)
+    default:
+      return createElement(
+        tagName,
+        {
+          className: properties.className?.toString(),
+          start: properties.start,
+          dir: directionIn(element),
+        },
+        content,
+      )
+  }
+}
+
+/** Blocks of text find their direction, and what holds such blocks has that of its first letter. */
+function directionIn(element: Element) {
+  if (/^(?:p|li|td|th|summary)$/.test(element.tagName)) return directionOf(toString(element))
+  const isHolder = /^(?:blockquote|details|ol|table|ul)$/.test(element.tagName)
+  return isHolder ? startDirectionOf(toString(element)) : undefined
+}
+
+/** A link within this site is marked, as no author can mend it; one that leads nowhere is its text. */
+function DescriptionLink({ href, children }: { href: string; children: ReactNode }) {
+  const resolve = use(LinkContext)
+  const target = resolve ? resolve(href) : href
+  if (target === null) return children
+  return (
+    <a href={target} data-schema={resolve && target.startsWith('/') ? '' : undefined}>
+      {/* Code within a link can be none of its own. */}
+      <CodeLinkContext value={null}>{children}</CodeLinkContext>
+    </a>
+  )
+}
+
+/** Code up to this length fits on a line of the narrowest phone. */
+const SHORT_CODE = 24
+
+function InlineCode({ code }: { code: string }) {
+  const href = use(CodeLinkContext)?.(code)
+  const shown = (
+    <code>
+      {code.length > SHORT_CODE ? (
+        <Separated by={<wbr />}>{code.split(/(?<=\.)(?=\w)/)}</Separated>
+      ) : (
+        code
+      )}
+    </code>
+  )
+  return href ? <a href={href}>{shown}</a> : shown
+}
+
+/** The language of a block, from the class that Markdown gives its code. */
+function languageOf({ children: [code] }: Element): string | null {
+  const names = code?.type === 'element' ? code.properties.className : undefined
+  const [name] = Array.isArray(names) ? names : []
+  return typeof name === 'string' ? name.replace(/^language-/, '') : null
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/reference/model/anchors'
+import { coordinateOf } from '@/reference/model/pages'
+import { Breakable } from '@/components/ui/breakable'
+import { CodeLinkContext, EntryContext, usePage } from './context'
+import { CALLABLE, Separated } from './parts'
+import { roleTokens } from './directives'
+
+interface EntryProps {
+  kind: EntryKind
+  name: string
+  /** Text of the heading when it is not the bare name: `@auth`. */
+  label?: string
+  /** Word or two beside the name, where the page does not say it: `interface`, `one of`. */
+  note?: string
+  deprecated?: boolean
+  /** Roles that may call it: `[data-roles~="TELLER"]` in a style sheet; left out where anyone may, or the schema does not say. */
+  roles?: readonly string[] | null | undefined
+  /** Beside the text where there is room, else below it. */
+  example?: ReactNode
+  children: ReactNode
+}
+
+/** One documented element: a section with a heading. Its button does its work in the browser and is hidden without script. */
+export function Entry(props: EntryProps) {
+  const { kind, name, label = name, note, deprecated, roles, example, children } = props
+  const { level, news, reference } = usePage()
+  const coordinate = coordinateOf(kind, reference.find(kind, name))
+  const scope = { kind, name, coordinate }
+  const own = news.get(coordinate)
+  const id = anchorId(kind, name)
+  const Heading = `h${level}` as const
+  const heading = (
+    <Heading>
+      <a href={`#${id}`}>
+        <Breakable name={label} />
+      </a>
+    </Heading>
+  )
+  const sdl = reference.sdlRange(name)
+  // Said here: a style sheet that looks for the example would set the entry anew once that has arrived.
+  const classes = ['ref-entry', deprecated && 'ref-deprecated', example && 'ref-with-example']
+  return (
+    <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roleTokens(roles)}>
+      <header>
+        {own || note ? (
+          // A line of its own, so that what follows the name stays beside it where it wraps.
+          <div>
+            <Separated by=" ">
+              {heading}
+              {own && (
+                <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(own.date)}`}>
+                  {own.kind}
+                </a>
+              )}
+              {note && <span className="ref-kind">{note}</span>}
+            </Separated>
+          </div>
+        ) : (
+          heading
+        )}
+        {example && (
+          <a className="ref-jump" href={`#${exampleId(id)}`}>
+            Example<span className="visually-hidden"> of {label}</span>
+          </a>
+        )}
+        {/* Of types: an operation is a field of its root type in the SDL. */}
+        {sdl !== null && !CALLABLE.has(kind) && (
+          <button
+            type="button"
+            className="needs-js"
+            aria-label={`Copy SDL of ${label}`}
+            data-copy="sdl"
+            data-sdl={sdl}
+          >
+            Copy SDL
+          </button>
+        )}
+      </header>
+      <EntryContext value={scope}>
+        <CodeLinkContext value={reference.codeLinks(scope)}>
+          {example ? (
+            <>
+              <div className="ref-text">{children}</div>
+              <div className="ref-example" id={exampleId(id)}>
+                {example}
+              </div>
+            </>
+          ) : (
+            children
+          )}
+        </CodeLinkContext>
+      </EntryContext>
+    </section>
+  )
+}
+
+/** No member has it: kinds of entries are other words. */
+const exampleId = (entry: string) => `example-${entry}`
+
+/** A titled part of an entry, one level below its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = usePage().level === 2 ? 'h3' : 'h4'
+  return (
+    <>
+      <Heading>{title}</Heading>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block'
+import { Exchange } from '@/components/code/exchange'
+import { highlight } from '@/lib/code/highlight.mjs'
+import type { InputSamples } from '@/reference/model/examples/input-value'
+import { isExample, type Example, type ExampleOutcome } from '@/reference/model/examples/types'
+import { endpoints } from '@/lib/playground/endpoints'
+import { usePage } from './context'
+import { Part } from './entry'
+import { JsonSample } from './parts'
+
+/** The example of an operation, or why it has none. */
+export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
+  return (
+    <Part title="Example">
+      {isExample(outcome) ? (
+        <OperationExchange example={outcome} />
+      ) : (
+        <NoExample reason={outcome.reason} />
+      )}
+    </Part>
+  )
+}
+
+/** A call as guides show it. */
+function OperationExchange({ example }: { example: Example }) {
+  const { runnable, executed } = usePage().reference
+  const { operation, name, text, variables, response, authorization } = example
+  return (
+    <Exchange>
+      <CodeBlock
+        html={highlight(text, 'graphql')}
+        lines={text.split('\n').length}
+        foldedFrom={FOLDED_BESIDE_TEXT_FROM}
+        language="graphql"
+        kind={operation === 'query' ? 'Query' : 'Mutation'}
+        label={name}
+        note={authorization && `authorization: ${authorization}`}
+        run={runnable || endpoints.length > 0 ? name : undefined}
+      />
+      {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
+      {!executed && (
+        <p>{example.executed ? 'Answered by the endpoint.' : 'Made up from the schema.'}</p>
+      )}
+      <JsonSample label="Response" value={response} />
+    </Exchange>
+  )
+}
+
+/** Sample values of an input object; each member of a oneOf input has its own. */
+export function InputExample({ samples }: { samples: InputSamples }) {
+  return 'reason' in samples ? (
+    <Part title="Example">
+      <NoExample reason={`${samples.reason}.`} />
+    </Part>
+  ) : (
+    <Part title={samples.length > 1 ? 'Examples, one per member' : 'Example'}>
+      {samples.map((value, index) => (
+        <JsonSample key={index} value={value} />
+      ))}
+    </Part>
+  )
+}
+
+function NoExample({ reason }: { reason: string }) {
+  return <p className="ref-unused">No example: {reason}</p>
+}

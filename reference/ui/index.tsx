@@ -1,0 +1,97 @@
+/**
+ * Components of the MDX files of the reference. An entry takes its element from the schema by name:
+ * `<Query name="customer" />`. The browser's build has `static-body.tsx` in place of all this.
+ */
+import type { ReactNode } from 'react'
+import type { PageMapItem } from 'nextra'
+import { remember } from '@/lib/format/remember'
+import { listedPages } from '@/lib/navigation/navigation'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import historyEntries from '@/.data/history.json'
+import guideEntries from '@/.data/guides.json'
+import stateTables from '@/.data/states.json'
+import { indexGuides, type GuideIndex } from '@/reference/model/guides'
+import type { ReferencePage as PageName } from '@/reference/model/anchors'
+import { buildReference, type OperationsFile, type Reference } from '@/reference/model/reference'
+import { api } from '@/reference/config'
+import operations from '@/public/operations.json?raw'
+import sdl from '@/public/schema.graphql?raw'
+import { usePage } from '@/components/page/page-context'
+import { renderPage } from './render-page'
+import { renderRoleTable } from './directives'
+import { renderChanges } from './schema-changes'
+import { StaticBody } from './static-body'
+
+export { Mutation, Query, Subscription } from './operations'
+export { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
+
+let reference: Reference | undefined
+
+/** Read once for all pages, and only when one is rendered, from the files that `npm run gen:api` writes. */
+function readReference(): Reference {
+  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, api)
+  return reference
+}
+
+/** The guides that category pages list, and what they say of the reference. */
+const guidesIn = remember((pageMap: readonly PageMapItem[]): GuideIndex =>
+  indexGuides(
+    listedPages(pageMap)
+      .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
+      .map(({ title, href }) => ({ title, href, entries: guideEntries[href] ?? [] })),
+  ),
+)
+
+/** The routes of all pages. */
+const routesIn = remember(
+  (pageMap: readonly PageMapItem[]): ReadonlySet<string> =>
+    new Set(
+      pageMap.flatMap((item) =>
+        'children' in item ? [...routesIn(item.children)] : 'route' in item ? item.route : [],
+      ),
+    ),
+)
+
+interface ReferencePageProps {
+  of: PageName
+  /** The entries, in the order of the page. */
+  children?: ReactNode
+}
+
+/** The body of a page: tools, contents and the entries, as static HTML. */
+export function ReferencePage({ of, children }: ReferencePageProps) {
+  const { pageMap } = usePage()
+  return (
+    <StaticBody
+      html={renderPage(
+        readReference(),
+        of,
+        children,
+        guidesIn(pageMap),
+        historyEntries,
+        routesIn(pageMap),
+        stateTables,
+      )}
+    />
+  )
+}
+
+/** Changes of the schema and deprecated elements, within the text of a page. */
+export function SchemaChanges() {
+  const { pageMap } = usePage()
+  return (
+    // Not at the top of the article, which is where the entries of a page of the reference are.
+    <div>
+      <StaticBody html={renderChanges(readReference(), historyEntries, routesIn(pageMap))} />
+    </div>
+  )
+}
+
+/** List of roles with the operations that each may call, within the text of a page. */
+export function RoleTable() {
+  return (
+    <div>
+      <StaticBody html={renderRoleTable(readReference())} />
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { Fragment } from 'react'
+import {
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLInterfaceType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLUnionType,
+} from 'graphql'
+import { firstSentence } from '@/reference/model/description/parse-description'
+import { directionOf } from '@/reference/model/description/visible-text'
+import { current } from '@/reference/model/sdl/schema-elements'
+import { operationType } from '@/reference/model/pages'
+import type { OperationKind } from '@/reference/model/sdl/type-kinds'
+import { usePage } from './context'
+import { Deprecation, Description } from './description'
+import { Entry, Part } from './entry'
+import { OperationExample } from './example'
+import { Rows } from './rows'
+import { Directives } from './directives'
+import { Arguments, Signature, TypeLink } from './parts'
+import { MovedStates } from './states'
+import { PossibleTypes } from './types'
+
+interface NameProps {
+  /** As in the schema. */
+  name: string
+}
+
+export const Query = ({ name }: NameProps) => <Operation kind="query" name={name} />
+export const Mutation = ({ name }: NameProps) => <Operation kind="mutation" name={name} />
+export const Subscription = ({ name }: NameProps) => <Operation kind="subscription" name={name} />
+
+function Operation({ kind, name }: { kind: OperationKind; name: string }) {
+  const { find, directives, exampleOf } = usePage().reference
+  const field = find(kind, name)
+  const outcome = exampleOf(field.operation, field.name)
+  return (
+    <Entry
+      kind={kind}
+      name={name}
+      deprecated={field.deprecationReason != null}
+      roles={directives.callersOf(field)?.roles}
+      example={outcome && <OperationExample outcome={outcome} />}
+    >
+      <Signature name={name}>
+        <Arguments args={field.args} rest={`${name}: ${String(field.type)}`} />
+        {': '}
+        <TypeLink type={field.type} />
+      </Signature>
+      <Deprecation reason={field.deprecationReason} />
+      <Description text={field.description} />
+      <Directives definition={field} />
+      <MovedStates operation={name} />
+      {field.args.length > 0 && (
+        <Part title="Arguments">
+          <Rows members={field.args} unfold />
+        </Part>
+      )}
+      <Returns type={field.type} />
+    </Entry>
+  )
+}
+
+/** The answer of an operation: the type, and what can be selected of it. */
+function Returns({ type }: { type: GraphQLOutputType }) {
+  const { schema } = usePage().reference
+  const named = getNamedType(type)
+  const hasFields = (isObjectType(named) || isInterfaceType(named)) && !operationType(schema, named)
+  return (
+    <Part title="Returns">
+      {isUnionType(named) ? (
+        <Outcomes union={named} />
+      ) : (
+        <>
+          <p>
+            <code>
+              <TypeLink type={type} />
+            </code>
+          </p>
+          {hasFields && <Fields type={named} open />}
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** In a line of other text, so that its direction stays its own. */
+function FirstSentence({ text }: { text: string | null | undefined }) {
+  const sentence = firstSentence(text)
+  const dir = directionOf(sentence)
+  return dir ? <span dir={dir}>{sentence}</span> : sentence
+}
+
+/** Field of every failure: a text for the reader. */
+const MESSAGE = 'message'
+
+/** The outcomes of an operation: success first, and then everything else that it can say. */
+function Outcomes({ union }: { union: GraphQLUnionType }) {
+  const { query, mutation } = usePage().reference.entries
+  const answers = [...query.values(), ...mutation.values()].map(({ type }) => getNamedType(type))
+  const members = union.getTypes()
+  // A failure says so in a field for the reader; what was asked for is data, or the plain
+  // confirmation that other operations return by itself.
+  const isFailure = (member: GraphQLObjectType) =>
+    MESSAGE in member.getFields() && !answers.includes(member)
+  const failures = members.filter(isFailure)
+  const successes = members.filter((member) => !isFailure(member))
+  const areMixed = failures.length > 0 && successes.length > 0
+  return (
+    <>
+      <PossibleTypes
+        members={areMixed ? successes : members}
+        mark={areMixed ? 'success' : undefined}
+      >
+        {(type) => (
+          <>
+            <FirstSentence text={type.description} />
+            <Fields type={type} open={successes.length === 1} />
+          </>
+        )}
+      </PossibleTypes>
+      {areMixed && (
+        <>
+          <p className="ref-or">
+            Or, each with a <code>{MESSAGE}</code>
+          </p>
+          {failures.map((type) => (
+            <Failure key={type.name} type={type} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+/** A line; what else the failure has unfolds. */
+function Failure({ type }: { type: GraphQLObjectType }) {
+  const fields = current(Object.values(type.getFields())).filter(({ name }) => name !== MESSAGE)
+  return (
+    <details className="ref-failure">
+      <summary>
+        <b>{type.name}</b> <FirstSentence text={type.description} />
+      </summary>
+      <FieldList fields={fields} />
+      <p>
+        All of <TypeLink type={type} />
+      </p>
+    </details>
+  )
+}
+
+/** Fields of a result that are read without a click. */
+const FIELDS_OPEN = 4
+
+interface FieldsProps {
+  type: GraphQLObjectType | GraphQLInterfaceType
+  /** A short list is read without a click. */
+  open: boolean
+}
+
+/** Fields that can be selected of a type, folded where they are long; nothing where a link has to do. */
+function Fields({ type, open }: FieldsProps) {
+  const { longestInPlace } = usePage()
+  const fields = current(Object.values(type.getFields()))
+  if (fields.length === 0 || fields.length > longestInPlace) return null
+  return (
+    <details className="ref-fields" open={open && fields.length <= FIELDS_OPEN}>
+      <summary>
+        {fields.length} {fields.length === 1 ? 'field' : 'fields'}
+      </summary>
+      <FieldList fields={fields} />
+    </details>
+  )
+}
+
+/** A page has thousands of these rows: they have no element and no class that the style sheet can do without. */
+function FieldList({ fields }: { fields: readonly GraphQLField<unknown, unknown>[] }) {
+  return (
+    fields.length > 0 && (
+      <dl className="ref-inner">
+        {fields.map((field) => (
+          // Its entry says all of it.
+          <Fragment key={field.name}>
+            <dt>
+              <b>{field.name}</b>: <TypeLink type={field.type} />
+            </dt>
+            <dd dir={directionOf(field.description ?? '')}>{firstSentence(field.description)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    )
+  )
+}

@@ -1,0 +1,254 @@
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+import { anchorId, pageOfKind, referencePath, type EntryKind } from '@/reference/model/anchors'
+import { byGuide, type GuideIndex } from '@/reference/model/guides'
+import { isOperation, operationTypes, type PageInfo } from '@/reference/model/pages'
+import type { Reference } from '@/reference/model/reference'
+import { reasonOf } from '@/reference/model/sdl/schema-elements'
+import { Pause } from '@/components/ui/pause'
+import { ConnectionsGuide } from './connections'
+import { Contents, type ContentsGroup, type ContentsItem } from './contents'
+import { LinkContext, PageContext, usePage } from './context'
+import { Mutation, Query, Subscription } from './operations'
+import { RoleChoice } from './directives'
+import { directionOf } from '@/reference/model/description/visible-text'
+import { Description } from './description'
+import { Directives } from './directives'
+import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
+
+/** The component of each kind of entry. */
+export const COMPONENTS = {
+  query: Query,
+  mutation: Mutation,
+  subscription: Subscription,
+  object: ObjectType,
+  interface: InterfaceType,
+  input: InputObject,
+  enum: Enum,
+  scalar: Scalar,
+  union: Union,
+  directive: Directive,
+} satisfies Record<EntryKind, unknown>
+
+const KINDS: ReadonlyMap<unknown, EntryKind> = new Map(
+  Object.entries(COMPONENTS).map(([kind, component]) => [component, kind as EntryKind]),
+)
+
+/** An entry as the page around it sees it. */
+export interface EntryOnPage extends ContentsItem {
+  kind: EntryKind
+  name: string
+  node: ReactNode
+}
+
+interface PageBodyProps {
+  page: PageInfo
+  entries: readonly EntryOnPage[]
+}
+
+/** The part of a page below its introduction: contents and entries, in one order. */
+export function PageBody({ page, entries }: PageBodyProps) {
+  const { guides, reference } = usePage()
+  const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
+  if (entries.length === 0) return empty
+  const groups = groupsOf(page, entries, guides, reference)
+  return (
+    <>
+      <Contents groups={groups} count={countOf(page, entries)} />
+      <div className="ref-main">
+        {isOperation(page.kind) && <RoleChoice {...reference.directives} />}
+        {isOperation(page.kind) && <RootWords page={page} />}
+        {page.kind === 'object' && <ConnectionsGuide {...reference} />}
+        {isOperation(page.kind) && reference.intros[page.kind] && (
+          <div className="ref-usual">
+            <LinkContext value={null}>
+              <Description text={reference.intros[page.kind]} />
+            </LinkContext>
+          </div>
+        )}
+        {entries.every(({ kind }) => kind !== page.kind) && empty}
+        {groups.map((group) => (
+          <PageGroup key={group.heading?.id ?? ''} group={group} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What the schema says of itself, of its root types, and of the fields that group operations. */
+function RootWords({ page: { kind, section } }: { page: PageInfo }) {
+  const { schema } = usePage().reference
+  const types = operationTypes(schema).filter(
+    ({ operation }) => operation === kind || operation === section?.kind,
+  )
+  const groups = types.filter(
+    ({ type, field }) => field && (field.description ?? type.description) != null,
+  )
+  return (
+    <>
+      {kind === 'query' && (
+        <>
+          <Description text={schema.description} />
+          <Directives definition={schema} />
+        </>
+      )}
+      {types.map(
+        ({ type, field }) =>
+          !field && (
+            <Fragment key={type.name}>
+              <Description text={type.description} />
+              <Directives definition={type} />
+            </Fragment>
+          ),
+      )}
+      {groups.length > 0 && (
+        <dl className="ref-shape">
+          {groups.map(({ path, type, field }) => (
+            <div key={path.join('.')}>
+              <dt>
+                <code>{path.join('.')}</code>
+              </dt>
+              <dd>
+                <Description text={field?.description} />
+                <Description text={type.description} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+interface BodyGroup extends ContentsGroup<EntryOnPage> {
+  /** Below the heading. */
+  intro?: ReactNode
+}
+
+/**
+ * Entries under the subjects of the owner, the operations among the others under the guides that link to
+ * them, types from A to Z, and last what has no page of its own.
+ */
+function groupsOf(
+  { kind: pageKind, section }: PageInfo,
+  entries: readonly EntryOnPage[],
+  guides: GuideIndex,
+  { subjects, find }: Reference,
+): BodyGroup[] {
+  const main = entries.filter(({ kind }) => kind === pageKind)
+  const others = entries.filter(({ kind }) => kind !== pageKind)
+  const ofSubjects = Array.from(subjects, ([heading, elements]): BodyGroup => ({
+    heading,
+    entries: main.filter(({ kind, name }) => elements.has(find(kind, name))),
+  })).filter((group) => group.entries.length > 0)
+  const grouped = new Set(ofSubjects.flatMap((group) => group.entries))
+  const rest = main.filter((entry) => !grouped.has(entry))
+  const ofGuides = byGuide(rest, isOperation(pageKind) ? guides : new Map())
+  const isGrouped = ofSubjects.length > 0 || ofGuides.some(({ guide }) => guide)
+  return [
+    ...ofSubjects,
+    ...ofGuides.map(({ guide, entries: members }): BodyGroup => {
+      if (!isGrouped) return { entries: members }
+      if (!guide) return { heading: { id: 'other', title: 'Other' }, entries: members }
+      const { title, href } = guide
+      return {
+        heading: { id: `guide-${href.slice(href.lastIndexOf('/') + 1)}`, title },
+        intro: (
+          <p>
+            Shown in use in the guide <a href={href}>{title}</a>.
+          </p>
+        ),
+        entries: members,
+      }
+    }),
+    ...(section && others.length > 0
+      ? [{ heading: section, intro: <p>{section.intro}</p>, entries: others }]
+      : []),
+  ]
+}
+
+function PageGroup({ group: { heading, intro, entries } }: { group: BodyGroup }) {
+  const scope = usePage()
+  if (!heading) return <Batches entries={entries} />
+  return (
+    <section className="ref-section" aria-labelledby={heading.id}>
+      <h2 id={heading.id} dir={directionOf(heading.title)}>
+        <a href={`#${heading.id}`}>{heading.title}</a>
+      </h2>
+      {intro}
+      <PageContext value={{ ...scope, level: 3 }}>
+        <Batches entries={entries} />
+      </PageContext>
+    </section>
+  )
+}
+
+/** `85 queries and 22 subscriptions`. */
+function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
+  const own = entries.filter(({ kind }) => kind === page.kind).length
+  const count = (size: number, [singular, plural]: readonly [string, string]) =>
+    size > 0 ? [`${size} ${size === 1 ? singular : plural}`] : []
+  const { section } = page
+  return [
+    ...count(own, page.noun),
+    ...(section ? count(entries.length - own, [section.kind, section.title.toLowerCase()]) : []),
+  ].join(' and ')
+}
+
+/** Entries of a batch. */
+const BATCH = 4
+
+export const BATCH_CLASS = 'ref-batch'
+
+/** Batches after which a browser may stop reading for what the reader does. */
+const BATCHES_AT_ONCE = 4
+
+/**
+ * Entries in batches, which are laid out only near the window: a browser asks few batches, not
+ * all entries. Batches of batches would be cheaper still, but then links miss their entries.
+ */
+function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
+  // Operations have examples: four of them are as much as thirty types.
+  const atOnce = entries.some(({ kind }) => isOperation(kind)) ? 1 : BATCHES_AT_ONCE
+  return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
+    <Fragment key={index}>
+      <div className={BATCH_CLASS}>
+        {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
+          <Fragment key={id}>{node}</Fragment>
+        ))}
+      </div>
+      {/* Not before the first, which would wait for the style sheets. */}
+      {index % atOnce === 0 && <Pause />}
+    </Fragment>
+  ))
+}
+
+/**
+ * The entries of a page, in the order in which they are written.
+ *
+ * @throws Error when something else than an entry of this page is among the children
+ */
+export function entriesIn(
+  children: ReactNode,
+  { page }: PageInfo,
+  { find, directives }: Reference,
+): EntryOnPage[] {
+  return Children.toArray(children).flatMap((node) => {
+    // Markdown leaves it between the lines.
+    if (typeof node === 'string' && node.trim() === '') return []
+    const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
+    if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {
+      const what = kind ? `an entry of ${referencePath(pageOfKind(kind))}` : 'no entry'
+      throw new Error(`${referencePath(page)}: what stands in <ReferencePage> is ${what}.`)
+    }
+    const { name } = node.props
+    return {
+      kind,
+      name,
+      id: anchorId(kind, name),
+      label: kind === 'directive' ? `@${name}` : name,
+      deprecated: reasonOf(find(kind, name)) !== null,
+      roles: isOperation(kind) ? directives.callersOf(find(kind, name))?.roles : null,
+      node,
+    }
+  })
+}

@@ -1,0 +1,163 @@
+import { Children, Fragment, type ReactNode } from 'react'
+import {
+  getNamedType,
+  isSpecifiedScalarType,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLType,
+} from 'graphql'
+import { pageOfKind, referenceHref, referencePath, type EntryKind } from '@/reference/model/anchors'
+import { operationType } from '@/reference/model/pages'
+import { namedKind, type OperationKind } from '@/reference/model/sdl/type-kinds'
+import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block'
+import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
+import { visibleText } from '@/reference/model/description/visible-text'
+import { defaultText, inputText } from '@/reference/model/sdl/default-value'
+import type { SchemaPlace } from '@/reference/model/usage/references'
+import { usePage } from './context'
+
+/** Places that use a type, or changes of a day, that are read without a click. */
+export const PLACES_OPEN = 12
+
+/** A use of a type as GraphQL writes it, the name being a link, unless everybody knows the type. */
+export function TypeLink({ type }: { type: GraphQLType }) {
+  const { schema } = usePage().reference
+  const named = getNamedType(type)
+  if (isSpecifiedScalarType(named)) return String(type)
+  const [before, after] = String(type).split(named.name)
+  return (
+    <>
+      {before}
+      <a href={typeHref(named, operationType(schema, named)?.operation)}>{named.name}</a>
+      {after}
+    </>
+  )
+}
+
+/** A link to a place in the schema: `Customer.transactions(filter:)`. */
+export function PlaceLink({ place }: { place: SchemaPlace }) {
+  return <a href={placeHref(place)}>{placeText(place)}</a>
+}
+
+/** Address of a place in the schema. */
+export function placeHref({ kind, name, member }: SchemaPlace): string {
+  return referenceHref(kind, name, member)
+}
+
+/** A root type is documented by its fields, at the top of their page. */
+function typeHref(type: GraphQLNamedType, root: OperationKind | undefined): string {
+  if (!root) return referenceHref(namedKind(type), type.name)
+  const path = referencePath(pageOfKind(root))
+  return root === 'subscription' ? `${path}#subscriptions` : path
+}
+
+/** Kinds whose members are arguments; all others are types. */
+export const CALLABLE = new Set<EntryKind>(['query', 'mutation', 'subscription', 'directive'])
+
+function placeText({ kind, name, member, argument }: SchemaPlace): string {
+  const own = kind === 'directive' ? `@${name}` : name
+  if (member === undefined) return own
+  if (CALLABLE.has(kind)) return `${own}(${member}:)`
+  return argument === undefined ? `${own}.${member}` : `${own}.${member}(${argument}:)`
+}
+
+interface SampleProps {
+  code: string
+  /** As after the fence of a block in Markdown; null, or an unknown one, for plain text. */
+  language: string | null
+  /** Its title; without one the language. */
+  label?: string
+  foldedFrom?: number | undefined
+}
+
+/** A block of code in the reference. */
+export function Sample({ code, language, label, foldedFrom }: SampleProps) {
+  return (
+    <CodeBlock
+      html={highlight(code, language)}
+      lines={code.split('\n').length}
+      foldedFrom={foldedFrom}
+      language={language}
+      label={label ?? languageLabel(language)}
+    />
+  )
+}
+
+interface JsonSampleProps {
+  value: unknown
+  label?: string
+}
+
+/** A value as JSON, of an example. */
+export function JsonSample({ value, ...props }: JsonSampleProps) {
+  const code = JSON.stringify(value, null, 2)
+  return <Sample code={code} language="json" foldedFrom={FOLDED_BESIDE_TEXT_FROM} {...props} />
+}
+
+/** Parts with something between them. */
+export function Separated({ by, children }: { by: ReactNode; children: ReactNode }) {
+  return Children.toArray(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && by}
+      {part}
+    </Fragment>
+  ))
+}
+
+interface SignatureProps {
+  /** With the space that follows it: `enum `. */
+  keyword?: string
+  name: string
+  children?: ReactNode
+}
+
+/** A declaration as in the schema: `type Customer implements Node`. */
+export function Signature({ keyword, name, children }: SignatureProps) {
+  return (
+    <pre className="ref-signature" translate="no">
+      <code>
+        {keyword && <Keyword>{keyword}</Keyword>}
+        <b>{name}</b>
+        {children}
+      </code>
+    </pre>
+  )
+}
+
+/** A keyword, in the colour that keywords have in samples. */
+export function Keyword({ children }: { children: string }) {
+  return <span className="c-k">{children}</span>
+}
+
+/** Characters of a signature that are set on one line. */
+const SIGNATURE_LENGTH = 72
+
+interface ArgumentsProps {
+  args: readonly GraphQLArgument[]
+  /** Further parts of the line. */
+  rest: string
+}
+
+/** Arguments in brackets, each on a line of its own where one line is too short. */
+export function Arguments({ args, rest }: ArgumentsProps) {
+  if (args.length === 0) return null
+  const width = args.map(inputText).join(', ').length + rest.length + 2
+  const [start, gap, end] = width > SIGNATURE_LENGTH ? ['(\n  ', '\n  ', '\n)'] : ['(', ', ', ')']
+  return (
+    <>
+      {start}
+      <Separated by={gap}>
+        {args.map((arg) => {
+          const standard = defaultText(arg)
+          return (
+            <Fragment key={arg.name}>
+              {arg.name}: <TypeLink type={arg.type} />
+              {standard !== null && ` = ${visibleText(standard)}`}
+            </Fragment>
+          )
+        })}
+      </Separated>
+      {end}
+    </>
+  )
+}

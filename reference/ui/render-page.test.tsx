@@ -1,0 +1,295 @@
+import { fromHtml } from 'hast-util-from-html'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import {
+  byId,
+  elements,
+  entryOf,
+  faultsOf,
+  fixture,
+  schemas,
+  pageHtml,
+  pageTree,
+  referenceOf,
+  words,
+} from '@/tests/reference/rendered'
+import { historyEntry, schemaChange } from '@/tests/support/history'
+import { indexGuides, linkedEntries } from '@/reference/model/guides'
+import { Query, Subscription } from './operations'
+import { renderPage } from './render-page'
+import { Enum } from './types'
+
+it.each(schemas)(
+  '%s has every element on its page, unique ids, headings in order, and links that lead somewhere',
+  async (_name, load) => {
+    expect(faultsOf(await referenceOf(load()))).toEqual([])
+  },
+)
+
+it.each([
+  ['mutations', 'This schema defines no mutations.'],
+  ['unions', 'This schema defines no unions.'],
+] as const)('the page of %s is there without content: %s', async (page, text) => {
+  expect(words(await pageTree(fixture('query-only'), page))).toContain(text)
+})
+
+it('a response says whether an endpoint gave it', async () => {
+  const schema = buildSchema('type Query { asked: Int failed: Int }')
+  const originsOf = async (options: Parameters<typeof referenceOf>[1]) => {
+    const html = pageHtml(await referenceOf(schema, options), 'queries')
+    return html.match(/Answered by the endpoint|Made up from the schema/g)
+  }
+  expect(
+    await originsOf({
+      ask: ({ text }) =>
+        Promise.resolve(text.includes('asked') ? { data: { asked: 1 } } : { problem: 'HTTP 500' }),
+    }),
+  ).toEqual(['Answered by the endpoint', 'Made up from the schema'])
+  expect(await originsOf({ executor: () => ({ data: {} }) })).toBeNull()
+})
+
+it('code is closed to translators of pages, whatever it shows', async () => {
+  const html = pageHtml(await referenceOf(fixture('abstract-types')), 'queries')
+  expect(html.match(/<pre(?= )/g)?.length).toBeGreaterThan(2)
+  expect(html).not.toMatch(/<pre(?![^>]* translate="no")/)
+})
+
+/** The text of an entry or a part of it. */
+const read = async (schema: GraphQLSchema, id: string) => words(await entryOf(schema, id))
+
+describe('entries', () => {
+  it.each([
+    ['defaults#query-defaults-zero', 'zero: Int = 0'],
+    ['defaults#query-defaults-empty', 'empty: String = ""'],
+    ['defaults#query-defaults-colours', 'colours: [Colour!] = [RED, GREEN] RED | GREEN'],
+    ['defaults#query-defaults-matrix', 'matrix: [[Int]] = [[1, 2], [], [null]]'],
+    ['defaults#query-defaults-bidi', 'bidi: String = "a[U+202E]b"'],
+    ['deprecations#query-fresh-old', 'old: Int Deprecated: No longer read.'],
+    ['deprecations#input-Input-dropped', 'dropped: Int Deprecated: Never had an effect.'],
+    ['recursion#query-node-id', 'id: ID!'],
+    ['awkward-names#input-toString-valueOf', 'valueOf: String = "x"'],
+    ['case-collisions#object-Partner-submissionId', 'submissionId: ID'],
+    ['directives-subscriptions#directive-auth-roles', 'roles: [Role!]! = [ADMIN] Any of these.'],
+    ['relay#object-Item-related', 'related: ItemConnection! Paged by first = 10, after'],
+  ])('%s', async (place, expected) => {
+    const [name = '', id = ''] = place.split('#')
+    expect(await read(fixture(name), id)).toBe(expected)
+  })
+
+  it.each([
+    ['deprecations#query-empty', 'Deprecated.'],
+    ['directives-subscriptions#scalar-Opaque', 'Specified by javascript:alert(1).'],
+    ['directives-subscriptions#input-Lookup', 'Exactly one of these fields is to be given'],
+    ['directives-subscriptions#input-Lookup', 'Shortest path query → find(by:)'],
+    ['abstract-types#interface-Named', 'Implemented by Person, Titled'],
+    ['abstract-types#object-Person', 'Member of Outcome, Result'],
+    ['recursion#query-knot', 'No example: no member of Knot has a finite value'],
+    ['directives-subscriptions#input-Lookup', 'Examples, one per member'],
+  ])('%s says: %s', async (place, text) => {
+    const [name = '', id = ''] = place.split('#')
+    expect(await read(fixture(name), id)).toContain(text)
+  })
+
+  it('link only safe addresses of specifications', async () => {
+    const outside = async (id: string) =>
+      elements(await entryOf(fixture('directives-subscriptions'), id), ({ properties }) =>
+        /^\w+:/.test(String(properties.href)),
+      ).map(({ properties }) => properties.href)
+    expect(await outside('scalar-Moment')).toEqual(['https://example.com/moment'])
+    expect(await outside('scalar-Opaque')).toEqual([])
+  })
+
+  it('unfold one level of what is sent and of what is returned; the rest is a link away', async () => {
+    const schema = buildSchema(`enum Colour { RED GREEN OLD @deprecated }
+      "Number as text, such as \`1.00\`. Never rounded." scalar Decimal
+      input Part { whole: Whole }
+      input Whole { note: String "To pay." amount: Decimal! parts: [Part!] gone: Int @deprecated }
+      input Choice @oneOf { a: ID b: Colour }
+      type Money { "How much." amount: Int! of: Money }
+      type Order { id: ID! "Paid. Or not." price: Money! old: Int @deprecated way: Way }
+      union Way = Bank | Shop
+      type Bank { iban: ID } type Shop { town: Int }
+      "Refused. Ask later." type Late { message: String! since: Int }
+      type Gone { message: String! }
+      union Outcome = Order | Late | Gone
+      type Query { buy(whole: Whole!, choice: Choice): Outcome! all: [Order!]! way: Way count: Int }`)
+    expect(await read(schema, 'query-buy-whole')).toBe(
+      'whole: Whole! amount: Decimal! To pay. ' +
+        'Number as text, such as 1.00. note: String parts: [Part!]',
+    )
+    expect(await read(schema, 'query-buy-choice')).toBe(
+      'choice: Choice One of these: a: ID b: Colour RED | GREEN',
+    )
+    const tree = await pageTree(schema, 'queries')
+    const returned = (id: string) =>
+      words(byId(tree, id))
+        .replace(/^.* Returns /, '')
+        .replace(/ Example .*$/, '')
+    const order = '3 fields id: ID! price: Money! Paid. way: Way'
+    expect(returned('query-buy')).toBe(
+      `Order ${order} Or, each with a message ` +
+        'Late Refused. since: Int All of Late Gone All of Gone',
+    )
+    expect(returned('query-all')).toBe(`[Order!]! ${order}`)
+    expect(returned('query-way')).toBe('Bank 1 field iban: ID Shop 1 field town: Int')
+    expect(returned('query-count')).toBe('Int')
+  })
+
+  it('say of which inputs they are a field, and of which types', async () => {
+    const schema = buildSchema(
+      'type Query { a(x: A): O } input A { k: K } enum K { V } type O { k: K }',
+    )
+    const usage = words(await entryOf(schema, 'enum-K'))
+    expect(usage).toContain('Field of O.k')
+    expect(usage).toContain('Input field of A.k')
+  })
+
+  it('stand under the subjects that the owner names, types as well', async () => {
+    const api = { groups: { Sales: ['*rder*'] } }
+    const headings = async (name: 'queries' | 'objects') =>
+      elements(
+        await pageTree(
+          buildSchema('type Query { a: Int order: Order } type Order { id: ID }'),
+          name,
+          api,
+        ),
+        'h2',
+      ).map(words)
+    expect(await headings('queries')).toEqual(['Sales', 'Other'])
+    expect(await headings('objects')).toEqual(['Sales'])
+  })
+
+  it('stand under the guides that link to them, and the contents in the same order', async () => {
+    const schema = buildSchema('type Query { a: Int b: Int c: Int } type Subscription { d: Int }')
+    const guides = indexGuides([
+      { title: 'Pay', href: '/docs/pay', entries: linkedEntries('/docs/api/queries#query-c-part') },
+      {
+        title: 'Buy',
+        href: '/docs/buy',
+        entries: linkedEntries('/docs/api/queries#query-c /docs/api/queries#query-b'),
+      },
+    ])
+    const children = 'abc'.split('').map((name) => <Query key={name} name={name} />)
+    const html = renderPage(
+      await referenceOf(schema),
+      'queries',
+      [...children, <Subscription key="d" name="d" />],
+      guides,
+    )
+    const tree = fromHtml(html, { fragment: true })
+    const order = ['Pay', 'c', 'Buy', 'b', 'Other', 'a', 'Subscriptions', 'd']
+    const headings = elements(tree, ({ tagName }) => /^h[23]$/.test(tagName)).map(words)
+    expect(headings).toEqual(order)
+    const [contents] = elements(tree, 'nav')
+    expect(contents && elements(contents, 'a').map(words)).toEqual(order)
+    expect(html).toContain('placeholder="Filter 3 queries and 1 subscription"')
+    expect(html).toContain('<a href="/docs/pay">Pay</a>')
+  })
+
+  it('say which states they move, and a state from where, to where, by what, and where it is drawn', async () => {
+    const schema = buildSchema(
+      'type Query { pay: State a: Other } enum State { OPEN DONE } enum Other { OPEN DONE LATE }',
+    )
+    const change = (from: string, to: string, by: string) => {
+      return { from: [from], to: [to], by, calls: [by] }
+    }
+    const states = {
+      title: 'Payment',
+      places: { OPEN: '/docs/pay#open', DONE: '/docs/pay#done' },
+      changes: [change('start', 'OPEN', 'order'), change('OPEN', 'DONE', 'pay')],
+    }
+    const render = async (page: 'queries' | 'enums', child: ReactNode) => {
+      const args = [undefined, undefined, undefined, [states]] as const
+      return renderPage(await referenceOf(schema), page, [child], ...args)
+    }
+    const tree = fromHtml(await render('enums', <Enum key="e" name="State" />), { fragment: true })
+    expect(words(byId(tree, 'enum-State-OPEN'))).toBe(
+      'OPEN From start: order To DONE: pay Drawn in Payment',
+    )
+    expect(await render('queries', <Query key="q" name="pay" />)).toContain('Moves')
+    expect(await render('enums', <Enum key="e" name="Other" />)).not.toContain('Drawn')
+  })
+
+  it('mark what is new or changed, with the day, unless it is more than a fifth of the page', async () => {
+    const others = 'cdefghij'.split('')
+    const fields = others.map((name) => `${name}: Int`).join(' ')
+    const schema = buildSchema(`type Query { a(x: Int, y: Int): Int b: Int ${fields} }`)
+    const changes = ['Query.a(x:)', 'Query.b'].map((at) => schemaChange(at, 'added'))
+    const history = [historyEntry('2026-02-01', { changes })]
+    const reference = await referenceOf(schema)
+    const render = (names: readonly string[]) => {
+      const children = names.map((name) => <Query key={name} name={name} />)
+      return renderPage(reference, 'queries', children, undefined, history)
+    }
+    const html = render(['a', 'b', ...others])
+    const tree = fromHtml(html, { fragment: true })
+    const badges = ['query-a', 'query-b'].map((id) =>
+      elements(byId(tree, id), ({ properties }) => String(properties.className) === 'ref-news').map(
+        (badge) => `${words(badge)} ${String(badge.properties.href)}`,
+      ),
+    )
+    expect(badges).toEqual([
+      ['changed /docs/category/graphql-schema#changes-2026-02-01'],
+      ['new /docs/category/graphql-schema#changes-2026-02-01'],
+    ])
+    expect(words(byId(tree, 'query-a-x'))).toBe('x: Int new')
+    expect(words(byId(tree, 'query-a-y'))).toBe('y: Int')
+    // A mark of nearly all says nothing.
+    expect(render(['a', 'b', 'c'])).not.toContain('ref-new')
+  })
+
+  it('declare directives with arguments and defaults', async () => {
+    const entry = await entryOf(fixture('directives-subscriptions'), 'directive-auth')
+    expect(elements(entry, 'pre').map(words)[0]).toBe(
+      'directive @auth( roles: [Role!]! = [ADMIN] strict: Boolean = true ) repeatable on FIELD_DEFINITION | OBJECT',
+    )
+  })
+
+  it('explain pagination once', async () => {
+    const tree = await pageTree(fixture('relay'), 'objects')
+    expect(words(byId(tree, 'connections'))).toContain('pageInfo.endCursor')
+    const other = buildSchema(
+      'type Query { a(first: Int): TrainConnection } type TrainConnection { edges: [ID] }',
+    )
+    expect(pageHtml(await referenceOf(other), 'objects')).not.toContain('id="connections"')
+    expect(await read(other, 'query-a-first')).toBe('first: Int')
+  })
+})
+
+describe('the HTML', () => {
+  const described = (description: string) =>
+    buildSchema(`type Query { ${JSON.stringify(description)} a: Int }`)
+
+  it('has references for signs, which cost a browser time, and letters as they are', async () => {
+    const html = pageHtml(await referenceOf(described('a – b → é ł 漢')), 'queries')
+    expect(html).toContain('a &#8211; b &#8594; é ł 漢')
+    expect(html).not.toMatch(/[\u2000-\u2bff]/)
+  })
+
+  it('never makes text look like an attribute, so that a base path goes into links alone', async () => {
+    const html = pageHtml(
+      await referenceOf(described('see <b href="/docs">, ` href="/docs"`')),
+      'queries',
+    )
+    const links = html.split(' href="/').length - 1
+    const root = fromHtml(html, { fragment: true })
+    expect(
+      elements(root, ({ properties }) => String(properties.href).startsWith('/')),
+    ).toHaveLength(links)
+  })
+})
+
+it('what stands in a page is an entry of it, by a name of the schema', async () => {
+  const reference = await referenceOf(fixture('query-only'))
+  const rendering = (child: React.ReactNode) => () => renderPage(reference, 'queries', child)
+  expect(rendering(<Query name="pong" />)).toThrow(
+    'The schema has no query “pong”. Run `npm run gen:api`',
+  )
+  expect(rendering(<Enum name="Kind" />)).toThrow(
+    '/docs/api/queries: what stands in <ReferencePage> is an entry of /docs/api/enums.',
+  )
+  expect(rendering(<p>text</p>)).toThrow(
+    '/docs/api/queries: what stands in <ReferencePage> is no entry.',
+  )
+})

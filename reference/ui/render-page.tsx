@@ -1,0 +1,125 @@
+/**
+ * Makes the HTML of a reference page. Only the server does: the browser's build
+ * has nothing in place of this module and of everything that it imports.
+ */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { referencePath, type ReferencePage } from '@/reference/model/anchors'
+import { newsOf, type HistoryEntry, type News } from '@/reference/model/changes/history'
+import type { GuideIndex } from '@/reference/model/guides'
+import { coordinateOf, linkResolver, operationTypes, PAGES } from '@/reference/model/pages'
+import type { Reference } from '@/reference/model/reference'
+import { indexStates, type StateTable } from '@/reference/model/states'
+import { LinkContext, PageContext, type PageScope } from './context'
+import { BATCH_CLASS, entriesIn, PageBody, type EntryOnPage } from './page-body'
+
+/** Fields of an argument or a result, or values of an enum, that are read in place; more are a link away. */
+const FIELDS_IN_PLACE = 24
+
+/** Rows of a page that unfold in place, shared by its entries: a schema may have hundreds of mutations. */
+const ROWS_IN_PLACE = 4000
+
+/** The largest share of the entries of a page that are marked as new or changed: a mark of all says nothing. */
+const NEWS_SHARE = 1 / 5
+
+/**
+ * The body of a page as static HTML: tools, contents, entries.
+ *
+ * @param children the entries, such as `<Query name="customer" />`, in the order of the page
+ * @param guides that group the contents
+ * @param history that says what is new or changed
+ * @param routes of pages, to which descriptions may lead; left out where nobody knows them
+ * @param states that guides draw
+ * @throws Error when a child is no entry of this page, or names nothing in the schema
+ */
+export function renderPage(
+  reference: Reference,
+  of: ReferencePage,
+  children: ReactNode,
+  guides: GuideIndex = new Map(),
+  history: readonly HistoryEntry[] = [],
+  routes?: ReadonlySet<string>,
+  states: readonly StateTable[] = [],
+): string {
+  const page = PAGES.find((candidate) => candidate.page === of)
+  if (!page) throw new Error(`The reference has no page “${of}”.`)
+  const entries = entriesIn(children, page, reference)
+  const isRoot = (name: string) =>
+    operationTypes(reference.schema).some(({ type }) => type.name === name)
+  const scope: PageScope = {
+    reference,
+    guides,
+    longestInPlace: Math.min(
+      FIELDS_IN_PLACE,
+      Math.ceil(ROWS_IN_PLACE / Math.max(entries.length, 1)),
+    ),
+    level: 2,
+    news: fewNews(newsOf(history, isRoot), entries, reference),
+    states: indexStates(reference.schema, states),
+  }
+  const html = renderToStaticMarkup(
+    <PageContext value={scope}>
+      <LinkContext value={linkResolver(reference.entries, routes, reference.linkBase)}>
+        <PageBody page={page} entries={entries} />
+      </LinkContext>
+    </PageContext>,
+  )
+  // Links within the page as fragments: a twentieth of a large page is its own path.
+  return withoutSigns(withHeights(html.replaceAll(`href="${referencePath(of)}#`, 'href="#')))
+}
+
+/**
+ * Batches with the height in rem that they are expected to have beside the menu and on a phone: with a
+ * guess far off, the thumb of the scroll bar would jump while somebody reads. The first has none.
+ */
+function withHeights(html: string): string {
+  const tag = `<div class="${BATCH_CLASS}">`
+  return html.split(tag).reduce((before, batch, index) => {
+    if (index < 2) return before + tag + batch
+    const [wide, narrow] = expectedHeights(batch)
+    return `${before}<div class="${BATCH_CLASS}" style="--wide:${wide}rem;--narrow:${narrow}rem">${batch}`
+  })
+}
+
+/** By rows, characters and lines of code, with factors that fit the pages of this site within a tenth. */
+function expectedHeights(batch: string): [wide: number, narrow: number] {
+  const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
+  const entries = batch.split('<section').slice(1)
+  const heights = entries.map((entry) => {
+    const shown = entry.replace(/<details(?![^>]* open)[^>]*>[^]*?<\/details>/g, '<dt>')
+    const [text = '', example = ''] = shown.split('class="ref-example"')
+    const rows = count(text, /<dt/g)
+    const characters = text.replace(/<[^>]+>/g, '').length
+    const blocks = example.match(/<pre[^]*?<\/pre>/g) ?? []
+    const lines = blocks.map((block) => Math.min(block.split('\n').length, LINES_SHOWN))
+    const code = 4.5 * blocks.length + 1.4 * lines.reduce((sum, length) => sum + length, 0)
+    const beside = 9 + 1.5 * rows + 0.022 * characters
+    const below = 9 + 2.3 * rows + 0.034 * characters
+    return [Math.max(beside, 5 + code), below + code] as const
+  })
+  const sum = (side: 0 | 1) => Math.round(heights.reduce((total, pair) => total + pair[side], 0))
+  return [sum(0), sum(1)]
+}
+
+/** Lines of a folded example, as in styles/entries.css. */
+const LINES_SHOWN = 12
+
+/** The news of a page, unless most of it is new. */
+function fewNews(
+  news: ReadonlyMap<string, News>,
+  entries: readonly EntryOnPage[],
+  { find }: Reference,
+): ReadonlyMap<string, News> {
+  const marked = entries.filter(({ kind, name }) => news.has(coordinateOf(kind, find(kind, name))))
+  return marked.length <= entries.length * NEWS_SHARE ? news : new Map()
+}
+
+/**
+ * Arrows, dashes and other signs beyond Latin-1 as character references: one of
+ * them makes a browser decode and read the whole part of the page around it at
+ * twice the cost, which was a third of the blocking time of a large page.
+ * Letters of other scripts stay as they are, for whoever reads the source.
+ */
+function withoutSigns(html: string): string {
+  return html.replace(/[\u2000-\u2bff]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

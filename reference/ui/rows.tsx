@@ -1,0 +1,220 @@
+import { firstSentence } from '@/reference/model/description/parse-description'
+import type { ReactNode } from 'react'
+import {
+  getNamedType,
+  isEnumType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLField,
+} from 'graphql'
+import { anchorId, CONNECTIONS_ID, referencePath } from '@/reference/model/anchors'
+import { directionOf, visibleText } from '@/reference/model/description/visible-text'
+import { defaultText, isRequired } from '@/reference/model/sdl/default-value'
+import { current, reasonOf, type Input, type Member } from '@/reference/model/sdl/schema-elements'
+import { isConnection } from '@/reference/model/sdl/type-kinds'
+import { pagingArguments } from './connections'
+import { CodeLinkContext, useEntry, usePage } from './context'
+import { Deprecation, Description } from './description'
+import { useMemberWords } from './directives'
+import { Separated, TypeLink } from './parts'
+import { useStateChanges } from './states'
+
+interface RowsProps {
+  members: readonly Member[]
+  /** The fields of an argument can be read in place. */
+  unfold?: boolean
+}
+
+/** Members of an entry: all of them have an address. */
+export function Rows({ members, unfold }: RowsProps) {
+  return (
+    <dl className="ref-rows">
+      {members.map((member) => {
+        const { name } = member
+        if ('args' in member) return <FieldRow key={name} field={member} />
+        if (!('type' in member)) return <ValueRow key={name} value={member} />
+        return <InputRow key={name} value={member} hasAddress unfold={unfold} />
+      })}
+    </dl>
+  )
+}
+
+/** A value of an enum, with the changes of states that lead there and on. */
+function ValueRow({ value }: { value: Member }) {
+  return <Row member={value} hasAddress more={useStateChanges(value.name)} />
+}
+
+/** A field of an object or interface, with its arguments. */
+function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
+  const { entries } = usePage().reference
+  const paging = isConnection(getNamedType(field.type)) ? pagingArguments(field.args, entries) : []
+  const others = field.args.filter((arg) => !paging.includes(arg))
+  return (
+    <Row
+      member={field}
+      hasAddress
+      type={<TypeLink type={field.type} />}
+      more={
+        field.args.length > 0 && (
+          <>
+            {others.length > 0 && (
+              <dl className="ref-rows ref-args">
+                {others.map((arg) => (
+                  <InputRow key={arg.name} value={arg} />
+                ))}
+              </dl>
+            )}
+            {paging.length > 0 && <PagingLine paging={paging} />}
+          </>
+        )
+      }
+    />
+  )
+}
+
+interface InputRowProps {
+  value: Input
+  hasAddress?: boolean
+  /** Its fields can be read in place. */
+  unfold?: boolean | undefined
+  /** Without an element around term and description: within another row. */
+  bare?: boolean
+}
+
+/** An argument or input field. Arguments of fields have no address of their own. */
+function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
+  const standard = defaultText(value)
+  const shape = useInputShape(value, unfold)
+  return (
+    <Row
+      member={value}
+      hasAddress={hasAddress}
+      bare={bare}
+      more={(unfold ?? bare) && shape}
+      type={
+        <>
+          <TypeLink type={value.type} />
+          {standard !== null && ` = ${visibleText(standard)}`}
+        </>
+      }
+    />
+  )
+}
+
+/** The value as a client writes it: the form of a scalar, the values of an enum, the fields of an input object. */
+function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
+  const { reference, longestInPlace } = usePage()
+  const type = getNamedType(value.type)
+  if (isScalarType(type)) {
+    const form = firstSentence(type.description)
+    return (
+      !isSpecifiedScalarType(type) &&
+      form !== '' && (
+        <p className="ref-values" dir={directionOf(form)}>
+          {form}
+        </p>
+      )
+    )
+  }
+  if (isEnumType(type)) {
+    const values = current(type.getValues())
+    return (
+      values.length <= longestInPlace && (
+        <p className="ref-values">
+          {/* A bar stays with the value before it. */}
+          <code>{values.map((item) => item.name).join('\u00a0| ')}</code>
+        </p>
+      )
+    )
+  }
+  const all = current(Object.values(type.getFields()))
+  const fields = [...all.filter(isRequired), ...all.filter((field) => !isRequired(field))]
+  if (!unfold || fields.length > longestInPlace) return null
+  return (
+    <>
+      {type.isOneOf && <p className="ref-values">One of these:</p>}
+      <dl className="ref-inner">
+        <CodeLinkContext value={reference.codeLinks({ kind: 'input', name: type.name })}>
+          {fields.map((field) => (
+            <InputRow key={field.name} value={field} bare />
+          ))}
+        </CodeLinkContext>
+      </dl>
+    </>
+  )
+}
+
+interface RowProps {
+  member: Member
+  hasAddress?: boolean
+  /** Without an element around term and description. */
+  bare?: boolean | undefined
+  /** Type and default, which follow the name in GraphQL. */
+  type?: ReactNode
+  /** Below the description. */
+  more?: ReactNode
+}
+
+/**
+ * One member of an entry: a line as in GraphQL, then the text. It needs no width, unlike a
+ * table, and few elements: a large page has seven thousand rows.
+ */
+function Row({ member, hasAddress, bare, type, more }: RowProps) {
+  const { kind, name: owner, coordinate } = useEntry()
+  const { news } = usePage()
+  const { name, description } = member
+  const deprecation = reasonOf(member)
+  const id = hasAddress ? anchorId(kind, owner, name) : undefined
+  const isNew =
+    id !== undefined &&
+    [`${coordinate}.${name}`, `${coordinate}(${name}:)`].some((at) => news.get(at)?.kind === 'new')
+  // A paragraph alone needs no element of its own; on a large page thousands are saved.
+  const words = useMemberWords(member)
+  const isAlone = deprecation === null && !more && words.sentences.length === 0
+  const content = (
+    <>
+      <dt>
+        {/* Spaces between them, for readers that know no style sheet. */}
+        <Separated by=" ">
+          <>
+            {id ? <a href={`#${id}`}>{name}</a> : <b>{name}</b>}
+            {type && <>: {type}</>}
+          </>
+          {isNew && <i className="ref-new">new</i>}
+          {words.marks}
+        </Separated>
+      </dt>
+      <dd>
+        <Deprecation reason={deprecation} />
+        <Description text={description} inline={isAlone} />
+        {words.sentences}
+        {more}
+      </dd>
+    </>
+  )
+  return bare ? (
+    content
+  ) : (
+    <div id={id} className={deprecation === null ? undefined : 'ref-deprecated'}>
+      {content}
+    </div>
+  )
+}
+
+/** The arguments of pagination mean the same on every field, so that one line and a link do. */
+function PagingLine({ paging }: { paging: readonly Input[] }) {
+  return (
+    <p className="ref-paging">
+      <a href={`${referencePath('objects')}#${CONNECTIONS_ID}`}>Paged</a>
+      {' by '}
+      <code>
+        {paging
+          .map((argument) => {
+            const standard = defaultText(argument)
+            return standard === null ? argument.name : `${argument.name} = ${visibleText(standard)}`
+          })
+          .join(', ')}
+      </code>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { basePath } from '@/lib/site/urls'
+import { enableContents } from './enhance/contents'
+import { markRole } from '@/reference/model/mark-role'
+import { visitKeys, writeVisit } from '@/lib/site/storage'
+
+interface StaticBodyProps {
+  /** The entries as HTML when the server renders; empty in the browser. */
+  html: string
+}
+
+/**
+ * The entries of a reference page: HTML that React writes on the server and never
+ * looks at again. A page of a thousand types would cost seconds of hydration and
+ * megabytes of script; like this it costs neither. The page is a document that the
+ * browser opens (components/router/document-navigation.tsx).
+ *
+ * React compares nothing inside `dangerouslySetInnerHTML` while it hydrates, and
+ * writes to it only when it gets a new object, which the state prevents. What
+ * works in the browser (contents, filter) attaches to the DOM afterwards.
+ */
+export function StaticBody({ html }: StaticBodyProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  // In-site links are written without base path. The generator never writes `="/` as text.
+  const [content] = useState(() => ({ __html: html.replaceAll(' href="/', ` href="${basePath}/`) }))
+
+  useEffect(() => {
+    const body = ref.current
+    // Whatever else led here, the document has the entries.
+    if (!body?.firstChild) {
+      window.location.reload()
+      return
+    }
+    const abort = new AbortController()
+    enableContents(body, abort.signal)
+    enableRoles(body, abort.signal)
+    return () => abort.abort()
+  }, [])
+
+  return (
+    <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />
+  )
+}
+
+/** Makes the choice of a role work. @param signal ends all listeners */
+function enableRoles(body: HTMLElement, signal: AbortSignal): void {
+  const list = body.querySelector<HTMLSelectElement>('.ref-role select')
+  if (!list) return
+  list.value = document.documentElement.dataset.role ?? ''
+  const choose = () => {
+    const chosen: [string, string] = [list.value, list.selectedOptions[0]?.label ?? '']
+    writeVisit(visitKeys.role, chosen)
+    markRole({ key: visitKeys.role, chosen })
+  }
+  list.addEventListener('change', choose, { signal })
+}
+
+/*
+ * The browser's build has these in place of `index.tsx` and of everything that it imports: the body
+ * of a page comes with its document, and no entry is hydrated.
+ */
+export const ReferencePage = () => <StaticBody html="" />
+
+const Part = () => (
+  <div>
+    <ReferencePage />
+  </div>
+)
+
+export { Part as RoleTable, Part as SchemaChanges }

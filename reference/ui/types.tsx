@@ -1,0 +1,242 @@
+import { Fragment, type ReactNode } from 'react'
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isScalarType,
+  isSpecifiedScalarType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+} from 'graphql'
+import { safeUrl } from '@/reference/model/description/links'
+import { membersOf } from '@/reference/model/sdl/schema-elements'
+import { namedKind } from '@/reference/model/sdl/type-kinds'
+import type { References, SchemaPlace, TypePath } from '@/reference/model/usage/references'
+import { CodeLinkContext, usePage } from './context'
+import { Deprecation, Description } from './description'
+import { Directives } from './directives'
+import { Entry, Part } from './entry'
+import { InputExample } from './example'
+import {
+  Arguments,
+  Keyword,
+  placeHref,
+  PlaceLink,
+  PLACES_OPEN,
+  Separated,
+  Signature,
+  TypeLink,
+} from './parts'
+import { Rows } from './rows'
+
+interface NameProps {
+  /** As in the schema; a directive's without `@`. */
+  name: string
+}
+
+type NamedKind = ReturnType<typeof namedKind>
+
+export const ObjectType = ({ name }: NameProps) => <Type kind="object" name={name} />
+export const InterfaceType = ({ name }: NameProps) => <Type kind="interface" name={name} />
+export const InputObject = ({ name }: NameProps) => <Type kind="input" name={name} />
+export const Enum = ({ name }: NameProps) => <Type kind="enum" name={name} />
+export const Scalar = ({ name }: NameProps) => <Type kind="scalar" name={name} />
+export const Union = ({ name }: NameProps) => <Type kind="union" name={name} />
+
+/** A type: its declaration where that says more than the name, its members, and what uses it. */
+function Type({ kind, name }: { kind: NamedKind; name: string }) {
+  const { reference } = usePage()
+  const type = reference.find(kind, name)
+  const isOneOf = isInputObjectType(type) && type.isOneOf
+  const samples = isInputObjectType(type) ? reference.inputSamples(type) : []
+  const interfaces = 'getInterfaces' in type ? type.getInterfaces() : []
+  const note = isOneOf ? 'one of' : isInterfaceType(type) ? kind : undefined
+  return (
+    <Entry
+      kind={kind}
+      name={name}
+      note={isSpecifiedScalarType(type) ? 'built-in' : note}
+      example={('reason' in samples || samples.length > 0) && <InputExample samples={samples} />}
+    >
+      {(isInterfaceType(type) || interfaces.length > 0) && (
+        <Signature keyword={kind === 'object' ? 'type ' : 'interface '} name={name}>
+          {interfaces.length > 0 && <Keyword>{' implements '}</Keyword>}
+          <Separated by=" & ">
+            {interfaces.map((parent) => (
+              <TypeLink key={parent.name} type={parent} />
+            ))}
+          </Separated>
+        </Signature>
+      )}
+      {isOneOf && (
+        <Signature keyword="input " name={name}>
+          {' @oneOf'}
+        </Signature>
+      )}
+      <Description text={type.description} />
+      <Directives definition={type} />
+      {isOneOf && (
+        <p className="ref-note">
+          <strong>Exactly one</strong> of these fields is to be given, and not as null.
+        </p>
+      )}
+      {isScalarType(type) && type.specifiedByURL != null && (
+        <p>
+          Specified by <Specification address={type.specifiedByURL} />.
+        </p>
+      )}
+      {isUnionType(type) ? (
+        <Part title="Possible types">
+          <PossibleTypes members={type.getTypes()} />
+        </Part>
+      ) : (
+        !isScalarType(type) && (
+          <Part title={isEnumType(type) ? 'Values' : 'Fields'}>
+            <Rows members={membersOf(type)} />
+          </Part>
+        )
+      )}
+      {!isSpecifiedScalarType(type) && <Usage type={type} />}
+    </Entry>
+  )
+}
+
+function Specification({ address }: { address: string }) {
+  const href = safeUrl(address)
+  return href ? <a href={href}>{address}</a> : <code>{address}</code>
+}
+
+interface PossibleTypesProps {
+  members: readonly GraphQLObjectType[]
+  /** Meaning of an answer of one of these types. */
+  mark?: 'success'
+  /** Text for each, in place of its whole description. */
+  children?: (member: GraphQLObjectType) => ReactNode
+}
+
+/** The members of a union, each with its description. */
+export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
+  const { codeLinks } = usePage().reference
+  return (
+    <dl className={mark ? `ref-shape ref-${mark}` : 'ref-shape'}>
+      {members.map((type) => (
+        <div key={type.name}>
+          <dt>
+            <code>
+              <TypeLink type={type} />
+            </code>
+          </dt>
+          <dd>
+            {children?.(type) ?? (
+              <CodeLinkContext value={codeLinks({ kind: 'object', name: type.name })}>
+                <Description text={type.description} />
+              </CodeLinkContext>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Directive({ name }: NameProps) {
+  const directive = usePage().reference.find('directive', name)
+  const { description, deprecationReason, args, isRepeatable, locations } = directive
+  return (
+    <Entry
+      kind="directive"
+      name={name}
+      label={`@${name}`}
+      note={isRepeatable ? 'directive, repeatable' : 'directive'}
+      deprecated={deprecationReason != null}
+    >
+      <Signature keyword="directive " name={`@${name}`}>
+        <Arguments args={args} rest={`directive @${name} on ${locations.join(' | ')}`} />
+        {isRepeatable && <Keyword>{' repeatable'}</Keyword>}
+        <Keyword>{' on '}</Keyword>
+        {locations.join(' | ')}
+      </Signature>
+      <Deprecation reason={deprecationReason} />
+      <Description text={description} />
+      {args.length > 0 && (
+        <Part title="Arguments">
+          <Rows members={args} />
+        </Part>
+      )}
+    </Entry>
+  )
+}
+
+const LISTS: readonly (readonly [keyof References, string])[] = [
+  ['returnedBy', 'Returned by'],
+  ['fieldOf', 'Field of'],
+  ['argumentOf', 'Argument of'],
+  ['inputFieldOf', 'Input field of'],
+  ['memberOf', 'Member of'],
+  ['implementedBy', 'Implemented by'],
+]
+
+/** Every place that uses a type, and how an operation reaches it: what returns a union says so, and a leaf is reached with what has it. */
+function Usage({ type }: { type: GraphQLNamedType }) {
+  const { paths, references } = usePage().reference
+  const path = paths.get(type.name)
+  const rows = LISTS.flatMap(([key, title]): [string, ReactNode][] => {
+    const places = references.get(type.name)?.[key] ?? []
+    return places.length > 0 ? [[title, <Places places={places} />]] : []
+  })
+  if (path && !isLeafType(type) && !isUnionType(type))
+    rows.unshift(['Shortest path', <Way path={path} />])
+  return (
+    <Part title="Where it is used">
+      {!path && <p className="ref-unused">No operation leads to this type.</p>}
+      {rows.length === 0 && (
+        <p className="ref-unused">Nothing in the schema refers to this type.</p>
+      )}
+      {rows.length > 0 && (
+        <dl className="ref-usage">
+          {rows.map(([title, content]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{content}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Part>
+  )
+}
+
+function Places({ places }: { places: readonly SchemaPlace[] }) {
+  const list = (
+    <Separated by=", ">
+      {places.map((place, index) => (
+        <PlaceLink key={index} place={place} />
+      ))}
+    </Separated>
+  )
+  if (places.length < PLACES_OPEN) return list
+  return (
+    <details>
+      <summary>{places.length} places</summary>
+      {list}
+    </details>
+  )
+}
+
+/** The shortest way from an operation, each step a link. One line: a large page has a thousand of them. */
+function Way({ path: { operation, steps } }: { path: TypePath }) {
+  return (
+    <>
+      {operation}
+      {steps.map(({ place, field, by }, index) => (
+        <Fragment key={index}>
+          {' → '}
+          <a href={placeHref(place)}>{field}</a>
+          {by && `(${by})`}
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** Demands of operations as the directives of the SDL say them, which is the only place. */
+import type { GraphQLSchema } from 'graphql'
+import { directiveValues } from '@/reference/model/directives'
+import { directivesOf } from '@/reference/model/sdl/schema-elements'
+import { rootTypes } from '@/reference/model/sdl/type-kinds'
+
+export interface OperationRules {
+  /** The roles that may call it, the most usual first; null where the schema does not say. */
+  roles: readonly string[] | null
+  /** Works without signing in. */
+  isPublic: boolean
+  /** Place of the key that makes a call safe to repeat, and the hours for which it does. */
+  retry: { key: string; hours: number } | null
+  /** The field that names the first person; a case, or none for every case. */
+  secondPerson: { than: string; when?: string } | null
+  /** Arguments for a challenge and its answer. */
+  stepUp: { challenge: string; answer: string } | null
+  isAudited: boolean
+}
+
+/** Rules of all operations by coordinate: `Mutation.createQuote`. @param schema made from SDL */
+export function readRules(schema: GraphQLSchema): ReadonlyMap<string, OperationRules> {
+  return new Map(
+    rootTypes(schema).flatMap(([, root]) =>
+      Object.values(root.getFields()).map((field) => {
+        const values = new Map(
+          directivesOf(field).map((node) => [node.name.value, directiveValues(schema, node)]),
+        )
+        const rules = {
+          roles: values.get('auth')?.roles ?? null,
+          isPublic: values.has('public'),
+          retry: values.get('idempotent') ?? null,
+          secondPerson: values.get('secondPerson') ?? null,
+          stepUp: values.get('stepUp') ?? null,
+          isAudited: values.has('audited'),
+        }
+        return [`${root.name}.${field.name}`, rules as OperationRules] as const
+      }),
+    ),
+  )
+}

@@ -1,0 +1,82 @@
+/**
+ * The custom scalars of the schema: the texts that each accepts. All travel as JSON strings. An IBAN
+ * is checked for its form only: operations answer a wrong check digit as `INVALID_CHECKSUM`.
+ */
+import {
+  GraphQLError,
+  isScalarType,
+  Kind,
+  print,
+  type GraphQLSchema,
+  type ValueNode,
+} from 'graphql'
+import { StrayResolvers } from '@/lib/playground/sample-endpoint'
+import { parseDecimal } from '@/sample/product/money/decimal'
+
+/** A date that the calendar does not have comes back changed, or not at all. */
+function isInstant(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString() === text
+}
+
+function isLocaleTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** A text of each scalar, for messages, and the test of any other. */
+const RULES: Readonly<
+  Record<string, [example: string, test: RegExp | ((text: string) => boolean)]>
+> = {
+  BIC: ['EXAMGB2LXXX', /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/],
+  CountryCode: ['GB', /^[A-Z]{2}$/],
+  CurrencyCode: ['GBP', /^[A-Z]{3}$/],
+  Date: ['2025-01-15', (text) => isInstant(`${text}T00:00:00.000Z`)],
+  DateTime: ['2025-01-15T09:30:00.000Z', isInstant],
+  Decimal: ['1250.00', (text) => !/^-?0\d/.test(text) && parseDecimal(text) !== null],
+  EmailAddress: [
+    'sender-a@example.com',
+    /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/,
+  ],
+  HexColor: ['#0B5FFF', /^#[0-9A-Fa-f]{6}$/],
+  IBAN: ['DE89370400440532013000', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/],
+  LocaleTag: ['es-MX', isLocaleTag],
+  PhoneNumber: ['+447700900123', /^\+[1-9]\d{1,14}$/],
+  URL: ['https://www.example.com', (text) => text.startsWith('https://') && URL.canParse(text)],
+  UUID: ['00000000-0000-4000-8000-000000000001', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
+}
+
+/**
+ * Gives every custom scalar of the schema its rule.
+ *
+ * @throws StrayResolvers when the schema lacks some of them
+ */
+export function installScalars(schema: GraphQLSchema): void {
+  const strays = Object.entries(RULES).flatMap(([name, [example, test]]) => {
+    const type = schema.getType(name)
+    if (!isScalarType(type)) return [name]
+    const accepts = (text: string) => (test instanceof RegExp ? test.test(text) : test(text))
+    const parse = (value: unknown) => {
+      if (typeof value === 'string' && accepts(value)) {
+        return name === 'UUID' ? value.toLowerCase() : value
+      }
+      throw new GraphQLError(
+        `${name}: expected a text such as "${example}"; got ${JSON.stringify(value)}.`,
+        { extensions: { code: 'BAD_USER_INPUT' } },
+      )
+    }
+    type.serialize = parse
+    type.parseValue = parse
+    type.parseLiteral = (node) => parse(literalText(node))
+    return []
+  })
+  if (strays.length > 0) throw new StrayResolvers(strays)
+}
+
+/** Anything but a string is handed on as its source text, to be named in the message. */
+const literalText = (node: ValueNode): unknown =>
+  node.kind === Kind.STRING ? node.value : { toJSON: () => print(node) }

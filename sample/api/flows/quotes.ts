@@ -1,0 +1,147 @@
+/**
+ * Corridors and prices. Fees are fixed per method; the customer's rate is the mid-market rate less a
+ * margin. One rounding, at the end: half up.
+ */
+import {
+  decimal,
+  divide,
+  divideUp,
+  formatDecimal,
+  minorDigits,
+  multiply,
+  round,
+  subtract,
+} from '@/sample/product/money/decimal'
+import { MINUTE, shift } from '../engine/clock'
+import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
+import { amountProblems, compareMoney, money, sum } from '../engine/money'
+import { matching, orderingFor, type Filter } from '../engine/read'
+import type { Flow } from '../engine/schema'
+import type { Args, CorridorRecord, QuoteRecord, Rate } from '../records'
+import { publishedTemplate } from './forms'
+import { refuseAboveLimit } from './customers'
+
+/** Mid-market rate and margin, in percent, of each pair that the sample operator sells. */
+const RATES: Readonly<Record<string, readonly [mid: string, margin: string]>> = {
+  'GBP EUR': ['1.1600', '1.00'],
+  'GBP PKR': ['348.5000', '1.50'],
+}
+
+/** The rate of a pair. The operator has one for each of its corridors. */
+function rateOf({ sendCurrency, receiveCurrency }: CorridorRecord): Rate {
+  const [mid, margin] = RATES[`${sendCurrency} ${receiveCurrency}`] ?? ['1.0000', '0.00']
+  const kept = divide(subtract(decimal('100'), decimal(margin)), decimal('100'), 4)
+  return {
+    rate: formatDecimal(round(multiply(decimal(mid), kept), 4)),
+    midMarketRate: mid,
+    marginPercent: margin,
+  }
+}
+
+const TRANSFER_FEE = '3.00'
+
+/** Fees of a way to pay out. No way to pay in costs more: the law forbids it for consumers' cards. */
+const PAYOUT_FEES: Readonly<Record<string, string>> = { MOBILE_WALLET: '0.50' }
+
+function feesFor(currency: string, payoutMethod: string): QuoteRecord['fees'] {
+  const transfer = { amount: money(TRANSFER_FEE, currency), label: 'Transfer fee' }
+  const fee = PAYOUT_FEES[payoutMethod]
+  return fee ? [transfer, { amount: money(fee, currency), label: 'Payout fee' }] : [transfer]
+}
+
+/** Time for which a price is held. */
+const QUOTE_LIFETIME = 15 * MINUTE
+
+/** Prices a request. An amount to receive is bought by the smallest amount that does. */
+export function makeQuote(
+  asked: Pick<QuoteRecord, 'customerId' | 'payInMethod' | 'payoutMethod' | 'requested'>,
+  corridor: CorridorRecord,
+  now: string,
+): Omit<QuoteRecord, '__typename' | 'id'> {
+  const { customerId, payInMethod, payoutMethod, requested } = asked
+  const { id: corridorId, sendCurrency, receiveCurrency, payoutOptions } = corridor
+  const rate = rateOf(corridor)
+  const { send, receive } = requested
+  const bought = divideUp(decimal(receive ?? '0'), decimal(rate.rate), minorDigits(sendCurrency))
+  const sendAmount = money(send ?? bought, sendCurrency)
+  const fees = feesFor(sendCurrency, payoutMethod)
+  const option = payoutOptions.find(({ method }) => method === payoutMethod)
+  return {
+    ...{ customerId, corridorId, payInMethod, payoutMethod, requested, sendAmount, rate, fees },
+    receiveAmount: money(
+      receive ?? multiply(decimal(sendAmount.amount), decimal(rate.rate)),
+      receiveCurrency,
+    ),
+    totalToPay: sum([sendAmount, ...fees.map((fee) => fee.amount)], sendCurrency),
+    estimatedDelivery: shift(now, (option?.typicalMinutes ?? 0) * MINUTE),
+    expiresAt: shift(now, QUOTE_LIFETIME),
+  }
+}
+
+type QuoteInput = Args<'corridorId' | 'payInMethod' | 'payoutMethod', 'customerId'> & {
+  amount: { send?: string | null; receive?: string | null }
+}
+
+/** @throws Refusal ValidationError for methods and amounts that the corridor does not offer */
+function refuseRequest(
+  { payInMethods, payoutOptions, sendCurrency, receiveCurrency }: CorridorRecord,
+  { payInMethod, payoutMethod, amount: { send, receive } }: QuoteInput,
+): void {
+  const methods = payoutOptions.map(({ method }) => method)
+  refuseProblems(
+    !payInMethods.includes(payInMethod) &&
+      unsupported('payInMethod', `Pay in with one of ${payInMethods.join(', ')}.`),
+    !methods.includes(payoutMethod) &&
+      unsupported('payoutMethod', `The recipient can be paid by ${methods.join(', ')}.`),
+    send && amountProblems('amount.send', { amount: send, currency: sendCurrency }),
+    receive && amountProblems('amount.receive', { amount: receive, currency: receiveCurrency }),
+  )
+}
+
+/** @throws Refusal ValidationError for an amount that the way to pay out does not take */
+function refuseSize(
+  { payoutOptions }: CorridorRecord,
+  quote: Pick<QuoteRecord, 'payoutMethod' | 'receiveAmount'>,
+): void {
+  const option = payoutOptions.find(({ method }) => method === quote.payoutMethod)
+  if (!option) return
+  const { minimum, maximum } = option
+  const { receiveAmount } = quote
+  refuseProblems(
+    (compareMoney(receiveAmount, minimum) < 0 || compareMoney(receiveAmount, maximum) > 0) &&
+      outOfRange(
+        'amount',
+        `The recipient would get ${receiveAmount.amount}; ` +
+          `this route pays ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`,
+      ),
+  )
+}
+
+export const quotes: Flow = {
+  queries: {
+    corridors: (countries: Filter, { store }) =>
+      matching(store.tables.corridors.all(), countries, (item) => item),
+  },
+
+  mutations: {
+    createQuote({ input }: { input: QuoteInput }, context) {
+      const { store } = context
+      const corridor = store.tables.corridors.need(input.corridorId, 'corridor')
+      const customer = orderingFor(context, input.customerId)
+      refuseRequest(corridor, input)
+      const { payInMethod, payoutMethod, amount: requested } = input
+      const asked = { customerId: customer.id, payInMethod, payoutMethod, requested }
+      const quote = makeQuote(asked, corridor, store.now())
+      refuseSize(corridor, quote)
+      refuseAboveLimit(store, customer, quote)
+      return store.create('Quote', quote)
+    },
+  },
+
+  fields: {
+    Corridor: {
+      requiredForms: ({ requiredFormKeys }: CorridorRecord, { store }) =>
+        requiredFormKeys.flatMap((key) => publishedTemplate(store, key) ?? []),
+    },
+  },
+}

@@ -1,0 +1,29 @@
+import { storageKeys } from '@/lib/site/storage'
+import { openHydrated, untilQuiet } from '../../../tests/e2e/support/page'
+import { sumOfShifts, watchShifts } from '../../../tests/e2e/support/shifts'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+test('dismissed, the bar stays away on reload and on other pages, where nothing moves; another id shows it again on the very first load', async ({
+  page,
+}) => {
+  const bar = page.locator('[data-announcement-bar]')
+  await openHydrated(page, '/')
+  await expect(bar.getByRole('link', { name: 'an example for every operation' })).toBeVisible()
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toHaveCount(0)
+  await watchShifts(page)
+  await page.reload()
+  await expect(bar).toBeHidden()
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await expect(bar).toBeHidden()
+  await untilQuiet(page)
+  expect((await sumOfShifts(page)).report).toBe('[]')
+
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'an-older-announcement')
+  }, storageKeys.announcementId)
+  await openHydrated(page, '/')
+  await expect(bar).toBeVisible()
+  await openHydrated(page, '/')
+  await expect(bar).toBeVisible()
+})

@@ -1,0 +1,192 @@
+import type { Request } from '@playwright/test'
+import {
+  clipboardOf,
+  notationsOf,
+  openHydrated,
+  setWidth,
+  untilQuiet,
+  withoutScripts,
+} from '../../../tests/e2e/support/page'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+const CONVENTIONS = '/markdown-page'
+const FLOW = '/docs/user-flows/manage-transactions'
+
+const lineCount = (text: string | null) => (text ?? '').split('\n').length
+
+test('code needs no font of its own; no control lies over it', async ({ page }) => {
+  test.slow()
+  const fonts: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request)
+  })
+  await openHydrated(page, FLOW)
+  await untilQuiet(page)
+  expect(fonts.map((font) => new URL(font.url()).origin)).toEqual([new URL(page.url()).origin])
+
+  for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
+    if (route !== FLOW) await openHydrated(page, route)
+    for (const width of [390, 1280]) {
+      await setWidth(page, width)
+      const covered = await page.evaluate(() => {
+        const overlaps = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 &&
+          b.left < a.right - 1 &&
+          a.top < b.bottom - 1 &&
+          b.top < a.bottom - 1
+        return Array.from(document.querySelectorAll('.exchange, .code')).flatMap((frame) => {
+          const blocks = Array.from(frame.querySelectorAll('pre'), (pre) =>
+            pre.getBoundingClientRect(),
+          )
+          return Array.from(frame.querySelectorAll('button, summary'))
+            .filter((control) => control.checkVisibility())
+            .filter((control) =>
+              blocks.some((block) => overlaps(block, control.getBoundingClientRect())),
+            )
+            .map((control) => `${control.textContent}: ${frame.textContent.slice(0, 60)}`)
+        })
+      })
+      expect(covered, `${route} at ${width} px`).toEqual([])
+      const cut = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('main .code pre'))
+          .filter((pre) => pre.scrollWidth > pre.clientWidth + 1)
+          .map((pre) => pre.textContent.slice(0, 60)),
+      )
+      expect(cut, `${route} at ${width} px: wider than its block`).toEqual([])
+    }
+  }
+})
+
+/** A guide with a call that has two cases, the second with an account number that is wrong. */
+const CALLS = '/docs/user-flows/manage-recipients'
+const ACCOUNT = 'DE89370400440532031000'
+
+test('an exchange is one frame: a long operation folds, further answers are tabs, and it runs the one shown', async ({
+  page,
+}) => {
+  test.slow()
+  const clipboard = await clipboardOf(page)
+  await openHydrated(page, CALLS)
+  const example = page.locator('.exchange').filter({ hasText: 'AddRecipient' })
+  const operation = example.getByRole('group', { name: 'AddRecipient', exact: true })
+  const height = async () => (await operation.boundingBox())?.height ?? 0
+  const unfold = example.getByText('Show all lines').first()
+
+  await test.step('it is complete on paper', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(example.getByText('Validation error', { exact: true }).last()).toBeVisible()
+    for (const block of await example.locator('pre').all()) {
+      const lines = lineCount(await block.textContent())
+      expect((await block.boundingBox())?.height).toBeGreaterThan(lines * 20)
+    }
+    await expect(example.getByText(/^Show all/).first()).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('it copies what stands below the button', async () => {
+    await example.getByRole('button', { name: 'Copy' }).first().click()
+    await expect(example.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await clipboard()
+    expect(copied).toBe(await example.locator('pre').first().textContent())
+    expect(lineCount(copied)).toBeGreaterThan(30)
+  })
+  expect(await height()).toBeLessThan(20 * 21)
+  await unfold.click()
+  // In half the width a line may take two.
+  expect(await height()).toBeGreaterThan(lineCount(await operation.textContent()) * 20.8)
+
+  const tabs = example.getByRole('tablist', { name: 'Cases' })
+  await expect(tabs.getByRole('tab')).toHaveText(['Recipient', 'Validation error'])
+  await tabs.getByRole('tab', { name: 'Recipient' }).focus()
+  await page.keyboard.press('End')
+  await expect(tabs.getByRole('tab', { name: 'Validation error' })).toBeFocused()
+  const shown = example.getByRole('tabpanel', { name: 'Validation error' })
+  await expect(shown).toContainText('An account number with two digits swapped')
+  await expect(example.getByRole('tabpanel')).toHaveCount(1)
+  // Fields that this case has and the one before has not.
+  const variables = shown.getByRole('group', { name: 'Variables' })
+  await expect(variables.locator('mark').filter({ hasText: ACCOUNT })).toBeVisible()
+
+  await example.getByRole('button', { name: 'Run AddRecipient', exact: true }).click()
+  await shown.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Run AddRecipient' })
+  await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText(ACCOUNT)
+  await expect(dialog.getByRole('group', { name: 'Body of the response' })).toContainText(
+    'INVALID_CHECKSUM',
+  )
+
+  await test.step('without scripts it shows every case, and unfolds', () =>
+    withoutScripts(page, CALLS, async () => {
+      for (const name of ['Recipient', 'Validation error']) {
+        await expect(example.locator('.code-case', { hasText: name })).toBeVisible()
+      }
+      await expect(example.getByRole('group', { name: 'Response', exact: true })).toHaveCount(2)
+      await expect(example.getByRole('button').or(example.getByRole('combobox'))).toHaveCount(0)
+      const before = await height()
+      await unfold.click()
+      expect(await height()).toBeGreaterThan(before * 1.5)
+    }))
+})
+
+test('a call is copied as cURL in two actions, of the case that is shown, on a guide and in the reference; the choice counts on the next page', async ({
+  page,
+}) => {
+  const clipboard = await clipboardOf(page)
+  await setWidth(page, 390)
+  await openHydrated(page, CALLS)
+  const guide = page.locator('.exchange').filter({ hasText: 'AddRecipient' })
+  await (await notationsOf(guide)).selectOption('cURL')
+  await guide.getByRole('button', { name: 'Copy' }).first().click()
+  await expect.poll(clipboard).toMatch(/^curl http[^]*ACCESS_TOKEN[^]*"query": "mutation AddRecip/)
+  expect(await clipboard()).not.toContain(ACCOUNT)
+  const shown = guide.getByRole('group', { name: 'cURL' })
+  await guide.getByRole('tab', { name: 'Validation error' }).click()
+  await expect(shown).toContainText(ACCOUNT)
+
+  await openHydrated(page, '/docs/api/mutations#mutation-refundTransaction')
+  const entry = page.locator('#mutation-refundTransaction')
+  await expect(entry.getByRole('group', { name: 'cURL' })).toContainText(/Bearer [a-z]+'/)
+  await entry.getByRole('button', { name: 'Copy RefundTransaction' }).click()
+  await expect.poll(clipboard).toMatch(/^curl http[^]*"query": "mutation RefundTransaction/)
+
+  await test.step('the head fits a phone: its controls in one line beside the name', async () => {
+    const head = entry.locator('.code-head').first()
+    const tops = await head
+      .locator('select, button')
+      .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().top))
+    expect(tops).toHaveLength(3)
+    expect(new Set(tops).size).toBe(1)
+    expect(await head.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    await expect(head.getByText('RefundTransaction')).toBeVisible()
+  })
+})
+
+test('code tabs follow the arrow keys, Home and End; without scripts all panels show with their labels', async ({
+  page,
+}) => {
+  await openHydrated(page, CONVENTIONS)
+  const first = page.getByRole('tab', { name: 'JavaScript' })
+  const second = page.getByRole('tab', { name: 'cURL' })
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(second).toBeFocused()
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const lines = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
+  expect(lines[1]).not.toBe(lines[0])
+  await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('tabpanel', { name: 'JavaScript' })).toContainText('await fetch')
+  await withoutScripts(page, CONVENTIONS, async () => {
+    await expect(page.getByRole('tabpanel')).toHaveCount(2)
+    await expect(page.getByText('cURL', { exact: true }).last()).toBeVisible()
+    await expect(page.getByRole('tablist')).toBeHidden()
+  })
+})

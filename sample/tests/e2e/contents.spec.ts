@@ -1,0 +1,52 @@
+import { openHydrated, sidebarLink, title } from '../../../tests/e2e/support/page'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+test('the contents keep the section in view within sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1720, height: 640 })
+  const toc = page.locator('nav[aria-label="On this page"], nav[aria-labelledby="contents-title"]')
+  for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
+    await openHydrated(page, route)
+    const last = toc.getByRole('link').last()
+    await expect(last, route).not.toBeInViewport()
+    const target = (await last.getAttribute('href')) ?? ''
+    await page.locator(target).evaluate((section) => section.scrollIntoView())
+    await expect(toc.locator('[aria-current=location]'), route).toBeInViewport({ ratio: 1 })
+    await expect(last, route).toBeInViewport()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(toc.getByRole('link').first(), route).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('back and forward in a guide return to the place, and a link to its heading', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/user-flows/kyc')
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const go = async (name: string) => {
+    await page
+      .locator('nav[aria-labelledby="contents-title"]')
+      .getByRole('link', { name, exact: true })
+      .click()
+    await page.waitForTimeout(300)
+    return scrolled()
+  }
+  const settled = async (to: number) => {
+    await expect.poll(scrolled).toBe(to)
+    // The router scrolls in a timer as well.
+    await page.waitForTimeout(300)
+    expect(await scrolled()).toBe(to)
+  }
+  const states = await go('States')
+  await page.evaluate(() => window.scrollBy(0, 170))
+  const errors = await go('Errors')
+  await page.goBack()
+  await settled(states + 170)
+  await page.goForward()
+  await settled(errors)
+  await page.evaluate(() => window.scrollBy(0, 170))
+  await sidebarLink(page, 'Login').click()
+  await expect(title(page)).toHaveText('Login')
+  await page.goBack()
+  await settled(errors + 170)
+  expect(await go('States')).toBe(states)
+})

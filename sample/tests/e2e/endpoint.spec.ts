@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { fromHash } from '@/lib/playground/share'
+import { faultsWideAndNarrow } from '../../../tests/e2e/support/accessibility'
+import { notationsOf, openHydrated, setWidth } from '../../../tests/e2e/support/page'
+import {
+  dialog,
+  edit,
+  editor,
+  opener,
+  response,
+  run,
+  status,
+  strip,
+} from '../../../tests/e2e/support/playground'
+import { expect, test } from '../../../tests/e2e/support/test'
+import { startAdoptedSite } from './adopted-site'
+import { KEY, startLibrary } from './library-server'
+
+/** One build for all: adopted for a server that is not ours. */
+test.describe.configure({ mode: 'default' })
+
+let library: Awaited<ReturnType<typeof startLibrary>>
+let closed: Awaited<ReturnType<typeof startLibrary>>
+let site: Awaited<ReturnType<typeof startAdoptedSite>>
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  library = await startLibrary()
+  closed = await startLibrary({ cors: false })
+  site = await startAdoptedSite({
+    endpoint: library.url,
+    headers: JSON.stringify({ 'X-Api-Key': KEY }),
+    header: 'X-Api-Key',
+    playground: [
+      { name: 'Library', url: library.url, headers: { 'Api-Version': '2' } },
+      { name: 'Closed', url: closed.url },
+      { name: 'Nobody', url: 'http://127.0.0.1:9/graphql' },
+    ],
+  })
+})
+
+test.afterAll(async () => {
+  await site.stop()
+  await Promise.all([library.close(), closed.close()])
+})
+
+const open = (page: Page, route: string) => openHydrated(page, site.url + route)
+const form = (page: Page) => page.getByRole('dialog', { name: 'Your endpoint' })
+const question = (page: Page) => page.getByRole('dialog', { name: /^Send .*\?$/ })
+
+/** Whatever the page asks of others than the site itself. */
+function requestsElsewhere(page: Page): string[] {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) requests.push(`${request.method()} ${request.url()}`)
+  })
+  return requests
+}
+
+/** The call of an operation. */
+const frameOf = (page: Page, name: string) =>
+  page.locator('.exchange').filter({ has: opener(page, name) })
+
+/** Opens the form by the keyboard from a notation of a call, and fills it. */
+async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = false } = {}) {
+  await (await notationsOf(frameOf(page, name))).selectOption('cURL')
+  await page.getByRole('button', { name: 'Your endpoint' }).first().focus()
+  await page.keyboard.press('Enter')
+  await form(page).getByRole('combobox', { name: 'Endpoint' }).selectOption(endpoint)
+  await form(page).getByRole('textbox', { name: 'X-Api-Key' }).fill(KEY)
+  if (keep) await form(page).getByRole('checkbox').check()
+  await form(page).getByRole('textbox', { name: 'X-Api-Key' }).press('Enter')
+  await expect(form(page)).toBeHidden()
+}
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px a query, a refused mutation and an accepted one run by the keyboard, and the key goes nowhere else`, async ({
+    page,
+  }) => {
+    const elsewhere = requestsElsewhere(page)
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+    })
+    await setWidth(page, width)
+    library.requests.length = 0
+    await open(page, '/docs/api/queries')
+    await opener(page, 'Books').focus()
+    expect(elsewhere).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(strip(page)).toContainText(/HTTP 401 in \d+ ms, one error.*Library/)
+    await expect(strip(page)).toContainText('Check X-Api-Key in “Your endpoint”.')
+    expect(library.requests.map(({ method }) => method)).toEqual(['POST'])
+
+    await giveKey(page, 'Books')
+    await expect(page.getByRole('group', { name: 'cURL' })).toContainText(
+      `--header 'X-Api-Key: ${KEY.replace("'", `'\\''`)}'`,
+    )
+    await opener(page, 'Books').focus()
+    await page.keyboard.press('Enter')
+    await expect(strip(page).locator('.run-bar > p')).toHaveText(/^Call 2: HTTP 200 in \d+ ms$/)
+    await expect(page.getByRole('group', { name: 'Response', exact: true })).toContainText(
+      'Middlemarch',
+    )
+    expect(library.requests.at(-1)?.headers).toMatchObject({
+      'x-api-key': KEY,
+      'api-version': '2',
+    })
+    expect(library.requests.at(-1)?.headers).not.toHaveProperty('cookie')
+
+    await test.step('a mutation asks once for the address', async () => {
+      await open(page, '/docs/api/mutations')
+      await giveKey(page, 'AddBook')
+      const before = library.books.length
+      await opener(page, 'AddBook').focus()
+      await page.keyboard.press('Enter')
+      await expect(question(page)).toContainText(library.url)
+      expect(await faultsWideAndNarrow(page, 'dialog[open]')).toEqual([])
+      await setWidth(page, width)
+      await page.keyboard.press('Escape')
+      await expect(strip(page)).toContainText('Call 1: not sent')
+      expect(library.books.length).toBe(before)
+      await opener(page, 'AddBook').press('Enter')
+      await expect(question(page)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(strip(page).locator('.run-bar > p')).toHaveText(/^Call 2: HTTP 200/)
+      expect(library.books.length).toBe(before + 1)
+      await opener(page, 'BurnBook').press('Enter')
+      await expect(strip(page).locator('.run-bar > p')).toHaveText(
+        /^Call 3: HTTP 200 .* one error$/,
+      )
+      const answer = page.locator('#mutation-burnBook').getByRole('group', { name: 'Response' })
+      await expect(answer).toContainText('"code": "FORBIDDEN"')
+    })
+
+    await test.step('the editor completes, and runs what was changed', async () => {
+      await edit(page).press('Enter')
+      await expect(run(page)).toBeEnabled()
+      await expect(run(page)).toBeInViewport()
+      await editor(page, 'Operation').focus()
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('{ books(title: "Midd") { ti')
+      await expect(dialog(page).getByRole('option', { name: /^title/ })).toBeVisible()
+      await page.keyboard.type('tle')
+      await page.keyboard.press('Control+Enter')
+      await expect(status(page)).toHaveText(/^Call 4: HTTP 200/)
+      await expect(response(page)).toContainText('Middlemarch')
+      expect(await faultsWideAndNarrow(page, 'dialog[open]')).toEqual([])
+      await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+      await expect(page).toHaveURL(/#run=/)
+      const shared = await fromHash(new URL(page.url()).hash)
+      expect(shared?.operation).toContain('Midd')
+      expect(shared?.authorization).toBe('')
+      expect(JSON.stringify(shared)).not.toContain('k3y')
+    })
+
+    await test.step('nothing of the key is kept, or was sent to others', async () => {
+      const kept = await page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]),
+      )
+      expect(kept).not.toContain('k3y')
+      expect(elsewhere.filter((request) => !request.endsWith(library.url))).toEqual([])
+      for (const { method, headers, body } of library.requests) {
+        if (method !== 'POST') expect(JSON.stringify(headers)).not.toContain('k3y')
+        expect(body).not.toContain('k3y')
+      }
+      expect(refused).toEqual([])
+    })
+  })
+}
+
+test('an endpoint that refuses pages, or is not there, is named with what to check; a key that is kept ends with “Forget”', async ({
+  page,
+}) => {
+  closed.requests.length = 0
+  await open(page, '/docs/api/queries')
+  await giveKey(page, 'Books', { endpoint: 'Closed' })
+  await opener(page, 'Books').click()
+  await expect(strip(page).getByRole('alert')).toContainText(
+    `does not let this page read its answer (CORS). It has to answer OPTIONS and POST`,
+  )
+  await expect(strip(page).getByRole('alert')).toContainText(new URL(site.url).origin)
+  // The preflight, and a request without content to learn whether somebody is there: neither has the key.
+  expect(closed.requests.map(({ method }) => method)).toEqual(['OPTIONS', 'HEAD'])
+  expect(JSON.stringify(closed.requests)).not.toContain('k3y')
+
+  await giveKey(page, 'Books', { endpoint: 'Nobody', keep: true })
+  await opener(page, 'Books').click()
+  await expect(strip(page).getByRole('alert')).toContainText('127.0.0.1:9 could not be reached')
+
+  await test.step('until the tab is closed, where the reader says so', async () => {
+    await page.reload()
+    await expect(page.getByRole('group', { name: 'cURL' })).toContainText(
+      'curl http://127.0.0.1:9/',
+    )
+    await page.getByRole('button', { name: 'Your endpoint' }).click()
+    await form(page).getByRole('button', { name: 'Forget them' }).click()
+    await expect(page.getByRole('group', { name: 'cURL' })).toContainText('YOUR_X_API_KEY')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('k3y')
+  })
+
+  await test.step('an address that the policy does not know is for code alone', async () => {
+    await page.getByRole('button', { name: 'Your endpoint' }).click()
+    await form(page).getByRole('combobox', { name: 'Endpoint' }).selectOption('Another address')
+    await form(page).getByRole('textbox', { name: 'Address' }).fill('ftp://x')
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByRole('alert')).toContainText('has to be a whole URL')
+    expect(await faultsWideAndNarrow(page, 'dialog[open]')).toEqual([])
+    await form(page).getByRole('textbox', { name: 'Address' }).fill("https://api.b.test/it's?a=1&b")
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'cURL' })).toContainText(
+      "curl 'https://api.b.test/it'\\''s?a=1&b'",
+    )
+    await opener(page, 'Books').click()
+    await expect(strip(page).getByRole('alert')).toContainText(
+      'may call Library, Closed, Nobody only',
+    )
+  })
+})
+
+test('the headers of the build name the endpoints, and nothing of the sample is in the site', async () => {
+  const headers = await readFile(path.join(site.folder, 'out/_headers'), 'utf8')
+  expect(headers).toContain(
+    `connect-src 'self' ${new URL(library.url).origin} ${new URL(closed.url).origin} http://127.0.0.1:9`,
+  )
+  expect(headers).not.toMatch(/connect-src[^;]*https:/)
+  const page = await readFile(path.join(site.folder, 'out/docs/api/queries.html'), 'utf8')
+  expect(page).toContain('data-run="Books"')
+  expect(page).not.toMatch(/k3y|Sample/)
+})

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { openHydrated, setWidth, title } from '../../../tests/e2e/support/page'
+import {
+  caller,
+  dialog,
+  edit,
+  openExample,
+  opener,
+  run,
+} from '../../../tests/e2e/support/playground'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+/** Everything over the page goes when the reader goes elsewhere, be it on the same page. */
+
+async function searchFor(page: Page, query: string, result: string) {
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('combobox').fill(query)
+  await search.getByRole('option', { name: result }).first().click()
+}
+
+test('the playground closes on Back and stays on the page, for a search result on the same page, and gives back the place that the reader came with', async ({
+  page,
+}) => {
+  test.slow()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openHydrated(page, '/docs')
+  await page.getByRole('link', { name: 'Introduction', exact: true }).first().click()
+  await expect(title(page)).toHaveText('Introduction')
+  await opener(page, 'WhoAmI').click()
+  await edit(page).click()
+  await expect(run(page)).toBeEnabled()
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(title(page)).toHaveText('Introduction')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Documentation')
+
+  await page.goForward()
+  await opener(page, 'WhoAmI').click()
+  await edit(page).click()
+  await expect(run(page)).toBeEnabled()
+  await searchFor(page, 'confirm it', 'Confirm it')
+  await expect(page).toHaveURL(/#6-confirm-it$/)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
+
+  await edit(page).click()
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(page).toHaveURL(/#run=/)
+  const shared = new URL(page.url()).hash
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/docs\/intro#6-confirm-it$/)
+
+  await test.step('a second shared request takes the place of the first', async () => {
+    await openExample(page, '/docs/user-flows/frontend-configuration', 'PublishDraft')
+    await expect(caller(page).locator(':checked')).toHaveText('Administrator')
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, shared)
+    await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
+    await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
+  })
+  await test.step('a request whose address was cut off says so, and leaves the page as it is', async () => {
+    await openHydrated(page, '/docs/intro#run=7Ysx')
+    await expect(dialog(page).getByRole('alert')).toContainText('is not complete')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/docs\/intro$/)
+  })
+  await test.step('the menu of a phone closes for a search result on the same page', async () => {
+    await setWidth(page, 700)
+    await page.getByRole('button', { name: /navigation/i }).click()
+    await expect(dialog(page)).toBeVisible()
+    await searchFor(page, 'confirm it', 'Confirm it')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
+  })
+})

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { eachElement, parseHtml } from '@/scripts/output/exported-pages'
+import { htmlOf, routes } from '../../../tests/e2e/support/built-site'
+import { goWithinSite } from '../../../tests/e2e/support/diagrams'
+import { setColorMode } from '../../../tests/e2e/support/looks'
+import {
+  openHydrated,
+  setWidth,
+  title,
+  untilQuiet,
+  withoutScripts,
+} from '../../../tests/e2e/support/page'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+const PAGE = '/markdown-page'
+const diagram = { name: 'States of a flag' }
+
+/** The picture of that diagram, made ahead: its states are links. */
+const drawingOn = (page: Page) => page.getByRole('group', { ...diagram, exact: true })
+
+/** The figure of a diagram: it holds the source as well. */
+const DIAGRAM = 'figure:has(pre)'
+
+test('diagrams stand in the page, load nothing to be read, and are drawn anew for the other colour mode alone', async ({
+  page,
+}) => {
+  await openHydrated(page, PAGE)
+  await untilQuiet(page)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  for (const figure of await page.locator(DIAGRAM).all()) {
+    await figure.scrollIntoViewIfNeeded()
+    await expect(figure.locator('svg').first()).toBeVisible()
+    await expect(figure.locator('pre')).toBeHidden()
+  }
+  const svg = drawingOn(page)
+  await expect(svg).toHaveCount(1)
+  expect(requests.filter((url) => /chunks|diagrams/.test(url))).toEqual([])
+
+  const label = svg.getByText('OPEN', { exact: true })
+  await svg.scrollIntoViewIfNeeded()
+  const light = await label.evaluate((element) => getComputedStyle(element).fill)
+  const drawing = await svg.elementHandle()
+  const isDrawn = () => drawing.evaluate((element) => element.isConnected)
+  await page.evaluate(() => document.documentElement.classList.add('nprogress-busy'))
+  await setColorMode(page, 'light')
+  expect(await isDrawn()).toBe(true)
+  await setColorMode(page, 'dark')
+  await expect.poll(isDrawn).toBe(false)
+  expect(await label.evaluate((element) => getComputedStyle(element).fill)).not.toBe(light)
+
+  await test.step('print in light colours from the dark mode', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(label).toHaveCSS('fill', 'rgb(0, 0, 0)')
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('a remark says its type before its title', async () => {
+    const note = (name: string) => page.getByRole('note', { name, exact: true })
+    await expect(note('Warning Completed does not mean credited')).toBeVisible()
+    await expect(note('Tip')).toBeVisible()
+  })
+  await test.step('in forced colours marked code keeps nothing of the colours of the page', async () => {
+    await setColorMode(page, 'light')
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    const looks = await page.locator('mark, mark *').evaluateAll((all) =>
+      all.map((part) => {
+        const { backgroundColor, color } = getComputedStyle(part)
+        return part.matches('mark') ? `${color} on ${backgroundColor}` : color
+      }),
+    )
+    expect([...new Set(looks)]).toEqual(['rgb(0, 0, 0) on rgb(255, 255, 0)', 'rgb(0, 0, 0)'])
+  })
+})
+
+test('diagrams need no scripts; on a page opened within the site they are loaded, or say why not and come after Retry', async ({
+  page,
+}) => {
+  await withoutScripts(page, PAGE, async () => {
+    await expect(drawingOn(page)).toBeVisible()
+    await expect(page.locator('figure pre').first()).toBeHidden()
+  })
+  await page.route('**/diagrams/*.svg', (route) => route.fulfill({ status: 503, body: '' }))
+  await openHydrated(page, '/docs/intro')
+  await goWithinSite(page, PAGE)
+  await expect(title(page)).toHaveText('Conventions of this site')
+  await expect(drawingOn(page)).toHaveCount(0)
+  const figure = page.locator(DIAGRAM).first()
+  await figure.scrollIntoViewIfNeeded()
+  await expect(figure.getByRole('alert')).toContainText('status 503')
+  await expect(figure.locator('pre')).toBeVisible()
+  await page.unroute('**/diagrams/*.svg')
+  await figure.getByRole('button', { name: 'Retry' }).click()
+  await expect(drawingOn(page)).toBeVisible()
+  await expect(figure.locator('pre')).toBeHidden()
+})
+
+test('diagrams of states that overflow begin in the middle on a phone, and scroll by keyboard', async ({
+  page,
+}) => {
+  await setWidth(page, 320)
+  await openHydrated(page, '/docs/user-flows/forms')
+  const group = page.getByRole('group', { name: 'Diagram: States of a form submission' })
+  const scrolled = () => group.evaluate((element) => element.scrollLeft)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const offCentre = () =>
+    group.evaluate(({ scrollLeft, scrollWidth, clientWidth }) =>
+      Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
+    )
+  await expect.poll(offCentre).toBeLessThan(2)
+  // While the animation lasts it snaps back to its middle.
+  await group.evaluate((element) => Promise.all(element.getAnimations().map((a) => a.finished)))
+  const before = await scrolled()
+  await group.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(scrolled).toBeGreaterThan(before)
+})
+
+/** The ids that the states of the diagrams of a page lead to. */
+const statesOf = (html: string) =>
+  [...html.matchAll(/<a href="#([^"]+)"><g class="node/g)].map(([, id]) => id)
+
+/** The ids below the rows in the bodies of the tables of a page. */
+function idsInRows(html: string): string[] {
+  const ids: string[] = []
+  eachElement(parseHtml(html), (body) => {
+    if (body.tagName !== 'tbody') return
+    eachElement(body, ({ tagName, properties: { id } }) => {
+      if (tagName !== 'tr' && typeof id === 'string') ids.push(id)
+    })
+  })
+  return ids
+}
+
+test('every state of every diagram leads to one row of the table below', () => {
+  const pages = routes
+    .map((route) => ({ route, html: htmlOf(route) }))
+    .filter(({ html }) => statesOf(html).length > 0)
+  expect(pages.length).toBeGreaterThan(5)
+  for (const { route, html } of pages) {
+    const rows = idsInRows(html)
+    for (const id of statesOf(html)) {
+      expect(
+        rows.filter((row) => row === id),
+        `${route}#${id}`,
+      ).toHaveLength(1)
+    }
+  }
+})

@@ -1,0 +1,380 @@
+import type { Locator, Page } from '@playwright/test'
+import { transferred } from '../../../tests/e2e/budgets/weigh'
+import { faultsWideAndNarrow } from '../../../tests/e2e/support/accessibility'
+import { clipboardOf, notationsOf, openHydrated, untilQuiet } from '../../../tests/e2e/support/page'
+import {
+  acceptCompletion,
+  answered,
+  caller,
+  callNumber,
+  close,
+  completions,
+  dialog,
+  edit,
+  editor,
+  openExample as open,
+  opener,
+  response,
+  run,
+  shownAnswers,
+  status,
+  strip,
+  typeInto,
+} from '../../../tests/e2e/support/playground'
+import { keepEntry } from '../../../tests/e2e/support/reference'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+const calls = (page: Page) => dialog(page).getByRole('combobox', { name: 'Calls' })
+
+const problems = (page: Page, field: string) =>
+  dialog(page).getByRole('list', { name: `Problems: ${field}` })
+
+/** Most bytes of the first opening, all in: editor, sample endpoint, schema. As brotli. */
+const FIRST_OPENING = 250_000
+
+test('an example of the reference is answered where it stands, as shown; little is fetched, once, and nothing leaves the page', async ({
+  page,
+}) => {
+  const requests: string[] = []
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
+  })
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
+  await openHydrated(page, '/docs/api/mutations')
+  await untilQuiet(page)
+  expect(requests.filter((url) => url.endsWith('/schema.graphql'))).toEqual([])
+  const before = requests.length
+  await keepEntry(page, 'mutation-archiveRecipient')
+  const shown = page
+    .locator('#mutation-archiveRecipient')
+    .getByRole('group', { name: 'Response', exact: true })
+  const documented = JSON.parse((await shown.textContent()) ?? '') as unknown
+  const result = strip(page)
+  const changes = result.getByRole('region', { name: 'What this call changed' })
+
+  await test.step('once it succeeds, then it is refused; the strip says what changed', async () => {
+    await opener(page, 'ArchiveRecipient').click()
+    await expect(result.locator('.run-bar > p')).toHaveText('Call 1: answered')
+    // In a region that was there before: many screen readers speak only of what changes.
+    await expect(page.locator('#code-status')).toHaveText('Call 1: answered')
+    await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
+    await expect(changes).toContainText(/New in audit events: aud_\d+/)
+    expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
+    await opener(page, 'ArchiveRecipient').click()
+    await expect(result.locator('.run-bar > p')).toHaveText('Call 2: answered')
+    await expect(shown).toContainText('InvalidTransition')
+    await expect(changes).toContainText('No record changed')
+    expect(await faultsWideAndNarrow(page, '#mutation-archiveRecipient')).toEqual([])
+  })
+
+  await edit(page).click()
+  await expect(run(page)).toBeEnabled()
+  await expect(editor(page, 'Variables')).toBeFocused()
+  await untilQuiet(page)
+  const prefix = `GET ${new URL(page.url()).origin}/`
+  expect(requests.filter((request) => !request.startsWith(prefix))).toEqual([])
+  const files = [...new Set(requests.slice(before).map((request) => request.slice(prefix.length)))]
+  expect(files).toContain('schema.graphql')
+  const sizes = await Promise.all(files.map(transferred))
+  expect(
+    sizes.reduce((sum, size) => sum + size, 0),
+    files.map((name, index) => `${sizes[index]} ${name}`).join('\n'),
+  ).toBeLessThanOrEqual(FIRST_OPENING)
+
+  await test.step('the policy that is served lets everything run', async () => {
+    await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
+    expect(refused).toEqual([])
+  })
+  await test.step('it shows the call that was made; starting over forgets it, and puts back the page', async () => {
+    await expect(status(page)).toHaveText('Call 2: answered')
+    await expect(response(page)).toContainText('InvalidTransition')
+    await dialog(page)
+      .getByRole('button', { name: /^Start over/ })
+      .click()
+    await expect(status(page)).toHaveText('Not run yet')
+    await expect(page.locator('.run-result')).toHaveCount(0)
+    await run(page).click()
+    await expect(status(page)).toHaveText('Call 1: answered')
+    expect(await answered(page)).toEqual(documented)
+  })
+
+  await test.step('Escape closes it and gives the focus back; a click beside it does not', async () => {
+    await page.mouse.click(4, 4)
+    await expect(dialog(page)).toBeVisible()
+    await close(page).focus()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
+  })
+
+  await test.step('starting over puts back the response of the page', async () => {
+    await opener(page, 'ArchiveRecipient').click()
+    await expect(result.locator('.run-bar > p')).toHaveText('Call 2: answered')
+    await result.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.locator('.run-result')).toHaveCount(0)
+    expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
+    await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
+  })
+})
+
+test('an operation is completed, checked, described and formatted; a name leads into the reference', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  await typeInto(page, 'Operation', '{ transaction(id: "trx_01") { sta')
+  await expect(completions(page).getByRole('option', { name: /^status/ })).toBeVisible()
+  // Forced colours drop its background, and show its frame.
+  await expect(completions(page).getByRole('option').first()).toHaveCSS('outline-style', 'solid')
+  await acceptCompletion(page)
+  await expect(editor(page, 'Operation')).toContainText('{ status')
+  await expect(problems(page, 'operation')).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('F12')
+  await expect(await opened).toHaveURL(/\/docs\/api\/objects#object-Transaction-status$/)
+  await page.bringToFront()
+  await editor(page, 'Operation').getByText('transaction').first().hover()
+  await expect(dialog(page).locator('.cm-description')).toContainText('Query.transaction')
+
+  await test.step('formatted, and the step can be undone', async () => {
+    await typeInto(page, 'Operation', 'query Q{viewer{user{id}}')
+    await dialog(page).getByRole('button', { name: 'Format operation' }).click()
+    await expect(editor(page, 'Operation')).toContainText('query Q { viewer { user {')
+    await editor(page, 'Operation').press('Control+z')
+    await expect(editor(page, 'Operation')).toHaveText('query Q{viewer{user{id}}}')
+    await typeInto(page, 'Operation', '# kept\n{\nviewer { user { id } }')
+    await dialog(page).getByRole('button', { name: 'Format operation' }).click()
+    await expect(editor(page, 'Operation').locator('.cm-line').nth(2)).toHaveText(/^ {2}viewer/)
+  })
+
+  await test.step('an argument has no colour, also one that could be a keyword', async () => {
+    await typeInto(
+      page,
+      'Operation',
+      'mutation { createQuote(input: {corridor: "cor_01"}) { __typename ',
+    )
+    const name = editor(page, 'Operation').getByText('input', { exact: true })
+    await expect(name).toHaveCSS('color', await colourOf(editor(page, 'Operation')))
+  })
+
+  await test.step('what is wrong is listed, and leads to its place', async () => {
+    await expect(problems(page, 'operation')).toContainText(
+      'Field "corridor" is not defined by type "QuoteInput". Did you mean "corridorId"?',
+    )
+    await expect(editor(page, 'Operation')).toHaveAttribute('aria-invalid', 'true')
+    const marks = editor(page, 'Operation').locator('.cm-lintRange-error')
+    expect(await marks.allTextContents()).toContain('corridor')
+    await run(page).focus()
+    await problems(page, 'operation').getByRole('button').first().click()
+    await expect(editor(page, 'Operation')).toBeFocused()
+  })
+
+  await test.step('variables that are no JSON are not sent; those that do not fit are refused by name', async () => {
+    await typeInto(page, 'Operation', 'query Q($id: ID!) { transaction(id: $id) { status } ')
+    await typeInto(page, 'Variables', '{ id: 1')
+    await expect(problems(page, 'variables')).toBeVisible()
+    await run(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Variables are not valid JSON')
+    await expect(status(page)).toHaveText('Call 2: not sent')
+    await typeInto(page, 'Variables', '{ "id": {}')
+    await expect(problems(page, 'variables')).toBeHidden()
+    await page.keyboard.press('Control+Enter')
+    await expect(response(page)).toContainText('Variable \\"$id\\" got invalid value {}')
+  })
+})
+
+const colourOf = (locator: Locator) =>
+  locator.evaluate((element) => getComputedStyle(element).color)
+
+test('operation, variables, caller and clock can be changed, and each call of the visit be looked at again', async ({
+  page,
+}) => {
+  await open(page)
+  await typeInto(page, 'Operation', 'query One($id: ID!) { transaction(id: $id) { reference }')
+  await typeInto(page, 'Variables', '{ "id": "trx_03"')
+  await page.keyboard.press('Control+Enter')
+  await expect(response(page)).toContainText('"reference": "TX-2025-0001')
+
+  await dialog(page).getByRole('combobox', { name: 'When' }).selectOption('a day later')
+  await typeInto(page, 'Operation', '{ transaction(id: "trx_04") { status }')
+  await page.keyboard.press('Control+Enter')
+  await expect(status(page)).toHaveText('Call 3: answered')
+  await expect(response(page)).toContainText('COMPLETED')
+  await expect(dialog(page).getByText('Clock: 16 January 2025')).toBeVisible()
+  const records = dialog(page).getByRole('tabpanel', { name: 'Records' })
+  const transaction = records.getByRole('listitem').filter({ hasText: 'trx_04' })
+  await dialog(page).getByRole('tab', { name: 'Records' }).click()
+  await records.getByText('transactions').click()
+  await expect(transaction).toContainText('COMPLETED')
+
+  await calls(page).selectOption('2: One')
+  await expect(status(page)).toHaveText('Call 2: answered')
+  await expect(editor(page, 'Operation')).toContainText('query One')
+  await expect(transaction).toContainText('PROCESSING')
+  await expect(dialog(page).getByText('Clock: 15 January 2025')).toBeVisible()
+  await calls(page).selectOption('3: Query')
+  await expect(status(page)).toHaveText('Call 3: answered')
+
+  await test.step('the dialog closes, the visit goes on', async () => {
+    await close(page).click()
+    await opener(page, 'WhoAmI').click()
+    await expect(strip(page).locator('.run-bar > p')).toHaveText(callNumber(4))
+    await edit(page).click()
+    await expect(calls(page).locator('option:checked')).toHaveText('4: WhoAmI')
+  })
+
+  await typeInto(page, 'Operation', '{ auditEvents(first: 1) { nodes { id } }')
+  await caller(page).selectOption('Customer')
+  await run(page).click()
+  await expect(status(page)).toHaveText('Call 5: one error')
+  await expect(response(page)).toContainText('"code": "FORBIDDEN"')
+})
+
+test('what is in the editor has an address that opens it elsewhere, and code for programs', async ({
+  page,
+}) => {
+  const clipboard = await clipboardOf(page)
+  await open(page)
+  await typeInto(page, 'Operation', 'query Shared { viewer { user { role } }')
+  await typeInto(page, 'Variables', '')
+  await caller(page).selectOption('Teller')
+  await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(dialog(page).getByText('Link copied')).toBeVisible()
+  const address = await clipboard()
+  expect(address).toMatch(/\/docs\/intro#run=[\w-]+$/)
+
+  await dialog(page).getByRole('tab', { name: 'Code' }).click()
+  const code = dialog(page).getByRole('tabpanel', { name: 'Code' })
+  await expect(code.getByRole('group', { name: 'cURL' })).toBeVisible()
+  for (const [label, start] of [
+    ['cURL', 'curl http'],
+    ['JavaScript', 'const query ='],
+    ['Python', 'import json'],
+  ] as const) {
+    await (await notationsOf(code)).selectOption(label)
+    await expect(code.getByRole('group', { name: label })).toContainText('Bearer teller')
+    await code.getByRole('button', { name: 'Copy Shared' }).click()
+    await expect.poll(async () => (await clipboard()).slice(0, start.length)).toBe(start)
+  }
+
+  await page.keyboard.press('Escape')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(dialog(page)).toHaveAccessibleName('Run Shared')
+  await run(page).click()
+  await expect(response(page)).toContainText('"role": "TELLER"')
+})
+
+test('when a part fails to load it says so, and Retry loads it', async ({ page }) => {
+  for (const file of ['**/schema.graphql', '**/endpoint.*.js', '**/editor.*.js']) {
+    await test.step(file, async () => {
+      await page.route(file, (route) => route.abort())
+      await openHydrated(page, '/docs/intro')
+      await opener(page, 'WhoAmI').click()
+      if (file.includes('editor')) await edit(page).click()
+      await expect(page.locator('.run-result, dialog[open]').getByRole('alert')).toContainText(
+        /Failed to fetch|Loading chunk/,
+      )
+      await page.unroute(file)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      if (file.includes('editor')) await expect(run(page)).toBeEnabled()
+      else await expect(strip(page).locator('.run-bar > p')).toHaveText(/answered/)
+    })
+  }
+})
+
+test('the tutorial runs from its first step to the last, answered as the page shows', async ({
+  page,
+}) => {
+  test.slow()
+  await openHydrated(page, '/docs/intro')
+  const shown = await shownAnswers(page).allTextContents()
+  const steps = await page.getByRole('button', { name: /^Run / }).all()
+  expect(steps.length).toBeGreaterThanOrEqual(9)
+  for (const [index, step] of steps.entries()) {
+    await step.click()
+    await expect(page.locator('.run-result').getByText(callNumber(index + 1))).toBeVisible()
+    const live = await shownAnswers(page).nth(index).textContent()
+    expect(JSON.parse(live ?? '')).toEqual(JSON.parse(shown[index] ?? ''))
+  }
+
+  await test.step('the keyboard alone leads through: Escape, then Tab leaves an editor', async () => {
+    await opener(page, 'WhoAmI').focus()
+    await page.keyboard.press('Enter')
+    const editFirst = page.locator('.run-result').first().getByRole('button', { name: 'Edit' })
+    await editFirst.focus()
+    await page.keyboard.press('Enter')
+    await expect(editor(page, 'Operation')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(editor(page, 'Operation')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name: 'Format variables' })).toBeFocused()
+    await typeInto(page, 'Variables', '')
+    await page.keyboard.press('Control+Enter')
+    await expect(status(page)).toHaveText(callNumber(steps.length + 2))
+    await dialog(page).getByRole('tab', { name: 'Response' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page).getByRole('tab', { name: 'Records' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(editFirst).toBeFocused()
+  })
+
+  await test.step('on a phone Run stays within reach, and nothing runs out of the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const example = page.locator('.exchange').filter({ has: opener(page, 'AskForPrice') })
+    await example.getByRole('button', { name: 'Edit' }).click()
+    await expect(run(page)).toBeEnabled()
+    await expect(run(page)).toBeInViewport()
+    await run(page).click()
+    await expect(response(page)).toBeInViewport()
+    await expect(run(page)).toBeInViewport()
+    await expect(dialog(page).getByRole('combobox', { name: 'When' })).toBeInViewport()
+    const overflow = await dialog(page).evaluate((element) =>
+      Array.from(element.querySelectorAll('form, form > *')).some(
+        (part) => part.scrollWidth > part.clientWidth,
+      ),
+    )
+    expect(overflow).toBe(false)
+    await test.step('the run bar does not hide what has the focus', async () => {
+      await page.setViewportSize({ width: 390, height: 400 })
+      const tab = dialog(page).getByRole('tab', { name: 'Response' })
+      await tab.evaluate((one) => one.scrollIntoView({ block: 'end' }))
+      await tab.focus()
+      const bottom = await tab.evaluate((one) => one.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThan((await run(page).boundingBox())?.y ?? 0)
+    })
+  })
+})
+
+test('an operation of a guide runs in the name of the caller above it, with no accessibility faults', async ({
+  page,
+}) => {
+  const expectNoFaults = async (state: string) => {
+    expect.soft(await faultsWideAndNarrow(page, 'dialog[open]'), state).toEqual([])
+  }
+  await open(page, '/docs/user-flows/flags-and-tickets', 'OfficerQueue')
+  await expect(caller(page).locator('option:checked')).toHaveText('Compliance officer')
+  const shown = await shownAnswers(page).first().textContent()
+  // axe reads the whole document for each of its twelve scans; the guide behind is in every-page.spec.ts.
+  await page.locator('main').evaluate((main) => main.replaceChildren())
+  await expectNoFaults('as it opens')
+  await run(page).click()
+  await expect(status(page)).toHaveText('Call 2: answered')
+  expect(await answered(page)).toEqual(JSON.parse(shown ?? ''))
+  await dialog(page).getByRole('tab', { name: 'Records' }).click()
+  await expectNoFaults('with an answer and records')
+  await typeInto(page, 'Variables', '{ "id": 1.5, ')
+  await expect(problems(page, 'variables')).toBeVisible()
+  await run(page).click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expectNoFaults('with a problem and a request that was not sent')
+  await typeInto(page, 'Operation', '{ transactio')
+  await expect(completions(page)).toBeVisible()
+  await expectNoFaults('with completions')
+})

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  hold,
+  openHydrated,
+  PROGRESS_DELAY,
+  sidebar,
+  sidebarLink,
+  title,
+  untilQuiet,
+  withConnection,
+} from '../../../tests/e2e/support/page'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+const OBJECTS = '/docs/api/objects'
+
+const expand = (page: Page, name: string) =>
+  sidebar(page).getByRole('button', { name: `Expand sidebar category '${name}'` })
+const collapse = (page: Page, name: string) =>
+  sidebar(page).getByRole('button', { name: `Collapse sidebar category '${name}'` })
+const bar = (page: Page) => page.locator('#nprogress .bar')
+
+async function search(page: Page, name: string, id: string) {
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Search the documentation' }).fill(name)
+  await page.locator(`dialog[open] a[href$="#${id}"]`).click()
+}
+
+/** Distance from the top of the window, in pixels. */
+const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
+
+/** Marked, and at the top of what can be read, where a link with a fragment leads. */
+async function expectTarget(page: Page, id: string) {
+  const target = page.locator(`[id="${id}"]`)
+  await expect.poll(() => topOf(target)).toBeGreaterThan(40)
+  await expect.poll(() => topOf(target)).toBeLessThan(200)
+  expect(await target.evaluate((element) => element.matches(':target'))).toBe(true)
+}
+
+/** There, and there to stay. */
+async function expectAt(locator: Locator, top: number) {
+  const distance = async () => Math.abs((await topOf(locator)) - top)
+  await expect.poll(distance).toBeLessThan(5)
+  await locator.page().waitForTimeout(300)
+  expect(await distance()).toBeLessThan(5)
+}
+
+/** Puts the reader into the middle of an entry; returns its distance from the top of the window. */
+async function read(entry: Locator) {
+  await entry.evaluate((element) => {
+    element.scrollIntoView()
+    window.scrollBy(0, 60)
+  })
+  // Heights of what comes into view settle.
+  await entry.page().waitForTimeout(300)
+  return topOf(entry)
+}
+
+test('whatever leads to a field marks it', async ({ page }) => {
+  test.slow()
+  const id = 'object-Transaction-cancellableUntil'
+  // From a guide, whose menu stays as it was.
+  await openHydrated(page, '/docs/user-flows/kyc')
+  await expand(page, 'GraphQL Schema').click()
+  await page.locator('main a[href="/docs/api/objects#object-KycRequirement-status"]').click()
+  await expectTarget(page, 'object-KycRequirement-status')
+  await expect(collapse(page, 'User flows')).toBeVisible()
+  await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
+  await expect(sidebarLink(page, 'Objects')).toHaveAttribute('aria-current', 'page')
+  // From a search on the page, and on another one.
+  await search(page, 'cancellableUntil', id)
+  await expectTarget(page, id)
+  await expect(page.locator(`#${id}`)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await openHydrated(page, '/docs/intro')
+  await search(page, 'cancellableUntil', id)
+  await expectTarget(page, id)
+  // From another entry.
+  await openHydrated(page, '/docs/api/mutations#mutation-decideKyc')
+  await page.locator('#mutation-decideKyc .ref-rules a').first().click()
+  await expect(page).toHaveURL(/\/enums#enum-Role-/)
+  await expectTarget(page, new URL(page.url()).hash.slice(1))
+  // In guides.
+  await openHydrated(page, '/docs/intro')
+  await search(page, 'confirm it', '6-confirm-it')
+  await expectTarget(page, '6-confirm-it')
+  await sidebarLink(page, 'Login').click()
+  await search(page, 'confirm it', '6-confirm-it')
+  await expectTarget(page, '6-confirm-it')
+})
+
+test('back, forward and reload return to the place, also where the address has a fragment', async ({
+  page,
+}) => {
+  await openHydrated(page, `${OBJECTS}#object-Money`)
+  // Until all has arrived the browser keeps the page at its fragment, whoever scrolls.
+  await untilQuiet(page)
+  const quote = page.locator('#object-Quote')
+  const top = await read(quote)
+  await page.reload()
+  await untilQuiet(page)
+  await expectAt(quote, top)
+  await sidebarLink(page, 'Enums').click()
+  await expect(title(page)).toHaveText('Enums')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const status = page.locator('#enum-KycStatus')
+  const statusTop = await read(status)
+  await sidebarLink(page, 'Introduction').click()
+  await expect(title(page)).toHaveText('Introduction')
+  await sidebarLink(page, 'User flows').click()
+  await expect(title(page)).toHaveText('User flows')
+
+  await page.goBack()
+  await expect(title(page)).toHaveText('Introduction')
+  await page.goBack()
+  await expectAt(status, statusTop)
+  await page.goBack()
+  await expectAt(quote, top)
+  await page.goForward()
+  await expectAt(status, statusTop)
+})
+
+test('a document is fetched ahead by the browser for a reader at a link to it, who does not save data', async ({
+  page,
+}) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() !== 'document' && pathname === OBJECTS) documents.push(pathname)
+  })
+  const hover = async () => {
+    await openHydrated(page, '/docs/api/enums#enum-%E0%A4')
+    await untilQuiet(page)
+    expect(documents).toEqual([])
+    await sidebarLink(page, 'Objects').hover()
+  }
+  // The end of an address that was cut off does no harm.
+  await hover()
+  await untilQuiet(page)
+  await withConnection(page, { effectiveType: '2g' })
+  await page.goto('about:blank')
+  await hover()
+  await untilQuiet(page)
+  await withConnection(page, {})
+  await page.goto('about:blank')
+  await hover()
+  await expect.poll(() => documents).toEqual([OBJECTS])
+  await sidebarLink(page, 'Objects').click()
+  await expect(title(page)).toHaveText('Objects')
+  expect(
+    await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation'))),
+  ).toContain('"deliveryType":"navigational-prefetch"')
+})
+
+test('a slow document shows the bar, and lands on its fragment', async ({ page }) => {
+  await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
+  const release = await hold(page, '**/docs/api/inputObjects')
+  // No question about the page is answered before the document is there.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress .bar')) sessionStorage.setItem('test-bar', 'shown')
+    }).observe(document.body, { childList: true, subtree: true }),
+  )
+  const link = page.locator('#mutation-createQuote').getByRole('link', { name: 'QuoteInput' })
+  await Promise.all([
+    // Without a pointer, for which the browser would fetch it ahead.
+    link.first().dispatchEvent('click'),
+    new Promise((resolve) => setTimeout(resolve, PROGRESS_DELAY * 5)).then(release),
+  ])
+  await expect(title(page)).toHaveText('Input objects')
+  await expectTarget(page, 'input-QuoteInput')
+  expect(await page.evaluate(() => sessionStorage.getItem('test-bar'))).toBe('shown')
+  await expect(bar(page)).toHaveCount(0)
+})

@@ -1,0 +1,184 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { referencePages, referencePath } from '@/reference/model/anchors'
+import { htmlOf } from '../../../tests/e2e/support/built-site'
+import {
+  clipboardOf,
+  notationsOf,
+  openHydrated,
+  setWidth,
+  withoutScripts,
+} from '../../../tests/e2e/support/page'
+import { expect, test } from '../../../tests/e2e/support/test'
+
+const OBJECTS = '/docs/api/objects'
+const MUTATIONS = '/docs/api/mutations'
+
+/**
+ * Most bytes of the HTML of a page, as brotli of quality 6, which servers use. Of this schema: how long
+ * a page gets is for the schema to say.
+ */
+const PAGE_HTML = 60_000
+
+const filter = (page: Page) => page.locator('#ref-filter')
+const contents = (page: Page) => page.locator('nav.ref-toc')
+const bar = (page: Page) => contents(page).locator('summary').first()
+const results = (page: Page) => contents(page).locator('.ref-results')
+const status = (page: Page) => contents(page).getByRole('status')
+
+test('the filter finds names, then mentions, and Enter goes to the first; nothing found has a way out', async ({
+  page,
+}) => {
+  await setWidth(page, 1720)
+  await openHydrated(page, MUTATIONS)
+  await filter(page).fill('flag')
+  await expect(results(page).locator('mark').first()).toHaveText('Flag')
+  await expect(results(page)).toHaveText(/^raiseFlag.*Mentions of flag/)
+  await expect(status(page)).toHaveText(/^\d+ names?, \d+ mentions?$/)
+  await filter(page).press('Enter')
+  await expect(page).toHaveURL(/#mutation-raiseFlag$/)
+  await expect(page.locator('#mutation-raiseFlag')).toBeInViewport()
+
+  await filter(page).fill('zzz')
+  await expect(status(page)).toHaveText('Nothing on this page is called or mentions “zzz”.')
+  await results(page).getByRole('button', { name: 'Search everywhere' }).click()
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await results(page).getByRole('button', { name: 'Show all' }).click()
+  await expect(status(page)).toHaveText('')
+  await expect(filter(page)).toBeFocused()
+})
+
+test('contents follow the reader: in the left column, or as a bar that names the entry and opens them', async ({
+  page,
+}) => {
+  // A click of Playwright scrolls to where a bar that stays would stand without staying.
+  const toggle = () => bar(page).dispatchEvent('click')
+  const current = contents(page).locator('[aria-current=location]')
+  for (const width of [390, 820]) {
+    await setWidth(page, width)
+    await openHydrated(page, `${OBJECTS}#object-Money`)
+    await expect(bar(page)).toContainText('Money')
+    await toggle()
+    await expect(current).toHaveText('Money')
+    await expect(current).toBeInViewport()
+    await contents(page).getByRole('link', { name: 'Quote', exact: true }).click()
+    await expect(filter(page)).toBeHidden()
+    await expect(bar(page)).toContainText('Quote')
+    const box = await bar(page).boundingBox()
+    const head = await page.locator('#object-Quote > header').boundingBox()
+    expect(box && head && head.y >= box.y + box.height).toBe(true)
+    await toggle()
+    await filter(page).press('Escape')
+    await expect(filter(page)).toBeHidden()
+  }
+  await setWidth(page, 1280)
+  await expect(bar(page)).toBeHidden()
+  await page.locator('#object-Money').evaluate((entry) => entry.scrollIntoView())
+  await expect(current).toHaveText('Money')
+})
+
+test('an example stands beside its entry, request above response; what an entry offers to copy is copied', async ({
+  page,
+}) => {
+  const copied = await clipboardOf(page)
+  await setWidth(page, 1180)
+  await openHydrated(page, `${MUTATIONS}#mutation-createQuote`)
+  const blocks = page.locator('#mutation-createQuote').getByRole('group')
+  const top = async (name: string) =>
+    (await blocks.and(page.getByLabel(name, { exact: true })).boundingBox())?.y ?? NaN
+  expect(await top('CreateQuote')).toBeLessThan(400)
+  expect(await top('CreateQuote')).toBeLessThan(await top('Variables'))
+  expect(await top('Variables')).toBeLessThan(await top('Response'))
+  const list = await notationsOf(page.locator('#mutation-createQuote'))
+  await list.selectOption('JavaScript')
+  await expect(page.locator('#mutation-createQuote')).toContainText('const query = `')
+
+  await openHydrated(page, `${OBJECTS}#object-Money`)
+  const copySdl = page.getByRole('button', { name: 'Copy SDL of Money', exact: true })
+  await expect(copySdl).toHaveCSS('opacity', '0')
+  await page.locator('#object-Money > header a').focus()
+  await expect(copySdl).toHaveCSS('opacity', '1')
+  await copySdl.click()
+  await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
+})
+
+test('without scripts everything is there to read, and nothing that would not work', async ({
+  page,
+}) => {
+  await withoutScripts(page, MUTATIONS, async () => {
+    const entry = page.locator('#mutation-createQuote')
+    for (const name of ['CreateQuote', 'Variables', 'Response'])
+      await expect(entry.getByRole('group', { name, exact: true })).toBeVisible()
+    await expect(filter(page)).toBeHidden()
+    await contents(page).getByRole('link', { name: 'createQuote', exact: true }).click()
+    await expect(entry).toBeInViewport()
+    await expect(entry.getByRole('combobox')).toHaveCount(0)
+    await expect(entry.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
+  })
+})
+
+test('entries out of sight are not laid out, and have about the room that they will take', async ({
+  page,
+}) => {
+  for (const width of [1280, 390]) {
+    await setWidth(page, width)
+    for (const name of referencePages()) {
+      await page.goto(referencePath(name))
+      const { batches, skipped, expected, height } = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('.ref-batch')]
+        const skips = (batch: Element) => getComputedStyle(batch).contentVisibility === 'auto'
+        const heightOfPage = () => document.documentElement.scrollHeight
+        const before = heightOfPage()
+        const count = all.filter(skips).length
+        for (const batch of all) batch.style.contentVisibility = 'visible'
+        return { batches: all.length, skipped: count, expected: before, height: heightOfPage() }
+      })
+      const where = `${name} at ${width} px`
+      expect.soft(skipped, where).toBeGreaterThanOrEqual(batches - 2)
+      expect.soft(Math.abs(expected / height - 1), where).toBeLessThan(0.15)
+    }
+  }
+  const rules = readdirSync('out/_next/static/css').map((name) =>
+    readFileSync(`out/_next/static/css/${name}`, 'utf8'),
+  )
+  // It would be matched anew with each part of a page that arrives, and style all of it.
+  expect(rules.join('').match(/(?:html|:root)[^\s,{>]*:has\(/g)).toBeNull()
+})
+
+test('an example gets no narrower in a wider window, and all ends at one edge', async ({
+  page,
+}) => {
+  await page.goto(`${MUTATIONS}#mutation-createQuote`)
+  let before = 0
+  for (const width of [1180, 1280, 1440, 1599, 1620, 1720, 1920, 2560]) {
+    await setWidth(page, width)
+    const edges = await page.evaluate(() =>
+      ['.ref-example .exchange', '.ref-entry > header', 'main > div:first-child'].map((selector) =>
+        Math.round(document.querySelector(selector)?.getBoundingClientRect().right ?? 0),
+      ),
+    )
+    expect(new Set(edges), `${width} px`).toEqual(new Set([edges[0]]))
+    const example = await page.locator('#mutation-createQuote .exchange').boundingBox()
+    expect(example?.width, `${width} px`).toBeGreaterThanOrEqual(before)
+    before = example?.width ?? 0
+  }
+})
+
+test('the body is in the HTML, of at most 60 kB, and not in the script of the page', () => {
+  for (const page of referencePages()) {
+    const html = htmlOf(referencePath(page))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
+    const bytes = brotliCompressSync(html, { params }).length
+    expect.soft(bytes, `${page}: ${bytes} bytes`).toBeLessThanOrEqual(PAGE_HTML)
+    const [, entry = ''] = /class="ref-entry[^"]*" id="([^"]+)"/.exec(html) ?? []
+    expect(entry).not.toBe('')
+    const scripts = [...html.matchAll(/src="([^"]+pages\/docs\/api[^"]+\.js)"/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, src = ''] of scripts) {
+      expect(statSync(`out${src}`).size).toBeLessThan(8000)
+      expect(readFileSync(`out${src}`, 'utf8')).not.toContain(entry)
+    }
+  }
+})

@@ -1,0 +1,118 @@
+import { get } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { site } from '@/site.config'
+import { startEndpoint } from '@/scripts/servers/api'
+import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
+import { CLOCK_HEADER } from '@/sample/api/index'
+import type { Listening } from '@/scripts/shared/port'
+import { run } from '@/tests/support/run-script'
+
+describe('the embedded endpoint', () => {
+  let endpoint: Listening
+  beforeAll(async () => {
+    endpoint = await startEndpoint()
+  })
+  afterAll(() => endpoint.close())
+
+  /** Response to an operation, as a client reads it. */
+  const post = async (query: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(endpoint.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query }),
+    })
+    return (await response.json()) as unknown
+  }
+
+  it('answers in the role of the token, and says which one a refused operation needs', async () => {
+    const role = '{ viewer { user { role } } }'
+    expect(await post(role, { authorization: 'Bearer officer' })).toEqual({
+      data: { viewer: { user: { role: 'COMPLIANCE_OFFICER' } } },
+    })
+    const message =
+      'The role CUSTOMER may not call `flags`. ' +
+      'On the sample endpoint, send `Authorization: Bearer officer`.'
+    expect(await post('{ flags { nodes { id } } }')).toMatchObject({
+      data: null,
+      errors: [{ message, extensions: { code: 'FORBIDDEN' } }],
+    })
+  })
+
+  it('hands out its SDL, with what directives say', async () => {
+    expect(await post('{ _service { sdl } __schema { description } }')).toEqual({
+      data: {
+        _service: { sdl: readTypeDefs() },
+        __schema: { description: loadSchema().description },
+      },
+    })
+  })
+
+  it('names its version in each response', async () => {
+    const { headers } = await fetch(`${endpoint.url}?query={__typename}`)
+    expect(headers.get('x-api-version')).toMatch(/^\d{4}\.\d{2}$/)
+  })
+
+  it('refuses a token that it does not know', async () => {
+    expect(
+      await post('{ viewer { permissions } }', { authorization: 'Bearer garbage' }),
+    ).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    })
+  })
+
+  it('refuses a clock header that is no number of minutes', async () => {
+    expect(await post('{ __typename }', { [CLOCK_HEADER]: 'soon' })).toMatchObject({
+      errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
+    })
+  })
+
+  it('sends a GraphiQL page', async () => {
+    const response = await fetch(endpoint.url, { headers: { accept: 'text/html' } })
+    const page = await response.text()
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(page).toContain(`${site.api.name}: sample endpoint`)
+  })
+
+  it('takes no form and no request to another name, which any website could send', async () => {
+    const refused = await Promise.all([
+      fetch(endpoint.url, { method: 'POST', body: new URLSearchParams({ query: '{__typename}' }) }),
+      fetch(endpoint.url, { method: 'POST', body: new FormData() }),
+      fetch(endpoint.url, { method: 'POST', body: '{"query":"{__typename}"}' }),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+    const { hostname, port, pathname } = new URL(endpoint.url)
+    const status = await new Promise((resolve) => {
+      const headers = { host: `evil.example:${port}` }
+      get({ hostname, port, path: `${pathname}?query={__typename}`, headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+    })
+    expect(status).toBe(403)
+  })
+
+  it('allows no other site to read from it', async () => {
+    const response = await fetch(endpoint.url, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
+    })
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+it('names a taken port and what to do, and frees its own when stopped', async () => {
+  const { port, close } = await startEndpoint()
+  await expect(startEndpoint({ port })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm run api`,
+  )
+  await close()
+  const second = await startEndpoint({ port })
+  expect(second.port).toBe(port)
+  await second.close()
+})
+
+it('serves what the committed reference says', async () => {
+  const { code, output } = await run('gen-api.ts', '--check', '--endpoint=embedded')
+  expect(output).toContain('The reference is up to date.')
+  expect(code).toBe(0)
+})

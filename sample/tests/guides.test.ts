@@ -1,0 +1,151 @@
+/**
+ * Parts of every guide: the structure of one that `npm run new` or `npm run adopt` begins, examples
+ * of which one fails, and states. A state diagram, the table below it and the rules of the sample
+ * endpoint say the same changes, so that no reader misses one, and none of the three is older.
+ */
+import { describe, expect, test } from 'vitest'
+import { stateTables } from '@/lib/mdx/diagrams.mjs'
+import { parsePage } from '@/lib/mdx/parse-page.mjs'
+import { readStates, stateKinds } from '@/lib/mdx/state-diagram.mjs'
+import { configurations } from '@/sample/api/flows/configuration'
+import { flags } from '@/sample/api/flows/flags'
+import { submissions } from '@/sample/api/flows/forms'
+import { inbounds } from '@/sample/api/flows/inbounds'
+import { kycCases } from '@/sample/api/flows/kyc'
+import { recipients } from '@/sample/api/flows/recipients'
+import { registrations } from '@/sample/api/flows/registration'
+import { tickets } from '@/sample/api/flows/tickets'
+import { transactions } from '@/sample/api/flows/transactions'
+import { root } from '@/scripts/shared/root'
+import { graphqlChecker } from '@/scripts/check/graphql/check-graphql'
+import { readPages } from '@/scripts/check/read-site'
+import { newGuide } from '@/scripts/check/new-page'
+import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
+
+const FEWEST_EXAMPLES = 5
+
+/** A state diagram with its title, and the rows of the next table, up to an empty line. */
+const DIAGRAM_AND_TABLE =
+  /^```mermaid title="([^"]*)"\n(stateDiagram.*?)^```$.*?^\| --- [^\n]*\n(.*?)\n$/gms
+
+const headingsOf = (source: string): readonly string[] => source.match(/^## .+$/gm) ?? []
+const structure = headingsOf(newGuide('Title', 'docs').source)
+
+const FAILURE =
+  /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
+
+/** Changes in the first two columns of a table; a row that names several states gives one for each. */
+const changesOfTable = (rows: readonly (readonly string[])[]): string[] =>
+  rows.flatMap(([from = '', to = '']) =>
+    statesIn(from).flatMap((before) => statesIn(to).map((after) => `${before} → ${after}`)),
+  )
+
+/** The states of a cell: `start` and every name in code, or else its whole text. */
+const statesIn = (cell: string): string[] =>
+  cell.match(/\bstart\b|(?<=`)[A-Z_]+(?=`)/g) ?? [cell.trim()]
+
+test('there are guides, and no page has an error', async () => {
+  expect(guides.length).toBeGreaterThan(1)
+  const problems = graphqlChecker(root)(await readPages(root))
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+const diagramsOf = (guide: string) =>
+  [...sourceOf(guide).matchAll(DIAGRAM_AND_TABLE)].map(
+    ([, title = '', diagram = '', rows = '']) => ({ title, diagram, rows }),
+  )
+
+describe.each(guides)('%s', (guide) => {
+  const examples = pageExamples(pageBlocks(guide))
+  const diagrams = diagramsOf(guide)
+
+  test('has the sections of a new guide, enough examples, and one that fails', () => {
+    expect(headingsOf(sourceOf(guide))).toEqual(expect.arrayContaining([...structure]))
+    expect(examples.length).toBeGreaterThanOrEqual(FEWEST_EXAMPLES)
+    const failures = examples.filter(({ response }) => FAILURE.test(JSON.stringify(response)))
+    expect(failures).not.toEqual([])
+  })
+
+  test('draws states, each of one kind in every diagram', () => {
+    expect(diagrams).not.toEqual([])
+    const kinds = new Map<string, string>()
+    for (const { title, diagram } of diagrams) {
+      const named = readStates(diagram).states.map(({ id }) => id)
+      const classed = [...diagram.matchAll(/^ *class (\S+) (\w+)$/gm)].flatMap(
+        ([, states = '', kind = '']) => states.split(',').map((state) => [state, kind] as const),
+      )
+      expect(classed.map(([state]) => state).sort(), title).toEqual(named.sort())
+      for (const [state, kind] of classed) {
+        expect(Object.keys(stateKinds)).toContain(kind)
+        expect(kinds.get(state) ?? kind, `${state} in ${title}`).toBe(kind)
+        kinds.set(state, kind)
+      }
+    }
+  })
+
+  test.each(diagrams)('says in a table what it draws: $title', ({ diagram, rows }) => {
+    const cells = rows.split('\n').map((row) => row.split('|').slice(1, -1))
+    expect(changesOfTable(cells).sort()).toEqual(changesOfDiagram(diagram).sort())
+  })
+})
+
+/** The guide of each table of rules, and the titles of its diagrams. */
+const DRAWN = [
+  [transactions, 'manage-transactions', /./],
+  [inbounds, 'inbounds', /^States of|^How an inbound/],
+  [recipients, 'manage-recipients', /./],
+  [kycCases, 'kyc', /./],
+  [flags, 'flags-and-tickets', /flag/],
+  [tickets, 'flags-and-tickets', /ticket/],
+  [submissions, 'forms', /./],
+  [registrations, 'register', /./],
+  [configurations, 'frontend-configuration', /./],
+] as const
+
+/** States of a row as a table of a guide writes them. */
+const inCode = (states: string) => states.replace(/\b[A-Z_]+\b/g, '`$&`')
+
+const isChange = (change: string) => !/^(\w+) → (\1|=)$/.test(change)
+
+test.each(DRAWN)('what $1 draws is what the rules allow', ({ rows }, page, title) => {
+  const drawn = diagramsOf(guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? '')
+    .filter((each) => title.test(each.title))
+    .flatMap(({ diagram }) => changesOfDiagram(diagram))
+  const allowed = rows.flatMap(({ from, to }) => changesOfTable([[inCode(from), inCode(to)]]))
+  expect(new Set(drawn.filter(isChange))).toEqual(new Set(allowed.filter(isChange)))
+})
+
+test.each(DRAWN)('what moves records on $1 is in its tables', ({ rows }, page) => {
+  const file = guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? ''
+  const told = stateTables(parsePage(sourceOf(file), file).tree)
+    .flatMap(({ changes }) => changes)
+    .flatMap(({ from, to, calls }) =>
+      calls.flatMap((call) => from.flatMap((a) => to.map((b) => `${call}: ${a} → ${b}`))),
+    )
+  const ruled = rows
+    .filter(({ by }) => /^[a-z]+([A-Z]|$)/.test(by) && !['rule', 'time'].includes(by))
+    .flatMap(({ from, to, by }) =>
+      changesOfTable([[inCode(from), inCode(to)]])
+        .filter(isChange)
+        .map((change) => `${by}: ${change}`),
+    )
+  expect(told).toEqual(expect.arrayContaining([...new Set(ruled)]))
+})
+
+/**
+ * Changes of state in a Mermaid diagram, as `FROM → TO`; none in other diagrams. A label such as
+ * `blocking flag / cleared` names the way there and the way back.
+ */
+function changesOfDiagram(text: string): string[] {
+  if (!text.startsWith('stateDiagram')) return []
+  const labels = new Map(
+    [...text.matchAll(/state "([^"]+)" as (\w+)/g)].map(([, label = '', id = '']) => [id, label]),
+  )
+  const nameOf = (id: string) => (id === '[*]' ? 'start' : (labels.get(id) ?? id))
+  return [...text.matchAll(/^\s*(\S+) --> ([^\s:]+)(.* \/ )?/gm)].flatMap(
+    ([, from = '', to = '', isTwoWay]) => {
+      const there = `${nameOf(from)} → ${nameOf(to)}`
+      return isTwoWay ? [there, `${nameOf(to)} → ${nameOf(from)}`] : [there]
+    },
+  )
+}

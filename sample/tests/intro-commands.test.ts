@@ -1,0 +1,66 @@
+/**
+ * Every command of the introduction works when pasted: the page's own commands
+ * start an endpoint and talk to it in the order of the page, and each answer is
+ * the one that the page shows.
+ */
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { curlSample } from '@/reference/model/examples/request'
+import { root } from '@/scripts/shared/root'
+import { startInBackground, type BackgroundCommand } from '../../tests/support/background-command'
+import { exampleBlocks, pageBlocks } from './support/pages'
+
+const run = promisify(execFile)
+
+const PAGE = 'docs/intro.mdx'
+const ADDRESS = 'http://127.0.0.1:4000/api/graphql'
+
+const blocks = pageBlocks(PAGE)
+const startCommands = blocks.find(({ name }) => name === 'First terminal')?.text.split('\n') ?? []
+const promisedOutput = blocks.find(({ language }) => language === 'text')?.text
+
+/** Each call, with the command that the page shows for it. */
+const calls = exampleBlocks(blocks).map(({ operation, variables, response }) => ({
+  command: curlSample({
+    name: '',
+    operation: operation.text,
+    variables: variables?.text ?? '',
+    title: operation.name,
+  }),
+  operation: operation.text,
+  response: JSON.parse(response.text) as unknown,
+  line: operation.line,
+}))
+
+describe(PAGE, () => {
+  let endpoint: BackgroundCommand
+  let address: string
+
+  beforeAll(async () => {
+    // The first command, npm ci, was run already: this test is part of what it installed.
+    const [, start = ''] = startCommands
+    const env = { PORT: '0' }
+    endpoint = await startInBackground(start, /http:\/\//, { cwd: root, env })
+    address = /http:\S+/.exec(endpoint.line)?.[0] ?? ''
+  }, 60_000)
+
+  afterAll(() => endpoint.stop())
+
+  test('the endpoint is started as the page says, and says what the page promises', () => {
+    expect(startCommands).toEqual(['npm ci', 'npm run api'])
+    expect(endpoint.line.replace(address, ADDRESS)).toBe(promisedOutput)
+  })
+
+  test('there is a call for each part of a transfer', () => {
+    const operations = calls.map(({ operation }) => operation).join('\n')
+    const transfer = ['createQuote', 'createTransaction', 'confirmTransaction', 'recordInbound']
+    for (const name of [...transfer, 'transaction']) expect(operations).toContain(`${name}(`)
+  })
+
+  test.each(calls)('the call in line $line is answered as shown', async ({ command, response }) => {
+    expect(command).toContain(ADDRESS)
+    const { stdout } = await run('bash', ['-c', command.replace(ADDRESS, address)])
+    expect(JSON.parse(stdout)).toEqual(response)
+  })
+})

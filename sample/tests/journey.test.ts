@@ -1,0 +1,54 @@
+/**
+ * One customer from the first page of the guides to the last: what a front end, a service and an
+ * officer send, each call with what the earlier ones answered.
+ */
+import { expect, it } from 'vitest'
+import { MINUTE } from '@/sample/api/engine/clock'
+import { newClient } from './support/client'
+import { bankEntry, gbp, payee, type MutationName } from './support/operations'
+
+const { advance, ask, call, done, statusOf } = newClient()
+
+type Answer = Record<string, string> & { challenge: { id: string } }
+const made = (name: MutationName, changes: object, token?: string, fields?: string) =>
+  done(name, changes, token, fields) as Answer
+
+it('leads from registration to a transfer, which a flag holds', () => {
+  const email = 'journey@example.com'
+  const signIn = () => made('login', { email }).accessToken
+
+  const { id: registrationId } = made('register', { email })
+  const verify = (channel: string) => made('verifyContact', { registrationId, channel })
+  expect(verify('EMAIL')).toMatchObject({ status: 'PENDING_VERIFICATION' })
+  expect(verify('SMS')).toMatchObject({ status: 'COMPLETED' })
+
+  const first = signIn()
+  const documentIds = ['PASSPORT', 'SELFIE', 'UTILITY_BILL'].map(
+    (kind) => made('createUploadSlot', { kind }, first).documentId,
+  )
+  const { id: kyc } = made('submitKyc', { targetLevel: 'STANDARD', documentIds }, first)
+  advance(15 * MINUTE)
+  expect(ask(`{ kycCase(id: "${kyc}") { status customer { status } } }`, 'officer')).toEqual({
+    status: 'APPROVED',
+    customer: { status: 'ACTIVE' },
+  })
+
+  // The access token has expired meanwhile.
+  expect(call('createQuote', {}, first)).toHaveProperty('errors')
+  const token = signIn()
+  const withChallenge = 'challenge { id }'
+  const details = payee('Recipient B', 'DE89370400440532013000')
+  const recipient = made('createRecipient', details, token, withChallenge)
+  const { id: recipientId = '' } = recipient
+  made('confirmRecipient', { id: recipientId, challengeId: recipient.challenge.id }, token)
+  const { id: quoteId } = made('createQuote', {}, token)
+  const order = made('createTransaction', { quoteId, recipientId }, token, withChallenge)
+  const { id = '', reference } = order
+  made('confirmTransaction', { id, challengeId: order.challenge.id }, token)
+  expect(statusOf(id, token)).toBe('AWAITING_FUNDS')
+
+  const funds = bankEntry({ amount: gbp('200.00'), remittanceInformation: reference })
+  expect(made('recordInbound', funds, 'service')).toMatchObject({ status: 'MATCHED' })
+  made('raiseFlag', { subjectId: id }, 'officer')
+  expect([statusOf(id, 'officer'), statusOf(id, token)]).toEqual(['ON_HOLD', 'PROCESSING'])
+})

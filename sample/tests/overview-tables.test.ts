@@ -1,0 +1,93 @@
+/**
+ * The tables of the overview: each row of "Sample values" is true, and no mutation is missing from
+ * what to do after a lost response.
+ */
+import { describe, expect, test } from 'vitest'
+import { MINUTE } from '@/sample/api/engine/clock'
+import { clientForEach } from './support/client'
+import { payee, type MutationName } from './support/operations'
+import { sourceOf } from './support/pages'
+
+const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientForEach()
+
+const signIn = (password: string) => call('login', { password })
+/** Record that a mutation makes, by its id. */
+const made = (name: MutationName, changes: object) => (done(name, changes) as { id: string }).id
+
+/** A case with complete evidence for the first level, after its checks, as both sides read it. */
+const caseOf = (full: string) => {
+  startOver()
+  const id = made('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], name: { full } })
+  advance(5 * MINUTE)
+  return [statusOf(id, 'officer'), statusOf(id, 'customer')]
+}
+
+/** Call behind each row, by its first column; what is answered beside the code of the last one. */
+const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
+  ['Another role', () => ask('{ viewer { user { role } } }', 'teller'), 'TELLER'],
+  ['A bad token', () => ask('{ viewer { user { role } } }', 'expired')],
+  ['A wrong code', () => call('confirmTransaction', { response: '654321' })],
+  ['A lock', () => [1, 2, 3, 4, 5, 6].map(() => signIn('wrong')), '2025-01-15T09:45:00.000Z'],
+  ['A sign-in', () => signIn('seven green lamps at the harbour')],
+  [
+    'A possible match',
+    () => {
+      const id = made('createRecipient', payee('Recipient Possible Match', 'BE68539007547034'))
+      const confirmed = done('confirmRecipient', { id, challengeId: 'chl_02' })
+      return [confirmed, statusOf(id, 'officer')]
+    },
+  ],
+  [
+    'A held order',
+    () => {
+      const order = call('createTransaction', { recipientId: 'rcp_03' })
+      return [order, statusOf('trx_13', 'officer')]
+    },
+  ],
+  ['Missing KYC', () => call('createTransaction', { quoteId: 'quo_15' }, 'service')],
+  [
+    'A missing form',
+    () => {
+      const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
+      return call('createTransaction', { quoteId, recipientId: 'rcp_02' })
+    },
+  ],
+  [
+    'An approved form',
+    () => {
+      const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
+      const formSubmissionIds = ['fsb_02']
+      return call('createTransaction', { quoteId, recipientId: 'rcp_02', formSubmissionIds })
+    },
+  ],
+  [
+    'Money of somebody else',
+    () => [call('recordInbound', { payerName: 'SENDER M' }), statusOf('inb_15', 'officer')],
+  ],
+  ['A case for an officer', () => [caseOf('Sender Possible Match'), caseOf('Sender A')]],
+  ['A payout that nobody can stop', () => call('cancelTransaction', { id: 'trx_05' })],
+]
+
+const source = sourceOf('docs/index.mdx')
+const section = /^## Sample values\n(.*?)^## /ms.exec(source)?.[1] ?? ''
+const rowsOfPage = [...section.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)].slice(2)
+const results = new Map(rowsOfPage.map(([, row = '', result = '']) => [row, result]))
+
+describe('sample values', () => {
+  test('each row of the page is tried here, or as a header of the tutorial', () => {
+    const tried = ROWS.map(([row]) => row)
+    expect([...results.keys()].sort()).toEqual([...tried, 'Time passing'].sort())
+  })
+
+  test.each(ROWS)('%s', (row, result, ...more) => {
+    const named = results.get(row)?.match(/(?<=`)\w+(?=`)/g) ?? []
+    const text = JSON.stringify(result())
+    for (const word of [...named, ...more]) expect(text).toContain(`"${word}"`)
+  })
+})
+
+test('each mutation has its place in the table of lost responses', () => {
+  const table = /^### After a lost response\n(.*?)^### /ms.exec(source)?.[1] ?? ''
+  const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
+  expect(mutations.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+})

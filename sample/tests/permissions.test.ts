@@ -1,0 +1,88 @@
+/** One table of who may call what: the SDL says it, and the sample endpoint does it, example by example. */
+import type { GraphQLEnumType } from 'graphql'
+import { describe, expect, it, test } from 'vitest'
+import { authorizationFor } from '@/sample/api/engine/context'
+import { allowedRoles } from '@/sample/api/engine/guard'
+import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
+import { loadSchema } from '@/scripts/shared/load-schema'
+import { newClient } from './support/client'
+import { failed, isFailure } from './support/operations'
+import { selectEverything } from './support/select-everything'
+
+const schema = loadSchema()
+const roles = (schema.getType('Role') as GraphQLEnumType).getValues().map(({ name }) => name)
+const client = newClient()
+const examples: Readonly<Record<string, object>> = {
+  ...sampleArguments.queries,
+  ...sampleArguments.mutations,
+}
+const operations = (['query', 'mutation'] as const).flatMap((kind) => {
+  const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType()
+  return Object.values(root?.getFields() ?? {}).map((field) => ({ kind, field, name: field.name }))
+})
+
+const run = (
+  { kind, field, name }: (typeof operations)[number],
+  authorization?: string | null,
+  depth = 0,
+) => {
+  client.reset()
+  const document = selectEverything(schema, kind, field, depth)
+  return client.execute({ document, variables: { ...examples[name] }, authorization })
+}
+
+describe.each(operations)('$name', (operation) => {
+  const { kind, name, field } = operation
+  const allowed = allowedRoles(schema, name)
+  const has = (directive: string) =>
+    field.astNode?.directives?.some((applied) => applied.name.value === directive)
+
+  it('has a usual answer in every field, and is logged where the SDL says so', () => {
+    const { errors, data } = run(operation, undefined, 3)
+    expect(errors).toBeUndefined()
+    expect(isFailure(data?.result)).toBe(false)
+    expect(data?.result).not.toBeNull()
+    const latest = client.store().tables.auditEvents.all().at(-1)?.action
+    if (kind === 'mutation') expect(latest === name).toBe(has('audited'))
+  })
+
+  it('is refused to every other role, and without a valid token unless it is public', () => {
+    for (const role of roles) {
+      const answer = run(operation, authorizationFor(role))
+      const isForbidden = answer.errors?.[0]?.extensions.code === 'FORBIDDEN'
+      expect([role, isForbidden]).toEqual([role, !allowed.includes(role)])
+    }
+    const expired = run(operation, 'Bearer expired').errors?.[0]?.extensions.code
+    expect(expired).toBe(has('public') ? undefined : 'UNAUTHENTICATED')
+  })
+})
+
+test('a key makes a call safe to repeat, for as long as the SDL says', () => {
+  client.reset()
+  const key = { idempotencyKey: '00000000-0000-4000-8000-00000000ABCD' }
+  const order = (changes: object) => client.call('createTransaction', { ...key, ...changes })
+  const first = order({})
+  expect(order({ idempotencyKey: key.idempotencyKey.toLowerCase() })).toEqual(first)
+  expect(order({ purpose: 'GIFT' })).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(client.store().tables.transactions.all()).toHaveLength(13)
+  const logged = client.store().tables.auditEvents.where(({ entityId }) => entityId === 'trx_13')
+  expect(logged).toHaveLength(1)
+})
+
+test('administrators read the log without what would tell of a review', () => {
+  client.reset()
+  client.done('raiseFlag', {})
+  client.ask('{ flags(filter: { subjectId: "trx_03" }) { nodes { ticket { id } } } }', 'officer')
+  const log = (token: string) =>
+    client.ask('{ auditEvents { nodes { action entityType entityId } } }', token) as {
+      nodes: object[]
+    }
+  expect(log('officer').nodes.slice(0, 2)).toEqual([
+    { action: 'flags', entityType: 'Ticket', entityId: 'tck_01' },
+    { action: 'flags', entityType: 'Flag', entityId: 'flg_01' },
+  ])
+  expect(JSON.stringify(log('administrator'))).not.toMatch(/Flag|Ticket/)
+  expect(client.ask('{ auditEvents { nodes { id } } }', 'customer')).toMatchObject(
+    failed('FORBIDDEN'),
+  )
+})

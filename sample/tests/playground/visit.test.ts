@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { needed } from '@/lib/playground/sample-endpoint'
+import { sampleEndpoint } from '@/sample/api'
+import { createVisit, type Visit, type VisitState } from '@/sample/api/playground/visit'
+import { documentOf, variablesOf, type MutationName } from '../support/operations'
+import { publishedSchema, publishedSdl } from '../support/published'
+
+const newVisit = () => createVisit(needed(sampleEndpoint), publishedSdl)
+
+const call = (visit: Visit, operation: string, authorization?: string, minutes = 0) =>
+  visit.call({ operation, variables: '', authorization, minutes })
+
+const records = (state: VisitState, name: string) =>
+  state.groups.find((group) => group.name === name)?.records ?? []
+
+const ARCHIVE = 'mutation { archiveRecipient(id: "rcp_02") { __typename } }'
+
+describe('a visit', () => {
+  it('lists the records that exist, by kind in words', () => {
+    const state = newVisit().state()
+    expect(state.now).toBe('2025-01-15T09:30:00.000Z')
+    expect(state.groups.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['transactions', 'KYC cases', 'legal documents']),
+    )
+    expect(records(state, 'transactions')[0]).toEqual({
+      id: 'trx_01',
+      reference: 'TX-2025-000123',
+      status: 'CREATED',
+    })
+  })
+
+  it('says what a call created and changed, the audit log last', () => {
+    const { changes, state } = call(newVisit(), ARCHIVE)
+    expect(changes).toMatchObject([
+      {
+        group: 'recipients',
+        id: 'rcp_02',
+        kind: 'changed',
+        fields: [{ name: 'status', before: 'ACTIVE', after: 'ARCHIVED' }],
+      },
+      { group: 'audit events', kind: 'created' },
+    ])
+    expect(records(state, 'recipients').find(({ id }) => id === 'rcp_02')?.status).toBe('ARCHIVED')
+  })
+
+  it('changes nothing when a call only reads, and says nothing of what it cannot read', () => {
+    const visit = newVisit()
+    expect(call(visit, '{ corridors { id } }', 'Bearer officer').changes).toEqual([])
+    expect(call(visit, '{ nope').changes).toEqual([])
+    expect(visit.state()).toEqual(newVisit().state())
+  })
+
+  it('says what time has changed', () => {
+    const { changes, state } = call(newVisit(), '{ corridors { id } }', undefined, 1440)
+    expect(state.now).toBe('2025-01-16T09:30:00.000Z')
+    expect(changes).toContainEqual(
+      expect.objectContaining({ group: 'transactions', id: 'trx_04', kind: 'changed' }),
+    )
+  })
+
+  it('forgets everything when it starts over', () => {
+    const visit = newVisit()
+    call(visit, ARCHIVE, undefined, 60)
+    expect(visit.startOver()).toEqual(newVisit().state())
+  })
+
+  it('knows who signed in, and shows no token', () => {
+    const visit = newVisit()
+    const email = 'new@example.com'
+    const made = (name: MutationName, changes: object, fields = '') =>
+      visit.call({
+        operation: documentOf(publishedSchema, name, fields),
+        variables: JSON.stringify(variablesOf(publishedSchema, name, changes)),
+        authorization: 'Bearer customer',
+      })
+    made('register', { email })
+    for (const channel of ['EMAIL', 'SMS']) {
+      made('verifyContact', { registrationId: 'reg_02', channel })
+    }
+    const { answer, changes, state } = made('login', { email }, 'accessToken')
+    const token = /accessToken\W+([\w-]+)/.exec(JSON.stringify(answer))?.[1] ?? ''
+    expect(token).not.toBe('')
+    expect(state.callers.slice(sampleEndpoint?.callers.length)).toEqual([
+      { label: `${email}, session 1`, authorization: `Bearer ${token}` },
+    ])
+    expect(changes).not.toEqual([])
+    expect(JSON.stringify(changes)).not.toContain(token)
+  })
+})

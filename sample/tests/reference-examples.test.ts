@@ -1,0 +1,50 @@
+/**
+ * The examples of the reference are what an integrator would send: each handles
+ * every answer that can come, and is answered as printed by whoever sends it.
+ */
+import { readFileSync } from 'node:fs'
+import { getNamedType, isUnionType } from 'graphql'
+import { expect, test } from 'vitest'
+import { answerRequest } from '@/sample/api/playground/visit'
+import { documentText, type OperationsFile } from '@/reference/model/reference'
+import { fromRoot } from '@/scripts/shared/root'
+import { createApi, publishedSchema } from './support/published'
+
+const { operations } = JSON.parse(
+  readFileSync(fromRoot('public/operations.json'), 'utf8'),
+) as OperationsFile
+const examples = operations.flatMap((record) =>
+  'missing' in record ? [] : [{ ...record, document: documentText(record) }],
+)
+
+/** Selections that an example needs: every member of its result, and the problems of fields. */
+function selectionsOf(mutation: string): string[] {
+  const type = publishedSchema.getMutationType()?.getFields()[mutation]?.type
+  const result = type && getNamedType(type)
+  const members = isUnionType(result) ? result.getTypes().map(({ name }) => name) : []
+  return [
+    ...members.map((name) => `... on ${name} {`),
+    ...(members.includes('ValidationError') ? ['fieldErrors {', 'path'] : []),
+  ]
+}
+
+test('every operation has an example', () => {
+  expect(examples).toHaveLength(operations.length)
+})
+
+test.each(examples.map((example) => [example.field, example] as const))(
+  'the example of %s handles every answer, and is answered as printed, in the browser too',
+  (field, { document, variables, response, authorization }) => {
+    for (const selection of selectionsOf(field)) expect(document).toContain(selection)
+    const answers = [response.data?.[field]].flat()
+    expect(answers.map((answer) => Object.keys(answer ?? {}).join())).not.toContain('__typename')
+    expect(answers).not.toEqual([null])
+    const answer = answerRequest(createApi(), {
+      operation: document,
+      variables: JSON.stringify(variables),
+      authorization,
+      minutes: 0,
+    })
+    expect(JSON.parse(answer.kind === 'response' ? answer.text : '')).toEqual(response)
+  },
+)

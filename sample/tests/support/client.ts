@@ -1,0 +1,96 @@
+/** Asking the sample endpoint in tests. */
+import { beforeEach } from 'vitest'
+import { createSampleApi, type SampleApi } from '@/sample/api/endpoint'
+import { readTypeDefs } from '@/scripts/shared/load-schema'
+import { documentOf, isFailure, variablesOf, type MutationName } from './operations'
+
+const typeDefs = readTypeDefs()
+
+/** Calls a mutation with the arguments of its example, but for those that are given. */
+type Call = (
+  name: MutationName,
+  changes?: object,
+  /** A token; unset, the one of the role that usually makes the call. */
+  token?: string,
+  /** Selection on a success beside its own values. */
+  fields?: string,
+) => unknown
+
+interface Client extends SampleApi {
+  /** Answer to a role: the value of the only root field, all data of several, and what failed. */
+  ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
+  /** The status of the record with an id; the whole answer where it has none. */
+  statusOf: (id: string, token?: string) => unknown
+  call: Call
+  /** The same on the way to what a test looks at. @throws with the answer when the call fails */
+  done: Call
+}
+
+interface Page {
+  nodes: { id: string; status: string }[]
+}
+
+/** The query for one record, by the prefix of its id. */
+const QUERIES: Readonly<Record<string, string>> = {
+  cus: 'customer',
+  fsb: 'formSubmission',
+  kyc: 'kycCase',
+  rcp: 'recipient',
+  tck: 'ticket',
+  trx: 'transaction',
+}
+
+/** The list that has a record, where no query has it alone. */
+const LISTS: Readonly<Record<string, string>> = {
+  flg: 'flags(filter: { statuses: [OPEN, IN_REVIEW, RESOLVED] }, first: 100)',
+  inb: 'inbounds(first: 100)',
+}
+
+/** A client of fresh records. Answers go through JSON, as a client gets them. */
+export function newClient(): Client {
+  const api = createSampleApi(typeDefs)
+  const answer = (call: Parameters<SampleApi['execute']>[0]): unknown => {
+    const { data, errors } = JSON.parse(JSON.stringify(api.execute(call))) as {
+      data?: object
+      errors?: object
+    }
+    const values = Object.values(data ?? {})
+    if (errors) return { data, errors }
+    return values.length === 1 ? (values[0] as unknown) : data
+  }
+  const ask: Client['ask'] = (document, token = 'customer', variables = {}) =>
+    answer({ document, variables, authorization: `Bearer ${token}` })
+  const call: Call = (name, changes, token, fields) =>
+    answer({
+      document: documentOf(api.schema, name, fields),
+      variables: variablesOf(api.schema, name, changes),
+      authorization: token && `Bearer ${token}`,
+    })
+  return {
+    ...api,
+    ask,
+    statusOf: (id, token) => {
+      const prefix = id.slice(0, 3)
+      const list = LISTS[prefix]
+      const record = list
+        ? (ask(`{ ${list} { nodes { id status } } }`, token) as Page).nodes.find(
+            (item) => item.id === id,
+          )
+        : ask(`{ ${QUERIES[prefix] ?? ''}(id: "${id}") { status } }`, token)
+      return (record as { status?: string } | null)?.status ?? record
+    },
+    call,
+    done: (name, ...rest) => {
+      const result = call(name, ...rest)
+      if (isFailure(result)) throw new Error(`${name} failed: ${JSON.stringify(result)}`)
+      return result
+    },
+  }
+}
+
+/** One client for all tests of a file, with fresh records for each. */
+export function clientForEach(): Client {
+  const client = newClient()
+  beforeEach(client.reset)
+  return client
+}

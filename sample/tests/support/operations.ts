@@ -1,0 +1,127 @@
+/** Calls of operations in tests: the arguments of the example, but for those that a test names. */
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isUnionType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
+
+export const gbp = (amount: string) => ({ amount, currency: 'GBP' })
+
+export type MutationName = keyof typeof sampleArguments.mutations
+
+/** Selection of each failure. */
+const FAILURES: Readonly<Record<string, string>> = {
+  AccountLocked: 'lockedUntil',
+  CodeRejected: 'code attemptsRemaining',
+  ConflictError: 'code currentVersion',
+  InvalidCredentials: 'attemptsRemaining',
+  InvalidTransition: 'message currentStatus allowedActions',
+  KycRequired: 'requiredLevel case { id }',
+  LimitExceeded: 'limit { window remaining { amount } } nextLevel',
+  QuoteExpired: 'expiredAt replacement { id receiveAmount { amount } }',
+  RateLimited: 'retryAfterSeconds',
+  ValidationError: 'fieldErrors { path code }',
+}
+
+export const isFailure = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  ('errors' in answer || ('__typename' in answer && String(answer.__typename) in FAILURES))
+
+function fieldOf(schema: GraphQLSchema, name: MutationName) {
+  const field = schema.getMutationType()?.getFields()[name]
+  if (field) return field
+  throw new Error(`There is no mutation ${name}.`)
+}
+
+/** Fields of an object without a selection of their own. */
+const leavesOf = (type: GraphQLNamedType | undefined): string =>
+  Object.values(isObjectType(type) ? type.getFields() : {})
+    .filter((field) => isLeafType(getNamedType(field.type)))
+    .map((field) => field.name)
+    .join(' ')
+
+/** A mutation with all its arguments as variables. @param fields more of the type of its success */
+export function documentOf(schema: GraphQLSchema, name: MutationName, fields = ''): string {
+  const field = fieldOf(schema, name)
+  const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const type = getNamedType(field.type)
+  const members = isUnionType(type) ? type.getTypes() : []
+  const fragments = members.map((member, index) => {
+    const selected = index === 0 ? `${leavesOf(member)} ${fields}` : (FAILURES[member.name] ?? 'id')
+    return `... on ${member.name} { __typename ${selected} }`
+  })
+  const selection = members.length > 0 ? fragments.join(' ') : `${leavesOf(type)} ${fields}`
+  return `mutation(${declared}) { ${name}(${given}) { __typename ${selection} } }`
+}
+
+/**
+ * The arguments of a mutation's example with changes. One that is no argument of its own stands in
+ * `input`; a key that makes the call safe to repeat is another one in each call.
+ */
+export function variablesOf(
+  schema: GraphQLSchema,
+  name: MutationName,
+  changes: object = {},
+): Record<string, unknown> {
+  const args = fieldOf(schema, name).args.map((arg) => arg.name)
+  const { input, ...example } = sampleArguments.mutations[name] as { input?: object }
+  const isOwn = ([key]: [string, unknown]) => args.includes(key)
+  const entries = Object.entries<unknown>({ idempotencyKey: newKey(), ...changes })
+  const inside = Object.fromEntries(entries.filter((entry) => !isOwn(entry)))
+  const own = Object.fromEntries(entries.filter(isOwn))
+  if (!input || !('idempotencyKey' in input)) delete inside.idempotencyKey
+  const [stray] = input ? [] : Object.keys(inside)
+  if (stray) throw new Error(`${name} has no argument ${stray}.`)
+  const all = { ...example, ...own, ...(input && { input: { ...input, ...inside } }) }
+  // As a client sends it: what is undefined is left out.
+  return JSON.parse(JSON.stringify(all)) as Record<string, unknown>
+}
+
+let keys = 0
+const newKey = () => `00000000-0000-4000-8000-9${String((keys += 1)).padStart(11, '0')}`
+
+/** A recipient's bank account and name. */
+export const payee = (full: string, iban: string) => ({
+  name: { full },
+  payout: { bankAccount: { iban } },
+})
+
+/** An entry of the bank for `recordInbound`, which names no order but in its text. */
+export const bankEntry = (changes: object = {}) => ({
+  method: 'BANK_TRANSFER',
+  accountId: 'acc_01',
+  bankTransactionId: 'EXAMPLE-2025-01-15-0031',
+  ...changes,
+})
+
+/** Answer with problems of fields: `invalid('payout.bankAccount.iban REQUIRED')`. */
+export const invalid = (...problems: string[]) => ({
+  __typename: 'ValidationError',
+  fieldErrors: problems.map((problem) => {
+    const [path = '', code] = problem.split(' ')
+    return { path: path.split('.'), code }
+  }),
+})
+
+/** Answer to an action that the state does not allow. */
+export const refused = (currentStatus: string, ...allowedActions: string[]) => ({
+  __typename: 'InvalidTransition',
+  currentStatus,
+  allowedActions,
+})
+
+/** Answer to a wrong code. */
+export const rejected = (attemptsRemaining: number, code = 'CODE_INCORRECT') => ({
+  __typename: 'CodeRejected',
+  code,
+  attemptsRemaining,
+})
+
+/** Answer with one top-level error, by its code. */
+export const failed = (code: string) => ({ errors: [{ extensions: { code } }] })

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema } from 'graphql'
+import { needed } from '@/lib/playground/sample-endpoint'
+import { sampleEndpoint } from '@/sample/api'
+import { fromRoot } from '@/scripts/shared/root'
+
+/** Schema as the reader's browser loads it: printed from introspection, not the sources. */
+export const publishedSdl = readFileSync(fromRoot('public/schema.graphql'), 'utf8')
+
+export const publishedSchema = buildSchema(publishedSdl)
+
+/** An endpoint with fresh records, as the reader's browser makes it. */
+export const createApi = () => needed(sampleEndpoint).create(publishedSdl)

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { stringify } from 'yaml'
+import { capitalised, slugOf } from '@/lib/format/text'
+import { compareText } from '@/lib/format/lists'
+import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { FOLDER_FIELD } from '@/lib/navigation/navigation'
+import { META_FILE } from '@/lib/navigation/page-map'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { site } from '@/site.config'
+import { isCleanRoute, ROUTES_FILE, servedAs } from './routes'
+import { EXIT, fail } from '../shared/failure'
+import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
+
+/** Text in the places where an author is to write. The content check names any that is left. */
+const placeholders = {
+  /** Long enough to be accepted, and plain enough to be seen in review. */
+  description: 'Say in one sentence of 50 to 160 characters what the reader learns here.',
+  introduction: 'Write the introduction here: it is what the list of posts shows.',
+  post: 'The rest of the post.',
+  aim: 'Say here what the reader can do after reading.',
+  before: 'What has to be there first.',
+  /** Begins the remark above a page whose text is still to come: guide.md. */
+  notWritten: ':::warning Not written yet',
+} as const
+
+/** Lines of text of the skeletons: of a guide, and of the pages that an adopted site begins with. */
+const SKELETON_LINES = new Set(
+  ['guide.md', 'skeletons.txt'].flatMap((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !/^[#:]/.test(line)),
+  ),
+)
+
+/** What a page still has of the text that it began with; of a page that says so itself, that alone. */
+export function unwrittenIn(source: string): string[] {
+  if (source.includes(placeholders.notWritten)) return [placeholders.notWritten]
+  return [
+    ...Object.values(placeholders).filter((text) => source.includes(text)),
+    ...source.split('\n').filter((line) => SKELETON_LINES.has(line)),
+  ]
+}
+
+/** A page with its front matter and its title. */
+const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, body: string) =>
+  `---\n${stringify({ title, ...fields }, { lineWidth: 0, singleQuote: true, version: '1.1' })}---\n\n# ${title.replace(/[\\<{`*]/g, '\\$&')}\n\n${body}\n`
+
+/** Folder of the guides, as part of an address, where no category page lists another. */
+const GUIDES = 'docs/user-flows'
+
+/** The folder that the first category page lists, but for that of the reference: an owner may name it otherwise. */
+export async function guidesFolder(root: string): Promise<string> {
+  const sources = await inTurns(await filesIn(root, 'pages/docs/category'), (file) =>
+    readText(root, file),
+  )
+  const folders = sources.flatMap(
+    (source) => readFrontMatter(source ?? '').text(FOLDER_FIELD) ?? [],
+  )
+  const folder = folders.find((route) => !isWithin(route, REFERENCE_PREFIX))
+  return folder?.slice(1) ?? GUIDES
+}
+
+/** A page to be written. */
+interface NewPage {
+  /** Path from the root of the repository. */
+  file: string
+  title: string
+  source: string
+}
+
+/** A post, whose address comes from its title. @param date day of publication, `YYYY-MM-DD` */
+export function newPost(title: string, date: string): NewPage {
+  const authors = Object.keys(site.blog.authors).slice(0, 1)
+  const fields = { description: placeholders.description, date, authors, tags: [] }
+  const body = `${placeholders.introduction}\n\n{/* truncate */}\n\n## First section\n\n${placeholders.post}`
+  return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
+}
+
+/** A guide to a task, with the structure of the others. @param folder of the guides, as part of an address */
+export function newGuide(
+  title: string,
+  folder: string,
+  product: string = site.product.name,
+): NewPage {
+  const text = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
+  const fields = { description: text.length > 160 ? placeholders.description : text }
+  const body = readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim()
+  return { file: fileOf(folder, title), title, source: pageSource(title, fields, body) }
+}
+
+/** A page of the documentation, from a path such as `docs/guides/refunds`. */
+export function newDocsPage(address: string, title?: string): NewPage {
+  const route = `/${address.replace(/^\/|\/$|\.mdx$/g, '')}`
+  if (!route.startsWith('/docs/') || !isCleanRoute(route)) {
+    fail(
+      `"${address}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
+    )
+  }
+  if (route.startsWith('/docs/api/')) {
+    fail('Pages below docs/api are generated from the schema: change schema/ instead.')
+  }
+  const name = title ?? titleOf(path.posix.basename(route))
+  const body = `${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
+  const source = pageSource(name, { description: placeholders.description }, body)
+  return { file: `pages${route}.mdx`, title: name, source }
+}
+
+/** A name from an address as a title: `bulk-refunds` is `Bulk refunds`. */
+const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
+
+function fileOf(folder: string, title: string): string {
+  const name =
+    slugOf(title) ||
+    fail(`"${title}" has no letters from a to z or digits, of which an address is made.`)
+  return `pages/${folder}/${name}.mdx`
+}
+
+/**
+ * Writes a page, its keys in `_meta` files and its line in routes.txt. Changes nothing where there is a
+ * page with its address.
+ *
+ * @returns its route, and the files that changed
+ */
+export async function writePage(root: string, { file, title, source }: NewPage) {
+  const route = routeOf(file) ?? ''
+  const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
+  const addressIn = (one: string) => servedAs(routeOf(one) ?? one.replace(/^public/, ''))
+  const other = files.find((one) => addressIn(one) === servedAs(route))
+  if (other) {
+    fail(
+      `${route} is the address of ${other}: edit that file, or choose another name.`,
+      EXIT.contentProblem,
+    )
+  }
+  const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
+  const isPost = names[0] === 'blog'
+  if (!isPost && names.some((name) => /^\d+$/.test(name))) {
+    fail('A name of digits alone loses its place in `_meta.ts`: begin it with a letter.')
+  }
+  await writeIntoFolder(path.join(root, file), source, 'wx')
+  const changed = [file]
+  for (const [index, key] of names.entries()) {
+    if (index === 0 || isPost) continue
+    const meta = ['pages', ...names.slice(0, index), META_FILE].join('/')
+    const label = index === names.length - 1 ? title : titleOf(key)
+    const text = (await readText(root, meta)) ?? EMPTY
+    const added = addKey(text, key, label)
+    if (added === undefined) fail(`${meta} exports no object: add ${entry(key, label)}`)
+    if (added === text) continue
+    await writeIntoFolder(path.join(root, meta), added)
+    changed.push(meta)
+  }
+  const routes = await readText(root, ROUTES_FILE)
+  if (routes) {
+    const lines = new Set([...routes.trimEnd().split('\n'), route])
+    await writeFile(path.join(root, ROUTES_FILE), `${[...lines].sort(compareText).join('\n')}\n`)
+    changed.push(ROUTES_FILE)
+  }
+  return { route, changed }
+}
+
+const EMPTY =
+  "import type { Meta } from '@/lib/navigation/meta'\n\nexport default {\n} satisfies Meta\n"
+
+/** The end of an object that a file exports by default. */
+const END = /\s*\}(\s*(?:satisfies \w+)?;?\s*)$/
+
+/**
+ * The source of a `_meta` file with one key more, as the last one, or as it was when it has the key;
+ * undefined when it does not export an object literal.
+ */
+export function addKey(source: string, key: string, title: string): string | undefined {
+  const end = END.exec(source)
+  if (!end || !/export default\s*\{/.test(source)) return undefined
+  if (new RegExp(`(?:[{,]|\\*/)\\s*(?://.*\\s+)*(['"]?)${key}\\1\\s*:`).test(source)) return source
+  const above = source.slice(0, end.index)
+  const comma = /(?:[{,]|\/\/.*)$/.test(above) ? '' : ','
+  return `${above}${comma}\n  ${entry(key, title)}\n}${end[1]}`
+}
+
+/** As `npm run format` has it. */
+const entry = (key: string, title: string) =>
+  `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${quoted(title)},`
+
+const quoted = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`)

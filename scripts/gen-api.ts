@@ -1,0 +1,4 @@
+import { runMain } from './shared/failure'
+import { generate } from '../reference/generate/generate'
+
+await runMain('gen:api', () => generate(process.argv.slice(2), { guides: true }))
