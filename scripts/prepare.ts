@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '@/lib/blog/truncate'
-import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import { stateTables } from '@/lib/mdx/diagrams.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { linkedEntries } from '@/reference/model/guides'
@@ -69,7 +69,7 @@ const pageMapModule = async (root: string) =>
   `export const pageMap = ${JSON.stringify(trimPageMap(await readPageMap(root)))}\n`
 
 async function excerptData(root: string): Promise<Record<string, string>> {
-  const posts = (await postFiles(root)).filter((file) => !isUnlisted(routeOf(file) ?? ''))
+  const posts = (await postFiles(root)).filter((file) => !isUnlisted(routeOfFile(file) ?? ''))
   const names = posts.map((file) => path.basename(file, '.mdx'))
   const imports = names.map((name, index) => `import E${index} from './excerpts/${name}.mdx'`)
   const entries = names.map((name, index) => `${JSON.stringify(name)}: E${index}`)
@@ -88,7 +88,7 @@ async function referenceData(root: string): Promise<Record<string, string>> {
   const pages = (await filesIn(root, 'pages/docs')).filter((file) => file.endsWith('.mdx'))
   const guides = await inTurns(
     pages,
-    async (file) => [routeOf(file) ?? '', linkedEntries(await read(root, file))] as const,
+    async (file) => [routeOfFile(file) ?? '', linkedEntries(await read(root, file))] as const,
   )
   return {
     'history.json': JSON.stringify(readHistory(root)),
@@ -105,7 +105,7 @@ async function statesIn(root: string, file: string): Promise<StateTable[]> {
   return stateTables(parsePage(source, file).tree).map(({ places, ...table }) => ({
     ...table,
     places: Object.fromEntries(
-      Object.entries(places).map(([state, anchor]) => [state, `${routeOf(file)}#${anchor}`]),
+      Object.entries(places).map(([state, anchor]) => [state, `${routeOfFile(file)}#${anchor}`]),
     ),
   }))
 }

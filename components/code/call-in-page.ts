@@ -1,7 +1,7 @@
 import type { CallText } from '@/reference/model/examples/request'
 
 /** Of the cases of a call the one that is shown. */
-const SHOWN_CASE = ':scope > * > [data-of=cases] > [role=tabpanel]:not([data-off])'
+const SHOWN_CASE = ':scope > * > [data-kind=cases] > [role=tabpanel]:not([data-off])'
 
 /** The call, or the block alone, that a control belongs to. */
 export const frameOf = (control: HTMLElement): HTMLElement =>

@@ -3,7 +3,7 @@ import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 import { select } from './select-tab'
 
 /** Tabs that an author writes, with one call in several notations. */
-const NOTATION_TABS = '[data-of=notations] > * > * > [role=tab]'
+const NOTATION_TABS = '[data-kind=notations] > * > * > [role=tab]'
 
 /** In the header of an operation: the button, and the list that it becomes. */
 export const NOTATION_CONTROLS = '[data-notation]'

@@ -21,7 +21,7 @@ interface TabsProps {
    * Kind of the tabs, known to code.css and select-tab.ts: one call in several notations, where
    * the same choice counts wherever these tabs are; cases of one call; or its parts.
    */
-  of: 'notations' | 'cases' | 'parts'
+  kind: 'notations' | 'cases' | 'parts'
   /** Buttons beside the tabs. */
   tools?: ReactNode
   panels: readonly ReactNode[]
@@ -33,14 +33,14 @@ interface TabsProps {
  * which tab is selected. Without one, and on paper, all panels show, one below the other, each
  * under its label.
  */
-export function Tabs({ name, labels, of, tools, panels }: TabsProps) {
+export function Tabs({ name, labels, kind, tools, panels }: TabsProps) {
   if (panels.length !== labels.length) {
     throw new Error(
       `Tabs: ${labels.length} labels (${labels.join(', ')}) for ${panels.length} panels`,
     )
   }
   return (
-    <div className="code-tabs" data-of={of}>
+    <div className="code-tabs" data-kind={kind}>
       <div className="code-head">
         <div role="tablist" aria-label={name}>
           {labels.map((label, index) => (
@@ -64,7 +64,7 @@ export function Tabs({ name, labels, of, tools, panels }: TabsProps) {
           aria-label={labels[index]}
           data-off={index > 0 ? '' : undefined}
         >
-          {of === 'cases' && <p className="code-case">{labels[index]}</p>}
+          {kind === 'cases' && <p className="code-case">{labels[index]}</p>}
           {panel}
         </div>
       ))}
@@ -77,19 +77,19 @@ interface CodeTabsProps {
   labels: readonly string[]
   children: ReactNode
   /** Name of the tabs; lib/mdx/rehype-code.mjs says `Cases`. */
-  of?: 'Notation' | 'Cases'
+  name?: 'Notation' | 'Cases'
   /** The operation in one of the tabs, which lib/mdx/rehype-code.mjs knows. */
   run?: string
 }
 
 /** For authors: the same example in several notations, one at a time. */
-export function CodeTabs({ labels, children, of = 'Notation', run }: CodeTabsProps) {
-  const notations = of === 'Notation'
+export function CodeTabs({ labels, children, name = 'Notation', run }: CodeTabsProps) {
+  const notations = name === 'Notation'
   return (
     <Tabs
-      name={of}
+      name={name}
       labels={labels}
-      of={notations ? 'notations' : 'cases'}
+      kind={notations ? 'notations' : 'cases'}
       tools={
         notations && (
           <>

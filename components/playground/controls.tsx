@@ -5,7 +5,7 @@ interface ChoiceProps<Value> {
   label: string
   options: readonly { label: string; value: Value }[]
   value: Value
-  /** Label of the value where it is none of the options. */
+  /** Label of the value where it is not one of the options. */
   other?: string
   onChange: (value: Value) => void
 }

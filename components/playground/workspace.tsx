@@ -152,7 +152,7 @@ export function Workspace({ workbench, request: first, made, onCall }: Workspace
         <Tabs
           key={calls.length}
           name="What to show"
-          of="parts"
+          kind="parts"
           labels={['Response', ...(records ? ['Records'] : []), 'Code']}
           panels={[
             <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,

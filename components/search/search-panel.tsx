@@ -11,7 +11,7 @@ import { isListOf } from '@/lib/format/json'
 import type { SearchEngine } from '@/lib/search/engine'
 import { KIND_LABELS, type RecordKind } from '@/lib/search/index-file'
 import { FailureBox } from '@/components/ui/lazy-part'
-import { SearchResults, type Choice, type ChoiceGroup } from './search-results'
+import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results'
 import { useSearchIndex } from './use-search-index'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
 import { site } from '@/site.config'
@@ -81,13 +81,13 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
       return loaded > 0 ? [{ title: 'Look around instead', choices: site.search.suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
-      const choices: Choice[] = visible.map((hit) => ({
+      const choices: SearchChoice[] = visible.map((hit) => ({
         title: hit.title,
         url: hit.url,
         hit,
       }))
       if (visible.length === hits.length) return { title: KIND_LABELS[kind], choices }
-      const more: Choice = {
+      const more: SearchChoice = {
         title: `${hits.length - visible.length} more in ${KIND_LABELS[kind]}`,
         run: () => unfold(kind),
       }
@@ -184,7 +184,7 @@ function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
 
 /** Offered to somebody who has typed nothing. */
 function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
-  const searches = recentSearches().map((query): Choice => ({
+  const searches = recentSearches().map((query): SearchChoice => ({
     title: query,
     run: () => ask(query),
   }))

@@ -5,7 +5,7 @@ import { excerpt, markTerms, type ExcerptPart } from '@/lib/search/excerpt'
 import styles from './search-results.module.css'
 
 /** An entry of the list: something to open, or something to do with the search itself. */
-export interface Choice {
+export interface SearchChoice {
   title: string
   /** Address of what it opens. */
   url?: string
@@ -17,7 +17,7 @@ export interface Choice {
 
 export interface ChoiceGroup {
   title: string
-  choices: readonly Choice[]
+  choices: readonly SearchChoice[]
 }
 
 interface SearchResultsProps {

@@ -32,7 +32,7 @@ export function remarkFileLinks() {
 export function pageUrl(url, from) {
   const parts = splitInSiteUrl(url)
   const file = parts && linkedPageFile(parts.path, from)
-  const route = file && routeOf(file)
+  const route = file && routeOfFile(file)
   return route && `${route}${parts.suffix}`
 }
 
@@ -53,7 +53,7 @@ export const projectPath = ({ path, cwd }) =>
  * @param {string} file path from the root of the repository, such as `pages/docs/intro.mdx`
  * @returns {string | undefined} its route, such as `/docs/intro`; undefined for what is not a page
  */
-export function routeOf(file) {
+export function routeOfFile(file) {
   const name = ROUTE_FILE.exec(file)?.[1]
   if (name === undefined || isPartial(file)) return undefined
   const path = name.replace(/(^|\/)index$/, '')

@@ -38,7 +38,7 @@ export function remarkHeadingIds() {
       for (const { 0: id, index: at } of source.matchAll(ID_IN_BRACES)) {
         report(file, placeOf(String(file), (start?.offset ?? 0) + at), {
           rule: 'heading-id',
-          what: `${id} is no id, or is not at the end of a heading.`,
+          what: `${id} is not an id, or is not at the end of a heading.`,
           fix: 'Write it behind the last word of a heading, of letters, digits, "-", "_", "." and ":" alone; for a brace that readers should see, write \\{.',
         })
       }

@@ -52,7 +52,7 @@ const MEANINGS = [
   },
   {
     says: /to create a link in MDX/,
-    what: 'An address in angle brackets is no link here.',
+    what: 'An address in angle brackets is not a link here.',
     fix: 'Write [text](https://…), or the address without the brackets.',
   },
   {

@@ -78,7 +78,7 @@ function exchange([operation, ...parts]) {
   const cases = casesOf(parts, nodeRole)
   const bodies = cases.map((nodes, index) => caseBody(nodes, cases[index - 1]))
   const panels = bodies.map((nodes) => component('div', {}, nodes))
-  const tabs = { of: 'Cases', labels: caseLabels(cases) }
+  const tabs = { name: 'Cases', labels: caseLabels(cases) }
   const answers = bodies.length > 1 ? [component('CodeTabs', tabs, panels)] : bodies.flat()
   return [...(operation ? [operation] : []), ...answers]
 }

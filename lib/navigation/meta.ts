@@ -27,7 +27,7 @@ const theme = z
 const page = z
   .strictObject({
     title: z.string(),
-    type: z.enum(['page', 'doc'], 'is none of page, doc, separator'),
+    type: z.enum(['page', 'doc'], 'is not one of page, doc, separator'),
     display: z.enum(['normal', 'hidden', 'children']),
     /** Target of the entry: another site, or another page of this one. */
     href: z.string(),
@@ -82,7 +82,7 @@ export function checkMetaEntry(key: string, entry: unknown): MetaProblem[] {
 
 const messageOf: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_value'
-    ? `is none of ${issue.values.join(', ')}`
+    ? `is not one of ${issue.values.join(', ')}`
     : issue.code === 'invalid_type'
       ? `has to be of the type ${issue.expected}`
       : 'is not supported'

@@ -18,10 +18,10 @@ const page = z.strictObject({
   ...every,
   /** For a category page: the folder that it lists, and whose label in the menus leads here. */
   folder: text('name the folder that the page lists')
-    .regex(/^(\/[^/\s]+)+$/, 'is no folder: write it as in /docs/user-flows')
+    .regex(/^(\/[^/\s]+)+$/, 'is not a folder: write it as in /docs/user-flows')
     .optional(),
   /** The frame of the generated reference. How a page looks otherwise is said in `_meta.ts`. */
-  layout: z.enum(['reference'], 'is no layout: use reference, or leave it out').optional(),
+  layout: z.enum(['reference'], 'is not a layout: use reference, or leave it out').optional(),
   /** A drawing for the title, for cards, search results and the social picture. */
   icon: text('name a drawing of public/icons.svg').optional(),
   /** For a page of the reference: how many entries it has. */

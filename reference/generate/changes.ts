@@ -65,7 +65,7 @@ export function readHistory(root: string): HistoryEntry[] {
     const date = name.slice(0, -'.json'.length)
     if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date)) return { ...value, date }
     return fail(
-      `${HISTORY}/${name} is no record of changes: a day as its name; notes and changes in it. Take it from the commit that you merge with.`,
+      `${HISTORY}/${name} is not a record of changes: a day as its name; notes and changes in it. Take it from the commit that you merge with.`,
       EXIT.contentProblem,
     )
   })

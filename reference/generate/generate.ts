@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
-import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import type { OperationsFile } from '@/reference/model/reference'
 import { SCHEMA_FOLDER } from '../../scripts/shared/load-schema'
 import { filesIn, readText } from '../../scripts/shared/files'
@@ -80,7 +80,7 @@ async function makeProductFiles(
   options: Pick<MakeOptions, 'warn' | 'ask'>,
 ): Promise<GeneratedFile[]> {
   const recorded = await readOperations()
-  const routes = new Set((await filesIn(root, 'pages')).flatMap((file) => routeOf(file) ?? []))
+  const routes = new Set((await filesIn(root, 'pages')).flatMap((file) => routeOfFile(file) ?? []))
   return makeFiles(sdl, {
     ...options,
     recorded,

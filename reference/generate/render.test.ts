@@ -36,7 +36,7 @@ import { Directive, ReferencePage, Scalar } from '#reference'
 
 Scalars are the single values at the leaves of every query. This page documents 6 scalars and 1 directive.
 
-<ReferencePage of="scalars">
+<ReferencePage name="scalars">
   <Scalar name="Boolean" />
   <Scalar name="ID" />
   <Scalar name="Int" />
@@ -47,7 +47,7 @@ Scalars are the single values at the leaves of every query. This page documents 
 </ReferencePage>
 `)
   expect(contentOf(files, 'pages/docs/api/unions.mdx')).toContain(
-    '\n\n<ReferencePage of="unions">\n</ReferencePage>\n',
+    '\n\n<ReferencePage name="unions">\n</ReferencePage>\n',
   )
 })
 
@@ -59,7 +59,7 @@ it.each(schemas)(
     const entries = entriesOf(schema)
     for (const page of PAGES) {
       const file = contentOf(files, `pages${referencePath(page.page)}.mdx`)
-      const [, body = ''] = file.split(/<ReferencePage of="\w+">\n|<\/ReferencePage>\n/)
+      const [, body = ''] = file.split(/<ReferencePage name="\w+">\n|<\/ReferencePage>\n/)
       const names = body.split('\n').map((line) => /^ {2}<\w+ name="([\w.]+)" \/>$/.exec(line)?.[1])
       const own = kindsOn(page, entries).flatMap((kind) => [...entries[kind].keys()])
       expect(names).toEqual([...own, undefined])

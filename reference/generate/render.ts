@@ -217,7 +217,7 @@ import { ${components.join(', ')} } from '#reference'
 
 ${page.intro}${counts === '' ? '' : ` This page documents ${counts}.`}
 
-<ReferencePage of="${page.page}">
+<ReferencePage name="${page.page}">
 ${[...lines, ''].join('\n')}</ReferencePage>
 `
   return { path: `pages/docs/api/${page.page}.mdx`, content }

@@ -17,7 +17,7 @@ it('joins each operation with its variables', async () => {
   ])
 })
 
-it('finds none where there is no folder', async () => {
+it('finds none where there is not a folder', async () => {
   expect(await readWrittenExamples(await temporaryFolder())).toEqual([])
 })
 

@@ -24,7 +24,7 @@ const PAGE_OF_KIND = {
 /** Kinds of elements that have an entry of their own. */
 export type EntryKind = keyof typeof PAGE_OF_KIND
 
-export type ReferencePage = (typeof PAGE_OF_KIND)[EntryKind]
+export type ReferencePageName = (typeof PAGE_OF_KIND)[EntryKind]
 
 /** True for a word that is a kind of entry, such as the first of an id. */
 export const isEntryKind = (word: string): word is EntryKind => Object.hasOwn(PAGE_OF_KIND, word)
@@ -33,12 +33,12 @@ export const isEntryKind = (word: string): word is EntryKind => Object.hasOwn(PA
 export const referencePages = () => [...new Set(Object.values(PAGE_OF_KIND))]
 
 /** Path of a reference page, without base path. */
-export function referencePath(page: ReferencePage): string {
+export function referencePath(page: ReferencePageName): string {
   return `/docs/api/${page}`
 }
 
 /** The page that documents elements of a kind. */
-export function pageOfKind(kind: EntryKind): ReferencePage {
+export function pageOfKind(kind: EntryKind): ReferencePageName {
   return PAGE_OF_KIND[kind]
 }
 

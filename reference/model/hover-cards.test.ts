@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ReferencePage } from './anchors'
+import type { ReferencePageName } from './anchors'
 import { fixture } from '@/tests/reference/generated'
 import { entriesOf } from './pages'
 import { hoverCardsOf } from './hover-cards'
 
-test.each<[fixture: string, page: ReferencePage, id: string, ...card: unknown[]]>([
+test.each<[fixture: string, page: ReferencePageName, id: string, ...card: unknown[]]>([
   ['abstract-types', 'objects', 'object-Robot', 'Robot implements Entity', ''],
   ['abstract-types', 'objects', 'object-Robot-state', 'Robot.state: RobotState', ''],
   ['abstract-types', 'unions', 'union-Result', 'Result = Robot | Person', ''],

@@ -1,4 +1,4 @@
-import { anchorId, pageOfKind, type EntryKind, type ReferencePage } from './anchors'
+import { anchorId, pageOfKind, type EntryKind, type ReferencePageName } from './anchors'
 import { firstSentence } from '@/reference/model/description/parse-description'
 import { visibleText } from './description/visible-text'
 import { inputText } from './sdl/default-value'
@@ -12,7 +12,7 @@ export type HoverCard = readonly [signature: string, text: string, deprecated?: 
 export type HoverCardFile = Readonly<Record<string, HoverCard>>
 
 /** The cards about everything that one page of the reference documents. */
-export function hoverCardsOf(page: ReferencePage, entries: Entries): HoverCardFile {
+export function hoverCardsOf(page: ReferencePageName, entries: Entries): HoverCardFile {
   const onPage = addressed(entries).filter(({ kind }) => pageOfKind(kind) === page)
   return Object.fromEntries(
     onPage.map(({ kind, entry, member }) => [

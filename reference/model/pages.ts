@@ -20,7 +20,7 @@ import {
   CONNECTIONS_ID,
   referencePath,
   type EntryKind,
-  type ReferencePage,
+  type ReferencePageName,
 } from './anchors'
 import { scalarOf } from './sdl/read-sdl'
 import { membersOf } from './sdl/schema-elements'
@@ -38,7 +38,7 @@ interface Section {
 
 /** One of the seven pages. Empty pages exist too, and say that they are. */
 export interface PageInfo {
-  page: ReferencePage
+  page: ReferencePageName
   /** A drawing of `public/icons.svg`. */
   icon: NonNullable<PageFrontMatter['icon']>
   /** For search engines and cards: 50 to 160 characters. */

@@ -23,7 +23,7 @@ export interface PageScope {
 export const PageContext = createContext<PageScope | null>(null)
 
 /** The page's reference and look-ups. @throws Error outside of a page of the reference */
-export function usePage(): PageScope {
+export function useReferencePage(): PageScope {
   const page = use(PageContext)
   if (!page) throw new Error('Entries of the reference stand inside <ReferencePage>.')
   return page

@@ -26,7 +26,7 @@ export function Description({ text, inline }: DescriptionProps) {
 }
 
 /** The note on a deprecated element. An empty reason still deprecates. */
-export function Deprecation({ reason }: { reason: string | null | undefined }) {
+export function DeprecationNote({ reason }: { reason: string | null | undefined }) {
   if (reason == null) return null
   const hasReason = reason.trim() !== ''
   return (

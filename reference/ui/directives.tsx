@@ -5,7 +5,7 @@ import { visibleText } from '@/reference/model/description/visible-text'
 import { operationsOf, type Operation } from '@/reference/model/pages'
 import type { Reference } from '@/reference/model/reference'
 import type { Member } from '@/reference/model/sdl/schema-elements'
-import { usePage } from './context'
+import { useReferencePage } from './context'
 import { Description } from './description'
 import { Separated } from './parts'
 
@@ -15,7 +15,7 @@ interface DirectivesProps {
 
 /** What the directives on an entry say: sentences, words that unfold, and the others as they stand. */
 export function Directives({ definition }: DirectivesProps) {
-  const { words, plain } = usePage().reference.directives.wordsOf(definition)
+  const { words, plain } = useReferencePage().reference.directives.wordsOf(definition)
   return (
     <>
       {words.length > 0 && (
@@ -46,7 +46,7 @@ const plainDirective = (text: string, index: number) => (
 
 /** On a line of its own a member has no room for what unfolds: the word beside the name, the sentence below. */
 export function useMemberWords(member: Member) {
-  const { words, plain } = usePage().reference.directives.wordsOf(member)
+  const { words, plain } = useReferencePage().reference.directives.wordsOf(member)
   return {
     marks: [
       ...words.flatMap(({ chip }) => (chip === undefined ? [] : <i key={chip}>{chip}</i>)),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '@/reference/model/anchors'
 import { coordinateOf } from '@/reference/model/pages'
 import { Breakable } from '@/components/ui/breakable'
-import { CodeLinkContext, EntryContext, usePage } from './context'
+import { CodeLinkContext, EntryContext, useReferencePage } from './context'
 import { CALLABLE, Separated } from './parts'
 import { roleTokens } from './directives'
 
@@ -24,7 +24,7 @@ interface EntryProps {
 /** One documented element: a section with a heading. Its button does its work in the browser and is hidden without script. */
 export function Entry(props: EntryProps) {
   const { kind, name, label = name, note, deprecated, roles, example, children } = props
-  const { level, news, reference } = usePage()
+  const { level, news, reference } = useReferencePage()
   const coordinate = coordinateOf(kind, reference.find(kind, name))
   const scope = { kind, name, coordinate }
   const own = news.get(coordinate)
@@ -100,7 +100,7 @@ const exampleId = (entry: string) => `example-${entry}`
 
 /** A titled part of an entry, one level below its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const Heading = usePage().level === 2 ? 'h3' : 'h4'
+  const Heading = useReferencePage().level === 2 ? 'h3' : 'h4'
   return (
     <>
       <Heading>{title}</Heading>

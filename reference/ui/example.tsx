@@ -4,7 +4,7 @@ import { highlight } from '@/lib/code/highlight.mjs'
 import type { InputSamples } from '@/reference/model/examples/input-value'
 import { isExample, type Example, type ExampleOutcome } from '@/reference/model/examples/types'
 import { endpoints } from '@/lib/playground/endpoints'
-import { usePage } from './context'
+import { useReferencePage } from './context'
 import { Part } from './entry'
 import { JsonSample } from './parts'
 
@@ -23,7 +23,7 @@ export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
 
 /** A call as guides show it. */
 function OperationExchange({ example }: { example: Example }) {
-  const { runnable, executed } = usePage().reference
+  const { runnable, executed } = useReferencePage().reference
   const { operation, name, text, variables, response, authorization } = example
   return (
     <Exchange>

@@ -11,7 +11,7 @@ import historyEntries from '@/.data/history.json'
 import guideEntries from '@/.data/guides.json'
 import stateTables from '@/.data/states.json'
 import { indexGuides, type GuideIndex } from '@/reference/model/guides'
-import type { ReferencePage as PageName } from '@/reference/model/anchors'
+import type { ReferencePageName } from '@/reference/model/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/reference/model/reference'
 import { api } from '@/reference/config'
 import operations from '@/public/operations.json?raw'
@@ -53,19 +53,19 @@ const routesIn = remember(
 )
 
 interface ReferencePageProps {
-  of: PageName
+  name: ReferencePageName
   /** The entries, in the order of the page. */
   children?: ReactNode
 }
 
 /** The body of a page: tools, contents and the entries, as static HTML. */
-export function ReferencePage({ of, children }: ReferencePageProps) {
+export function ReferencePage({ name, children }: ReferencePageProps) {
   const { pageMap } = usePage()
   return (
     <StaticBody
       html={renderPage(
         readReference(),
-        of,
+        name,
         children,
         guidesIn(pageMap),
         historyEntries,

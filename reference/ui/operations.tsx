@@ -15,8 +15,8 @@ import { directionOf } from '@/reference/model/description/visible-text'
 import { current } from '@/reference/model/sdl/schema-elements'
 import { operationType } from '@/reference/model/pages'
 import type { OperationKind } from '@/reference/model/sdl/type-kinds'
-import { usePage } from './context'
-import { Deprecation, Description } from './description'
+import { useReferencePage } from './context'
+import { DeprecationNote, Description } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
 import { Rows } from './rows'
@@ -35,7 +35,7 @@ export const Mutation = ({ name }: NameProps) => <Operation kind="mutation" name
 export const Subscription = ({ name }: NameProps) => <Operation kind="subscription" name={name} />
 
 function Operation({ kind, name }: { kind: OperationKind; name: string }) {
-  const { find, directives, exampleOf } = usePage().reference
+  const { find, directives, exampleOf } = useReferencePage().reference
   const field = find(kind, name)
   const outcome = exampleOf(field.operation, field.name)
   return (
@@ -51,7 +51,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
         {': '}
         <TypeLink type={field.type} />
       </Signature>
-      <Deprecation reason={field.deprecationReason} />
+      <DeprecationNote reason={field.deprecationReason} />
       <Description text={field.description} />
       <Directives definition={field} />
       <MovedStates operation={name} />
@@ -67,7 +67,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
 
 /** The answer of an operation: the type, and what can be selected of it. */
 function Returns({ type }: { type: GraphQLOutputType }) {
-  const { schema } = usePage().reference
+  const { schema } = useReferencePage().reference
   const named = getNamedType(type)
   const hasFields = (isObjectType(named) || isInterfaceType(named)) && !operationType(schema, named)
   return (
@@ -100,7 +100,7 @@ const MESSAGE = 'message'
 
 /** The outcomes of an operation: success first, and then everything else that it can say. */
 function Outcomes({ union }: { union: GraphQLUnionType }) {
-  const { query, mutation } = usePage().reference.entries
+  const { query, mutation } = useReferencePage().reference.entries
   const answers = [...query.values(), ...mutation.values()].map(({ type }) => getNamedType(type))
   const members = union.getTypes()
   // A failure says so in a field for the reader; what was asked for is data, or the plain
@@ -164,7 +164,7 @@ interface FieldsProps {
 
 /** Fields that can be selected of a type, folded where they are long; nothing where a link has to do. */
 function Fields({ type, open }: FieldsProps) {
-  const { longestInPlace } = usePage()
+  const { longestInPlace } = useReferencePage()
   const fields = current(Object.values(type.getFields()))
   if (fields.length === 0 || fields.length > longestInPlace) return null
   return (

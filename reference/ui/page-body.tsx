@@ -7,7 +7,7 @@ import { reasonOf } from '@/reference/model/sdl/schema-elements'
 import { Pause } from '@/components/ui/pause'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
-import { LinkContext, PageContext, usePage } from './context'
+import { LinkContext, PageContext, useReferencePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
 import { RoleChoice } from './directives'
 import { directionOf } from '@/reference/model/description/visible-text'
@@ -47,7 +47,7 @@ interface PageBodyProps {
 
 /** The part of a page below its introduction: contents and entries, in one order. */
 export function PageBody({ page, entries }: PageBodyProps) {
-  const { guides, reference } = usePage()
+  const { guides, reference } = useReferencePage()
   const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
   if (entries.length === 0) return empty
   const groups = groupsOf(page, entries, guides, reference)
@@ -76,7 +76,7 @@ export function PageBody({ page, entries }: PageBodyProps) {
 
 /** What the schema says of itself, of its root types, and of the fields that group operations. */
 function RootWords({ page: { kind, section } }: { page: PageInfo }) {
-  const { schema } = usePage().reference
+  const { schema } = useReferencePage().reference
   const types = operationTypes(schema).filter(
     ({ operation }) => operation === kind || operation === section?.kind,
   )
@@ -167,7 +167,7 @@ function groupsOf(
 }
 
 function PageGroup({ group: { heading, intro, entries } }: { group: BodyGroup }) {
-  const scope = usePage()
+  const scope = useReferencePage()
   if (!heading) return <Batches entries={entries} />
   return (
     <section className="ref-section" aria-labelledby={heading.id}>
@@ -237,7 +237,7 @@ export function entriesIn(
     if (typeof node === 'string' && node.trim() === '') return []
     const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
     if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {
-      const what = kind ? `an entry of ${referencePath(pageOfKind(kind))}` : 'no entry'
+      const what = kind ? `an entry of ${referencePath(pageOfKind(kind))}` : 'not an entry'
       throw new Error(`${referencePath(page)}: what stands in <ReferencePage> is ${what}.`)
     }
     const { name } = node.props

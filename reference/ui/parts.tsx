@@ -14,14 +14,14 @@ import { highlight, languageLabel } from '@/lib/code/highlight.mjs'
 import { visibleText } from '@/reference/model/description/visible-text'
 import { defaultText, inputText } from '@/reference/model/sdl/default-value'
 import type { SchemaPlace } from '@/reference/model/usage/references'
-import { usePage } from './context'
+import { useReferencePage } from './context'
 
 /** Places that use a type, or changes of a day, that are read without a click. */
 export const PLACES_OPEN = 12
 
 /** A use of a type as GraphQL writes it, the name being a link, unless everybody knows the type. */
 export function TypeLink({ type }: { type: GraphQLType }) {
-  const { schema } = usePage().reference
+  const { schema } = useReferencePage().reference
   const named = getNamedType(type)
   if (isSpecifiedScalarType(named)) return String(type)
   const [before, after] = String(type).split(named.name)

@@ -290,6 +290,6 @@ it('what stands in a page is an entry of it, by a name of the schema', async () 
     '/docs/api/queries: what stands in <ReferencePage> is an entry of /docs/api/enums.',
   )
   expect(rendering(<p>text</p>)).toThrow(
-    '/docs/api/queries: what stands in <ReferencePage> is no entry.',
+    '/docs/api/queries: what stands in <ReferencePage> is not an entry.',
   )
 })

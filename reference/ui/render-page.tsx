@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { referencePath, type ReferencePage } from '@/reference/model/anchors'
+import { referencePath, type ReferencePageName } from '@/reference/model/anchors'
 import { newsOf, type HistoryEntry, type News } from '@/reference/model/changes/history'
 import type { GuideIndex } from '@/reference/model/guides'
 import { coordinateOf, linkResolver, operationTypes, PAGES } from '@/reference/model/pages'
@@ -34,15 +34,15 @@ const NEWS_SHARE = 1 / 5
  */
 export function renderPage(
   reference: Reference,
-  of: ReferencePage,
+  name: ReferencePageName,
   children: ReactNode,
   guides: GuideIndex = new Map(),
   history: readonly HistoryEntry[] = [],
   routes?: ReadonlySet<string>,
   states: readonly StateTable[] = [],
 ): string {
-  const page = PAGES.find((candidate) => candidate.page === of)
-  if (!page) throw new Error(`The reference has no page “${of}”.`)
+  const page = PAGES.find((candidate) => candidate.page === name)
+  if (!page) throw new Error(`The reference has no page “${name}”.`)
   const entries = entriesIn(children, page, reference)
   const isRoot = (name: string) =>
     operationTypes(reference.schema).some(({ type }) => type.name === name)
@@ -65,7 +65,7 @@ export function renderPage(
     </PageContext>,
   )
   // Links within the page as fragments: a twentieth of a large page is its own path.
-  return withoutSigns(withHeights(html.replaceAll(`href="${referencePath(of)}#`, 'href="#')))
+  return withoutSigns(withHeights(html.replaceAll(`href="${referencePath(name)}#`, 'href="#')))
 }
 
 /**

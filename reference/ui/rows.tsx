@@ -13,8 +13,8 @@ import { defaultText, isRequired } from '@/reference/model/sdl/default-value'
 import { current, reasonOf, type Input, type Member } from '@/reference/model/sdl/schema-elements'
 import { isConnection } from '@/reference/model/sdl/type-kinds'
 import { pagingArguments } from './connections'
-import { CodeLinkContext, useEntry, usePage } from './context'
-import { Deprecation, Description } from './description'
+import { CodeLinkContext, useEntry, useReferencePage } from './context'
+import { DeprecationNote, Description } from './description'
 import { useMemberWords } from './directives'
 import { Separated, TypeLink } from './parts'
 import { useStateChanges } from './states'
@@ -46,7 +46,7 @@ function ValueRow({ value }: { value: Member }) {
 
 /** A field of an object or interface, with its arguments. */
 function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
-  const { entries } = usePage().reference
+  const { entries } = useReferencePage().reference
   const paging = isConnection(getNamedType(field.type)) ? pagingArguments(field.args, entries) : []
   const others = field.args.filter((arg) => !paging.includes(arg))
   return (
@@ -103,7 +103,7 @@ function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
 
 /** The value as a client writes it: the form of a scalar, the values of an enum, the fields of an input object. */
 function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
-  const { reference, longestInPlace } = usePage()
+  const { reference, longestInPlace } = useReferencePage()
   const type = getNamedType(value.type)
   if (isScalarType(type)) {
     const form = firstSentence(type.description)
@@ -161,7 +161,7 @@ interface RowProps {
  */
 function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
-  const { news } = usePage()
+  const { news } = useReferencePage()
   const { name, description } = member
   const deprecation = reasonOf(member)
   const id = hasAddress ? anchorId(kind, owner, name) : undefined
@@ -185,7 +185,7 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
         </Separated>
       </dt>
       <dd>
-        <Deprecation reason={deprecation} />
+        <DeprecationNote reason={deprecation} />
         <Description text={description} inline={isAlone} />
         {words.sentences}
         {more}

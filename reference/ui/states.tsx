@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { anchorId, referencePath } from '@/reference/model/anchors'
 import { changesAt, changesBy } from '@/reference/model/states'
-import { useEntry, usePage } from './context'
+import { useEntry, useReferencePage } from './context'
 import { Separated } from './parts'
 
 /** A value of an enum of states: from where it comes, where it goes, by what, and its drawing. */
 export function useStateChanges(state: string): ReactNode {
   const { name } = useEntry()
-  const tables = (usePage().states.get(name) ?? []).filter(({ places }) => state in places)
+  const tables = (useReferencePage().states.get(name) ?? []).filter(({ places }) => state in places)
   if (tables.length === 0) return null
   const line = (label: string, end: 'from' | 'to') => {
     const changes = changesAt(tables, state, end)
@@ -44,14 +44,14 @@ export function useStateChanges(state: string): ReactNode {
 
 /** What makes a change; an operation alone is a link to its entry. */
 function Trigger({ text }: { text: string }) {
-  const { mutation } = usePage().reference.entries
+  const { mutation } = useReferencePage().reference.entries
   if (!mutation.has(text)) return text
   return <a href={`${referencePath('mutations')}#${anchorId('mutation', text)}`}>{text}</a>
 }
 
 /** The states that an operation moves. */
 export function MovedStates({ operation }: { operation: string }) {
-  const moves = changesBy(usePage().states, operation)
+  const moves = changesBy(useReferencePage().states, operation)
   if (moves.length === 0) return null
   return (
     <p className="ref-values">

@@ -14,8 +14,8 @@ import { safeUrl } from '@/reference/model/description/links'
 import { membersOf } from '@/reference/model/sdl/schema-elements'
 import { namedKind } from '@/reference/model/sdl/type-kinds'
 import type { References, SchemaPlace, TypePath } from '@/reference/model/usage/references'
-import { CodeLinkContext, usePage } from './context'
-import { Deprecation, Description } from './description'
+import { CodeLinkContext, useReferencePage } from './context'
+import { DeprecationNote, Description } from './description'
 import { Directives } from './directives'
 import { Entry, Part } from './entry'
 import { InputExample } from './example'
@@ -47,7 +47,7 @@ export const Union = ({ name }: NameProps) => <Type kind="union" name={name} />
 
 /** A type: its declaration where that says more than the name, its members, and what uses it. */
 function Type({ kind, name }: { kind: NamedKind; name: string }) {
-  const { reference } = usePage()
+  const { reference } = useReferencePage()
   const type = reference.find(kind, name)
   const isOneOf = isInputObjectType(type) && type.isOneOf
   const samples = isInputObjectType(type) ? reference.inputSamples(type) : []
@@ -118,7 +118,7 @@ interface PossibleTypesProps {
 
 /** The members of a union, each with its description. */
 export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
-  const { codeLinks } = usePage().reference
+  const { codeLinks } = useReferencePage().reference
   return (
     <dl className={mark ? `ref-shape ref-${mark}` : 'ref-shape'}>
       {members.map((type) => (
@@ -142,7 +142,7 @@ export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
 }
 
 export function Directive({ name }: NameProps) {
-  const directive = usePage().reference.find('directive', name)
+  const directive = useReferencePage().reference.find('directive', name)
   const { description, deprecationReason, args, isRepeatable, locations } = directive
   return (
     <Entry
@@ -158,7 +158,7 @@ export function Directive({ name }: NameProps) {
         <Keyword>{' on '}</Keyword>
         {locations.join(' | ')}
       </Signature>
-      <Deprecation reason={deprecationReason} />
+      <DeprecationNote reason={deprecationReason} />
       <Description text={description} />
       {args.length > 0 && (
         <Part title="Arguments">
@@ -180,7 +180,7 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
 
 /** Every place that uses a type, and how an operation reaches it: what returns a union says so, and a leaf is reached with what has it. */
 function Usage({ type }: { type: GraphQLNamedType }) {
-  const { paths, references } = usePage().reference
+  const { paths, references } = useReferencePage().reference
   const path = paths.get(type.name)
   const rows = LISTS.flatMap(([key, title]): [string, ReactNode][] => {
     const places = references.get(type.name)?.[key] ?? []

@@ -161,7 +161,7 @@ export type RecipientRecord = Entity<'Recipient'> &
     challengeId?: string
   }
 
-export type HistoryEntry = Texts<'to' | 'at' | 'actorId'> &
+export type StateChange = Texts<'to' | 'at' | 'actorId'> &
   Optional<'from'> & {
     message?: string
     /** Start or end of a hold, which only staff see. */
@@ -178,7 +178,7 @@ export type TransactionRecord = Entity<'Transaction'> &
     /** Forms that it rests on. */
     formIds: string[]
     refunds: RefundRecord[]
-    history: HistoryEntry[]
+    history: StateChange[]
   }
 
 export type AccountRecord = Texts<'id' | 'label' | 'currency'> &

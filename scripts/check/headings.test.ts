@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePage as parseMarkdown } from '@/lib/mdx/parse-page.mjs'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { headingsOf, pageIds } from './headings'
-import { parsePage } from './read-site'
+import { readPage } from './read-site'
 
 /** The ids that Nextra gives to the headings of a page. */
 async function idsOfNextra(source: string): Promise<string[]> {
@@ -36,7 +36,7 @@ describe('ids of headings', () => {
   })
 })
 
-const file = (name: string, source: string) => parsePage(`pages/${name}`, '', source)
+const file = (name: string, source: string) => readPage(`pages/${name}`, '', source)
 
 it('the ids of a page are those of its partials too, and what is written', () => {
   const page = file(

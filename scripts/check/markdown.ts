@@ -112,7 +112,7 @@ function unknownLanguage({ lang }: Code): Finding | undefined {
   return {
     severity: 'warning',
     rule: 'unknown-language',
-    what: `"${lang}" is no language that is known here: the block stays plain, and is not checked.`,
+    what: `"${lang}" is not a language that is known here: the block stays plain, and is not checked.`,
     fix:
       didYouMean(lang.toLowerCase(), languages, inQuotes) ??
       'Write "text" where that is meant; lib/code/highlight.mjs has the languages.',
@@ -203,7 +203,7 @@ function lostReference(text: string, source: string, offset = 0): Finding | unde
     at: placeOf(source, offset + match.index),
     severity: 'warning',
     rule: 'lost-reference',
-    what: `${match[0]} is no link: readers see the brackets.`,
+    what: `${match[0]} is not a link: readers see the brackets.`,
     fix:
       name === undefined
         ? 'Leave the space out.'

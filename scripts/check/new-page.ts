@@ -4,7 +4,7 @@ import path from 'node:path'
 import { stringify } from 'yaml'
 import { capitalised, slugOf } from '@/lib/format/text'
 import { compareText } from '@/lib/format/lists'
-import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { META_FILE } from '@/lib/navigation/page-map'
@@ -125,9 +125,9 @@ function fileOf(folder: string, title: string): string {
  * @returns its route, and the files that changed
  */
 export async function writePage(root: string, { file, title, source }: NewPage) {
-  const route = routeOf(file) ?? ''
+  const route = routeOfFile(file) ?? ''
   const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
-  const addressIn = (one: string) => servedAs(routeOf(one) ?? one.replace(/^public/, ''))
+  const addressIn = (one: string) => servedAs(routeOfFile(one) ?? one.replace(/^public/, ''))
   const other = files.find((one) => addressIn(one) === servedAs(route))
   if (other) {
     fail(

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { builtFiles } from '@/lib/hosting/public-files'
-import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
 import {
   parsePage as parseMarkdown,
@@ -35,7 +35,7 @@ async function readAs<Value>(root: string, file: string, make: (source: string) 
 export async function readPages(root: string): Promise<Page[]> {
   const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
   const read = (file: string) =>
-    readAs(root, file, (source) => parsePage(file, routeOf(file) ?? '', source))
+    readAs(root, file, (source) => readPage(file, routeOfFile(file) ?? '', source))
   return inTurns(files, read)
 }
 
@@ -44,7 +44,7 @@ export async function readSite(root: string): Promise<Site> {
   const pageFiles = await filesIn(root, 'pages')
   if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
   const addresses = [
-    ...pageFiles.map((file) => ({ route: routeOf(file) ?? '', file })),
+    ...pageFiles.map((file) => ({ route: routeOfFile(file) ?? '', file })),
     ...(await filesIn(root, 'public')).map((file) => ({
       route: file.slice('public'.length),
       file,
@@ -79,7 +79,7 @@ export async function readSite(root: string): Promise<Site> {
 }
 
 /** Reads a page; what cannot be parsed becomes a problem of the page. */
-export function parsePage(file: string, route: string, source: string): Page {
+export function readPage(file: string, route: string, source: string): Page {
   const page = { file, route, source, frontMatter: readFrontMatter(source) }
   const unread = { tree: null, links: [] }
   const { errors, content } = page.frontMatter

@@ -1,4 +1,4 @@
-import { routeOf } from '@/lib/mdx/file-links.mjs'
+import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import { bundleProblems } from '../check/bundle'
 import { checkContent, untold } from '../check/check-content'
 import { graphqlChecker } from '../check/graphql/check-graphql'
@@ -78,7 +78,7 @@ export function contentChecks(root: string) {
       isSchemaAhead = false
       graphql = graphqlChecker(root)
     }
-    if (changed.some((file) => IMPORTED.test(file) && routeOf(file) === undefined)) read.clear()
+    if (changed.some((file) => IMPORTED.test(file) && routeOfFile(file) === undefined)) read.clear()
     const state = await check()
     yield state
     const { undrawn, site } = state

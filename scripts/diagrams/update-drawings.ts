@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
-import { parsePage } from '../check/read-site'
+import { readPage } from '../check/read-site'
 import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
 import { drawAll, type PlacedDiagram } from './draw'
 
@@ -11,7 +11,7 @@ export async function compareDrawings(folder: string) {
   const names = (await filesIn(folder, 'pages')).filter((file) => file.endsWith('.mdx'))
   const texts = await inTurns(names, (file) => readText(folder, file))
   const pages = texts.flatMap((text, index) =>
-    text?.includes('mermaid') ? parsePage(names[index] ?? '', '', text) : [],
+    text?.includes('mermaid') ? readPage(names[index] ?? '', '', text) : [],
   )
   const unreadable = pages.flatMap(({ tree, syntaxProblems }) => (tree ? [] : syntaxProblems))
   const diagrams = pages.flatMap(({ file, tree }) =>

@@ -28,7 +28,7 @@ import { searchRecords } from './search'
  * @returns what the steps behind the export take from them; by route what is for readers, with the
  *   texts of posts for the feeds
  */
-export async function readPages(out: string, routes: readonly string[]) {
+export async function readExportedPages(out: string, routes: readonly string[]) {
   const records = new Map<string, readonly SearchRecord[]>()
   const markdownPages = new Map<string, MarkdownExport>()
   const posts = new Map<string, string>()

@@ -12,7 +12,7 @@ import { writeFeeds } from './feeds'
 import { writeCopies, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
 import { writeMarkdown } from './markdown'
-import { readPages } from './pages'
+import { readExportedPages } from './pages'
 import { writeSearch } from './search'
 import { writeSitemap } from './sitemap'
 import { writerInto } from './writer'
@@ -25,7 +25,7 @@ export async function writeOutput(): Promise<void> {
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
   const pageMap = await readPageMap(root)
   // Each is parsed once, for all that follows.
-  const pages = await readPages(folder, routes)
+  const pages = await readExportedPages(folder, routes)
   await drawSocialImages(write, pageMap)
   await writeSearch(write, pages.records, pageMap, readSnapshot().schema)
   await writeMarkdown(write, pages.markdownPages, pageMap)

@@ -26,7 +26,7 @@ export function locateChromium(
 ): string | undefined {
   const named = env.CHROMIUM_PATH
   if (named)
-    return isFile(named) ? named : fail(`CHROMIUM_PATH is "${named}", which is no program.`)
+    return isFile(named) ? named : fail(`CHROMIUM_PATH is "${named}", which is not a program.`)
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const inPath = (name: string) => folders.map((folder) => path.join(folder, name))
   return [...inPath(SHELL), chromium.executablePath(), ...BROWSERS.flatMap(inPath)].find(isFile)

@@ -11,7 +11,7 @@ const COMMAND = /^([^\S\n]*):(?=:[\w-]+(?: [^\n]*?)?::)|#(?=#\[)/gm
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A quotation longer than this says no more; a line longer than that is none of ours. */
+/** A quotation longer than this says no more; a line longer than that is not one of ours. */
 const LONGEST_QUOTATION = 200
 const LONGEST_LINE = 1000
 

@@ -17,7 +17,7 @@ const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
  * @param {string} source
  */
 const withoutEntries = (source) =>
-  source.replace(/(<ReferencePage of="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
+  source.replace(/(<ReferencePage name="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
 
 /**
  * Nextra's loader of pages. In development a page that cannot be compiled says why, in the frame of the

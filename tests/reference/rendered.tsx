@@ -9,7 +9,7 @@ import {
   pageOfKind,
   referencePath,
   type EntryKind,
-  type ReferencePage,
+  type ReferencePageName,
 } from '@/reference/model/anchors'
 import { kindsOn, pageIds, PAGES } from '@/reference/model/pages'
 import { buildReference, type Reference } from '@/reference/model/reference'
@@ -30,7 +30,7 @@ export async function referenceOf(
 }
 
 /** The HTML of a page with all of its entries. */
-export function pageHtml(reference: Reference, name: ReferencePage): string {
+export function pageHtml(reference: Reference, name: ReferencePageName): string {
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`There is no page ${name}.`)
   const children = kindsOn(page, reference.entries).flatMap((kind) =>
@@ -80,7 +80,7 @@ export function faultsOf(reference: Reference): string[] {
 /** A page of a schema as a parsed tree. */
 export async function pageTree(
   schema: GraphQLSchema,
-  name: ReferencePage,
+  name: ReferencePageName,
   api?: ApiSettings,
 ): Promise<Root> {
   return fromHtml(pageHtml(await referenceOf(schema, {}, api), name), { fragment: true })

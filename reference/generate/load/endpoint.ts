@@ -7,7 +7,7 @@ import { toError } from '@/lib/format/to-error'
 import { NOT_SHOWN, printable, secretIn } from '../../../scripts/shared/printable'
 import { actionOf, failOf, type Answer } from './failures'
 import type { Endpoint } from '../address'
-import { createFetch, type Exchange } from './fetch'
+import { createFetch, type HttpExchange } from './fetch'
 import { hasCut, printResult, records } from './introspection'
 import {
   DEPTH,
@@ -69,7 +69,7 @@ type Request = ReturnType<typeof connect>
 /** Requests to an endpoint, by GET where nothing else is allowed. */
 function connect(endpoint: Endpoint, mostBytes?: number) {
   const { label, url, headers, timeoutMs } = endpoint
-  let exchange: Exchange = { redirects: [] }
+  let exchange: HttpExchange = { redirects: [] }
   const executor = (useGETForQueries: boolean) =>
     new UrlLoader().getExecutorAsync(url, {
       customFetch: createFetch(endpoint, (next) => (exchange = next), mostBytes) as typeof fetch,
@@ -256,7 +256,7 @@ export function createAsk(endpoint: Endpoint): Ask {
 /** The text at an address: SDL, or an introspection result as JSON. @throws Failure */
 export async function fetchText(address: Endpoint): Promise<string> {
   const { label, url, headers, timeoutMs } = address
-  let exchange: Exchange = { redirects: [] }
+  let exchange: HttpExchange = { redirects: [] }
   const fetch = createFetch(address, (next) => (exchange = next))
   const ask = async () => {
     const text = await fetch(url, { method: 'GET', headers }).then(

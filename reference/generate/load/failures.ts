@@ -1,10 +1,10 @@
 /** What is to be done about an answer that is no schema: one table, for the program and for whoever reads the message. */
 import { fail } from '../../../scripts/shared/failure'
 import { printable } from '../../../scripts/shared/printable'
-import type { Exchange } from './fetch'
+import type { HttpExchange } from './fetch'
 
 /** An address that was asked, and what came of it. */
-export interface Answer extends Exchange {
+export interface Answer extends HttpExchange {
   label: string
   /** Names of the headers that were sent. */
   headers: readonly string[]

@@ -5,7 +5,7 @@ import { fail } from '../../../scripts/shared/failure'
 import { printableUrl, type Endpoint } from '../address'
 
 /** Outcome of a request. */
-export interface Exchange {
+export interface HttpExchange {
   status?: number
   contentType?: string
   /** Methods that the address allows, where it refused one. */
@@ -32,12 +32,12 @@ const MOST_BYTES = 64_000_000
  */
 export function createFetch(
   { timeoutMs, certificate }: Pick<Endpoint, 'timeoutMs' | 'certificate'>,
-  onExchange: (exchange: Exchange) => void,
+  onExchange: (exchange: HttpExchange) => void,
   mostBytes = MOST_BYTES,
 ) {
   const dispatcher = createDispatcher(certificate)
   return async (target: string, init: RequestInit): Promise<Response> => {
-    const exchange: Exchange = { redirects: [] }
+    const exchange: HttpExchange = { redirects: [] }
     onExchange(exchange)
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -60,7 +60,7 @@ export function createFetch(
   }
 
   /** A POST stays one, and headers that may be keys do not reach another host; `fetch` itself has it otherwise. */
-  async function follow(url: URL, init: RequestInit, exchange: Exchange) {
+  async function follow(url: URL, init: RequestInit, exchange: HttpExchange) {
     const { method, body, signal } = init as { method: string; body?: string; signal: AbortSignal }
     let headers = init.headers as Record<string, string>
     for (let from = url; ;) {

@@ -3,7 +3,7 @@
  * which, by what, on which condition, and what is written. `act` runs a mutation by its row; the clock
  * asks what falls due; the state tables of the guides are compared with the rows.
  */
-import type { Arguments, HistoryEntry, Stateful } from '../records'
+import type { Arguments, StateChange, Stateful } from '../records'
 import { answerChallenge, challengeOf } from './challenges'
 import { isStaff, seesCustomer, SYSTEM_USER, type Context } from './context'
 import { invalidTransition, notFound, refuseProblems, type Check, type Refusal } from './errors'
@@ -18,7 +18,7 @@ import {
 import type { Store, Table, Tables } from './store'
 
 /** State in which a record begins. */
-export const START = 'start'
+export const INITIAL = 'start'
 
 /** State after a change that leaves it as it is. */
 export const SAME = '='
@@ -136,7 +136,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
     const chosen = row.choose?.(args, record, store) ?? row.to
     const to = chosen === SAME ? record.status : chosen
     const written = { ...record, ...row.change?.(store, record, args, callerId), ...changes }
-    const { history } = record as { history?: HistoryEntry[] }
+    const { history } = record as { history?: StateChange[] }
     const at = store.now()
     const step = { from: record.status, to, at, actorId: callerId, message: row.says }
     const moved: R = {

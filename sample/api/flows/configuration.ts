@@ -9,7 +9,7 @@ import {
   unsupported,
   type Check,
 } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, INITIAL } from '../engine/machine'
 import { matching, pageOf, type ListArguments } from '../engine/read'
 import { seesEntry } from '../engine/audit'
 import type { Flow } from '../engine/schema'
@@ -27,7 +27,7 @@ export const configurations = machine<ConfigurationRecord>({
     throw requestError('FORBIDDEN', 'A second administrator has to publish what you edited last.')
   },
   rows: [
-    { from: `${START} DRAFT`, to: 'DRAFT', by: 'saveFrontendConfiguration' },
+    { from: `${INITIAL} DRAFT`, to: 'DRAFT', by: 'saveFrontendConfiguration' },
     {
       from: 'DRAFT',
       to: 'PUBLISHED',
@@ -137,7 +137,7 @@ export const configuration: Flow = {
         __typename: 'FrontendConfiguration',
         id: draft?.id ?? store.nextId('cfg'),
         version: latest + 1,
-        status: draft?.status ?? START,
+        status: draft?.status ?? INITIAL,
         lastEditedById: callerId,
         publishedAt: null,
       })

@@ -2,7 +2,7 @@
 import { DAY, shift } from '../engine/clock'
 import { isStaff, seesCustomer } from '../engine/context'
 import { Refusal } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, INITIAL } from '../engine/machine'
 import { compareMoney, isPositive, minus, money, sum } from '../engine/money'
 import { changedAt } from '../engine/read'
 import type { Flow } from '../engine/schema'
@@ -35,7 +35,7 @@ const customers = machine<CustomerRecord>({
         changedAt(customer),
       ),
   rows: [
-    { from: START, to: 'PENDING', by: 'verifyContact' },
+    { from: INITIAL, to: 'PENDING', by: 'verifyContact' },
     {
       from: 'PENDING ACTIVE RESTRICTED',
       to: 'ACTIVE',

@@ -1,6 +1,6 @@
 /** Concerns: raising and resolving them. */
 import { blank, invalidTransition, refuseProblems } from '../engine/errors'
-import { machine, SAME, START, type Row } from '../engine/machine'
+import { machine, SAME, INITIAL, type Row } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Args, FlagRecord } from '../records'
 import { raise, subjectById } from './stops'
@@ -43,7 +43,7 @@ export const flags = machine<FlagRecord>({
     throw invalidTransition(status, 'You proposed this: a second officer has to decide.')
   },
   rows: [
-    { from: START, to: 'OPEN', by: 'raiseFlag' },
+    { from: INITIAL, to: 'OPEN', by: 'raiseFlag' },
     { from: 'OPEN', to: 'IN_REVIEW', by: 'openTicket' },
     { ...resolve, to: 'RESOLVED' },
     { ...resolve, to: SAME },

@@ -10,7 +10,7 @@ import {
   strays,
   unsupported,
 } from '../engine/errors'
-import { machine, START, type Row } from '../engine/machine'
+import { machine, INITIAL, type Row } from '../engine/machine'
 import { actingFor, need } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
@@ -54,7 +54,7 @@ export const submissions = machine<SubmissionRecord>({
   },
   rows: [
     {
-      from: START,
+      from: INITIAL,
       to: 'SUBMITTED APPROVED',
       by: 'submitForm',
       choose: (_args, { templateId }, { tables }) =>
@@ -159,7 +159,7 @@ export const forms: Flow = {
       const saved = submissions.take(context, {
         __typename: 'FormSubmission',
         id: store.nextId('fsb'),
-        status: START,
+        status: INITIAL,
         ...{ templateId, customerId, transactionId },
         // Hidden fields are left out.
         answers: answers.filter(({ fieldKey }) => shown.includes(fieldKey)),

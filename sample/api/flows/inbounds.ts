@@ -12,7 +12,7 @@ import {
   refuseProblems,
   unsupported,
 } from '../engine/errors'
-import { machine, SAME, START, type Row } from '../engine/machine'
+import { machine, SAME, INITIAL, type Row } from '../engine/machine'
 import {
   amountProblems,
   compareMoney,
@@ -97,7 +97,7 @@ export const inbounds = machine<InboundRecord>({
   outside: (store, inbound) =>
     inbound.status === 'ON_HOLD' ? statusByAllocation(store, inbound) : inbound.status,
   rows: [
-    { from: START, to: MATCHING, by: 'recordInbound' },
+    { from: INITIAL, to: MATCHING, by: 'recordInbound' },
     {
       from: 'UNMATCHED PARTIALLY_MATCHED',
       to: 'MATCHED PARTIALLY_MATCHED',

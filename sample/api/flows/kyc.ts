@@ -12,7 +12,7 @@ import {
   unsupported,
   type Check,
 } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, INITIAL } from '../engine/machine'
 import { actingFor, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
@@ -33,8 +33,8 @@ export const kycCases = machine<KycCaseRecord>({
   refusal: 'The case is being checked, or it is decided.',
   outside: (_store, { status }) => outsideStatus(status),
   rows: [
-    { from: START, to: 'NOT_STARTED', by: 'verifyContact' },
-    { from: `${START} NOT_STARTED ACTION_REQUIRED`, to: 'SUBMITTED', by: 'submitKyc' },
+    { from: INITIAL, to: 'NOT_STARTED', by: 'verifyContact' },
+    { from: `${INITIAL} NOT_STARTED ACTION_REQUIRED`, to: 'SUBMITTED', by: 'submitKyc' },
     {
       from: 'SUBMITTED',
       to: 'APPROVED IN_REVIEW ACTION_REQUIRED',
@@ -246,7 +246,7 @@ export const kyc: Flow = {
       if (!isNew) kycCases.demand(context, current)
       refuseSubmission(store, customer, input)
       const open = isNew
-        ? { ...newCase(store.nextId('kyc'), customer.id, targetLevel), status: START }
+        ? { ...newCase(store.nextId('kyc'), customer.id, targetLevel), status: INITIAL }
         : current
       const submitted = kycCases.take(context, open, {
         details,

@@ -1,7 +1,7 @@
 /** Recipients: adding, confirming and archiving. Name and account of one never change. */
 import { DAY } from '../engine/clock'
 import { badInput, duplicate, invalidTransition, refuseProblems } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, INITIAL } from '../engine/machine'
 import { orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
@@ -44,7 +44,7 @@ export const recipients = machine<RecipientRecord>({
       ? 'PENDING_REVIEW'
       : recipient.status,
   rows: [
-    { from: START, to: 'UNCONFIRMED', by: 'createRecipient' },
+    { from: INITIAL, to: 'UNCONFIRMED', by: 'createRecipient' },
     {
       from: 'UNCONFIRMED',
       to: 'ACTIVE',

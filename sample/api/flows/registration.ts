@@ -12,7 +12,7 @@ import {
   unsupported,
   type Check,
 } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, INITIAL } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Args, RegistrationRecord } from '../records'
@@ -29,7 +29,7 @@ export const registrations = machine<RegistrationRecord>({
   table: 'registrations',
   refusal: 'This registration can no longer be completed. Start again.',
   rows: [
-    { from: START, to: 'PENDING_VERIFICATION', by: 'register' },
+    { from: INITIAL, to: 'PENDING_VERIFICATION', by: 'register' },
     {
       from: 'PENDING_VERIFICATION',
       to: 'EXPIRED',

@@ -17,7 +17,7 @@ import {
   required,
   unsupported,
 } from '../engine/errors'
-import { machine, SAME, START, type Row } from '../engine/machine'
+import { machine, SAME, INITIAL, type Row } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
@@ -131,7 +131,7 @@ export const tickets = machine<TicketRecord>({
   // An escalation is internal: everybody else reads that the work goes on.
   outside: (_store, { status }) => (status === 'ESCALATED' ? 'IN_PROGRESS' : status),
   rows: [
-    { from: START, to: 'OPEN', by: 'openTicket' },
+    { from: INITIAL, to: 'OPEN', by: 'openTicket' },
     { ...update, from: `${WORKED_ON} RESOLVED`, to: SAME },
     { ...update, from: 'OPEN', to: 'IN_PROGRESS' },
     { ...update, from: 'IN_PROGRESS', to: 'ESCALATED' },

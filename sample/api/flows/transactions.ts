@@ -2,7 +2,7 @@
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isStaff, type Context } from '../engine/context'
 import { otherCurrency, outOfRange } from '../engine/errors'
-import { machine, START } from '../engine/machine'
+import { machine, INITIAL } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
@@ -136,7 +136,7 @@ export const transactions = machine<TransactionRecord>({
   // A hold lies over the state and shows to staff only.
   inside: (_store, transaction) => (isOnHold(transaction) ? 'ON_HOLD' : transaction.status),
   rows: [
-    { from: START, to: 'CREATED', by: 'createTransaction' },
+    { from: INITIAL, to: 'CREATED', by: 'createTransaction' },
     { from: 'CREATED', to: 'AWAITING_FUNDS', by: 'confirmTransaction', says: 'Confirmed.' },
     {
       from: 'CREATED AWAITING_FUNDS PROCESSING',

@@ -22,7 +22,7 @@ import { isOwnSchema } from '../../shared/load-schema'
 import { formatReport, plural, type Problem } from '../../shared/problem'
 import { readSnapshot } from '../../shared/snapshot'
 import { addressOf, checkAddress } from '../links'
-import { parsePage, readPages } from '../read-site'
+import { readPage, readPages } from '../read-site'
 import { isReadable, problemAt, type Page, type ReadablePage, type Targets } from '../site-model'
 import { codeBlocks, readJson, type CodeBlock, type Mistake } from './blocks'
 import { checkResponse, checkVariables } from './check-json'
@@ -77,7 +77,7 @@ export async function describeGuideErrors(root: string): Promise<string | null> 
 
 /** Problems of a text; one that is no MDX is one problem. */
 export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
-  const page = parsePage(file, '', source)
+  const page = readPage(file, '', source)
   return isReadable(page) ? [...checkPage(schema, page)] : [...page.syntaxProblems]
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { referencePages, referencePath, type ReferencePage } from '@/reference/model/anchors'
+import { referencePages, referencePath, type ReferencePageName } from '@/reference/model/anchors'
 import { htmlOf } from './built-site'
 
 /** An entry of the reference, whatever the schema. */
@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** Entries of a page of the reference, in its order. */
-export const entriesOn = (page: ReferencePage): Entry[] =>
+export const entriesOn = (page: ReferencePageName): Entry[] =>
   [
     ...htmlOf(referencePath(page)).matchAll(/class="ref-entry(?: [^"]*)?" id="([a-z]+-(\w+))"/g),
   ].map(([, id = '', name = '']) => ({ id, name }))
