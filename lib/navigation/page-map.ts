@@ -33,11 +33,14 @@ export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
   return root
 }
 
+/** Compares names alike on every machine. */
+const { compare } = new Intl.Collator('en')
+
 /** As Nextra lists a folder: a folder before the page of the same name. */
 function byName(a: PageMapFile, b: PageMapFile): number {
   const [left, right] = [a.file.split('/'), b.file.split('/')]
   const different = left.findIndex((name, index) => name !== right[index])
-  return (left[different] ?? '').localeCompare(right[different] ?? '')
+  return compare(left[different] ?? '', right[different] ?? '')
 }
 
 /** The entries of a folder, which is made where it is missing. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { fromRoot } from '../shared/root'
 import { CARD_SIZE, drawCard, loadSvg, readColours, readIcons, registerFonts } from './cards'
 
@@ -48,6 +49,8 @@ it.each([
     description: SENTENCE.repeat(2),
     mark: await loadSvg(readFileSync(fromRoot('public/favicon.svg'), 'utf8')),
   })
+  // The language of the machine would join other letters, so that no two builds were alike.
+  expect(canvas.getContext('2d').lang).toBe(site.lang)
   const pixels = canvas.data()
   const isDrawn = (left: number, right: number, top: number, bottom: number) => {
     for (let y = top; y < bottom; y++) {

@@ -137,6 +137,8 @@ export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts)
   const { section, icon, mark } = facts
   const { width, height } = CARD_SIZE
   const context = canvas.getContext('2d')
+  // By itself it takes the language of the machine, which joins other letters.
+  context.lang = site.lang
   context.fillStyle = colours.background
   context.fillRect(0, 0, width, height)
   context.fillStyle = colours.accent
