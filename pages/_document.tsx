@@ -1,6 +1,6 @@
 import NextDocument, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document'
 import { feedLinks } from '@/components/layout/head-tags'
-import { feeds } from '@/lib/blog/feeds'
+import { feeds } from '@/lib/blog/feed-content'
 import { contentSecurityPolicy } from '@/lib/hosting/policy'
 import { scriptHash } from '@/lib/hosting/script-hash'
 import { menuScript } from '@/lib/navigation/folders'

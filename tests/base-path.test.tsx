@@ -31,7 +31,7 @@ it('stands in the links within a reference page, and in no text', async () => {
 
 it('stands in front of the feeds that the head announces', async () => {
   const { feedLinks } = await import('@/components/layout/head-tags')
-  const { feeds } = await import('@/lib/blog/feeds')
+  const { feeds } = await import('@/lib/blog/feed-content')
   const hrefs = renderToStaticMarkup(feedLinks(feeds)).match(/href="[^"]*/g) ?? []
   expect(hrefs.length).toBeGreaterThan(0)
   for (const href of hrefs) expect(href).toMatch(/^href="\/sub\/blog\//)

@@ -2,7 +2,7 @@
  * The exported site is three things: pages, files of `public/`, and files that the build writes. This
  * is the one table of what becomes of a name that both of the last have.
  */
-import { feeds } from '@/lib/blog/feeds'
+import { feeds } from '@/lib/blog/feed-content'
 import { changeFeeds } from '@/reference/model/changes/feeds'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { markdownPath } from '@/lib/site/urls'

@@ -100,7 +100,7 @@ export function newDocsPage(address: string, title?: string): NewPage {
     )
   }
   if (route.startsWith('/docs/api/')) {
-    fail('Pages below docs/api are generated from the schema: change schema/ instead.')
+    fail('Pages below docs/api are generated from the schema: change its descriptions instead.')
   }
   const name = title ?? titleOf(path.posix.basename(route))
   const body = `${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`

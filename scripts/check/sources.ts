@@ -1,10 +1,11 @@
 import { conflictsIn, withoutCode } from '@/lib/mdx/report.mjs'
 import { filesIn, inTurns, readText, walk } from '../shared/files'
+import { SCHEMA_FOLDER } from '../shared/load-schema'
 import type { Problem } from '../shared/problem'
 import { problemAt } from './site-model'
 
 /** Folders of which every file is read as text. */
-const FOLDERS = ['pages', 'api-changes', 'examples', 'schema', 'components/mdx']
+const FOLDERS = ['pages', 'api-changes', 'examples', SCHEMA_FOLDER, 'components/mdx']
 
 /** Files that are read as text besides. */
 const FILES = [

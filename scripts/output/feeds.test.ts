@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feedContent } from '@/lib/blog/feeds'
+import { feedContent } from '@/lib/blog/feed-content'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { parseHtml, readPageContent } from './exported-pages'

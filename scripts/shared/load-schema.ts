@@ -1,4 +1,4 @@
-/** The sample endpoint's schema, and its start: the one place that reads `schema/*.graphql`. */
+/** The sample endpoint's schema, and its start: the one place that reads `sample/schema/*.graphql`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSchema, parse, type DocumentNode, type GraphQLSchema } from 'graphql'

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { feedFormats, feeds } from '@/lib/blog/feeds'
+import { feedFormats, feeds } from '@/lib/blog/feed-content'
 import { postRoute } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'

@@ -3,7 +3,14 @@ import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { fromRoot } from '../shared/root'
-import { CARD_SIZE, drawCard, loadSvg, readColours, readIcons, registerFonts } from './cards'
+import {
+  CARD_SIZE,
+  drawCard,
+  loadSvg,
+  readColours,
+  readIcons,
+  registerFonts,
+} from './social-pictures'
 
 const colours = { background: '#ffffff', text: '#000000', muted: '#444444', accent: '#ab0000' }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles } from '../shared/files'
-import { checkSite } from './links'
+import { checkSite } from './check-pages'
 import { readBuiltPages } from './pages'
 
 const fixtures = path.resolve('tests/fixtures/built-sites')

@@ -1,7 +1,7 @@
-import { EXIT, readArguments, runMain } from '../shared/failure'
-import { formatProblem, plural } from '../shared/problem'
-import { root } from '../shared/root'
-import { updateDrawings } from './update-drawings'
+import { EXIT, readArguments, runMain } from './shared/failure'
+import { formatProblem, plural } from './shared/problem'
+import { root } from './shared/root'
+import { updateDrawings } from './diagrams/update-drawings'
 
 const USAGE = `npm run diagrams -- [options]
 
