@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ElementType, ReactElement, ReactNode } from 'react'
+import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useRouter } from 'next/router'
 import { useMDXComponents } from 'nextra/mdx'
@@ -46,12 +46,24 @@ const pageMap = buildPageMap([
   })),
 ])
 
+/** A heading with an anchor in it, as other sites have them: in the list of contents it has no link, and no id. */
+const ANCHORED = {
+  depth: 2,
+  value: [
+    createElement('a', { key: 'a', id: 'old' }),
+    <b key="b" id="b">
+      Second
+    </b>,
+  ],
+  id: 'second',
+}
+
 /** Content of the layout as Nextra renders it: the page in the wrapper that the layout provides. */
 function Content() {
   const components = useMDXComponents() as Record<string, ElementType>
   const { wrapper: Wrapper = 'div', h2: Heading = 'h2', PageContents = 'div' } = components
   return (
-    <Wrapper toc={[{ depth: 2, value: 'First part', id: 'first' }]}>
+    <Wrapper toc={[{ depth: 2, value: 'First part', id: 'first' }, ANCHORED]}>
       {/* The compiler of the pages puts the contents for narrow screens into the text. */}
       <PageContents />
       <Heading id="first">First part</Heading>
@@ -124,6 +136,7 @@ it.each<[name: string, ThemeConfig, text: RegExp]>([
     /<footer>menu: false<\/footer>/,
   ],
   ['sidebar', { sidebar: { defaultMenuCollapseLevel: 2 } }, /Collapse sidebar category/],
+  ['a heading with an anchor', {}, /<a href="#second"[^>]*><b>Second<\/b><\/a>/],
   ['toc', { toc: { title: 'In short' } }, /<summary>In short<\/summary>/],
   [
     'docsRepositoryBase and editLink',

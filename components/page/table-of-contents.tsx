@@ -123,15 +123,14 @@ function TocList({ headings, current, onFollow }: TocListProps) {
   )
 }
 
-/** A heading as it is shown in a link, where no other may be. */
+/** A heading as it is shown in a link, where no other may be, nor an id that the heading has. */
 function withoutLinks(value: ReactNode): ReactNode {
   if (typeof value === 'string') return value
   return Children.map(value, (node) => {
-    if (!isValidElement<{ href?: string; children?: ReactNode }>(node)) return node
+    if (!isValidElement<{ id?: string; href?: string; children?: ReactNode }>(node)) return node
     const { href, children } = node.props
-    if (children === undefined) return node
-    return href === undefined
-      ? cloneElement(node, undefined, withoutLinks(children))
+    return href === undefined && node.type !== 'a'
+      ? cloneElement(node, { id: undefined }, withoutLinks(children))
       : withoutLinks(children)
   })
 }
