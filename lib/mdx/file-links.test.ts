@@ -47,6 +47,21 @@ it('the path of a page has slashes, on Windows as well', () => {
   expect(projectPath({ path: 'C:\\repo\\pages\\docs\\a.mdx', cwd: 'C:\\repo' })).toBe(file)
 })
 
+const compileHtml = (source: string) =>
+  compileWithNextra(source, {
+    jsx: true,
+    outputFormat: 'program',
+    remarkPlugins: [...remarkPlugins, [remarkHtml, '/sub']],
+  })
+
+it.each([
+  ['<details>\n<summary>a</summary>\nb\n</details>', /details data-flow=""><_components.summary>/],
+  ['<video controls autoplay playsinline muted></video>', /controls autoPlay playsInline muted/],
+  ['<iframe src="/a.html" title="A" allowfullscreen></iframe>', /allowFullScreen/],
+])('HTML is what its author meant: %j', async (source, code) => {
+  expect(await compileHtml(source)).toMatch(code)
+})
+
 it.each([
   ['<img src="/logo.svg" alt="Logo" />', ['src="/sub/logo.svg"']],
   ['<a href="/docs/intro">Intro</a>', ['href="/sub/docs/intro"']],
@@ -59,10 +74,6 @@ it.each([
   ['<Card href="/docs/intro" />', ['href="/docs/intro"']],
   ['[Intro](/docs/intro)', ['href="/docs/intro"']],
 ])('the base path stands before addresses in HTML: %s', async (source, attributes) => {
-  const code = await compileWithNextra(source, {
-    jsx: true,
-    outputFormat: 'program',
-    remarkPlugins: [...remarkPlugins, [remarkHtml, '/sub']],
-  })
+  const code = await compileHtml(source)
   expect(code.match(/(?:href|src|srcSet|poster)="[^"]*"/g)).toEqual(attributes)
 })

@@ -4,6 +4,16 @@ import { isJsxElement, jsxElement } from './jsx.mjs'
 /** Elements around a text, whose paragraphs keep the distances that they have outside. */
 const AROUND = /^(?:article|aside|blockquote|center|dd|details|div|figure|li|section|td)$/
 
+/** Attributes without a value whose name React writes otherwise, and leaves out in lower case. */
+const SWITCHES = [
+  'allowFullScreen',
+  'autoFocus',
+  'autoPlay',
+  'noValidate',
+  'playsInline',
+  'readOnly',
+]
+
 const ADDRESSES = ['href', 'src', 'poster']
 
 /**
@@ -21,16 +31,37 @@ export function remarkHtml(basePath) {
       if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
       // MDX leaves elements with this mark alone.
       if (node.name === 'table') node.data = undefined
+      if (node.name === 'details') liftSummary(node)
       if (AROUND.test(node.name ?? '') && node.children.length > 1) {
         node.attributes.push({ type: 'mdxJsxAttribute', name: 'data-flow', value: '' })
       }
       for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+        if (attribute.type !== 'mdxJsxAttribute') continue
         const { name, value } = attribute
+        attribute.name = SWITCHES.find((known) => known.toLowerCase() === name) ?? name
+        if (typeof value !== 'string') continue
         if (ADDRESSES.includes(name)) attribute.value = withBase(value)
         if (/^srcset$/i.test(name)) attribute.value = value.split(/,\s+/).map(withBase).join(', ')
       }
     })
+  }
+}
+
+/**
+ * Takes a summary out of the paragraph that Markdown makes of it and a text on the next line.
+ *
+ * @param {import('mdast').Parent} details
+ */
+function liftSummary(details) {
+  const [paragraph] = details.children
+  const summary = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
+  if (
+    paragraph?.type === 'paragraph' &&
+    summary &&
+    isJsxElement(summary) &&
+    summary.name === 'summary'
+  ) {
+    details.children.unshift(...paragraph.children.splice(0, 1))
   }
 }
 
