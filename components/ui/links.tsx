@@ -5,7 +5,7 @@ import { ExternalIcon } from './icons'
 
 /** A link from a setting: a path of this site, or the address of another. */
 export function AnyLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
-  if (href.startsWith('/')) return <Link href={href} {...props} />
+  if (/^\/(?!\/)/.test(href)) return <Link href={href} {...props} />
   return (
     <ExternalLink href={href} className={props.className}>
       {props.children}
