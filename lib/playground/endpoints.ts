@@ -16,14 +16,17 @@ export interface HttpEndpoint {
   credentials: 'header' | 'include'
 }
 
-/** All of them; one without a name has that of its host. */
+/** All of them; one without a name has that of its host. The check of the settings names what has no address. */
 export const endpointsOf = ({ playground }: Api): HttpEndpoint[] =>
-  [playground ?? []].flat().map((endpoint) => ({
-    name: new URL(endpoint.url).host,
-    headers: {},
-    credentials: 'header',
-    ...endpoint,
-  }))
+  [playground ?? []]
+    .flat()
+    .filter(({ url }) => URL.canParse(url))
+    .map((endpoint) => ({
+      name: new URL(endpoint.url).host,
+      headers: {},
+      credentials: 'header',
+      ...endpoint,
+    }))
 
 export const endpoints: readonly HttpEndpoint[] = endpointsOf(site.api)
 

@@ -30,7 +30,8 @@ const ORIGIN =
 const DESCRIPTION = 'has to have 50 to 160 characters, as search results show it'
 const LANG =
   'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language'
-const FORMER = 'has to be a path such as /docs/old-page, without query or fragment'
+const FORMER =
+  'has to be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page'
 const TARGET = 'has to be a path of this site, which begins with one slash, or an absolute URL'
 const QUOTES =
   'has to do without quotes and backslashes, which mean something else in each language'
@@ -72,6 +73,8 @@ it.each<[string, unknown, string]>([
   ['site.logo.width', -200, 'cannot be negative'],
   ['site.hosting.redirects./x?y=1', '/docs', FORMER],
   ['site.hosting.redirects.x', '/docs', FORMER],
+  ['site.hosting.redirects./x/*', '/docs', FORMER],
+  ['site.hosting.redirects./x/:id', '/docs', FORMER],
   ['site.hosting.redirects./x', '//a.example', TARGET],
   ['site.hosting.redirects./x', 'docs', TARGET],
   [

@@ -85,7 +85,10 @@ const playground = z.union([
 /** A page of this site that somebody may want. */
 const way = z.strictObject({ title: text, url: path })
 
-const link = z.strictObject({ label: text, href: z.union([address, path], ADDRESS) })
+const link = z.strictObject({
+  label: text,
+  href: z.union([address, path], `${ADDRESS}, or a path of this site, such as /docs/intro`),
+})
 
 /** Scheme and host, as browsers read a policy; `*.` stands for all hosts below a domain. */
 const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
@@ -104,8 +107,8 @@ const scripts = z
 const formerPath = z
   .string()
   .regex(
-    /^(?:\/[^/?#\s\\]+)+\/?$/,
-    'has to be a path such as /docs/old-page, without query or fragment',
+    /^(?:\/(?!:)[^/?#*\s\\]+)+\/?$/,
+    'has to be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
   )
 
 const target = z
@@ -304,7 +307,10 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 /** Every value, with the names that lead to it. */
-function leavesOf(value: unknown, names: readonly string[]): [path: string, value: unknown][] {
+export function leavesOf(
+  value: unknown,
+  names: readonly string[],
+): [path: string, value: unknown][] {
   if (typeof value !== 'object' || value === null) return [[names.join('.'), value]]
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
 }
