@@ -1,7 +1,13 @@
+import { toString } from 'mdast-util-to-string'
+import { scriptHash } from '@/lib/hosting/script-hash'
 import { componentNames, unknownComponents } from '@/lib/mdx/elements.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
+import type { SiteSettings } from '@/lib/site/settings'
+import { site } from '@/site.config'
 import { readText } from '../shared/files'
 import { findingsIn, type Finding, type PageRule } from './site-model'
+
+const origins: SiteSettings['hosting']['origins'] = site.hosting.origins
 
 /** The components that pages may use without importing them. */
 export async function readComponents(root: string): Promise<ReadonlySet<string>> {
@@ -27,6 +33,17 @@ export const elementsRule: PageRule = (page, { components }) => [
     // Properties that a page hands on together may have any name.
     const names = node.attributes.map((one) => ('name' in one ? one.name : 'alt'))
     if (/^(?:img|Image)$/.test(name) && !names.includes('alt')) yield withoutText('alt=""')
+    if (name === 'script' && !names.includes('type') && node.children.length > 0) {
+      const hash = scriptHash(toString(node).replace(/^`|`$/g, ''))
+      if (!origins.scripts?.includes(hash)) {
+        yield {
+          rule: 'inline-script',
+          what: 'Browsers of readers refuse to run this script.',
+          why: 'The policy of the site lets none run whose text stands in a page.',
+          fix: `Put it into a file below public/, and write <script src="/name.js" />, or add "${hash}" to hosting.origins.scripts in site.config.ts.`,
+        }
+      }
+    }
     if (name === 'Card' && names.includes('href') && !names.includes('title')) {
       yield {
         rule: 'card-title',

@@ -42,6 +42,15 @@ export const headingsRule: PageRule = function* ({ tree, source, route, frontMat
   }
   for (const [index, heading] of headings.entries()) {
     const { at, depth, text, id } = heading
+    if (text === '' && at.children.every(({ type }) => type === 'text')) {
+      yield {
+        at,
+        rule: 'empty-heading',
+        what: 'The heading has no text.',
+        why: SCREEN_READERS,
+        fix: 'Write it, or remove the heading.',
+      }
+    }
     const isSecondTitle = depth === 1 && heading !== title
     if (isSecondTitle || depth > (headings[index - 1]?.depth ?? depth) + 1) {
       yield {

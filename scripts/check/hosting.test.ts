@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { redirectProblems, unlistedProblems, publicNamesRule } from './settings'
+import {
+  publicNamesRule,
+  redirectProblems,
+  settingLinkProblems,
+  unlistedProblems,
+} from './settings'
+import { site as settings } from '@/site.config'
 
 const targets = new Map<string, ReadonlySet<string> | undefined>([
   ['/', new Set()],
@@ -41,6 +47,20 @@ it('says where a chain ends, of a loop that it is one, and of two spellings that
   expect(said({ '/a': '/', '/a.html': '/docs/intro' })).toEqual([
     '"/a.html" is another spelling of "/a". Remove one of the two lines.',
   ])
+})
+
+it.each([
+  ['/docs/intro#first-step', undefined],
+  ['https://a.example/x', undefined],
+  ['/docs/intro.html', 'site.footer.0.links.0.href: /docs/intro.html does not exist.'],
+  [`${settings.url}/docs/intro#b`, 'site.footer.0.links.0.href: #b is not on /docs/intro.'],
+])('the footer may lead to %s, or is told', (href, message) => {
+  const footer = [{ title: 'A', links: [{ label: 'B', href }] }] as const
+  const search = { tasks: [{ title: 'A', url: '/' }], suggestions: [] } as const
+  const problems = settingLinkProblems(targets, { footer, search } as Parameters<
+    typeof settingLinkProblems
+  >[1])
+  expect(problems.map(({ what }) => what)).toEqual(message ? [message] : [])
 })
 
 const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { movedTo } from '@/lib/hosting/former-addresses'
+import { movedTo, plainAddress } from '@/lib/hosting/former-addresses'
 import { isAllowed, kindLoaded } from '@/lib/hosting/policy'
 import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
@@ -37,17 +37,18 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
   }
 }
 
-const PICTURE = /\.(?:png|jpe?g|gif|svg|webp|avif)$/i
+/** A file that is no page. */
+const FILE = /\.(?!html?$|mdx?$)[a-z][a-z\d]{1,4}$/i
 
 /** Advice on an address that does not exist. */
 export function adviceOnMissing(address: string, targets: Targets): string {
   const moved = movedTo(address)
   if (moved !== undefined) return `The page has moved: write ${moved}.`
-  const bare = address.replace(/\/+$/, '')
-  if (targets.has(bare)) return `Write ${bare}: addresses here have no slash at the end.`
+  const plain = plainAddress(address)
+  if (targets.has(plain)) return `Write ${plain}: addresses here have no slash or .html at the end.`
   return (
     didYouMean(address, targets.keys()) ??
-    (PICTURE.test(address)
+    (FILE.test(address)
       ? `Put the file at public${address}.`
       : `Correct ${address}, or add the page.`)
   )
@@ -180,7 +181,7 @@ function checkLink(url: string, page: Page, { pages, targets }: Site): Finding |
       rule: 'relative-link',
       what: `${url} is relative to the address of the page.`,
       why: 'It would mean something else with a slash at the end of the address.',
-      fix: PICTURE.test(url)
+      fix: FILE.test(url)
         ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
         : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
     }

@@ -23,6 +23,7 @@ export function markdownRule(page: ReadablePage): Finding[] {
     const text = page.source.slice(start?.offset, end?.offset)
     if (node.type === 'code') yield unclosedFence(text) ?? wrongInfo(node) ?? unknownLanguage(node)
     if (node.type === 'table') yield lostCell(node)
+    if (node.type === 'blockquote' && /^>\s*\[!\w+\]/.test(text)) yield lostAlert
     if (node.type === 'paragraph') yield LOOKALIKES.find(([pattern]) => pattern.test(text))?.[1]
     if (node.type === 'link' || node.type === 'linkReference') yield emptyLinkText(toString(node))
     if (node.type === 'text') yield lostReference(text, page.source, start?.offset)
@@ -47,6 +48,13 @@ export const diagramsRule: PageRule = (page, site) =>
     why: 'Readers would see its source.',
     fix: 'Run `npm run diagrams`, which draws it, or names the line that Mermaid cannot read. Commit what comes into public/diagrams.',
   }))
+
+const lostAlert: Finding = {
+  severity: 'warning',
+  rule: 'lost-alert',
+  what: 'This quotation begins like an alert, and is none: readers see the brackets.',
+  fix: 'Write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] alone on its first line; with a title of your own, ":::note Title" … ":::".',
+}
 
 const unusedDefinition: Finding = {
   severity: 'warning',
@@ -191,9 +199,9 @@ function emptyLinkText(text: string): Finding | undefined {
   }
 }
 
-/** A link whose definition, a footnote whose text, or whose address behind a space is missing. */
+/** A link whose definition, a footnote whose text is missing; or an address with a space before or in it. */
 const REFERENCE =
-  /(?<!\\)(?:\[\^[^\]\s]+\]|\[[^[\]]+\](?:\[[^[\]]*\]| \((?:https?:|\.{0,2}\/)[^)\s]*\)))/
+  /(?<!\\)(?:\[\^[^\]\s]+\]|\[[^[\]]+\](?:\[[^[\]]*\]| \((?:https?:|\.{0,2}\/)[^)\s]*\)|\((?:https?:|\.{0,2}\/)[^)\n]*\)))/
 
 function lostReference(text: string, source: string, offset = 0): Finding | undefined {
   const match = REFERENCE.exec(text)
@@ -206,7 +214,7 @@ function lostReference(text: string, source: string, offset = 0): Finding | unde
     what: `${match[0]} is not a link: readers see the brackets.`,
     fix:
       name === undefined
-        ? 'Leave the space out.'
+        ? 'Leave the space out; in an address, write %20 for it.'
         : `Add its definition, such as "[${name}]: …", or write \\[ for a bracket that readers should see.`,
   }
 }

@@ -8,9 +8,14 @@ import { api, site as settings } from '@/site.config'
 import { EXIT, fail } from '../shared/failure'
 import { formatProblem, offsetOfName, type Problem } from '../shared/problem'
 import { fromRoot, root as repository } from '../shared/root'
-import { checkAddress } from './links'
+import { addressOf, checkAddress } from './links'
 import { problemAt, type Finding, type Site, type SiteRule, type Targets } from './site-model'
-import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
+import {
+  leavesOf,
+  validateBasePath,
+  validateSettings,
+  type SiteSettings,
+} from '@/lib/site/settings'
 
 /** The file of the settings, from the root of the repository. */
 const SETTINGS_FILE = 'site.config.ts'
@@ -70,6 +75,21 @@ function targetFinding(to: string, targets: Targets, redirects: Redirects): Redi
   return problem && { ...problem, what: `and ${problem.what}` }
 }
 
+/** Each link of the footer, and each that the search offers, leads somewhere. */
+export function settingLinkProblems(
+  targets: Targets,
+  { footer, search }: Pick<SiteSettings, 'footer' | 'search'>,
+): Problem[] {
+  return leavesOf({ footer, search }, ['site']).flatMap(([setting, value]) => {
+    if (!/\.(?:href|url)$/.test(setting)) return []
+    const address = addressOf(String(value), { file: SETTINGS_FILE, route: '/' })
+    const finding = address && checkAddress(address, targets)
+    if (!finding) return []
+    const at = placeOfSetting(setting.split('.').slice(1))
+    return [problemAt(SETTINGS_FILE, { ...finding, at, what: `${setting}: ${finding.what}` })]
+  })
+}
+
 /** What is to be found by its address alone is there. */
 export function unlistedProblems(
   { addresses }: Pick<Site, 'addresses'>,
@@ -111,6 +131,7 @@ export const hostingRule: SiteRule = (site) =>
   site.root === repository
     ? [
         ...redirectProblems(site.targets, settings.hosting.redirects),
+        ...settingLinkProblems(site.targets, settings),
         ...unlistedProblems(site, settings.hosting.unlisted),
       ]
     : []
