@@ -3,6 +3,7 @@ import { createElement, type ElementType, type ReactElement, type ReactNode } fr
 import { expect, it, vi } from 'vitest'
 import { useRouter } from 'next/router'
 import { useMDXComponents } from 'nextra/mdx'
+import { AnyLink } from '@/components/ui/links'
 import SiteLayout from '@/components/layout/site-layout'
 import type { ThemeConfig } from '@/components/page/theme-config'
 import { buildPageMap } from '@/lib/navigation/page-map'
@@ -123,6 +124,11 @@ it.each<[name: string, ThemeConfig, text: RegExp]>([
     /name="description" content="Own"/,
   ],
   ['banner', { banner: { key: 'n', content: 'News' } }, /<header.*News.*aria-label="Close"/],
+  [
+    'a link without a scheme',
+    { banner: { key: 'n', content: <AnyLink href="//a.example/b">B</AnyLink> } },
+    /<a href="\/\/a\.example\/b" target="_blank"/,
+  ],
   ['navbar', { navbar: { extraContent: <b>Extra</b> } }, /<nav aria-label="Main".*<b>Extra<\/b>/],
   [
     'navbar.component',

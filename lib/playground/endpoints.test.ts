@@ -11,7 +11,7 @@ const sandbox = {
 it('takes one endpoint, named by its host, or a list, or none', () => {
   const usual = { headers: {}, credentials: 'header' }
   expect(endpointsOf({})).toEqual([])
-  expect(endpointsOf({ playground: { url: 'https:' } })).toEqual([])
+  expect(endpointsOf({ playground: { url: 'https://[' } })).toEqual([])
   expect(endpointsOf({ playground: { url } })).toEqual([{ ...usual, name: 'api.a.example', url }])
   expect(endpointsOf({ playground: [sandbox, { name: 'Live', url }] })).toEqual([
     { ...usual, ...sandbox },
