@@ -53,17 +53,17 @@ export function findChanges(
   after: GraphQLSchema,
   unseen: readonly string[] = [],
 ): SchemaChange[] {
-  const roots = new Map(rootTypes(after))
-  const names = new Map(
-    rootTypes(before).map(([operation, { name }]) => [name, roots.get(operation)?.name]),
-  )
   const [formerKey, presentKey] = [keysOf(before), keysOf(after)]
   const comparison: Comparison = {
     before,
     after,
     reach: reachOf(before),
     unseen,
-    typeNow: (type) => type.replace(/\w+/, (name) => names.get(name) ?? name),
+    typeNow: (type) =>
+      type.replace(/\w+/, (name) => {
+        const root = operationOf(name, before)
+        return (root && after.getRootType(root)?.name) ?? name
+      }),
   }
   const former = elementsByKey(before, formerKey)
   const present = elementsByKey(after, presentKey)
@@ -106,15 +106,18 @@ function elementsByKey(
 
 /** Keys are coordinates, with the operation in place of a root type's name, and the kind of another type before it. */
 function keysOf(schema: GraphQLSchema) {
-  const roots = new Map(rootTypes(schema).map(([operation, { name }]) => [name, operation]))
   return ({ coordinate }: SchemaElement): string => {
     const name = coordinate.replace(/\W.*/, '')
-    const root = roots.get(name)
+    const root = operationOf(name, schema)
     if (root) return `root ${root}${coordinate.slice(name.length)}`
     const type = schema.getType(name)
     return type ? `${namedKind(type)} ${coordinate}` : coordinate
   }
 }
+
+/** Of a type by its name: the first, where one type is the root of several. */
+const operationOf = (name: string, schema: GraphQLSchema) =>
+  rootTypes(schema).find(([, root]) => root.name === name)?.[0]
 
 const changesAt = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>
   findings.map(([severity, text, kind = 'changed']) => ({ coordinate, severity, kind, text }))
