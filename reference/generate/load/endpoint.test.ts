@@ -163,7 +163,13 @@ describe('a failure says what was seen, and what to try', () => {
       answerText(401, 'text/plain', 'no'),
       'The server wants other credentials.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  try       Check the value of authorization, x-api-key, which was sent.',
     ],
-    ['unauthenticated', errors('Unauthenticated.'), 'The server wants other credentials.'],
+    ...[
+      'Unauthenticated.',
+      'x-hasura-admin-secret/x-hasura-access-key required (access-denied)',
+      'Could not verify JWT: JWTExpired',
+      '[API] Invalid API key or access token',
+      'You must be logged in.',
+    ].map((text) => [text, errors(text), 'The server wants other credentials.'] as const),
     ['404', answerText(404, 'text/plain', ''), 'There is no GraphQL at this path.'],
     [
       'neither POST nor GET',
@@ -181,7 +187,9 @@ describe('a failure says what was seen, and what to try', () => {
       answerJson({ errors: [{ message: 'No.', extensions: { code: 'QUERY_NOT_IN_SAFELIST' } }] }),
       'This server runs operations of a list alone',
     ],
-    ['a limit', errors('Query is too complex: 1214'), 'The server limits queries (depth,'],
+    ...['Query is too complex: 1214', 'Document contains more that 60 tokens.'].map(
+      (text) => [text, errors(text), 'The server limits queries (depth,'] as const,
+    ),
     [
       'many errors',
       answerJson({ errors: Array.from({ length: 200_000 }, () => ({ message: 'No.' })) }),

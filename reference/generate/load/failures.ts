@@ -89,7 +89,7 @@ const ROWS: readonly Row[] = [
     'Look at the network, and the log of the server.',
   ],
   [
-    /^HTTP 40[13]|^error .*(?:\bunauth(?:ori[sz]ed|enticated)\b|not (?:authenticated|logged in)|\bforbidden\b)/im,
+    /^HTTP 40[13]|^error .*(?:\bunauth(?:ori[sz]ed|enticated)\b|not authenticated|logged in|\bforbidden\b|access.(?:denied|key|token)|api.key|\bjwt)/im,
     'stop',
     'The server wants other credentials.',
     CREDENTIALS,
@@ -114,7 +114,7 @@ const ROWS: readonly Row[] = [
     FILE_ADVICE,
   ],
   [
-    /^error .*(?:depth|deep|nested|nesting|complex|height|too (?:large|long|big|many)|exceed|\bcost\b|\blimit)/im,
+    /^error .*(?:depth|deep|nested|nesting|complex|height|too (?:large|long|big|many)|exceed|\btokens\b|\bcost\b|\blimit)/im,
     'less',
     'The server limits queries (depth, complexity or size), and the smallest introspection query is above it.',
     'Raise the limit for these credentials.',
