@@ -31,19 +31,21 @@ interface PlaygroundDialogProps {
  */
 export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDialogProps) {
   const { dialog, show, close } = useDialog({ isStrict: true })
-  // The fragment that the reader came with, unless it is a request.
-  const [fragment] = useState(() => (isShared(location.hash) ? '' : location.hash))
-  useEffect(show, [show])
+  useEffect(() => {
+    const { hash, pathname, search } = location
+    // A request is in the address while it is open, not in that of the page.
+    const setAddress = (address: string) =>
+      isShared(hash) && history.replaceState(history.state, '', address)
+    setAddress(pathname + search)
+    show()
+    setAddress(hash)
+  }, [show])
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="playground-title"
-      onClose={() => {
-        const address = location.pathname + location.search + fragment
-        if (isShared(location.hash)) history.replaceState(history.state, '', address)
-        onClose()
-      }}
+      onClose={onClose}
     >
       <DialogBar
         id="playground-title"

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import Router from 'next/router'
 import { readVisit, writeVisit } from '@/lib/site/storage'
-import { isOtherPage } from '@/components/ui/use-dialog'
+import { routeOf } from '@/lib/site/urls'
 import { readingLine } from '../page/follow-reading'
 import { MAIN_ID } from '../page/page-context'
 
@@ -27,11 +27,14 @@ export function useReadingPlace(route: string): void {
 }
 
 Router.ready(() => {
-  Router.beforePopState(isOtherPage)
+  // The router has nothing to do with steps within a page: it would go to the fragment.
+  Router.beforePopState(({ as }) => routeOf(as) !== Router.route)
   const navigation = navigationOf(window)
   navigation?.addEventListener('currententrychange', ({ from, navigationType }) => {
     if (navigationType !== 'replace') savePlace(from)
-    const isWithinPage = new URL(from.url ?? '').pathname === window.location.pathname
+    const { href, pathname } = window.location
+    // The same address is that of a dialog, which leaves the page where it is.
+    const isWithinPage = from.url !== href && new URL(from.url ?? '').pathname === pathname
     if (navigationType === 'traverse' && isWithinPage) restorePlace()
   })
   window.addEventListener('pagehide', () => savePlace(navigation?.currentEntry))

@@ -1,20 +1,63 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import Router, { useRouter } from 'next/router'
-import { routeOf } from '@/lib/site/urls'
+import { useRouter } from 'next/router'
 import { CloseIcon } from './icons'
 import styles from './dialog.module.css'
 
-/** The router has nothing to do with steps of the history within a page: it would go to the fragment. */
-export const isOtherPage = ({ as }: { as: string }) => routeOf(as) !== Router.route
+/**
+ * Dialogs that are open. Each has an entry of the browser's history on top of the page's, which Back leaves:
+ * the page before may be a document of its own, whose leaving nothing could stop.
+ */
+let covers: { depth: number; dialog: HTMLDialogElement }[] = []
+/** A step back to the page's own entry is under way. */
+let isReturning = false
+
+const depthOf = (state: unknown) => (state as { depth?: number } | null)?.depth ?? 0
+
+function cover(dialog: HTMLDialogElement): void {
+  if (!dialog.open || covers.some((other) => other.dialog === dialog)) return
+  if (isReturning) {
+    window.addEventListener('popstate', () => cover(dialog), { once: true })
+    return
+  }
+  const depth = depthOf(history.state) + 1
+  covers.push({ depth, dialog })
+  history.pushState({ ...history.state, depth }, '')
+}
+
+/** Leaves the entry of a dialog that was closed by other means than Back. */
+function uncover(dialog: HTMLDialogElement | null): void {
+  const others = covers.filter((other) => other.dialog !== dialog)
+  if (others.length < covers.length) goBack(1)
+  covers = others
+}
+
+function goBack(steps: number): void {
+  isReturning = true
+  history.go(-steps)
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', ({ state }) => {
+    isReturning = false
+    const depth = depthOf(state)
+    const left = covers.filter((other) => other.depth > depth)
+    covers = covers.filter((other) => other.depth <= depth)
+    for (const { dialog } of left) dialog.close()
+  })
+}
 
 /** Closes what covers the page when the reader goes elsewhere, be it on the same page. */
 function useCloseOnLeaving(close: () => void): void {
   const { events } = useRouter()
   useEffect(() => {
     const leaving = ['routeChangeStart', 'hashChangeStart'] as const
-    for (const event of leaving) events.on(event, close)
+    const leave = () => {
+      covers = []
+      close()
+    }
+    for (const event of leaving) events.on(event, leave)
     return () => {
-      for (const event of leaving) events.off(event, close)
+      for (const event of leaving) events.off(event, leave)
     }
   }, [events, close])
 }
@@ -31,12 +74,16 @@ export function useDialog({ isStrict = false } = {}) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => dialog.current?.close(), [])
   const show = useCallback(() => {
-    if (dialog.current?.open) return
-    dialog.current?.showModal()
+    if (!dialog.current || dialog.current.open) return
+    dialog.current.showModal()
+    cover(dialog.current)
     setOpen(true)
   }, [])
   useCloseOnLeaving(close)
-  useCloseOnBack(isOpen, close)
+  useEffect(() => {
+    const element = dialog.current
+    return isOpen ? () => uncover(element) : undefined
+  }, [isOpen])
   useEffect(() => {
     const element = dialog.current
     const abort = new AbortController()
@@ -44,10 +91,26 @@ export function useDialog({ isStrict = false } = {}) {
     let pressTarget: EventTarget | null = null
     const notePress = ({ target }: Event) => (pressTarget = target)
     // Text that is selected beyond the dialog's edge ends in a click outside it, which is none.
-    const closeOnBackdropOrLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      const isElsewhere = ctrlKey || metaKey || shiftKey
-      const followed = !isElsewhere && target instanceof Element && target.closest('a[href]')
-      if (!isStrict && ((target === element && pressTarget === element) || followed)) close()
+    const closeOnBackdropOrLink = (event: MouseEvent) => {
+      const { target, ctrlKey, metaKey, shiftKey } = event
+      if (isStrict || !(target instanceof Element)) return
+      if (target === element && pressTarget === element) close()
+      const link = target.closest<HTMLAnchorElement>('a[href]')
+      if (!link || link.target || ctrlKey || metaKey || shiftKey) return
+      if (covers.length === 0) return close()
+      // Followed from the page's own entry, so that Back from there leads to the page; a frame
+      // later, as the browser first puts the page where it was at that entry.
+      event.preventDefault()
+      event.stopPropagation()
+      const left = covers
+      const follow = () => {
+        for (const { dialog: other } of left) other.close()
+        link.click()
+      }
+      const waitForPlace = () => requestAnimationFrame(() => setTimeout(follow))
+      window.addEventListener('popstate', waitForPlace, { once: true })
+      goBack(covers.length)
+      covers = []
     }
     // A key may have opened it again before it says that it was closed.
     const noteClosing = () => setOpen(element?.open ?? false)
@@ -57,34 +120,6 @@ export function useDialog({ isStrict = false } = {}) {
     return () => abort.abort()
   }, [close, isStrict])
   return { dialog, isOpen, show, close }
-}
-
-/**
- * While something is open over the page, the browser's Back closes it and stays
- * on the page: Next is told to ignore the step, and the browser is sent forward
- * again, because it has already changed the address.
- */
-function useCloseOnBack(open: boolean, close: () => void): void {
-  const router = useRouter()
-  useEffect(() => {
-    if (!open) return
-    let restoring = false
-    const routeAgain = () => router.beforePopState(isOtherPage)
-    router.beforePopState(() => {
-      if (!restoring) {
-        restoring = true
-        // Set up here and not when the effect ends: React may end it after the
-        // step forward has arrived, and the next Back would be ignored as well.
-        window.addEventListener('popstate', routeAgain, { once: true })
-        close()
-        window.history.forward()
-      }
-      return false
-    })
-    return () => {
-      if (!restoring) routeAgain()
-    }
-  }, [open, close, router])
 }
 
 interface DialogBarProps {

@@ -77,3 +77,27 @@ test('the playground closes on Back and stays on the page, for a search result o
     await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
   })
 })
+
+test('Back closes what is open where the page before is another document, and a link in it leaves no step behind', async ({
+  page,
+}) => {
+  await page.goto('/docs/intro')
+  await openHydrated(page, '/docs/api/queries')
+  await opener(page, 'Viewer').click()
+  await edit(page).click()
+  await expect(dialog(page)).toHaveAccessibleName('Run Viewer')
+  await page.goBack()
+  await expect(dialog(page)).toBeHidden()
+  await expect(title(page)).toHaveText('Queries')
+
+  await edit(page).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await searchFor(page, 'confirm it', 'Confirm it')
+  await expect(title(page)).toHaveText('Introduction')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Queries')
+  await page.goBack()
+  await expect(title(page)).toHaveText('Introduction')
+  await expect(page).toHaveURL(/\/docs\/intro$/)
+})
