@@ -83,15 +83,20 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   clearTimeout(end)
   // What is seen is the name while it says what became of the click.
   button.ariaLabel = null
+  const say = (result: string, text: string) => {
+    button.textContent = result
+    button.dataset.result = result.toLowerCase()
+    announce(text)
+  }
+  // Browsers have a clipboard for https alone.
+  const block = 'clipboard' in navigator ? undefined : blockOf(button)
   try {
-    await navigator.clipboard.writeText(await textFor(button))
-    button.textContent = 'Copied'
-    button.dataset.result = 'copied'
-    announce('Copied to the clipboard')
+    if (block) window.getSelection()?.selectAllChildren(block)
+    else await navigator.clipboard.writeText(await textFor(button))
+    if (block) say('Selected', 'Selected: copy it with Control or Command and C')
+    else say('Copied', 'Copied to the clipboard')
   } catch (error) {
-    button.textContent = 'Failed'
-    button.dataset.result = 'failed'
-    announce(`Copying failed: ${toError(error).message}`)
+    say('Failed', `Copying failed: ${toError(error).message}`)
   }
   const goBack = () => {
     button.textContent = label
@@ -109,10 +114,15 @@ function textFor(button: HTMLElement): Promise<string> | string {
   return sdl === undefined ? codeOf(button) : sdlAt(sdl)
 }
 
-/** The code below a button: of its block, or of the tab that is shown; of a session in a shell, the commands. */
+/** The code below a button: of its block, or of the tab that is shown. */
+const blockOf = (button: HTMLElement) =>
+  Array.from(button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []).find(
+    (block) => !block.closest('[data-off], [hidden]'),
+  )
+
+/** What a button copies of it: of a session in a shell, the commands. */
 function codeOf(button: HTMLElement): string {
-  const blocks = button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []
-  const block = Array.from(blocks).find((one) => !one.closest('[data-off], [hidden]'))
+  const block = blockOf(button)
   const text = block?.textContent ?? ''
   return SHELLS.split(' ').includes(block?.dataset.language ?? '') ? commandsOf(text) : text
 }

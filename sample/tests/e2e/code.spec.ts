@@ -190,3 +190,18 @@ test('code tabs follow the arrow keys, Home and End; without scripts all panels 
     await expect(page.getByRole('tablist')).toBeHidden()
   })
 })
+
+test('where a browser has no clipboard, a button selects what it would have copied', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard')
+  })
+  await openHydrated(page, CONVENTIONS)
+  const frame = page.locator('.code').first()
+  await frame.getByRole('button', { name: /^Copy/ }).click()
+  await expect(frame.getByRole('button', { name: 'Selected' })).toBeVisible()
+  await expect(page.locator('#code-status')).toContainText('Selected: copy it with Control')
+  const selected = await page.evaluate(() => window.getSelection()?.toString().trim())
+  expect(selected).toBe((await frame.locator('pre').innerText()).trim())
+})
