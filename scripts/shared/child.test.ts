@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runCommand, runOrFail, tool } from './child'
 
 const node = (code: string) => ({ program: process.execPath, args: ['-e', code] })
@@ -53,3 +53,18 @@ test('a program ends when its signal says so', async () => {
   stop.abort()
   await expect(ended).rejects.toThrow()
 })
+
+test.each([
+  [null, null, ''],
+  [null, { allowed: [] }, '1'],
+  [{}, null, '1'],
+])(
+  'pages carry Run where something answers: sample %j, endpoints %j: %j',
+  async (sample, playground, expected) => {
+    vi.resetModules()
+    vi.doMock('@/sample/api/playground', () => ({ samplePlayground: sample }))
+    vi.doMock('@/site.config', () => ({ site: { api: { playground } } }))
+    const { nextEnvironment } = await import('./child')
+    expect((await nextEnvironment()).HAS_RUN).toBe(expected)
+  },
+)
