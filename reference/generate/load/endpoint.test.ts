@@ -149,6 +149,7 @@ describe('the network', () => {
 })
 
 describe('a failure says what was seen, and what to try', () => {
+  type Row = [what: string, answer: Handler, message: string]
   const [errors, jsonType] = [
     (message: string) => answerJson({ errors: [{ message }] }),
     'application/json',
@@ -157,7 +158,7 @@ describe('a failure says what was seen, and what to try', () => {
     answerJson({ errors: [{ message: `Bad key ${String(headers['x-api-key'])}` }] }),
   )
 
-  it.each<[what: string, answer: Handler, message: string]>([
+  it.each<Row>([
     [
       '401',
       answerText(401, 'text/plain', 'no'),
@@ -169,7 +170,7 @@ describe('a failure says what was seen, and what to try', () => {
       'Could not verify JWT: JWTExpired',
       '[API] Invalid API key or access token',
       'You must be logged in.',
-    ].map((text) => [text, errors(text), 'The server wants other credentials.'] as const),
+    ].map((text): Row => [text, errors(text), 'The server wants other credentials.']),
     ['404', answerText(404, 'text/plain', ''), 'There is no GraphQL at this path.'],
     [
       'neither POST nor GET',
@@ -187,9 +188,11 @@ describe('a failure says what was seen, and what to try', () => {
       answerJson({ errors: [{ message: 'No.', extensions: { code: 'QUERY_NOT_IN_SAFELIST' } }] }),
       'This server runs operations of a list alone',
     ],
-    ...['Query is too complex: 1214', 'Document contains more that 60 tokens.'].map(
-      (text) => [text, errors(text), 'The server limits queries (depth,'] as const,
-    ),
+    ...['Query is too complex: 1214', 'Document contains more that 60 tokens.'].map((text): Row => [
+      text,
+      errors(text),
+      'The server limits queries (depth,',
+    ]),
     [
       'many errors',
       answerJson({ errors: Array.from({ length: 200_000 }, () => ({ message: 'No.' })) }),

@@ -61,8 +61,8 @@ export function findChanges(
     unseen,
     typeNow: (type) =>
       type.replace(/\w+/, (name) => {
-        const root = operationOf(name, before)
-        return (root && after.getRootType(root)?.name) ?? name
+        const operation = operationOf(name, before)
+        return rootTypes(after).find(([root]) => root === operation)?.[1].name ?? name
       }),
   }
   const former = elementsByKey(before, formerKey)
