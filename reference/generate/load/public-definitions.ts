@@ -1,6 +1,5 @@
 /** From definitions as their source has them to those that a public reference shows. */
 import {
-  buildASTSchema,
   GraphQLSchema,
   isTypeDefinitionNode,
   Kind,
@@ -14,6 +13,7 @@ import {
   type ObjectTypeDefinitionNode,
   type ScalarTypeDefinitionNode,
 } from 'graphql'
+import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { EXIT, fail } from '../../../scripts/shared/failure'
 import { elementsIn, joinDefinitions, sourceOf } from './join-definitions'
@@ -95,7 +95,7 @@ export function publicDefinitions(source: DocumentNode, notes: string[], api: Ap
   const { document: visible, problems } = visibleDefinitions(joined, api, notes)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const document = withMissingTypes(visible, notes)
-  const schema = buildASTSchema(document, { assumeValidSDL: true })
+  const schema = schemaOf(document)
   const rules = brokenRules(schema, document)
   const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
   if (wrongKinds.length > 0) {

@@ -1,12 +1,17 @@
 import {
   buildASTSchema,
   GraphQLScalarType,
+  isInputObjectType,
   isTypeDefinitionNode,
   Kind,
   parse,
   specifiedScalarTypes,
+  valueFromASTUntyped,
+  type BuildSchemaOptions,
   type DocumentNode,
   type GraphQLSchema,
+  type InputObjectTypeDefinitionNode,
+  type InputValueDefinitionNode,
 } from 'graphql'
 
 /**
@@ -19,7 +24,7 @@ import {
 export function readSdl(sdl: string) {
   // A directive that is deprecated has its own definition marked.
   const document = parse(sdl, { experimentalDirectivesOnDirectiveDefinitions: true })
-  const schema = buildASTSchema(document, { assumeValidSDL: true, assumeValid: true })
+  const schema = schemaOf(document, { assumeValid: true })
   builtInScalars.set(schema, describedScalars(document))
   const ranges = document.definitions
     .filter(isTypeDefinitionNode)
@@ -27,6 +32,36 @@ export function readSdl(sdl: string) {
       return [name.value, [start, end - start]] as const
     })
   return { schema, ranges: new Map(ranges) }
+}
+
+/**
+ * The schema of definitions, whatever rules they break. Defaults of input fields are read without their types: graphql-js
+ * would ask these for fields that it is making, without end where one leads back, as in `input A { a: A = {} }`.
+ */
+export function schemaOf(document: DocumentNode, options?: BuildSchemaOptions): GraphQLSchema {
+  const sources = new Map<unknown, InputObjectTypeDefinitionNode>()
+  const fieldSources = new Map<unknown, InputValueDefinitionNode>()
+  const definitions = document.definitions.map((node) => {
+    if (node.kind !== Kind.INPUT_OBJECT_TYPE_DEFINITION) return node
+    const fields = node.fields?.map((field) => {
+      const bare = { ...field, defaultValue: undefined }
+      fieldSources.set(bare, field)
+      return bare
+    })
+    const bare = { ...node, fields }
+    sources.set(bare, node)
+    return bare
+  })
+  const schema = buildASTSchema({ ...document, definitions }, { ...options, assumeValidSDL: true })
+  for (const type of Object.values(schema.getTypeMap()).filter(isInputObjectType)) {
+    type.astNode = sources.get(type.astNode)
+    for (const field of Object.values(type.getFields())) {
+      field.astNode = fieldSources.get(field.astNode)
+      const { defaultValue } = field.astNode ?? {}
+      if (defaultValue) field.defaultValue = valueFromASTUntyped(defaultValue)
+    }
+  }
+  return schema
 }
 
 const builtInScalars = new WeakMap<GraphQLSchema, ReadonlyMap<string, GraphQLScalarType>>()
