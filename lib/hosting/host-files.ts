@@ -87,6 +87,7 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
     ...nginxTypes(),
     ...headers.map(({ name, value }) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${basePath}/404.html;`,
+    `location = ${basePath || '/'} { try_files ${basePath}/index.html =404; }`,
     `location = ${basePath}/404.html { internal; }`,
     `location = ${basePath}/404/ { return 404; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,

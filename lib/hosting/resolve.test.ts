@@ -61,6 +61,8 @@ test.each([
   // Files of the owner's.
   ['', '/google1.html', 'google1.html'],
   ['', '/demo/', 'demo/index.html'],
+  ['', '/demo/index.html', 'demo/index.html'],
+  ['', '/demo', '308 /demo/?q=1'],
   ['', '/404.html', 'not-found'],
   ['/sub', '/', 'not-found'],
   ['/sub', '/docs/intro', 'not-found'],

@@ -97,7 +97,7 @@ function resolveBelow(path: string, site: HostedSite, query: string): HostRespon
   if (page === '404') return { kind: 'not-found' }
   if (ending !== undefined) {
     // Only pages have a copy; another HTML file is one of the owner's, and answers as it is written.
-    const isPage = site.has(ending === '/' ? `${page}.html` : `${page}/index.html`)
+    const isPage = site.has(ending === '.html' ? `${page}/index.html` : `${page}.html`)
     if (isPage || path === '/index.html') {
       const to = locationOf(isPage ? `/${page}` : '/', basePath, query)
       return { kind: 'redirect', status: 308, to }
@@ -105,8 +105,12 @@ function resolveBelow(path: string, site: HostedSite, query: string): HostRespon
     return file(ending === '/' ? `${name}index.html` : name, site)
   }
   if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }
-  const candidates = [`${name}.html`, name, `${name}/index.html`]
-  return file(candidates.find(site.has) ?? name, site)
+  const known = [`${name}.html`, name].find(site.has)
+  // What the owner's page loads is relative to its folder.
+  if (known === undefined && site.has(`${name}/index.html`)) {
+    return { kind: 'redirect', status: 308, to: locationOf(`/${name}/`, basePath, query) }
+  }
+  return file(known ?? name, site)
 }
 
 function file(name: string, { has }: HostedSite): HostResponse {
