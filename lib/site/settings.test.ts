@@ -75,6 +75,8 @@ it.each<[string, unknown, string]>([
   ['site.hosting.redirects.x', '/docs', FORMER],
   ['site.hosting.redirects./x/*', '/docs', FORMER],
   ['site.hosting.redirects./x/:id', '/docs', FORMER],
+  ['site.hosting.redirects./x/%2E%2e/y', '/docs', FORMER],
+  ['site.hosting.redirects./x"y', '/docs', FORMER],
   ['site.hosting.redirects./x', '//a.example', TARGET],
   ['site.hosting.redirects./x', 'docs', TARGET],
   [

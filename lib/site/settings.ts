@@ -107,7 +107,7 @@ const scripts = z
 const formerPath = z
   .string()
   .regex(
-    /^(?:\/(?!:)[^/?#*\s\\]+)+\/?$/,
+    /^(?:\/(?!:|(?:\.|%2e){1,2}(?:\/|$))[^/?#*"\s\\]+)+\/?$/i,
     'has to be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
   )
 
