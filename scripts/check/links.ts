@@ -38,7 +38,8 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
 }
 
 /** A file that is no page. */
-const FILE = /\.(?!html?$|mdx?$)[a-z][a-z\d]{1,4}$/i
+const FILE =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|mp[34]|webm|csv|json|ya?ml|xml|txt|docx|xlsx|pptx)$/i
 
 /** Advice on an address that does not exist. */
 export function adviceOnMissing(address: string, targets: Targets): string {
@@ -183,7 +184,7 @@ function checkLink(url: string, page: Page, { pages, targets }: Site): Finding |
       why: 'It would mean something else with a slash at the end of the address.',
       fix: FILE.test(url)
         ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
-        : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx.',
+        : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx; the address of another site begins with https://.',
     }
   }
   const address = addressOf(url, page)
