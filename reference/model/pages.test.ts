@@ -73,6 +73,12 @@ it.each<[what: string, sdl: string, operations: string, namespaces?: Record<stri
     'me shop.id',
     { 'Query.me': false, 'Query.shop': true },
   ],
+  [
+    'no field that has to have an argument, whatever the owner says',
+    'type Query { shop(id: ID!): Shop } type Shop { id: ID }',
+    'shop',
+    { 'Query.shop': true },
+  ],
 ])('a group of operations is %s', (_, sdl, operations, namespaces) => {
   const schema = buildSchema(sdl)
   const groups = findOperationTypes(schema, namespaces)

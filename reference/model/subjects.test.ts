@@ -44,7 +44,7 @@ it.each<[api: ApiSettings, notes: string[]]>([
   [
     {
       directives: { aut: 'x', auth: ['For {role}', ' of {rols}'] },
-      namespaces: { 'Query.shp': true },
+      namespaces: { 'Query.shp': true, 'Query.shop': true, 'Query.ping': true },
       examples: { 'Order.idd': 1 },
       groups: { Orders: ['Order'], Nothing: ['x*'] },
     },
@@ -53,6 +53,7 @@ it.each<[api: ApiSettings, notes: string[]]>([
       'site.config.ts, api.directives: "@auth(role:)" is not in the schema. Did you mean "@auth(roles:)"?',
       'site.config.ts, api.directives: "@auth(rols:)" is not in the schema. Did you mean "@auth(roles:)"?',
       'site.config.ts, api.namespaces: "Query.shp" is not in the schema. Did you mean "Query.shop"?',
+      'site.config.ts, api.namespaces: "Query.ping" groups no operations: it leads to no object of its own, or has to have an argument.',
       'site.config.ts, api.examples: "Order.idd" is not in the schema. Did you mean "Order.id"?',
       'site.config.ts, api.groups: nothing belongs to "Nothing".',
     ],

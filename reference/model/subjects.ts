@@ -7,6 +7,7 @@ import type { ApiSettings } from '@/lib/site/api-settings'
 import type { EntryKind } from './anchors'
 import { directiveValues, groupDirective } from './directives'
 import { addressed, coordinateOf, entriesOf, type Entries, type EntryElement } from './pages'
+import { findOperationTypes } from './sdl/operation-types'
 import { directivesOf, schemaElements } from './sdl/schema-elements'
 
 /** A subject with a heading on the pages of its entries. */
@@ -65,7 +66,11 @@ const patternOf = (text: string) =>
 
 /** A sentence for each setting of the owner that names what the schema does not have, and so does nothing. */
 export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
-  const coordinates = schemaElements(schema).map(({ coordinate }) => coordinate)
+  const elements = new Map<string, unknown>(
+    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
+  )
+  const coordinates = [...elements.keys()]
+  const groups: unknown[] = findOperationTypes(schema, api.namespaces).map(({ field }) => field)
   const unknown = (setting: string, name: string) => {
     if (coordinates.includes(name)) return []
     const sentence = `site.config.ts, api.${setting}: ${inQuotes(name)} is not in the schema.`
@@ -86,7 +91,13 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
   )
   return [
     ...[...new Set(used)].flatMap((name) => unknown('directives', name)),
-    ...Object.keys(api.namespaces ?? {}).flatMap((name) => unknown('namespaces', name)),
+    ...Object.entries(api.namespaces ?? {}).flatMap(([name, isGroup]) => {
+      const isIdle = isGroup && !groups.includes(elements.get(name))
+      const reason =
+        'groups no operations: it leads to no object of its own, or has to have an argument'
+      const sentence = `site.config.ts, api.namespaces: ${inQuotes(name)} ${reason}.`
+      return isIdle && elements.has(name) ? [sentence] : unknown('namespaces', name)
+    }),
     ...Object.keys(api.examples ?? {}).flatMap((name) => unknown('examples', name)),
     ...(directive
       ? unknown('groups', `@${directive.name}(${directive.argument}:)`)

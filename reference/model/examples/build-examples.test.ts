@@ -276,7 +276,7 @@ describe('values of the owner', () => {
       'abc',
       /^site\.config\.ts, api\.examples: the value of Query\.order\(first:\) does not fit Int: /,
     ],
-    ['Order.kind', 'C', /does not fit Kind: .*\bC\b/],
+    ['Order.kind', 'C', /does not fit Kind: .*\bC\b.*\?$/],
     ['In', { kind: 'A', other: 1 }, /does not fit In: Field "other" is not defined/],
     ['Query.order', {}, /stands where none can be: give those of its fields/],
   ])('are held against the type: %s', (key, value, message) => {

@@ -3,6 +3,7 @@ import { coerceInputValue, isInputType, type GraphQLSchema, type GraphQLType } f
 import { parseJson } from '@/lib/format/json'
 import { directiveValues } from '@/reference/model/directives'
 import type { ApiSettings } from '@/lib/site/api-settings'
+import { asSentence } from '../changes/schema-change'
 import { directivesOf, schemaElements, type Definition } from '../sdl/schema-elements'
 
 /**
@@ -40,7 +41,7 @@ export function sampleValues(
     const definition = elements.get(key)
     const reason = definition ? misfit(definition, value) : null
     if (reason !== null)
-      problems.push(`site.config.ts, api.examples: the value of ${key} ${reason}.`)
+      problems.push(`site.config.ts, api.examples: the value of ${key} ${asSentence(reason)}`)
     else values.set(key, value)
   }
   return { values, problems }

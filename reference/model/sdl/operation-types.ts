@@ -5,6 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
+import { isRequired } from './default-value'
 import { elementsByType } from './schema-elements'
 import { rootOperation, rootTypes, type OperationKind } from './type-kinds'
 
@@ -40,7 +41,7 @@ export function findOperationTypes(
       const type = getNullableType(field.type)
       const word = namespaces[`${parent.type.name}.${field.name}`]
       if (!isObjectType(type) || rootOperation(schema, type)) return []
-      if (word === false || parent.path.length > 3) return []
+      if (word === false || parent.path.length > 3 || field.args.some(isRequired)) return []
       const isAlone = field.args.length === 0 && elementsByType(schema).get(type.name)?.length === 1
       if (word === undefined && !isAlone) return []
       const group = { ...parent, type, path: [...parent.path, field.name], field }
