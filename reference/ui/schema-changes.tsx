@@ -75,17 +75,7 @@ function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
         {worst && ` · ${worst.count} ${worst.severity}`}
       </h3>
       {begins && changes.length === 0 && <p>The history begins with this schema.</p>}
-      {notes.length > 0 && (
-        <ul>
-          {notes.map((note) => (
-            <li key={note}>
-              <LinkContext value={null}>
-                <Description text={note} inline />
-              </LinkContext>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notes notes={notes} isFolded={worst?.severity === 'breaking'} />
       {countsOf(changes).map(({ severity, count }) => (
         <Changes key={severity} severity={severity} count={count}>
           {changedEntries(
@@ -104,6 +94,29 @@ function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
         </Changes>
       ))}
     </section>
+  )
+}
+
+/** What the owner says of a day: folded where something breaks, which comes first then. */
+function Notes({ notes, isFolded }: { notes: readonly string[]; isFolded: boolean }) {
+  if (notes.length === 0) return null
+  const list = (
+    <ul>
+      {notes.map((note) => (
+        <li key={note}>
+          <LinkContext value={null}>
+            <Description text={note} inline />
+          </LinkContext>
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isFolded) return list
+  return (
+    <details>
+      <summary>What it is about, and what to do</summary>
+      {list}
+    </details>
   )
 }
 
