@@ -24,8 +24,8 @@ declare module '@/.data/history.json' {
 
 /** The ids of the entries to which each page of the docs links, by its route. */
 declare module '@/.data/guides.json' {
-  const entries: Readonly<Record<string, readonly string[]>>
-  export default entries
+  const guides: Readonly<Record<string, { entries: readonly string[]; errors: string | null }>>
+  export default guides
 }
 
 /** The tables of states below the drawings of the docs. */

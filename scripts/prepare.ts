@@ -5,7 +5,7 @@ import { excerptSource } from '@/lib/blog/truncate'
 import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import { stateTables } from '@/lib/mdx/diagrams.mjs'
 import { parsePage } from '@/lib/mdx/parse-page.mjs'
-import { linkedEntries } from '@/reference/model/guides'
+import { errorsFragment, linkedEntries } from '@/reference/model/guides'
 import type { StateTable } from '@/reference/model/states'
 import { isUnlisted } from '@/lib/navigation/routes'
 import { trimPageMap } from '@/lib/navigation/page-map'
@@ -86,10 +86,11 @@ async function excerptData(root: string): Promise<Record<string, string>> {
 
 async function referenceData(root: string): Promise<Record<string, string>> {
   const pages = (await filesIn(root, 'pages/docs')).filter((file) => file.endsWith('.mdx'))
-  const guides = await inTurns(
-    pages,
-    async (file) => [routeOfFile(file) ?? '', linkedEntries(await read(root, file))] as const,
-  )
+  const guides = await inTurns(pages, async (file) => {
+    const source = await read(root, file)
+    const guide = { entries: linkedEntries(source), errors: errorsFragment(source) }
+    return [routeOfFile(file) ?? '', guide] as const
+  })
   return {
     'history.json': JSON.stringify(readHistory(root)),
     // Not the texts: an edit of a guide would compile the whole reference anew.

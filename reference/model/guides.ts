@@ -7,6 +7,8 @@ export interface Guide {
   href: string
   /** Ids of entries that it links to, in its order. */
   entries: readonly string[]
+  /** Address of its section about errors. */
+  errors?: string | undefined
 }
 
 /** The guide of each entry that a guide links to, by an id such as `mutation-createQuote`. */
@@ -19,6 +21,10 @@ const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+(?:\\.\\w+)*
 export const linkedEntries = (source: string): string[] => [
   ...new Set([...source.matchAll(ENTRY_LINK)].map(([, id = '']) => id)),
 ]
+
+/** The fragment of the section about errors in the source of a guide, where it has one. */
+export const errorsFragment = (source: string) =>
+  /^## Errors\s*$/m.test(source) ? '#errors' : null
 
 /**
  * Gives each entry to the first guide that links to it: guides in the order of the menu, entries of a

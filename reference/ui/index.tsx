@@ -8,7 +8,7 @@ import { remember } from '@/lib/format/remember'
 import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import historyEntries from '@/.data/history.json'
-import guideEntries from '@/.data/guides.json'
+import guideLinks from '@/.data/guides.json'
 import stateTables from '@/.data/states.json'
 import { indexGuides, type GuideIndex } from '@/reference/model/guides'
 import type { ReferencePageName } from '@/reference/model/anchors'
@@ -38,7 +38,10 @@ const guidesIn = remember((pageMap: readonly PageMapItem[]): GuideIndex =>
   indexGuides(
     listedPages(pageMap)
       .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
-      .map(({ title, href }) => ({ title, href, entries: guideEntries[href] ?? [] })),
+      .map(({ title, href }) => {
+        const { entries = [], errors } = guideLinks[href] ?? {}
+        return { title, href, entries, errors: errors ? href + errors : undefined }
+      }),
   ),
 )
 

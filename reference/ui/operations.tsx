@@ -13,9 +13,10 @@ import {
 import { firstSentence } from '@/reference/model/description/parse-description'
 import { directionOf } from '@/reference/model/description/visible-text'
 import { current } from '@/reference/model/sdl/schema-elements'
+import { anchorId } from '@/reference/model/anchors'
 import { operationType } from '@/reference/model/pages'
 import type { OperationKind } from '@/reference/model/sdl/type-kinds'
-import { useReferencePage } from './context'
+import { useEntry, useReferencePage } from './context'
 import { DeprecationNote, Description } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
@@ -100,7 +101,10 @@ const MESSAGE = 'message'
 
 /** The outcomes of an operation: success first, and then everything else that it can say. */
 function Outcomes({ union }: { union: GraphQLUnionType }) {
-  const { query, mutation } = useReferencePage().reference.entries
+  const { guides, reference } = useReferencePage()
+  const { query, mutation } = reference.entries
+  const { kind, name } = useEntry()
+  const errors = guides.get(anchorId(kind, name))?.errors
   const answers = [...query.values(), ...mutation.values()].map(({ type }) => getNamedType(type))
   const members = union.getTypes()
   // A failure says so in a field for the reader; what was asked for is data, or the plain
@@ -127,6 +131,12 @@ function Outcomes({ union }: { union: GraphQLUnionType }) {
         <>
           <p className="ref-or">
             Or, each with a <code>{MESSAGE}</code>
+            {errors && (
+              <>
+                {' '}
+                · <a href={errors}>What to show</a>
+              </>
+            )}
           </p>
           {failures.map((type) => (
             <Failure key={type.name} type={type} />

@@ -15,7 +15,7 @@ import {
   words,
 } from '@/tests/reference/rendered'
 import { historyEntry, schemaChange } from '@/tests/support/history'
-import { indexGuides, linkedEntries } from '@/reference/model/guides'
+import { errorsFragment, indexGuides, linkedEntries } from '@/reference/model/guides'
 import { Query, Subscription } from './operations'
 import { renderPage } from './render-page'
 import { Enum } from './types'
@@ -185,6 +185,24 @@ describe('entries', () => {
     expect(contents && elements(contents, 'a').map(words)).toEqual(order)
     expect(html).toContain('placeholder="Filter 3 queries and 1 subscription"')
     expect(html).toContain('<a href="/docs/pay">Pay</a>')
+  })
+
+  it('lead from what they refuse to what the guide says of errors, where it says something', async () => {
+    const schema = buildSchema(
+      `type Query { pay: Outcome } union Outcome = Order | Late
+       type Order { id: ID } type Late { message: String }`,
+    )
+    const entries = linkedEntries('/docs/api/queries#query-pay')
+    const page = async (source: string) => {
+      const fragment = errorsFragment(source)
+      const errors = fragment ? `/docs/pay${fragment}` : undefined
+      const guides = indexGuides([{ title: 'Pay', href: '/docs/pay', entries, errors }])
+      return renderPage(await referenceOf(schema), 'queries', <Query name="pay" />, guides)
+    }
+    expect(await page('# Pay\n\n## Errors\n')).toContain(
+      '<a href="/docs/pay#errors">What to show</a>',
+    )
+    expect(await page('# Pay\n\n### Errors in files\n')).not.toContain('What to show')
   })
 
   it('say which states they move, and a state from where, to where, by what, and where it is drawn', async () => {
