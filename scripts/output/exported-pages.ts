@@ -3,6 +3,11 @@ import { toString } from 'mdast-util-to-string'
 import { toText } from 'hast-util-to-text'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
 import type { Element, Nodes, Properties, Root } from 'hast'
+import { EXIT as EXIT_CODES, fail } from '../shared/failure'
+
+/** Of a page that is no MDX. */
+const MDX_ALONE =
+  'The frame of the site comes with .mdx files: show the component of a .tsx page from one, and begin the name of its file with "_".'
 
 /** A page with an address of its own, as it was exported. */
 export interface ParsedPage {
@@ -72,11 +77,10 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
   return content
 }
 
-/** The main element of a page. @throws Error that names the page when it has none */
+/** The main element of a page. @throws a failure that names the page when it has none */
 export function findMain(tree: Root, page: string): Element {
   const main = findElement(tree, 'main')
-  if (!main) throw new Error(`${page} has no <main>.`)
-  return main
+  return main ?? fail(`${page} has no <main>. ${MDX_ALONE}`, EXIT_CODES.contentProblem)
 }
 
 /** The article that the page's title is in, or all of main where it is outside (the blog's lists). */
