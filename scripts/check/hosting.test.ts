@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  iconProblems,
   publicNamesRule,
   redirectProblems,
   settingLinkProblems,
@@ -61,6 +62,11 @@ it.each([
     typeof settingLinkProblems
   >[1])
   expect(problems.map(({ what }) => what)).toEqual(message ? [message] : [])
+})
+
+it('the mark of the site is there as SVG', () => {
+  expect(iconProblems(new Map([['/favicon.svg', undefined]]))).toEqual([])
+  expect(iconProblems(targets)[0]?.file).toBe('public/favicon.svg')
 })
 
 const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({

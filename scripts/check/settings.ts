@@ -126,12 +126,25 @@ export function* publicNamesRule({
   }
 }
 
+/** The mark of the site is there. */
+export function iconProblems(targets: Targets): Problem[] {
+  if (targets.has('/favicon.svg')) return []
+  const problem = {
+    rule: 'favicon',
+    what: 'There is no such file.',
+    why: 'Tabs and social pictures show it.',
+    fix: 'Put the mark of the site there as SVG. Other formats are added by `head` in theme.config.tsx.',
+  }
+  return [problemAt('public/favicon.svg', problem)]
+}
+
 /** The table for hosts, of this repository, fits its pages and files. */
 export const hostingRule: SiteRule = (site) =>
   site.root === repository
     ? [
         ...redirectProblems(site.targets, settings.hosting.redirects),
         ...settingLinkProblems(site.targets, settings),
+        ...iconProblems(site.targets),
         ...unlistedProblems(site, settings.hosting.unlisted),
       ]
     : []
