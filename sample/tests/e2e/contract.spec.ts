@@ -55,6 +55,7 @@ test('changes of the schema stand by day and severity, and lead to the entries',
     await day.getByText(/\d+ safe changes/).click()
     await expect(safe).toBeVisible()
     // The reason that was given when each of them was accepted.
+    await day.getByText('What it is about, and what to do').click()
     for (const note of ['staff screens offer', 'Money goes back in parts']) {
       await expect(day.getByText(note)).toBeVisible()
     }

@@ -73,7 +73,7 @@ test('the playground closes on Back and stays on the page, for a search result o
     await page.getByRole('button', { name: /navigation/i }).click()
     await expect(dialog(page)).toBeVisible()
     await searchFor(page, 'confirm it', 'Confirm it')
-    await expect(dialog(page)).toBeHidden()
+    await expect(dialog(page)).toHaveCount(0)
     await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
   })
 })
