@@ -66,8 +66,7 @@ const frameOf = (page: Page, name: string) =>
 /** Opens the form by the keyboard from a notation of a call, and fills it. */
 async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = false } = {}) {
   await (await notationsOf(frameOf(page, name))).selectOption('cURL')
-  await page.getByRole('button', { name: 'Your endpoint' }).first().focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Your endpoint' }).first().press('Enter')
   await form(page).getByRole('combobox', { name: 'Endpoint' }).selectOption(endpoint)
   await form(page).getByRole('textbox', { name: 'X-Api-Key' }).fill(KEY)
   if (keep) await form(page).getByRole('checkbox').check()
