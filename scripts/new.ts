@@ -1,6 +1,6 @@
 import { isoDay } from '@/lib/format/dates'
 import { site } from '@/site.config'
-import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './check/new-page'
+import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new/new-page'
 import { fail, readArguments, runMain } from './shared/failure'
 import { root } from './shared/root'
 

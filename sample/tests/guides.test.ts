@@ -19,7 +19,7 @@ import { transactions } from '@/sample/api/flows/transactions'
 import { root } from '@/scripts/shared/root'
 import { graphqlChecker } from '@/scripts/check/graphql/check-graphql'
 import { readPages } from '@/scripts/check/read-site'
-import { newGuide } from '@/scripts/check/new-page'
+import { newGuide } from '@/scripts/new/new-page'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 
 const FEWEST_EXAMPLES = 5

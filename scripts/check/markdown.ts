@@ -8,7 +8,7 @@ import { parseCommonMark } from '@/lib/mdx/parse-page.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
-import { unwrittenIn } from './new-page'
+import { unwrittenIn } from './skeletons'
 import { findingsIn, type Finding, type PageRule, type ReadablePage, type Site } from './site-model'
 
 /** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */

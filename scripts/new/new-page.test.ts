@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { checkContent } from './check-content'
-import { readSite } from './read-site'
+import { checkContent } from '../check/check-content'
+import { readSite } from '../check/read-site'
 import { addKey, guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new-page'
 
 const project = {

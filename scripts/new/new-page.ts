@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'yaml'
@@ -10,39 +9,10 @@ import { FOLDER_FIELD } from '@/lib/navigation/navigation'
 import { META_FILE } from '@/lib/navigation/page-map'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { site } from '@/site.config'
-import { isCleanRoute, ROUTES_FILE, servedAs } from './routes'
+import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
+import { guideSkeleton, placeholders } from '../check/skeletons'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
-
-/** Text in the places where an author is to write. The content check names any that is left. */
-const placeholders = {
-  /** Long enough to be accepted, and plain enough to be seen in review. */
-  description: 'Say in one sentence of 50 to 160 characters what the reader learns here.',
-  introduction: 'Write the introduction here: it is what the list of posts shows.',
-  post: 'The rest of the post.',
-  aim: 'Say here what the reader can do after reading.',
-  before: 'What has to be there first.',
-  /** Begins the remark above a page whose text is still to come: guide.md. */
-  notWritten: ':::warning Not written yet',
-} as const
-
-/** Lines of text of the skeletons: of a guide, and of the pages that an adopted site begins with. */
-const SKELETON_LINES = new Set(
-  ['guide.md', 'skeletons.txt'].flatMap((file) =>
-    readFileSync(new URL(file, import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !/^[#:]/.test(line)),
-  ),
-)
-
-/** What a page still has of the text that it began with; of a page that says so itself, that alone. */
-export function unwrittenIn(source: string): string[] {
-  if (source.includes(placeholders.notWritten)) return [placeholders.notWritten]
-  return [
-    ...Object.values(placeholders).filter((text) => source.includes(text)),
-    ...source.split('\n').filter((line) => SKELETON_LINES.has(line)),
-  ]
-}
 
 /** A page with its front matter and its title. */
 const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, body: string) =>
@@ -87,8 +57,7 @@ export function newGuide(
 ): NewPage {
   const text = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
   const fields = { description: text.length > 160 ? placeholders.description : text }
-  const body = readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim()
-  return { file: fileOf(folder, title), title, source: pageSource(title, fields, body) }
+  return { file: fileOf(folder, title), title, source: pageSource(title, fields, guideSkeleton) }
 }
 
 /** A page of the documentation, from a path such as `docs/guides/refunds`. */
