@@ -23,15 +23,9 @@ const ROOM = '--max-semi-space-size=64'
 /** From the settings to the built site. What a step needs is loaded when it begins. */
 const steps: readonly Step[] = [
   { name: 'Look for conflicts and links in the sources', run: checkSources },
-  {
-    name: 'Check the settings',
-    run: () => checkSettings(),
-  },
+  { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Write the reference (gen:api)', run: writeReference },
-  {
-    name: 'Prepare the data of the pages',
-    run: () => prepare(root),
-  },
+  { name: 'Prepare the data of the pages', run: () => prepare(root) },
   { name: 'Export the pages (next build), and check them', run: exportPages },
   { name: 'Write what stands beside the pages', run: writeOutput },
 ]

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { readArguments, runMain } from '../shared/failure'
-import { report } from '../shared/problem'
-import { root as repository } from '../shared/root'
-import { conflictProblems } from './sources'
+import { root } from '../shared/root'
+import { runCheckContent } from './check-content'
 
 const USAGE = `npx tsx scripts/check/main.ts [options]
 
@@ -20,10 +19,5 @@ await runMain('check-content', async () => {
     root: { type: 'string' },
     strict: { type: 'boolean' },
   })
-  const root = path.resolve(values.root ?? repository)
-  // The settings may have one, which every other module of the check loads.
-  const conflicts = await conflictProblems(root)
-  if (conflicts.length > 0) return report(conflicts, 'the files with conflicts', values)
-  const { runCheckContent } = await import('./check-content')
-  return runCheckContent(root, values)
+  return runCheckContent(path.resolve(values.root ?? root), { strict: values.strict })
 })
