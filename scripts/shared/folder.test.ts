@@ -7,7 +7,7 @@ import { folderFault } from './folder.mjs'
 import { fromRoot } from './root'
 
 test.each([
-  '/work/docs',
+  '/srv/docs',
   '/home/Zoë/my docs (2) [new]',
   String.raw`C:\docs`,
   '/a/docs_v1.2~+&@,=;$',
