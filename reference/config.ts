@@ -1,4 +1,4 @@
-/** What the reference takes of the site that it is part of: nothing else of this folder reads its settings. */
+/** Settings that the reference takes of its site: nothing else of this folder reads them. */
 import { api, site as settings } from '@/site.config'
 
 export { api }

@@ -13,7 +13,7 @@ const KEY = 'key-123456'
 it('asks the queries, keeps the answers in later runs, and shows no secret', async () => {
   const project = await copyProject([])
   onTestFinished(() => rm(project, { recursive: true, force: true }))
-  // What an owner hides by directives stops a run that introspects.
+  // Directives in the owner's `hide` stop a run that introspects.
   const config = path.join(project, 'site.config.ts')
   const settings = await readFile(config, 'utf8')
   await rm(config)

@@ -44,7 +44,7 @@ function readRooms(): Map<string, Map<string, string>> {
 test('imports of rooms form no circle: a room can be understood by those that it stands on', () => {
   const rooms = readRooms()
   expect(rooms.size).toBeGreaterThan(20)
-  // What stands on nothing that is left goes, and what nothing is left to stand on it: circles stay.
+  // A room goes when nothing is left that it imports, or that imports it: circles stay.
   for (let size = 0; size !== rooms.size;) {
     size = rooms.size
     const needed = new Set([...rooms.values()].flatMap((imports) => [...imports.keys()]))

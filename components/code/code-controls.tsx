@@ -114,13 +114,13 @@ function textFor(button: HTMLElement): Promise<string> | string {
   return sdl === undefined ? codeOf(button) : sdlAt(sdl)
 }
 
-/** The code below a button: of its block, or of the tab that is shown. */
+/** The block of code below a button: its own, or that of the tab that is shown. */
 const blockOf = (button: HTMLElement) =>
   Array.from(button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []).find(
     (block) => !block.closest('[data-off], [hidden]'),
   )
 
-/** What a button copies of it: of a session in a shell, the commands. */
+/** The text of that block as it is copied: of a session in a shell, the commands. */
 function codeOf(button: HTMLElement): string {
   const block = blockOf(button)
   const text = block?.textContent ?? ''

@@ -106,7 +106,7 @@ function resolveBelow(path: string, site: HostedSite, query: string): HostRespon
   }
   if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }
   const known = [`${name}.html`, name].find(site.has)
-  // What the owner's page loads is relative to its folder.
+  // Files that the owner's page loads are relative to its folder.
   if (known === undefined && site.has(`${name}/index.html`)) {
     return { kind: 'redirect', status: 308, to: locationOf(`/${name}/`, basePath, query) }
   }

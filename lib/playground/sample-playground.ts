@@ -1,5 +1,5 @@
 /**
- * What a sample endpoint brings to the playground. A product has it in `sample/api/playground/`, all of
+ * The parts that a sample endpoint brings to the playground. A product has them in `sample/api/playground/`, all of
  * which leaves with it; the playground imports it as `@/sample/api/playground`, and does without where there is none.
  */
 import type { ComponentType } from 'react'

@@ -97,7 +97,7 @@ function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
   )
 }
 
-/** What the owner says of a day: folded where something breaks, which comes first then. */
+/** The owner's notes on a day: folded where something breaks, which comes first then. */
 function Notes({ notes, isFolded }: { notes: readonly string[]; isFolded: boolean }) {
   if (notes.length === 0) return null
   const list = (
@@ -126,7 +126,7 @@ interface ChangesProps {
   children: ReactNode
 }
 
-/** What breaks clients is never folded, however much it is; what needs nothing always. */
+/** Changes of one severity. Those that break clients are never folded, those that need nothing always. */
 function Changes({ severity, count, children }: ChangesProps) {
   const title = (
     <h4>
@@ -168,7 +168,7 @@ function Row({ coordinate, name = coordinate, text, children }: RowProps) {
   )
 }
 
-/** What changed of an entry of the reference. */
+/** Changes of one entry of the reference. */
 interface ChangedEntry {
   /** `Query.quote`, `Money`, `@auth`. */
   coordinate: string

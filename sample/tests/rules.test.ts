@@ -160,7 +160,7 @@ describe('a second factor', () => {
     })
     advance(15 * MINUTE)
     answers('login', {}, { __typename: 'MfaChallenge' })
-    // What was asked before the lock can be answered after it.
+    // A challenge from before the lock can be answered after it.
     confirms('123456', { status: 'ACTIVE' })
   })
 

@@ -53,7 +53,7 @@ function hasModules(page: Page): boolean {
   return result
 }
 
-/** Where one file imports another. */
+/** The line in which one file imports another. */
 interface Step {
   file: string
   to: string

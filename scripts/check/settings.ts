@@ -90,7 +90,7 @@ export function settingLinkProblems(
   })
 }
 
-/** What is to be found by its address alone is there. */
+/** Pages and folders that are found by their address alone exist. */
 export function unlistedProblems(
   { addresses }: Pick<Site, 'addresses'>,
   unlisted: SiteSettings['hosting']['unlisted'],

@@ -17,7 +17,7 @@ const FILES = [
 ]
 
 /**
- * What would be taken for mistakes of other kinds, and is looked for before all else: conflicts of a merge.
+ * Conflicts of a merge. They would be taken for mistakes of other kinds, and are looked for before all else.
  *
  * @param root of the project
  */

@@ -85,7 +85,7 @@ export async function inTurns<Item, Result>(
   return results
 }
 
-/** Where a link leads within a project, packages and hidden files left out; null for anything else. */
+/** The target of a link within a project, packages and hidden files left out; null for anything else. */
 async function targetOf(root: string, link: string) {
   const real = await realpath(link).catch(whenMissing(null))
   const file =

@@ -56,7 +56,7 @@ export function faultsOf(reference: Reference): string[] {
     const found = new Set(ids)
     targets.add(path)
     for (const id of ids) targets.add(`${path}#${id}`)
-    // Where texts of a schema lead on the rest of the site is a matter of that.
+    // Links of a schema's texts to the rest of the site are checked with that site.
     const hrefs = / href="(#[^"]*|\/docs\/api\/[^"]*|\/[^"]*(?="(?! data-schema)))"/g
     for (const [, href = ''] of html.matchAll(hrefs)) {
       links.add(href.startsWith('#') ? path + href : href)

@@ -142,7 +142,7 @@ const withoutKeys = (headers: Readonly<Record<string, string>>) =>
 
 /**
  * Code and address of what `fetch` threw, which hide in a chain of causes; its message where there is no code.
- * Who answers at another port than that of the URL is a proxy.
+ * A peer at another port than that of the URL is a proxy.
  */
 function faultOf(error: unknown, url: URL): string {
   if (!(error instanceof Error)) return String(error)

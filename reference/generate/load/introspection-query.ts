@@ -98,7 +98,7 @@ export function refusedBy(answer: Readonly<Record<string, unknown>> | null): Ref
 }
 
 const PLAIN_COORDINATES = coordinatesOf(getIntrospectionQuery())
-/** What the query of 2018, which every server knows, does not ask. */
+/** True for a coordinate that the query of 2018, which every server knows, does not ask for. */
 export const isBeyondPlain: Refused = (coordinate) => !PLAIN_COORDINATES.has(coordinate)
 const OPTIONAL = [...coordinatesOf(everything(1))].filter(isBeyondPlain)
 const PLAIN_WORDS = new Set(

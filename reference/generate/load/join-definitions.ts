@@ -197,7 +197,7 @@ const textOf = (node: object) =>
 /** A definition or a part of one, with its coordinate. */
 export type Element = readonly [node: ASTNode, coordinate: string]
 
-/** What a coordinate names in a document of definitions, each before its parts; and `schema`. */
+/** The elements that coordinates name in a document of definitions, each before its parts; and `schema`. */
 export const elementsIn = ({ definitions }: DocumentNode): Element[] =>
   definitions.flatMap((node) => {
     const key = keyOf(node as Definition)

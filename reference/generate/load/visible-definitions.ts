@@ -185,7 +185,7 @@ function matcher(entry: string | RegExp): (node: ASTNode, coordinate: string) =>
 const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /**
- * What follows from elements that are gone, in a document.
+ * Consequences of elements that are gone, in a document.
  *
  * @param gone is added to
  * @param onLoss receives each element that is added, with the reason
