@@ -40,7 +40,7 @@ export const useVisit = (): VisitView => useSyncExternalStore(subscribe, () => v
 /** Starts the sample endpoint unless it runs; null where the product has none. */
 export const startSample = memoized(async () => {
   const sample = (await samplePlayground?.load()) ?? null
-  if (sample) show({ calls: [...(await sample.start(await schemaText())), ...view.calls], sample })
+  if (sample) show({ calls: [...sample.start(await schemaText()), ...view.calls], sample })
   return sample
 })
 
@@ -62,7 +62,7 @@ export async function call(request: PageRequest): Promise<Call> {
 /** Sends a request to the sample endpoint, whatever the reader chose. */
 export async function callSample(request: PageRequest): Promise<Call> {
   const sample = await startSample()
-  if (sample) return remember(await sample.call(request))
+  if (sample) return remember(sample.call(request))
   const names = endpoints.map(({ name }) => name).join(', ')
   return remember({
     request: sentRequest(request),
@@ -111,6 +111,6 @@ export const forgetAllowed = () => allowed.clear()
 /** Forgets all calls of the sample endpoint and what they changed. */
 export async function startOver(): Promise<void> {
   const sample = await startSample()
-  await sample?.startOver()
+  sample?.startOver()
   show({ calls: view.calls.filter(({ endpoint }) => endpoint !== null) })
 }

@@ -37,8 +37,6 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
   'media-src': ["'self'"],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // The sample endpoint of the playground.
-  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],

@@ -13,12 +13,12 @@ export interface SamplePlayground {
 
 export interface SampleParts {
   /** Starts the endpoint. @param typeDefs SDL of the published schema @returns the calls of earlier documents of the visit */
-  start: (typeDefs: string) => Promise<Call[]>
-  call: (request: PageRequest) => Promise<Call>
+  start: (typeDefs: string) => Call[]
+  call: (request: PageRequest) => Call
   /** Forgets all calls and what they changed. */
-  startOver: () => Promise<void>
+  startOver: () => void
   /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
-  installScalars: (schema: GraphQLSchema) => Promise<void>
+  installScalars: (schema: GraphQLSchema) => void
   /** Fields beside Run: who calls, and when. */
   Fields: ComponentType<{
     request: SentRequest

@@ -12,15 +12,7 @@ import { keepErrorsInPages } from './broken-pages.mjs'
 export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }) {
   if (nextRuntime === 'edge') return
   config.plugins.push({ apply: keepErrorsInPages })
-  if (isServer) {
-    // A server starts no worker, and so compiles no sample endpoint.
-    const { javascript } = config.module.parser ?? {}
-    config.module.parser = {
-      ...config.module.parser,
-      javascript: { ...javascript, worker: false, url: false },
-    }
-    return
-  }
+  if (isServer) return
   // Next puts Fast Refresh into rules with its own loader, and does not look into the nested ones of
   // Nextra.
   config.module.rules.push({ test: /\.mdx$/, enforce: 'post', use: defaultLoaders.babel })

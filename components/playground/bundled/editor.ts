@@ -25,7 +25,7 @@ import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
 
 export type { CodeEditor, Diagnostic } from './code-editor'
-export type Workbench = Awaited<ReturnType<typeof createWorkbench>>
+export type Workbench = ReturnType<typeof createWorkbench>
 
 /**
  * Everything that knows the schema in the page.
@@ -33,9 +33,9 @@ export type Workbench = Awaited<ReturnType<typeof createWorkbench>>
  * @param typeDefs the SDL of the product, as text
  * @param sample knows the formats of custom scalars; null where there is none
  */
-export async function createWorkbench(typeDefs: string, sample: SampleParts | null) {
+export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
   const schema = buildSchema(typeDefs)
-  await sample?.installScalars(schema)
+  sample?.installScalars(schema)
   return {
     operation: (options: CodeEditorOptions) =>
       createCodeEditor(options, { extensions: graphql(schema), format: formatOperation }),

@@ -2,5 +2,9 @@
 import type { SamplePlayground } from '@/lib/playground/sample-playground'
 
 export const samplePlayground: SamplePlayground | null = {
-  load: async () => (await import('./parts')).parts,
+  // The server, which answers nothing, compiles nothing of it.
+  load: async () =>
+    typeof window === 'undefined'
+      ? Promise.reject(new Error('The sample endpoint is for browsers.'))
+      : (await import(/* webpackChunkName: 'endpoint' */ './parts')).parts,
 }

@@ -1,50 +1,44 @@
 /** Code of the sample endpoint's part, fetched once somebody runs a call. */
 import { isListOf, isRecord } from '@/lib/format/json'
 import type { PageRequest } from '@/lib/playground/call'
+import { needed } from '@/lib/playground/sample-endpoint'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
+import { sampleEndpoint } from '..'
+import { installScalars } from '../engine/scalars'
 import { Changes, Clock, Fields, keepState, Records } from './views'
-import { endpointWorker } from './worker-client'
+import { createVisit, type Visit } from './visit'
 
-let worker: ReturnType<typeof endpointWorker> | undefined
-
-const running = () => (worker ??= endpointWorker())
+let visit: Visit
 
 const isPageRequest = (value: unknown): value is PageRequest =>
   isRecord(value) && typeof value.operation === 'string' && typeof value.variables === 'string'
 
 const requestsOfVisit = () => readVisit(visitKeys.calls, isListOf(isPageRequest)) ?? []
 
-async function call(request: PageRequest) {
-  const made = await running().ask('call', request)
+function call(request: PageRequest) {
+  const made = visit.call(request)
   keepState(made.state)
   return made
 }
 
 export const parts: SampleParts = {
   /** It answers the same calls alike, so that a new one is brought up to date by repeating them. */
-  async start(typeDefs) {
-    try {
-      keepState(await running().ask('start', typeDefs))
-      const calls = []
-      for (const request of requestsOfVisit()) calls.push(await call(request))
-      return calls
-    } catch (error) {
-      worker?.stop()
-      worker = undefined
-      throw error
-    }
+  start(typeDefs) {
+    visit = createVisit(needed(sampleEndpoint), typeDefs)
+    keepState(visit.state())
+    return requestsOfVisit().map(call)
   },
-  async call(request) {
-    const made = await call(request)
+  call(request) {
+    const made = call(request)
     writeVisit(visitKeys.calls, [...requestsOfVisit(), request])
     return made
   },
-  async startOver() {
-    keepState(await running().ask('startOver'))
+  startOver() {
+    keepState(visit.startOver())
     writeVisit(visitKeys.calls, [])
   },
-  installScalars: async (schema) => (await import('../engine/scalars')).installScalars(schema),
+  installScalars,
   Fields,
   Changes,
   Records,

@@ -25,7 +25,7 @@ test('the transfer of the home page is walked in the page, and nothing is fetche
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await openHydrated(page, '/')
   await untilQuiet(page)
-  expect(requests.filter((path) => /schema\.graphql|worker/.test(path))).toEqual([])
+  expect(requests.filter((path) => /schema\.graphql|endpoint/.test(path))).toEqual([])
   await expect(steps(page)).toContainText(DETAILS)
 
   await figure(page).getByRole('button', { name: 'Run the five steps' }).click()
