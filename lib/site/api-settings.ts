@@ -4,6 +4,9 @@
  */
 import { z } from 'zod'
 
+/** A text of a form. @param rule continues a sentence */
+export const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
+
 const words = z.string().min(1, 'is empty')
 
 const operation = z.enum(['query', 'mutation', 'subscription'])
@@ -27,62 +30,45 @@ const directive = z.union(
 )
 
 /** A site, perhaps a folder of it. */
-const address = z
-  .string()
-  .regex(/^https?:\/\/[^\s?#]*[^\s?#/]$/, 'has to be an absolute URL without a slash at the end')
+const address = matching(
+  /^https?:\/\/[^\s?#]*[^\s?#/]$/,
+  'has to be an absolute URL without a slash at the end',
+)
 
-const name = z.string().regex(/^\w+$/, 'has to be the name of a directive, without @ and arguments')
+const name = matching(/^\w+$/, 'has to be the name of a directive, without @ and arguments')
 
 const hidden = z.union([
   z.instanceof(RegExp),
-  z
-    .string()
-    .regex(
-      /^@\w+(?:\(\w+: ?[^()]+\))?$|^[\w*]+(?:\.[\w*]+(?:\([\w*]+:\))?)?$/,
-      'has to be a directive such as @internal, or a coordinate such as Query.ledger, *.margin or Order.total(tax:)',
-    ),
-])
-
-const groups = z.union([
-  z
-    .string()
-    .regex(/^@\w+\(\w+:\)$/, 'has to be a directive and its argument, such as @doc(category:)'),
-  z.record(
-    words,
-    z
-      .array(z.string().regex(/^[\w*.]+$/, 'has to be a name, such as *Order* or Query.orders'))
-      .readonly(),
+  matching(
+    /^@\w+(?:\(\w+: ?[^()]+\))?$|^[\w*]+(?:\.[\w*]+(?:\([\w*]+:\))?)?$/,
+    'has to be a directive such as @internal, or a coordinate such as Query.ledger, *.margin or Order.total(tax:)',
   ),
 ])
 
-const coordinate = z
-  .string()
-  .regex(
-    /^\w+(?:\.\w+(?:\(\w+:\))?)?$/,
-    'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
-  )
+const groups = z.union([
+  matching(/^@\w+\(\w+:\)$/, 'has to be a directive and its argument, such as @doc(category:)'),
+  z.record(
+    words,
+    z.array(matching(/^[\w*.]+$/, 'has to be a name, such as *Order* or Query.orders')).readonly(),
+  ),
+])
 
-const settings = z.strictObject({
+const coordinate = matching(
+  /^\w+(?:\.\w+(?:\(\w+:\))?)?$/,
+  'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
+)
+
+/** What the owner of a schema says of it; site.config.ts tells what each setting means. */
+export const apiSettings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
   examples: z.record(coordinate, z.unknown()).optional(),
   groups: groups.optional(),
   linkBase: address.optional(),
   namespaces: z
-    .record(
-      z.string().regex(/^\w+\.\w+$/, 'has to be a field, such as Mutation.orders'),
-      z.boolean(),
-    )
+    .record(matching(/^\w+\.\w+$/, 'has to be a field, such as Mutation.orders'), z.boolean())
     .optional(),
   intros: z.partialRecord(operation, words).optional(),
 })
 
-/** What the owner of a schema says of it; site.config.ts tells what each setting means. */
-export type ApiSettings = z.infer<typeof settings>
-
-/** What is wrong with the section and its type cannot say. */
-export const apiIssues = (api: ApiSettings | undefined) =>
-  settings.optional().safeParse(api).error?.issues ?? []
-
-/** True for a word that is a setting of this section. */
-export const isApiSetting = (name: string) => Object.hasOwn(settings.shape, name)
+export type ApiSettings = z.infer<typeof apiSettings>

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { closest } from '@/lib/format/closest.mjs'
 import { isCallable } from '@/lib/site/reader-input'
-import { apiIssues, isApiSetting, type ApiSettings } from './api-settings'
+import { apiSettings, matching, type ApiSettings } from './api-settings'
 
 /** In the place of an address: the sample endpoint of this repository. */
 export const EMBEDDED = 'embedded'
@@ -34,23 +34,34 @@ const ADDRESS = 'has to be an absolute URL without a slash at the end'
 const address = z.custom<`https://${string}` | `http://${string}`>(isAddress, ADDRESS)
 const path = z.custom<`/${string}`>((value) => String(value).startsWith('/'), 'has to begin with /')
 const number = z.number().min(0, 'cannot be negative')
+const satisfying = (test: (value: string) => boolean, rule: string) => z.string().refine(test, rule)
 
-const text = z
-  .string()
-  .refine((value) => value !== '' && value.trim() === value, 'is empty, or has spaces around it')
+/** A list whose items have names of their own. */
+const distinct = <Item extends object>(item: z.ZodType<Item>, name: keyof Item, rule: string) =>
+  z
+    .array(item)
+    .readonly()
+    .refine((items) => new Set(items.map((each) => each[name])).size === items.length, rule)
+
+const text = satisfying(
+  (value) => value !== '' && value.trim() === value,
+  'is empty, or has spaces around it',
+)
 
 const description = text.refine(
   ({ length }) => length >= 50 && length <= 160,
   'has to have 50 to 160 characters, as search results show it',
 )
 
-const headerName = z
-  .string()
-  .regex(/^[A-Za-z][\w-]*$/, 'has to be the name of a header, such as X-Api-Key')
-
-const key = z
-  .string()
-  .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'has to be a key of small letters, digits and hyphens')
+const headerName = matching(/^[A-Za-z][\w-]*$/, 'has to be the name of a header, such as X-Api-Key')
+const headerValue = matching(
+  /^[!-~](?:[ -~]*[!-~])?$/,
+  'has to be printable ASCII, without spaces around it',
+)
+const key = matching(
+  /^[a-z\d]+(-[a-z\d]+)*$/,
+  'has to be a key of small letters, digits and hyphens',
+)
 
 const playgroundEndpoint = z.strictObject({
   url: address
@@ -59,27 +70,17 @@ const playgroundEndpoint = z.strictObject({
       'has to do without user name, password and query, which pages would show: readers type their key',
     )
     .refine(isCallable, 'has to begin with https://, since browsers refuse anything else'),
-  headers: z
-    .record(
-      headerName,
-      z
-        .string()
-        .regex(/^[!-~](?:[ -~]*[!-~])?$/, 'has to be printable ASCII, without spaces around it'),
-    )
-    .optional(),
+  headers: z.record(headerName, headerValue).optional(),
   credentials: z.enum(['header', 'include']).optional(),
 })
 
 const playground = z.union([
   playgroundEndpoint,
-  z
-    .array(playgroundEndpoint.extend({ name: text }))
-    .min(1, 'is empty: null means that there is none')
-    .readonly()
-    .refine(
-      (list) => new Set(list.map(({ name }) => name)).size === list.length,
-      'has two endpoints with the same name',
-    ),
+  distinct(
+    playgroundEndpoint.extend({ name: text }),
+    'name',
+    'has two endpoints with the same name',
+  ).refine(({ length }) => length > 0, 'is empty: null means that there is none'),
 ])
 
 /** A page of this site that somebody may want. */
@@ -94,30 +95,31 @@ const link = z.strictObject({
 const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
 const ORIGIN_RULE =
   'has to be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end'
-const origins = z.array(z.string().regex(ORIGIN, ORIGIN_RULE)).readonly().optional()
+const origins = z.array(matching(ORIGIN, ORIGIN_RULE)).readonly().optional()
 
 /** An inline script that the owner allows, as the check of the built site names it. */
-const hash = /^'sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}'$/
+const HASH = /^'sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}'$/
 const scripts = z
-  .array(z.string().refine((value) => ORIGIN.test(value) || hash.test(value), ORIGIN_RULE))
+  .array(satisfying((value) => ORIGIN.test(value) || HASH.test(value), ORIGIN_RULE))
   .readonly()
   .optional()
 
 /** The former address of a page or file. */
-const formerPath = z
-  .string()
-  .regex(
-    /^(?:\/(?!:|(?:\.|%2e){1,2}(?:\/|$))[^/?#*"\s\\]+)+\/?$/i,
-    'has to be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
-  )
+const formerPath = matching(
+  /^(?:\/(?!:|(?:\.|%2e){1,2}(?:\/|$))[^/?#*"\s\\]+)+\/?$/i,
+  'has to be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
+)
 
-const target = z
-  .string()
-  .refine(
-    (value) =>
-      /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)),
-    'has to be a path of this site, which begins with one slash, or an absolute URL',
-  )
+const target = satisfying(
+  (value) =>
+    /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)),
+  'has to be a path of this site, which begins with one slash, or an absolute URL',
+)
+
+const unlisted = matching(
+  /^(?:\/[^/?#\s\\]+)+$/,
+  'has to be the address of a page or a folder, such as /docs/drafts',
+)
 
 const hosting = z.strictObject({
   origins: z.strictObject({
@@ -130,16 +132,7 @@ const hosting = z.strictObject({
     connect: origins,
   }),
   redirects: z.record(formerPath, target),
-  unlisted: z
-    .array(
-      z
-        .string()
-        .regex(
-          /^(?:\/[^/?#\s\\]+)+$/,
-          'has to be the address of a page or a folder, such as /docs/drafts',
-        ),
-    )
-    .readonly(),
+  unlisted: z.array(unlisted).readonly(),
 })
 
 const settings = z.strictObject({
@@ -147,22 +140,17 @@ const settings = z.strictObject({
     isOrigin,
     'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building',
   ),
-  lang: z
-    .string()
-    .regex(
-      /^en(?:-[A-Za-z\d]+)*$/,
-      'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language',
-    ),
+  lang: matching(
+    /^en(?:-[A-Za-z\d]+)*$/,
+    'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language',
+  ),
   product: z.strictObject({ name: text, tagline: text, description }),
   api: z.strictObject({
     name: text,
-    endpoint: z
-      .string()
-      .refine(
-        (value) => value === EMBEDDED || isAddress(value),
-        `has to be an absolute URL, or "${EMBEDDED}"`,
-      )
-      .refine(isOpen, OPEN),
+    endpoint: satisfying(
+      (value) => value === EMBEDDED || isAddress(value),
+      `has to be an absolute URL, or "${EMBEDDED}"`,
+    ).refine(isOpen, OPEN),
     exampleEndpoint: address.refine(isOpen, OPEN),
     authorization: z.strictObject({
       header: headerName,
@@ -179,13 +167,7 @@ const settings = z.strictObject({
     .array(
       z.strictObject({
         title: text,
-        links: z
-          .array(link)
-          .refine(
-            (links) => new Set(links.map(({ label }) => label)).size === links.length,
-            'has two links with the same label',
-          )
-          .readonly(),
+        links: distinct(link, 'label', 'has two links with the same label'),
       }),
     )
     .readonly(),
@@ -242,20 +224,17 @@ interface SettingProblem {
 
 /** Everything that is wrong with the settings and that their types cannot say. */
 export function validateSettings(site: SiteSettings, api?: ApiSettings): SettingProblem[] {
-  const siteIssues = (consistentSettings.safeParse(site).error?.issues ?? []).flatMap(issuesIn)
-  const issues = [
-    ...siteIssues.map((issue) => ['site', issue] as const),
-    ...apiIssues(api)
-      .flatMap(issuesIn)
-      .map((issue) => ['api', issue] as const),
-  ]
+  const { error } = z
+    .object({ site: consistentSettings, api: apiSettings.optional() })
+    .safeParse({ site, api })
+  const issues = (error?.issues ?? []).flatMap(issuesIn)
   const unwritten = leavesOf(site, ['site']).filter(([, value]) => UNWRITTEN.test(String(value)))
-  const missing = issues.flatMap(([section, { path, message }]) =>
-    message.endsWith('received undefined') ? [[section, ...path].join('.')] : [],
-  )
+  const missing = issues
+    .filter(({ message }) => message.endsWith('received undefined'))
+    .map(({ path }) => path.join('.'))
   return [
-    ...issues.flatMap(([section, issue]) => {
-      const setting = [section, ...issue.path].join('.')
+    ...issues.flatMap((issue) => {
+      const setting = issue.path.join('.')
       if (issue.code !== 'unrecognized_keys')
         return { severity: 'error' as const, setting, message: messageOf(issue) }
       return issue.keys.map((name) => unknownSetting(`${setting}.${name}`, missing))
@@ -290,16 +269,13 @@ const REPLACED: Readonly<Record<string, string>> = {
 
 /** @param missing settings that are needed and not there: one of them may have been meant */
 function unknownSetting(setting: string, missing: readonly string[]): SettingProblem {
-  if (setting.startsWith('site.api.') && isApiSetting(setting.slice('site.api.'.length))) {
-    return { severity: 'error', setting, message: 'stands in the section "export const api"' }
-  }
+  const [, name = ''] = /^site\.api\.(\w+)$/.exec(setting) ?? []
   const meant = closest(setting, missing)
-  const advice = meant ? `: did you mean ${meant}?` : ': take it away'
-  return {
-    severity: 'error',
-    setting,
-    message: REPLACED[setting] ?? `is not a setting${advice}`,
-  }
+  const message = Object.hasOwn(apiSettings.shape, name)
+    ? 'stands in the section "export const api"'
+    : (REPLACED[setting] ??
+      `is not a setting: ${meant ? `did you mean ${meant}?` : 'take it away'}`)
+  return { severity: 'error', setting, message }
 }
 
 function messageOf(issue: z.core.$ZodIssue): string {
