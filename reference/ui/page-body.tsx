@@ -199,7 +199,7 @@ const BATCH = 4
 
 export const BATCH_CLASS = 'ref-batch'
 
-/** Batches after which a browser may stop reading for what the reader does. */
+/** Batches between two points at which a browser may paint, and do what the reader asks for. */
 const BATCHES_AT_ONCE = 4
 
 /**
@@ -211,13 +211,12 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
   const atOnce = entries.some(({ kind }) => isOperation(kind)) ? 1 : BATCHES_AT_ONCE
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
+      {index % atOnce === 0 && <Pause />}
       <div className={BATCH_CLASS}>
         {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
           <Fragment key={id}>{node}</Fragment>
         ))}
       </div>
-      {/* Not before the first, which would wait for the style sheets. */}
-      {index % atOnce === 0 && <Pause />}
     </Fragment>
   ))
 }
