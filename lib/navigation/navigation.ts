@@ -5,6 +5,7 @@
  */
 import type { Folder, FrontMatter, MdxFile, MetaJsonFile, PageMapItem } from 'nextra'
 import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
+import { remember } from '@/lib/format/remember'
 import type { Meta } from './meta'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from './routes'
 
@@ -74,15 +75,11 @@ interface SiteNavigation {
   rest: Menu
 }
 
-const siteNavigations = new WeakMap<readonly PageMapItem[], SiteNavigation>()
-
 /**
  * What is the same around every page. It is made once for a page map: it takes as long as the site has
  * pages, and a build asks for each of them.
  */
-function siteNavigation(pageMap: readonly PageMapItem[]): SiteNavigation {
-  const known = siteNavigations.get(pageMap)
-  if (known) return known
+const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigation => {
   const toEntries = entryMaker(pageMap)
   const menuOf = (list: readonly PageMapItem[], section?: Folder): Menu => {
     const { directories } = normalize(list, '')
@@ -91,16 +88,14 @@ function siteNavigation(pageMap: readonly PageMapItem[]): SiteNavigation {
     )
     return { ...(section && { section }), sidebar, pages: flatten(sidebar).filter(isPage) }
   }
-  const site = {
+  return {
     navbar: normalize(pageMap, '').topLevelNavbarItems.filter(
       ({ display }) => display !== 'hidden',
     ),
     menus: sections(pageMap).map((folder) => menuOf(folder.children, folder)),
     rest: menuOf(pageMap),
   }
-  siteNavigations.set(pageMap, site)
-  return site
-}
+})
 
 /** The part of a page map that leads to a page: all that says how it looks. */
 function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
@@ -231,15 +226,13 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
 }
 
 /** Category pages by the route of the folder that they list. */
-const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> =>
-  new Map(pagesNaming(FOLDER_FIELD, pageMap))
-
-/** The pages with a text in a field of their front matter, behind that text. */
-const pagesNaming = (field: string, pageMap: readonly PageMapItem[]) =>
-  allPages(pageMap).flatMap((page): [string, MdxFile][] => {
-    const text: unknown = page.frontMatter?.[field]
-    return typeof text === 'string' ? [[text, page]] : []
-  })
+export const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> =>
+  new Map(
+    allPages(pageMap).flatMap((page): [string, MdxFile][] => {
+      const folder: unknown = page.frontMatter?.[FOLDER_FIELD]
+      return typeof folder === 'string' ? [[folder, page]] : []
+    }),
+  )
 
 /** Display of entries that their `_meta` file hides. */
 type Display = 'hidden' | 'normal'

@@ -1,4 +1,5 @@
 import type { FrontMatter, PageMapItem } from 'nextra'
+import { categoryPages } from './navigation'
 
 /** A file that Nextra's page map is made of: a page with its front matter, or a `_meta` file. */
 export interface PageMapFile {
@@ -65,7 +66,7 @@ function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] 
  * page carries the whole map to its readers.
  */
 export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
-  const listed = listedFolders(pageMap)
+  const listed = [...categoryPages(pageMap).keys()]
   const trim = (item: PageMapItem): PageMapItem => {
     if ('children' in item) return { ...item, children: item.children.map(trim) }
     if (!('frontMatter' in item) || !item.frontMatter) return item
@@ -86,10 +87,3 @@ export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
   }
   return pageMap.map(trim)
 }
-
-const listedFolders = (list: readonly PageMapItem[]): string[] =>
-  list.flatMap((item) => {
-    if ('children' in item) return listedFolders(item.children)
-    const folder: unknown = 'frontMatter' in item ? item.frontMatter?.['folder'] : undefined
-    return typeof folder === 'string' ? [folder] : []
-  })

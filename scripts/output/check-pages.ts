@@ -129,40 +129,45 @@ const repeatedFindings = ({ repeated }: BuiltPage): PartFinding[] =>
   }))
 
 /** What a page says about itself stands in it once, whatever `head` of theme.config.tsx adds. */
-function* headFindings({ route, head }: BuiltPage): Iterable<PartFinding> {
+function headFindings({ route, head }: BuiltPage): PartFinding[] {
   const tags: [subject: string, values: readonly string[], count: number][] = [
     ['<title>', head.titles, 1],
     ['<meta name="description">', head.descriptions, 1],
     // The not-found page has no address of its own.
     ['<link rel="canonical">', head.canonical, route === NOT_FOUND_ROUTE ? 0 : 1],
   ]
-  for (const [subject, values, count] of tags) {
-    if (values.length === count && values.every((value) => value.trim() !== '')) continue
-    const problem = {
-      rule: 'head',
-      what: `the page has ${values.length === count ? 'an empty one' : values.length}, and needs ${count || 'none'}.`,
-      why: 'Search engines, tabs and shared links show what stands there.',
-      fix: 'Give a tag of `head` in theme.config.tsx the key of that which it replaces: title, description, canonical.',
-    }
-    yield { subject, problem }
-  }
+  return tags
+    .filter(([, values, count]) => values.length !== count || values.some((text) => !text.trim()))
+    .map(([subject, values, count]) => ({
+      subject,
+      problem: {
+        rule: 'head',
+        what: `the page has ${values.length === count ? 'an empty one' : values.length}, and needs ${count || 'none'}.`,
+        why: 'Search engines, tabs and shared links show what stands there.',
+        fix: 'Give a tag of `head` in theme.config.tsx the key of that which it replaces: title, description, canonical.',
+      },
+    }))
 }
 
 /** Every inline script of a page is the site's, or one that its owner allows. */
-function* scriptFindings({ scripts, head }: BuiltPage): Iterable<PartFinding> {
+function scriptFindings({ scripts, head }: BuiltPage): PartFinding[] {
   const allowed = new Set(head.policies[0]?.split(/[ ;]+/))
-  for (const script of scripts) {
-    const hash = scriptHash(script)
-    if (allowed.has(hash)) continue
-    const problem = {
-      rule: 'inline-script',
-      what: 'browsers of readers refuse to run it.',
-      why: 'The policy knows the scripts that the site itself makes, so that no text can become one.',
-      fix: `Put it into a file below public/, or add "${hash}" to hosting.origins.scripts in site.config.ts.`,
-    }
-    yield { subject: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}`, problem }
-  }
+  return scripts
+    .filter((script) => !allowed.has(scriptHash(script)))
+    .map((script) => ({
+      subject: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}`,
+      problem: {
+        rule: 'inline-script',
+        what: 'browsers of readers refuse to run it.',
+        why: 'The policy knows the scripts that the site itself makes, so that no text can become one.',
+        fix: `Put it into a file below public/, or add "${scriptHash(script)}" to hosting.origins.scripts in site.config.ts.`,
+      },
+    }))
 }
+
+/** All that one page tells of itself. */
+const findingsOf = (page: BuiltPage): PartFinding[] =>
+  [headFindings, scriptFindings, nestedFindings, repeatedFindings].flatMap((find) => find(page))
 
 /**
  * Checks a built site and prints what is wrong with it.
@@ -178,10 +183,7 @@ export async function checkSite(
   options?: Parameters<typeof report>[2],
 ): Promise<ExitCode> {
   const problems = [
-    ...checkPages(built.pages, headFindings),
-    ...checkPages(built.pages, scriptFindings),
-    ...checkPages(built.pages, nestedFindings),
-    ...checkPages(built.pages, repeatedFindings),
+    ...checkPages(built.pages, findingsOf),
     // The table is that of this repository.
     ...(root === repository ? redirectProblems(targetsOf(built), site.hosting.redirects) : []),
     ...checkPages(built.pages, linkFindings(built, await readJudged(root, built.basePath))),

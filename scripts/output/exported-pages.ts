@@ -9,12 +9,6 @@ import { EXIT as EXIT_CODES, fail } from '../shared/failure'
 const MDX_ALONE =
   'The frame of the site comes with .mdx files: show the component of a .tsx page from one, and begin the name of its file with "_".'
 
-/** A page with an address of its own, as it was exported. */
-export interface ParsedPage {
-  route: string
-  tree: Root
-}
-
 /** The tree of a page as a browser without scripts makes it. */
 export const parseHtml = (html: string): Root => fromHtml(html)
 
@@ -28,20 +22,6 @@ export function eachElement(node: Root | Element, use: (element: Element) => voi
     use(child)
     eachElement(child, use)
   }
-}
-
-/** Reads title, without the site's name, and description of an exported page. Missing ones are empty. */
-export function readPageHead(tree: Root) {
-  const head = { title: '', description: '' }
-  eachElement(findElement(tree, 'head') ?? tree, ({ tagName, properties, children }) => {
-    if (tagName === 'title' && !head.title) {
-      head.title = toText({ type: 'root', children }).replace(/ \| [^|]*$/, '')
-    }
-    if (tagName === 'meta' && properties.name === 'description') {
-      head.description = typeof properties.content === 'string' ? properties.content : ''
-    }
-  })
-  return head
 }
 
 /** Parts for readers on screen, of no use to a reader of the text. */

@@ -17,14 +17,17 @@ import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
 import { changeFeedFormats } from '@/reference/model/changes/feeds'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { type ParsedPage, readPageHead } from './exported-pages'
 import type { WriteFile } from './writer'
 
-/** A page as Markdown, for machines. */
-export interface MarkdownExport {
+/** What the head of a page says, for lists of pages. */
+export interface PageFacts {
   route: string
   title: string
   description: string
+}
+
+/** A page as Markdown, for machines. */
+export interface MarkdownExport extends PageFacts {
   markdown: string
 }
 
@@ -46,13 +49,6 @@ export async function writeMarkdown(
   await write('/llms.txt', renderIndex(listed, pageMap))
   await write('/llms-full.txt', listed.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
-
-/** Makes the Markdown export of a page from its content. */
-export const exportMarkdown = ({ route, tree }: ParsedPage, content: Root): MarkdownExport => ({
-  route,
-  ...readPageHead(tree),
-  markdown: `<!-- ${absoluteUrl(route)} -->\n\n${toMarkdown(content)}`,
-})
 
 /** Files for machines beside the pages: title, path, and what is in them. */
 const FILES: readonly (readonly [title: string, address: string, about: string])[] = [

@@ -10,15 +10,9 @@ import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { absoluteUrl } from '@/lib/site/urls'
 import type { ResourceKind } from '@/lib/site/settings'
-import {
-  eachElement,
-  findElement,
-  type ParsedPage,
-  parseHtml,
-  readPageContent,
-} from './exported-pages'
+import { eachElement, findElement, parseHtml, readPageContent } from './exported-pages'
 import { articleHtml } from './feeds'
-import { exportMarkdown, type MarkdownExport } from './markdown'
+import { type MarkdownExport, toMarkdown } from './markdown'
 import { searchRecords } from './search'
 
 /**
@@ -33,12 +27,18 @@ export async function readExportedPages(out: string, routes: readonly string[]) 
   const markdownPages = new Map<string, MarkdownExport>()
   const posts = new Map<string, string>()
   let changes: Root | undefined
-  const built = await readBuiltPages(out, routes, (page) => {
-    const { route, tree } = page
+  const built = await readBuiltPages(out, routes, ({ route, head }, tree) => {
     if (route === NOT_FOUND_ROUTE) return
-    records.set(route, searchRecords(page))
-    const content = readPageContent(tree, absoluteUrl(route))
-    markdownPages.set(route, exportMarkdown(page, content))
+    const url = absoluteUrl(route)
+    // Without the name of the site.
+    const title = head.titles.join().replace(/ \| [^|]*$/, '')
+    const facts = { route, title, description: head.descriptions.join() }
+    records.set(route, searchRecords(facts, tree))
+    const content = readPageContent(tree, url)
+    markdownPages.set(route, {
+      ...facts,
+      markdown: `<!-- ${url} -->\n\n${toMarkdown(content)}`,
+    })
     if (isPostRoute(route)) posts.set(route, articleHtml(content))
     if (route === CHANGES_ROUTE) changes = content
   })
@@ -69,7 +69,7 @@ const URL_META = /^(?:og:url|og:image|twitter:image)$/
  *
  * @param html its text, which tells of links within links what the tree cannot
  */
-function readBuiltPage({ route, tree }: ParsedPage, html: string) {
+function readBuiltPage(route: string, tree: Root, html: string) {
   /** Everything that a fragment can lead to. */
   const ids = new Set<string>()
   const repeated = new Set<string>()
@@ -190,19 +190,20 @@ export interface BuiltSite {
  * Reads the pages of a built site, each once.
  *
  * @param routes of all pages
- * @param use takes each page while its tree is there
+ * @param use takes each page with its tree, which nobody keeps
  */
 export async function readBuiltPages(
   folder: string,
   routes: readonly string[],
-  use: (page: ParsedPage) => unknown = () => undefined,
+  use: (page: BuiltPage, tree: Root) => unknown = () => undefined,
 ): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = []
   for (const route of routes) {
     const html = await readFile(path.join(folder, fileOfRoute(route)), 'utf8')
-    const page = { route, tree: parseHtml(html) }
-    pages.push(readBuiltPage(page, html))
-    use(page)
+    const tree = parseHtml(html)
+    const page = readBuiltPage(route, tree, html)
+    pages.push(page)
+    use(page, tree)
   }
   return pages
 }

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import type { Element, Nodes } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import type { PageMapItem } from 'nextra'
 import { isPostRoute } from '@/lib/blog/posts'
@@ -18,7 +18,8 @@ import {
   type SearchRecord,
 } from '@/lib/search/index-file'
 import { EXIT, fail } from '../shared/failure'
-import { findMain, hasClass, type ParsedPage, readPageHead } from './exported-pages'
+import { findMain, hasClass } from './exported-pages'
+import type { PageFacts } from './markdown'
 import type { WriteFile } from './writer'
 
 /**
@@ -56,12 +57,14 @@ export async function writeSearch(
  * Records of a page: its sections. A page of the reference, whose entries are found by the
  * schema, and a list of posts, which are found themselves, are found by name.
  */
-export function searchRecords({ route, tree }: ParsedPage): SearchRecord[] {
+export function searchRecords(
+  { route, title, description }: PageFacts,
+  tree: Root,
+): SearchRecord[] {
   const isOfBlog = isWithin(route, '/blog')
   const kind = isOfBlog ? 'post' : 'guide'
   const isList = isWithin(route, REFERENCE_PREFIX) || (isOfBlog && !isPostRoute(route))
   if (!isList) return pageRecords(findMain(tree, route), route, kind)
-  const { title, description } = readPageHead(tree)
   return [{ kind, url: route, title, context: '', text: description }]
 }
 
