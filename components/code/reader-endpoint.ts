@@ -2,7 +2,7 @@
  * "Your endpoint": address and credentials that the reader gave. They are in the memory of the document
  * and, where the reader asks for it, in the storage of the tab; nothing else of the site keeps or sends them.
  */
-import { useSyncExternalStore } from 'react'
+import { createStore } from '@/components/ui/store'
 import { isRecord } from '@/lib/format/json'
 import { endpointAt } from '@/lib/playground/endpoints'
 import { readAddress, readCredentials } from '@/lib/site/reader-input'
@@ -27,27 +27,19 @@ const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
   'value' in readCredentials(value.credentials, site.api.authorization) &&
   value.isKept === true
 
-let current: ReaderEndpoint | null | undefined
-const listeners = new Set<() => void>()
+const stored = createStore(readVisit(READER_ENDPOINT, isReaderEndpoint), null)
 
 /** The endpoint of the reader; null for who gave none. */
-export const readerEndpoint = (): ReaderEndpoint | null =>
-  current === undefined ? (current = readVisit(READER_ENDPOINT, isReaderEndpoint)) : current
+export const readerEndpoint = stored.get
+
+export const useReaderEndpoint = stored.use
 
 /** @param endpoint null forgets it */
 export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
-  current = endpoint
   if (endpoint?.isKept) writeVisit(READER_ENDPOINT, endpoint)
   else forgetVisit(READER_ENDPOINT)
-  for (const listener of listeners) listener()
+  stored.set(endpoint)
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useReaderEndpoint = () => useSyncExternalStore(subscribe, readerEndpoint, () => null)
 
 /** Target of all that is written for the reader: theirs, else that of this site. */
 export function readerTarget(): Target {

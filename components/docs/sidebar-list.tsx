@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { noFolders, readFolders, writeFolders } from '@/lib/navigation/folders'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { NO_FOLDERS, readFolders, writeFolders } from '@/lib/navigation/folders'
 import { entryHref, isLargeMenu, windowOf } from '@/lib/navigation/large-menu'
 import type { NavigationEntry, PageNavigation } from '@/lib/navigation/navigation'
 import { scrollIntoPanel } from '@/components/page/follow-reading'
 import { usePage } from '@/components/page/page-context'
 import { AnyLink } from '@/components/ui/links'
 import { ChevronIcon } from '@/components/ui/icons'
+import { createStore } from '@/components/ui/store'
 import styles from './sidebar-list.module.css'
 
 /**
@@ -47,13 +48,15 @@ interface Folders {
   setOpen: (folder: Pick<NavigationEntry, 'id'>, open: boolean) => void
 }
 
+const earlier = createStore(readFolders(), NO_FOLDERS)
+
 /**
  * Folders that are open. They stay so, also in the next document, until the reader closes them.
  */
 function useFolders({ trail, sidebar }: PageNavigation): Folders {
   const { defaultMenuCollapseLevel = 2 } = usePage().config.sidebar ?? {}
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const stored = useSyncExternalStore(neverChanges, readFolders, noFolders)
+  const stored = earlier.use()
   const [lastPath, setLastPath] = useState('')
   const active = trail.filter(({ children }) => children).map(({ id }) => id)
   const path = active.join(' ')
@@ -71,8 +74,6 @@ function useFolders({ trail, sidebar }: PageNavigation): Folders {
     setOpen: ({ id }, open) => setChosen((before) => new Map(before).set(id, open)),
   }
 }
-
-const neverChanges = () => () => undefined
 
 interface EntriesProps {
   entries: readonly NavigationEntry[]

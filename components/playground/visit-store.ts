@@ -2,9 +2,9 @@
  * The visit: every call that was made, and who answers the next. It outlives the dialog and the
  * document; of calls over the network, whose answers may be private, nothing is kept.
  */
-import { useSyncExternalStore } from 'react'
 import { schemaText } from '@/components/code/schema-text'
 import { readerEndpoint, type ReaderEndpoint } from '@/components/code/reader-endpoint'
+import { createStore } from '@/components/ui/store'
 import { operationHead } from '@/lib/code/operation-head.mjs'
 import { memoized } from '@/lib/format/remember'
 import { notSent, type Answer, type Call, type PageRequest, mayChange } from '@/lib/playground/call'
@@ -14,33 +14,24 @@ import { samplePlayground } from '@/sample/api/playground'
 import { askToSend } from './ask-to-send'
 import { callEndpoint } from './http-call'
 
-export interface VisitView {
+interface VisitView {
   /** Oldest first. */
   calls: readonly Call[]
   /** The part of the sample endpoint, once somebody called it. */
   sample: SampleParts | null
 }
 
-let view: VisitView = { calls: [], sample: null }
-const listeners = new Set<() => void>()
-
-function show(changed: Partial<VisitView>) {
-  view = { ...view, ...changed }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const visit = createStore<VisitView>({ calls: [], sample: null })
 
 /** History of this visit so far. */
-export const useVisit = (): VisitView => useSyncExternalStore(subscribe, () => view)
+export const useVisit = visit.use
+
+const show = (changed: Partial<VisitView>) => visit.set({ ...visit.get(), ...changed })
 
 /** Starts the sample endpoint unless it runs; null where the product has none. */
 export const startSample = memoized(async () => {
   const sample = (await samplePlayground?.load()) ?? null
-  if (sample) show({ calls: [...sample.start(await schemaText()), ...view.calls], sample })
+  if (sample) show({ calls: [...sample.start(await schemaText()), ...visit.get().calls], sample })
   return sample
 })
 
@@ -74,7 +65,7 @@ export async function callSample(request: PageRequest): Promise<Call> {
 }
 
 function remember(made: Call): Call {
-  show({ calls: [...view.calls, made] })
+  show({ calls: [...visit.get().calls, made] })
   return made
 }
 
@@ -112,5 +103,5 @@ export const forgetAllowed = () => allowed.clear()
 export async function startOver(): Promise<void> {
   const sample = await startSample()
   sample?.startOver()
-  show({ calls: view.calls.filter(({ endpoint }) => endpoint !== null) })
+  show({ calls: visit.get().calls.filter(({ endpoint }) => endpoint !== null) })
 }

@@ -1,37 +1,31 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import { memoized } from '@/lib/format/remember'
 import { SearchEngine } from '@/lib/search/engine'
 import { INDEX_FILES, recordsOf, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'
 import { useTask } from '@/components/ui/lazy-part'
+import { createStore } from '@/components/ui/store'
 
 /** One engine for the visit: what is fetched once is there when the dialog opens again, without a network. */
 const engine = new SearchEngine()
 /** Number of index files in the engine: with 0 nothing can be found yet. */
-let loaded = 0
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const loaded = createStore(0)
 
 /** Fetches the index files, and says how far it is. */
 export function useSearchIndex() {
   const { error, run } = useTask()
   const load = useCallback(() => void run(loadIndex), [run])
   useEffect(load, [load])
-  return { engine, loaded: useSyncExternalStore(subscribe, () => loaded), error, retry: load }
+  return { engine, loaded: loaded.use(), error, retry: load }
 }
 
 /** Fetches the files that are missing, once at a time: a dialog that opens again waits for the same. */
 export const loadIndex = memoized(async () => {
-  for (const address of INDEX_FILES.slice(loaded)) {
+  for (const address of INDEX_FILES.slice(loaded.get())) {
     const response = await fetch(assetPath(address))
     if (!response.ok)
       throw new Error(`The search index did not load: ${address} answered ${response.status}.`)
     await engine.add(recordsOf((await response.json()) as IndexFile))
-    loaded += 1
-    for (const listener of listeners) listener()
+    loaded.set(loaded.get() + 1)
   }
 })

@@ -8,15 +8,10 @@ type StoredFolder = [id: string, isOpen: boolean]
 const isFolder = (value: unknown): value is StoredFolder =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'boolean'
 
-const NO_FOLDERS: readonly StoredFolder[] = []
-
-export const noFolders = () => NO_FOLDERS
-
-let stored: readonly StoredFolder[] | undefined
+export const NO_FOLDERS: readonly StoredFolder[] = []
 
 /** Of an earlier document of the visit. */
-export const readFolders = () =>
-  (stored ??= readVisit(visitKeys.folders, isListOf(isFolder)) ?? NO_FOLDERS)
+export const readFolders = () => readVisit(visitKeys.folders, isListOf(isFolder)) ?? NO_FOLDERS
 
 export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
   writeVisit(visitKeys.folders, [...folders])

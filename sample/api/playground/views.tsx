@@ -1,32 +1,19 @@
-import { useSyncExternalStore } from 'react'
 import { Choice } from '@/components/playground/controls'
+import { createStore } from '@/components/ui/store'
 import type { Call, SentRequest } from '@/lib/playground/call'
 import type { Caller } from '@/lib/playground/sample-endpoint'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import type { SampleCall, VisitState } from './visit'
 import styles from './views.module.css'
 
-let latest: VisitState | null = null
-const listeners = new Set<() => void>()
+const latest = createStore<VisitState | null>(null)
 
 /** Remembers the state of the endpoint after its latest call. */
-export function keepState(state: VisitState): void {
-  latest = state
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const keepState = latest.set
 
 /** The state after a call that the sample answered, else the latest; null until it runs. */
 function useStateAfter(call: Call | null): VisitState | null {
-  const state = useSyncExternalStore(
-    subscribe,
-    () => latest,
-    () => null,
-  )
+  const state = latest.use()
   return call && isSampleCall(call) ? call.state : state
 }
 

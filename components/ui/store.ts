@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * A value outside React that components follow. @param server what pages have that were rendered ahead
+ */
+export function createStore<Value>(first: Value, server = first) {
+  let value = first
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const get = () => value
+  return {
+    get,
+    set: (next: Value) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    use: () => useSyncExternalStore(subscribe, get, () => server),
+  }
+}
