@@ -2,6 +2,8 @@
  * The Content-Security-Policy: the one place that says what a page may load in the browser of a
  * reader. Headers, the development server, the tag in each page and the checks ask here.
  */
+// oxlint-disable-next-line no-restricted-imports -- the build alone asks: no browser gets this file
+import { createHash } from 'node:crypto'
 import type { ResourceKind, SiteSettings } from '@/lib/site/settings'
 import { connectSources } from '@/lib/playground/endpoints'
 import { site } from '@/site.config'
@@ -98,3 +100,7 @@ const KINDS: Readonly<Record<string, ResourceKind>> = {
 /** The kind of what an element loads from the address in an attribute; undefined for a link. */
 export const kindLoaded = (element: string, attribute: string): ResourceKind | undefined =>
   /^(?:poster|(?:image)?srcset)$/i.test(attribute) ? 'images' : KINDS[element]
+
+/** Source of a policy that lets an inline script run: `'sha256-…'`, with its quotes. @param text of the script, exactly */
+export const scriptHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

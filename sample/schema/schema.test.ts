@@ -1,7 +1,9 @@
 import {
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isIntrospectionType,
+  isLeafType,
   isNonNullType,
   isObjectType,
   isScalarType,
@@ -15,7 +17,7 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { readRules } from '../api/engine/rules'
-import { loadSchema } from '../../scripts/shared/load-schema'
+import { loadSchema, readTypeDefs } from '../../scripts/shared/load-schema'
 import { membersOf, reasonOf, schemaElements } from '../../reference/model/sdl/schema-elements'
 
 const schema = loadSchema()
@@ -62,7 +64,25 @@ const failing = (test: (description: string, name: string) => boolean) =>
     .filter(({ definition: { name, description } }) => !test(description ?? '', name))
     .map(({ coordinate }) => coordinate)
 
+/** Names as readers of the reference expect them. */
+function styleOf(coordinate: string): RegExp {
+  const [owner = '', member] = coordinate.split('.')
+  const type = schema.getType(owner)
+  if (isEnumType(type)) return member ? /^[A-Z][A-Z\d_]*$/ : /^(?!Enum)[A-Z][a-zA-Z\d]*(?<!Enum)$/
+  if (member) {
+    return /^(?!(?:get|set|list)[A-Z]|query|mutation)[a-z][a-zA-Z\d]*(?<!Query|Mutation)$/
+  }
+  return isInputObjectType(type) ? /^[A-Z][a-zA-Z\d]*(?:Input|Filter)$/ : /^[A-Z][a-zA-Z\d]*$/
+}
+
 describe('the schema', () => {
+  it('names its elements in one way', () => {
+    const stray = elements.filter(
+      ({ coordinate, definition: { name } }) => !styleOf(coordinate).test(name),
+    )
+    expect(stray.map(({ coordinate }) => coordinate)).toEqual([])
+  })
+
   // Nor does a deprecation fall on what a caller has to send.
   it('is valid', () => {
     expect(validateSchema(schema)).toEqual([])
@@ -104,9 +124,11 @@ describe('the schema', () => {
 })
 
 describe('results', () => {
-  it('of mutations are never null', () => {
-    const nullable = fieldsOf('Mutation').filter(({ type }) => !isNonNullType(type))
-    expect(nullable).toEqual([])
+  it('of mutations are never null, and no scalars', () => {
+    const bare = fieldsOf('Mutation').filter(
+      ({ type }) => !isNonNullType(type) || isLeafType(getNamedType(type)),
+    )
+    expect(bare).toEqual([])
   })
 
   it('that may fail put the success first', () => {
@@ -117,7 +139,13 @@ describe('results', () => {
     expect(wrong).toEqual([])
   })
 
-  it('that are lists in pages have their records and a position', () => {
+  it('that are lists in pages have their records and a position, and are asked for by one', () => {
+    for (const { coordinate, definition } of elements) {
+      if (!('args' in definition && 'type' in definition)) continue
+      if (!getNamedType(definition.type).name.endsWith('Connection')) continue
+      const names = definition.args.map(({ name }) => name)
+      expect(names, coordinate).toEqual(expect.arrayContaining(['first', 'after']))
+    }
     for (const type of objects.filter(({ name }) => name.endsWith('Connection'))) {
       const { nodes, pageInfo } = type.getFields()
       expect([nodes, pageInfo].map((field) => String(field?.type))).toEqual([
@@ -138,6 +166,7 @@ describe('descriptions', () => {
   it('stand on every element', () => {
     expect(elements.length).toBeGreaterThan(900)
     expect(failing((description) => description.length >= 20)).toEqual([])
+    expect(readTypeDefs()).not.toMatch(/^ *"(?!"")/m)
   })
 
   it('are sentences', () => {

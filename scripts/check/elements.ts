@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string'
-import { scriptHash } from '@/lib/hosting/script-hash'
+import { scriptHash } from '@/lib/hosting/policy'
 import { componentNames, unknownComponents } from '@/lib/mdx/elements.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import type { SiteSettings } from '@/lib/site/settings'

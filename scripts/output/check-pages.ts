@@ -1,6 +1,5 @@
-import { isAllowed } from '@/lib/hosting/policy'
+import { isAllowed, scriptHash } from '@/lib/hosting/policy'
 import { fileOfRoute } from '@/lib/hosting/resolve'
-import { scriptHash } from '@/lib/hosting/script-hash'
 import { pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { groupBy } from '@/lib/format/lists'

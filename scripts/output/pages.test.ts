@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scriptHash } from '@/lib/hosting/script-hash'
+import { scriptHash } from '@/lib/hosting/policy'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readBuiltPages } from './pages'
 

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { fromRoot } from '@/scripts/shared/root'
+import { fromRoot, root } from '@/scripts/shared/root'
 
 /** Files and folders that commands are made from. */
 const PARTS = [
@@ -30,4 +32,18 @@ export async function copyProject(others: readonly string[]): Promise<string> {
     await cp(fromRoot(part), path.join(project, part), { recursive: true })
   await symlink(fromRoot('node_modules'), path.join(project, 'node_modules'))
   return project
+}
+
+/** Copies the whole working tree, which may have lost files that Git lists. */
+export function copyRepository(): Promise<string> {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
+  const files = list.toString().split('\0').filter(Boolean)
+  return copyProject(files.filter((file) => existsSync(fromRoot(file))))
+}
+
+/** Makes a repository of a copy, with one commit. */
+export function commitAll(project: string): void {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
+  for (const args of [['init'], ['add', '-A'], ['commit', '-m', 'copy']])
+    execFileSync('git', [...author, ...args], { cwd: project, stdio: 'pipe' })
 }

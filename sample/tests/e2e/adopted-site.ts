@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runOrFail } from '@/scripts/shared/child'
-import { fromRoot, root } from '@/scripts/shared/root'
 import { startInBackground } from '@/tests/support/background-command'
+import { commitAll, copyRepository } from '@/tests/support/project-copy'
 
 interface Adoption {
   /** Address of the endpoint that the site is adopted for. */
@@ -22,23 +20,8 @@ interface Adoption {
  * headers that the build made.
  */
 export async function startAdoptedSite({ endpoint, headers, header, playground }: Adoption) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'adopted-'))
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  for (const file of new Set(files.split('\0')))
-    // A file that is listed may be gone from the working tree.
-    if (file) await cp(fromRoot(file), path.join(folder, file)).catch(ignoreMissing)
-  await symlink(fromRoot('node_modules'), path.join(folder, 'node_modules'))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
-      cwd: folder,
-      stdio: 'pipe',
-    })
-  git('init', '-q')
-  git('add', '-A')
-  git('commit', '-qm', 'copy')
+  const folder = await copyRepository()
+  commitAll(folder)
 
   const run = (...args: string[]) =>
     runOrFail(
@@ -74,8 +57,4 @@ export async function startAdoptedSite({ endpoint, headers, header, playground }
       await rm(folder, { recursive: true })
     },
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }
