@@ -5,28 +5,24 @@
 import { expect, it } from 'vitest'
 import { MINUTE } from '@/sample/api/engine/clock'
 import { newClient } from './support/client'
-import { bankEntry, gbp, payee, type MutationName } from './support/operations'
+import { bankEntry, gbp, payee } from './support/operations'
 
 const { advance, ask, call, done, statusOf } = newClient()
 
-type Answer = Record<string, string> & { challenge: { id: string } }
-const made = (name: MutationName, changes: object, token?: string, fields?: string) =>
-  done(name, changes, token, fields) as Answer
-
 it('leads from registration to a transfer, which a flag holds', () => {
   const email = 'journey@example.com'
-  const signIn = () => made('login', { email }).accessToken
+  const signIn = () => done('login', { email }).accessToken
 
-  const { id: registrationId } = made('register', { email })
-  const verify = (channel: string) => made('verifyContact', { registrationId, channel })
+  const { id: registrationId } = done('register', { email })
+  const verify = (channel: string) => done('verifyContact', { registrationId, channel })
   expect(verify('EMAIL')).toMatchObject({ status: 'PENDING_VERIFICATION' })
   expect(verify('SMS')).toMatchObject({ status: 'COMPLETED' })
 
   const first = signIn()
   const documentIds = ['PASSPORT', 'SELFIE', 'UTILITY_BILL'].map(
-    (kind) => made('createUploadSlot', { kind }, first).documentId,
+    (kind) => done('createUploadSlot', { kind }, first).documentId,
   )
-  const { id: kyc } = made('submitKyc', { targetLevel: 'STANDARD', documentIds }, first)
+  const { id: kyc } = done('submitKyc', { targetLevel: 'STANDARD', documentIds }, first)
   advance(15 * MINUTE)
   expect(ask(`{ kycCase(id: "${kyc}") { status customer { status } } }`, 'officer')).toEqual({
     status: 'APPROVED',
@@ -38,17 +34,17 @@ it('leads from registration to a transfer, which a flag holds', () => {
   const token = signIn()
   const withChallenge = 'challenge { id }'
   const details = payee('Recipient B', 'DE89370400440532013000')
-  const recipient = made('createRecipient', details, token, withChallenge)
-  const { id: recipientId = '' } = recipient
-  made('confirmRecipient', { id: recipientId, challengeId: recipient.challenge.id }, token)
-  const { id: quoteId } = made('createQuote', {}, token)
-  const order = made('createTransaction', { quoteId, recipientId }, token, withChallenge)
-  const { id = '', reference } = order
-  made('confirmTransaction', { id, challengeId: order.challenge.id }, token)
+  const recipient = done('createRecipient', details, token, withChallenge)
+  const { id: recipientId } = recipient
+  done('confirmRecipient', { id: recipientId, challengeId: recipient.challenge.id }, token)
+  const { id: quoteId } = done('createQuote', {}, token)
+  const order = done('createTransaction', { quoteId, recipientId }, token, withChallenge)
+  const { id, reference } = order
+  done('confirmTransaction', { id, challengeId: order.challenge.id }, token)
   expect(statusOf(id, token)).toBe('AWAITING_FUNDS')
 
   const funds = bankEntry({ amount: gbp('200.00'), remittanceInformation: reference })
-  expect(made('recordInbound', funds, 'service')).toMatchObject({ status: 'MATCHED' })
-  made('raiseFlag', { subjectId: id }, 'officer')
+  expect(done('recordInbound', funds, 'service')).toMatchObject({ status: 'MATCHED' })
+  done('raiseFlag', { subjectId: id }, 'officer')
   expect([statusOf(id, 'officer'), statusOf(id, token)]).toEqual(['ON_HOLD', 'PROCESSING'])
 })

@@ -65,8 +65,8 @@ beforeEach(() => {
   usual.reset()
 })
 
-const flag = (subjectId: string) => reviewed.done('raiseFlag', { subjectId }) as { id: string }
-const confirm = ({ id }: { id: string }) =>
+const flag = (subjectId: string) => reviewed.done('raiseFlag', { subjectId })
+const confirm = ({ id }: ReturnType<typeof flag>) =>
   reviewed.done('resolveFlag', { flagId: id, outcome: 'CONFIRMED' })
 
 /** Reviews by officers, of which the customer must not learn. */
@@ -83,7 +83,7 @@ const REVIEWS: readonly (readonly [name: string, review: () => void])[] = [
     'a ticket with an internal message, escalated',
     () => {
       const review = { kind: 'COMPLIANCE_REVIEW', subjectId: 'trx_04' }
-      const ticket = reviewed.done('openTicket', review) as { id: string }
+      const ticket = reviewed.done('openTicket', review)
       reviewed.done('updateTicket', { id: ticket.id, status: 'IN_PROGRESS' })
       reviewed.done('updateTicket', { id: ticket.id, status: 'ESCALATED' })
     },

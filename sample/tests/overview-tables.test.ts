@@ -5,14 +5,14 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '@/sample/api/engine/clock'
 import { clientForEach } from './support/client'
-import { payee, type MutationName } from './support/operations'
+import { payee } from './support/operations'
 import { sourceOf } from './support/pages'
 
 const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientForEach()
 
 const signIn = (password: string) => call('login', { password })
 /** Record that a mutation makes, by its id. */
-const made = (name: MutationName, changes: object) => (done(name, changes) as { id: string }).id
+const made = (...args: Parameters<typeof done>) => done(...args).id
 
 /** A case with complete evidence for the first level, after its checks, as both sides read it. */
 const caseOf = (full: string) => {

@@ -7,14 +7,17 @@ import { documentOf, isFailure, variablesOf, type MutationName } from './operati
 const typeDefs = readTypeDefs()
 
 /** Calls a mutation with the arguments of its example, but for those that are given. */
-type Call = (
+type Call<Result = unknown> = (
   name: MutationName,
   changes?: object,
   /** A token; unset, the one of the role that usually makes the call. */
   token?: string,
   /** Selection on a success beside its own values. */
   fields?: string,
-) => unknown
+) => Result
+
+/** A success: its values are texts, but for those that were asked for besides. */
+export type Success = Record<string, string> & { id: string; challenge: { id: string } }
 
 interface Client extends SampleApi {
   /** Answer to a role: the value of the only root field, all data of several, and what failed. */
@@ -23,7 +26,7 @@ interface Client extends SampleApi {
   statusOf: (id: string, token?: string) => unknown
   call: Call
   /** The same on the way to what a test looks at. @throws with the answer when the call fails */
-  done: Call
+  done: Call<Success>
 }
 
 interface Page {
@@ -83,7 +86,7 @@ export function newClient(): Client {
     done: (name, ...rest) => {
       const result = call(name, ...rest)
       if (isFailure(result)) throw new Error(`${name} failed: ${JSON.stringify(result)}`)
-      return result
+      return result as Success
     },
   }
 }

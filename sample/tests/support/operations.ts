@@ -100,6 +100,14 @@ export const bankEntry = (changes: object = {}) => ({
   ...changes,
 })
 
+/** Answers to the form of the sample that asks for a source of funds. */
+export const FORM = [
+  { fieldKey: 'source', text: 'savings' },
+  { fieldKey: 'monthly-amount', amount: gbp('5.00') },
+  { fieldKey: 'document', documentIds: ['doc_03'] },
+  { fieldKey: 'declaration', text: 'true' },
+]
+
 /** Answer with problems of fields: `invalid('payout.bankAccount.iban REQUIRED')`. */
 export const invalid = (...problems: string[]) => ({
   __typename: 'ValidationError',
