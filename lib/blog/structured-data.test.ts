@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { site } from '@/site.config'
-import { breadcrumbList, serializeStructuredData, techArticle } from './structured-data'
+import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
+import {
+  blogPosting,
+  breadcrumbList,
+  serializeStructuredData,
+  techArticle,
+} from './structured-data'
 
 test('breadcrumbs start at home and count from 1', () => {
   const item = `${site.url}/docs/user-flows/kyc`
-  expect(breadcrumbList([{ name: 'KYC', route: '/docs/user-flows/kyc' }])).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
+  expect(breadcrumbList([{ name: 'KYC', route: '/docs/user-flows/kyc' }])).toMatchObject({
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: site.product.name, item: site.url },
       { '@type': 'ListItem', position: 2, name: 'KYC', item },
@@ -20,6 +24,22 @@ test('an article without known history has no date', () => {
   expect(techArticle({ ...facts, modified: '2025-01-15' })).toMatchObject({
     headline: 'Docs',
     dateModified: '2025-01-15',
+  })
+})
+
+/** Title, day and address of each post in the built site: tests/e2e/blog.spec.ts. */
+test('a post has its people, tags and picture, and the day of its last change', () => {
+  const post = makePost({ slug: 'example', authors: AUTHORS, readingMinutes: 7 })
+  expect(blogPosting(post)).toMatchObject({
+    dateModified: '2025-01-15',
+    keywords: [site.blog.tags[TAGS[0]].label],
+    author: AUTHORS.map((key) => ({ '@type': 'Organization', name: site.blog.authors[key].name })),
+    timeRequired: 'PT7M',
+  })
+  expect(blogPosting(post)).not.toHaveProperty('image')
+  expect(blogPosting({ ...post, updated: '2025-02-01', image: '/blog/card.png' })).toMatchObject({
+    dateModified: '2025-02-01',
+    image: `${site.url}/blog/card.png`,
   })
 })
 

@@ -3,20 +3,8 @@
  * `Intl.DateTimeFormat` of a page costs more than all that the page does (12 ms; 50 at a quarter of
  * the speed), and because its texts depend on the browser: they have to be those of the exported page.
  */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 
 const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? ''
 

@@ -1,52 +1,49 @@
-/** Facts about one kind of file for a host. */
-interface ContentType {
-  /** Value of the Content-Type header. */
-  type: string
-  /** True for a file worth compressing; pictures and archives already are. */
-  compressible: boolean
+/** Types by extension, for every kind of file that the export holds, and those that authors put into public/. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css',
+  csv: 'text/csv',
+  gif: 'image/gif',
+  graphql: 'text/plain',
+  html: 'text/html',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  md: 'text/markdown',
+  mjs: 'text/javascript',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+  yaml: 'application/yaml',
+  yml: 'application/yaml',
+  zip: 'application/zip',
 }
 
-const text = (type: string): ContentType => ({ type: `${type}; charset=utf-8`, compressible: true })
-const plain = (type: string): ContentType => ({ type, compressible: true })
-const packed = (type: string): ContentType => ({ type, compressible: false })
+/** True for a type whose header names a charset. */
+export const hasCharset = (type: string) => type.startsWith('text/')
 
-/** By extension, for every kind of file that the export holds, and those that authors put into public/. */
-export const contentTypes: Readonly<Record<string, ContentType>> = {
-  avif: packed('image/avif'),
-  css: text('text/css'),
-  csv: text('text/csv'),
-  gif: packed('image/gif'),
-  graphql: text('text/plain'),
-  html: text('text/html'),
-  ico: packed('image/x-icon'),
-  jpeg: packed('image/jpeg'),
-  jpg: packed('image/jpeg'),
-  js: text('text/javascript'),
-  json: plain('application/json'),
-  map: plain('application/json'),
-  md: text('text/markdown'),
-  mjs: text('text/javascript'),
-  mp4: packed('video/mp4'),
-  pdf: packed('application/pdf'),
-  png: packed('image/png'),
-  svg: plain('image/svg+xml'),
-  txt: text('text/plain'),
-  wasm: plain('application/wasm'),
-  webmanifest: plain('application/manifest+json'),
-  webm: packed('video/webm'),
-  webp: packed('image/webp'),
-  woff2: packed('font/woff2'),
-  xml: plain('application/xml'),
-  yaml: plain('application/yaml'),
-  yml: plain('application/yaml'),
-  zip: packed('application/zip'),
-}
+/** Types worth compressing; pictures and archives already are. */
+const COMPRESSIBLE = /^text\/|json|xml|yaml|wasm/
 
-/** The kind of a file, by its name; unknown extensions are opaque bytes. */
-export function contentTypeOf(file: string): ContentType {
-  const dot = file.lastIndexOf('.')
-  const extension = dot > file.lastIndexOf('/') ? file.slice(dot + 1).toLowerCase() : ''
-  return contentTypes[extension] ?? packed('application/octet-stream')
+/** The Content-Type of a file, by its name, and whether to compress it; unknown extensions are opaque bytes. */
+export function contentTypeOf(file: string): { type: string; compressible: boolean } {
+  const [, extension = ''] = /\.([^./]*)$/.exec(file) ?? []
+  const type = mediaTypes[extension.toLowerCase()] ?? 'application/octet-stream'
+  return {
+    type: hasCharset(type) ? `${type}; charset=utf-8` : type,
+    compressible: COMPRESSIBLE.test(type),
+  }
 }
 
 /**
@@ -66,18 +63,8 @@ const HSTS_MAX_AGE = 63_072_000
 const IMMUTABLE_MAX_AGE = 31_536_000
 
 /** Browser features that a page of text has no use for. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
+const DENIED_FEATURES =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
 
 /**
  * Headers that every response carries, errors included.
@@ -92,7 +79,7 @@ export function securityHeaders(policy: string): Header[] {
     { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     {
       name: 'Permissions-Policy',
-      value: DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+      value: DENIED_FEATURES.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', '),
     },
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     // Everything here is public: feed readers show the pictures, programs of others read the files.

@@ -2,9 +2,10 @@ import { site } from '@/site.config'
 import { absoluteUrl, encoded } from '@/lib/site/urls'
 import { locationOf, plainAddress, spellingsOf, type Redirects } from './former-addresses'
 import {
-  contentTypes,
+  hasCharset,
   IMMUTABLE,
   IMMUTABLE_FOLDER,
+  mediaTypes,
   renderHeadersFile,
   REVALIDATE,
   securityHeaders,
@@ -150,19 +151,17 @@ function search(query) {
 }
 
 function nginxTypes(): string[] {
-  const entries = Object.entries(contentTypes).map(([extension, { type }]) => {
-    const [name = '', charset] = type.split(';')
-    return { extension, name, hasCharset: charset !== undefined }
-  })
   // text/html always has the charset; nginx warns when it is named.
-  const withCharset = entries.filter(({ hasCharset, name }) => hasCharset && name !== 'text/html')
+  const withCharset = Object.values(mediaTypes).filter(
+    (type) => hasCharset(type) && type !== 'text/html',
+  )
   return [
     'types {',
-    ...entries.map(({ extension, name }) => `  ${name} ${extension};`),
+    ...Object.entries(mediaTypes).map(([extension, type]) => `  ${type} ${extension};`),
     '}',
     'default_type application/octet-stream;',
     'charset utf-8;',
-    `charset_types ${[...new Set(withCharset.map(({ name }) => name))].join(' ')};`,
+    `charset_types ${[...new Set(withCharset)].join(' ')};`,
   ]
 }
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { INDEX_FILES } from '@/lib/search/index-file'
-import { site } from '@/site.config'
 import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
-import { routes } from '../../../tests/e2e/support/built-site'
 import {
   openHydrated,
   setWidth,
@@ -246,9 +244,4 @@ test('empty, it offers common tasks, and what was searched in this visit', async
   await recent.getByRole('option', { name: 'refund' }).click()
   await expect(field(page)).toHaveValue('refund')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('refund')
-})
-
-test('what it offers leads to pages of the site', () => {
-  const offered = [...site.search.tasks, ...site.search.suggestions].map(({ url }) => url)
-  expect(offered.filter((url) => !routes.includes(url))).toEqual([])
 })

@@ -15,6 +15,42 @@ const records = (state: VisitState, name: string) =>
 
 const ARCHIVE = 'mutation { archiveRecipient(id: "rcp_02") { __typename } }'
 
+/** The body of an answer, or why there is none. */
+function answered(operation: string, variables = '', authorization?: string) {
+  const { answer } = newVisit().call({ operation, variables, authorization })
+  return answer.kind === 'response' ? (JSON.parse(answer.text) as unknown) : answer.problem
+}
+
+const FIND = 'query One($id: ID!) { transaction(id: $id) { status } }'
+
+it.each<[operation: string, variables: string, answer: object]>([
+  [FIND, '{ "id": "trx_01" }', { data: { transaction: { status: 'CREATED' } } }],
+  [
+    '{ viewer {',
+    '',
+    {
+      errors: [
+        {
+          message: 'Syntax Error: Expected Name, found <EOF>.',
+          locations: [{ line: 1, column: 11 }],
+        },
+      ],
+    },
+  ],
+  ['{ viewer { nope } nothing }', '', { errors: [{}, {}] }],
+  ['{ auditEvents { nodes { id } } }', '', { errors: [{ extensions: { code: 'FORBIDDEN' } }] }],
+])('%s with the variables "%s" is answered by %j', (operation, variables, answer) => {
+  expect(answered(operation, variables, 'Bearer customer')).toMatchObject(answer)
+})
+
+it.each([
+  ['{ id: 1 }', /^Variables are not valid JSON: /],
+  ['[1]', /^Variables are one JSON object/],
+  ['null', /^Variables are one JSON object/],
+])('an operation is not sent with the variables %s', (variables, problem) => {
+  expect(answered(FIND, variables)).toMatch(problem)
+})
+
 describe('a visit', () => {
   it('lists the records that exist, by kind in words', () => {
     const state = newVisit().state()
