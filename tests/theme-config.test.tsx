@@ -59,12 +59,20 @@ const ANCHORED = {
   id: 'second',
 }
 
+const TOC = [
+  { depth: 3, value: 'Before', id: 'before' },
+  { depth: 2, value: 'First part', id: 'first' },
+  { depth: 3, value: 'Within', id: 'within' },
+  { depth: 4, value: 'Deeper', id: 'deeper' },
+  ANCHORED,
+]
+
 /** Content of the layout as Nextra renders it: the page in the wrapper that the layout provides. */
 function Content() {
   const components = useMDXComponents() as Record<string, ElementType>
   const { wrapper: Wrapper = 'div', h2: Heading = 'h2', PageContents = 'div' } = components
   return (
-    <Wrapper toc={[{ depth: 2, value: 'First part', id: 'first' }, ANCHORED]}>
+    <Wrapper toc={TOC}>
       {/* The compiler of the pages puts the contents for narrow screens into the text. */}
       <PageContents />
       <Heading id="first">First part</Heading>
@@ -143,6 +151,11 @@ it.each<[name: string, ThemeConfig, text: RegExp]>([
   ],
   ['sidebar', { sidebar: { defaultMenuCollapseLevel: 2 } }, /Collapse sidebar category/],
   ['a heading with an anchor', {}, /<a href="#second"[^>]*><b>Second<\/b><\/a>/],
+  [
+    'headings of level 3 below those of level 2, or before any',
+    {},
+    /<li><a href="#before">Before<\/a><\/li><li><a href="#first">First part<\/a><ul><li><a href="#within">Within<\/a><\/li><\/ul><\/li><li><a href="#second">/,
+  ],
   ['toc', { toc: { title: 'In short' } }, /<summary>In short<\/summary>/],
   [
     'docsRepositoryBase and editLink',

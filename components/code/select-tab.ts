@@ -42,7 +42,7 @@ export function select(tab: Element): void {
  *
  * @returns the index of the tab to select, or null for a key that means nothing here
  */
-export function nextTab(key: string, current: number, count: number): number | null {
+function nextTab(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
       return (current + 1) % count

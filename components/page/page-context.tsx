@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { PageOpts } from 'nextra'
-import type { TocHeading } from '@/lib/navigation/toc'
 import type { PageNavigation } from '@/lib/navigation/navigation'
 import { renderPart, type ThemeConfig } from './theme-config'
 
@@ -18,7 +17,14 @@ export interface PageContextValue extends PageOpts {
   config: ThemeConfig
 }
 
-export type TocHeadings = readonly TocHeading<ReactNode>[]
+/** A heading as the page's compiler reports it; `value` is what the heading shows. */
+export interface TocHeading {
+  depth: number
+  id: string
+  value: ReactNode
+}
+
+export type TocHeadings = readonly TocHeading[]
 
 export const NO_CONTENTS: TocHeadings = []
 

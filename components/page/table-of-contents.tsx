@@ -9,15 +9,25 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { nestToc, type TocHeading } from '@/lib/navigation/toc'
 import { headingInView, scrollIntoPanel, whileReading } from '@/components/page/follow-reading'
-import { usePage, type TocHeadings } from '@/components/page/page-context'
+import { usePage, type TocHeading, type TocHeadings } from '@/components/page/page-context'
 import { Pause } from '@/components/ui/pause'
 import styles from './table-of-contents.module.css'
 
 const TITLE_ID = 'contents-title'
 
 const useTitle = () => usePage().config.toc?.title ?? 'On This Page'
+
+/** Headings of level 2 with those of level 3 below them; a level 3 before any level 2 stands on its own. */
+function nestToc(headings: TocHeadings) {
+  const entries: (TocHeading & { children: TocHeading[] })[] = []
+  for (const heading of headings) {
+    const parent = entries.at(-1)
+    if (heading.depth === 3 && parent?.depth === 2) parent.children.push(heading)
+    else if (heading.depth === 2 || heading.depth === 3) entries.push({ ...heading, children: [] })
+  }
+  return entries
+}
 
 /** True for a page with enough headings for a list of them. */
 export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
@@ -100,7 +110,7 @@ interface TocListProps {
 }
 
 function TocList({ headings, current, onFollow }: TocListProps) {
-  const link = ({ id, value }: TocHeading<ReactNode>) => (
+  const link = ({ id, value }: TocHeading) => (
     <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={onFollow}>
       {withoutLinks(value)}
     </a>

@@ -178,10 +178,16 @@ test('code tabs follow the arrow keys, Home and End; without scripts all panels 
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
   expect(lines[1]).not.toBe(lines[0])
   await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
-  await page.keyboard.press('ArrowRight')
-  await expect(first).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(second).toBeFocused()
+  // The row is a ring.
+  for (const [key, tab] of [
+    ['ArrowRight', first],
+    ['ArrowLeft', second],
+    ['a', second],
+    ['End', second],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab, key).toBeFocused()
+  }
   await page.keyboard.press('Home')
   await expect(page.getByRole('tabpanel', { name: 'JavaScript' })).toContainText('await fetch')
   await withoutScripts(page, CONVENTIONS, async () => {
