@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { SearchEngine } from './engine'
 import { excerpt } from './excerpt'
 import type { SearchRecord } from './index-file'
@@ -91,11 +92,6 @@ test.each([
   expect(await found(query, record('guide', '/other', title))).toEqual(['/other'])
 })
 
-test('a section is found by the words behind its heading', async () => {
-  const credentials = { ...record('guide', '/c', 'Credentials'), words: 'authentication, API key' }
-  expect(await found('authentication', credentials)).toEqual(['/c'])
-})
-
 test('a word that is there is taken for no mistake', async () => {
   const more = [
     record('guide', '/p', 'Documents', 'A passport, for example.'),
@@ -114,39 +110,6 @@ test.each([
   expect(await found(query)).toContain(url)
 })
 
-test('words in quotation marks stand so', async () => {
-  const apart = record('guide', '/apart', 'Codes', 'One code at a time.')
-  const together = record('guide', '/together', 'Codes', 'A one-time code; one time only.')
-  expect(await found('one time', apart, together)).toHaveLength(2)
-  expect(await found('"one time"', apart, together)).toEqual(['/together'])
-})
-
-test('a name of the schema beside other words is meant, and days of the history come last', async () => {
-  const day = record(
-    'guide',
-    '/docs/category/graphql-schema#changes-2026-01-01',
-    '1 January',
-    'refundTransaction has a list of errors.',
-    'Schema',
-  )
-  const list = record('guide', '/e', 'Errors', 'Errors of a refund transaction.')
-  expect(await found('refundTransaction errors', day, list, refund)).toEqual([
-    '/m#refund',
-    '/e',
-    day.url,
-  ])
-})
-
-test('a second record of one address costs nothing', async () => {
-  const again = record('guide', '/r', 'Manage recipients', 'The same heading once more.')
-  expect(await found('heading', again)).toEqual(['/r'])
-  expect(await found('recipients', again)).toContain('/o#r')
-})
-
-test('a word is found by its beginning', async () => {
-  expect(await found('createRec')).toContain('/m#c')
-})
-
 test('of the names that begin as typed the shortest comes first', async () => {
   const search = await engine(
     record('type', '/o#re', 'RecipientEdge', 'Recipient at a position of the list.'),
@@ -163,28 +126,48 @@ test('of the names that begin as typed the shortest comes first', async () => {
   })
 })
 
-test('records with all words are preferred to those with any', async () => {
-  expect((await found('transaction flag'))[0]).toBe('/t#hold')
-  expect(await found('flag zebra')).toEqual(['/t#hold'])
-  expect(await found('zebra')).toEqual([])
-})
+const credentials = { ...record('guide', '/c', 'Credentials'), words: 'authentication, API key' }
+const apart = record('guide', '/apart', 'Codes', 'One code at a time.')
+const together = record('guide', '/together', 'Codes', 'A one-time code; one time only.')
+const history = `${CHANGES_ROUTE}#changes-2026-01-01`
+const day = record('guide', history, '1 January', 'refundTransaction has errors.', 'Schema')
+const list = record('guide', '/e', 'Errors', 'Errors of a refund transaction.')
 
-test('an operation whose name begins so comes before a type and texts about it', async () => {
-  const type = record('type', '/o#refund', 'Refund', 'A refund.')
-  const order = ['/m#refund', '/o#refund', '/t#refund']
-  expect(await found('refund', refunds, type, refund)).toEqual(order)
-})
-
-test('a page of that title comes before an operation that begins so', async () => {
-  const page = record('guide', '/kyc', 'KYC')
-  const level = record('operation', '/q#l', 'kycLevels', 'KYC levels.')
-  expect(await found('kyc', level, page)).toEqual(['/kyc', '/q#l'])
-})
-
-test('words beside each other come before the same words apart', async () => {
-  const credentials = record('guide', '/d#c', 'Credentials', 'There are no API keys to create.')
-  const rules = record('guide', '/d#r', 'Rules', 'The API has a key; a key, a key.')
-  expect(await found('api key', rules, credentials)).toEqual(['/d#c', '/d#r'])
+test.each<[what: string, query: string, urls: string[], ...added: SearchRecord[]]>([
+  ['the words behind its heading', 'authentication', ['/c'], credentials],
+  ['a word anywhere', 'one time', ['/together', '/apart'], apart, together],
+  ['words in quotation marks, which stand so', '"one time"', ['/together'], apart, together],
+  [
+    'a name of the schema beside other words, before texts, and days of the history last',
+    'refundTransaction errors',
+    ['/m#refund', '/e', history],
+    ...[day, list, refund],
+  ],
+  ['a second record of one address', 'heading', ['/r'], record('guide', '/r', 'A', 'A heading.')],
+  ['any word, where no record has all', 'flag zebra', ['/t#hold']],
+  ['no word', 'zebra', []],
+  [
+    'an operation whose name begins so, before a type and texts about it',
+    'refund',
+    ['/m#refund', '/o#refund', '/t#refund'],
+    ...[refunds, record('type', '/o#refund', 'Refund', 'A refund.'), refund],
+  ],
+  [
+    'a page of that title, before an operation that begins so',
+    'kyc',
+    ['/kyc', '/q#l'],
+    record('operation', '/q#l', 'kycLevels', 'KYC levels.'),
+    record('guide', '/kyc', 'KYC'),
+  ],
+  [
+    'words beside each other, before the same words apart',
+    'api key',
+    ['/d#c', '/d#r'],
+    record('guide', '/d#r', 'Rules', 'The API has a key; a key, a key.'),
+    record('guide', '/d#c', 'Credentials', 'There are no API keys to create.'),
+  ],
+])('by %s: "%s" finds %j', async (_what, query, urls, ...added) => {
+  expect(await found(query, ...added)).toEqual(urls)
 })
 
 const login = record('operation', '/m#login', 'login', 'Starts a session.')
@@ -201,6 +184,8 @@ test.each([
   ['a type as in the schema', 'TransactionStatus', '/e#ts', status, statuses],
   ['a type beside an operation of its name', 'FlagRule', '/o#fr', rules, rule],
   ['a call that was pasted', 'createRecipient(input:', '/m#c'],
+  ['the beginning of a word', 'createRec', '/m#c'],
+  ['all words, before any', 'transaction flag', '/t#hold'],
 ])('%s is found: %s', async (_what, query, url, ...added: SearchRecord[]) => {
   expect((await found(query, ...added))[0]).toBe(url)
 })
