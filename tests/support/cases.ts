@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export type Case = [line: string, shown: string[], notes: string[]]
 
 /** The cases of a text: a line, and below it indented lines with a mark; `#` begins a remark. */
-export function readCases(file: URL): Case[] {
+export function readCases(file: URL | string): Case[] {
   const blocks = readFileSync(file, 'utf8')
     .replace(/^#.*\n/gm, '')
     .trim()
