@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import Router, { useRouter } from 'next/router'
 import { isFrugal, type ConnectionInfo } from '@/lib/runtime/connection'
-import { holdsReference, rulesOutside, rulesWithin } from '@/lib/runtime/documents'
+import { holdsReference, rulesOutside, rulesWithin } from '@/lib/runtime/speculation-rules'
 import { assetPath, routeOf } from '@/lib/site/urls'
 
 declare global {

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { isListOf } from '@/lib/format/json'
-import type { SearchEngine } from '@/lib/search/engine'
+import type { SearchEngine } from '@/lib/search/ranking'
 import { KIND_LABELS, type RecordKind } from '@/lib/search/index-file'
 import { FailureBox } from '@/components/ui/lazy-part'
 import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results'

@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent } from 'react'
 import Link from 'next/link'
-import type { SearchHit } from '@/lib/search/engine'
+import type { SearchHit } from '@/lib/search/ranking'
 import { excerpt, markTerms, type ExcerptPart } from '@/lib/search/excerpt'
 import styles from './search-results.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { memoized } from '@/lib/format/remember'
-import { SearchEngine } from '@/lib/search/engine'
+import { SearchEngine } from '@/lib/search/ranking'
 import { INDEX_FILES, recordsOf, type IndexFile } from '@/lib/search/index-file'
 import { assetPath } from '@/lib/site/urls'
 import { useTask } from '@/components/ui/lazy-part'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
-import { SearchEngine } from './engine'
+import { SearchEngine } from './ranking'
 import { excerpt } from './excerpt'
 import type { SearchRecord } from './index-file'
 import { tokenize } from './words'

@@ -10,7 +10,7 @@ import {
   renderRedirects,
 } from '@/lib/hosting/host-files'
 import { plainAddress, type Redirects } from '@/lib/hosting/former-addresses'
-import { copyOfPage, fileOfRoute } from '@/lib/hosting/resolve'
+import { copyOfPage, fileOfRoute } from '@/lib/hosting/file-for-address'
 import { basePath } from '@/lib/site/urls'
 import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { SearchEngine } from '@/lib/search/engine'
+import { SearchEngine } from '@/lib/search/ranking'
 import { type IndexFile, recordsOf } from '@/lib/search/index-file'
 import { githubSchema } from '@/tests/reference/github'
 import { schemaNames } from './search'

@@ -9,7 +9,7 @@ import type { EntryKind } from '@/reference/model/anchors'
 import { firstSentence } from '@/reference/model/description/parse-description'
 import { entriesOf } from '@/reference/model/pages'
 import { type Definition, membersOf } from '@/reference/model/sdl/schema-elements'
-import { SearchEngine } from '@/lib/search/engine'
+import { SearchEngine } from '@/lib/search/ranking'
 import {
   INDEX_FILES,
   recordsOf,

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { contentTypeOf, headersFor, parseHeadersFile, REVALIDATE } from '@/lib/hosting/headers'
-import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/resolve'
+import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/file-for-address'
 import { site as settings } from '@/site.config'
 import { fail } from '../shared/failure'
 import { listFiles, readText } from '../shared/files'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { SearchEngine } from '@/lib/search/engine'
+import { SearchEngine } from '@/lib/search/ranking'
 import { INDEX_FILES, recordsOf, type IndexFile } from '@/lib/search/index-file'
 import { out } from '../../../tests/e2e/support/built-site'
 import { expect, test } from '../../../tests/e2e/support/test'

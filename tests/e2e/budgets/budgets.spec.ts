@@ -1,4 +1,4 @@
-import { fileOfRoute } from '@/lib/hosting/resolve'
+import { fileOfRoute } from '@/lib/hosting/file-for-address'
 import { routes } from '../support/built-site'
 import { guide } from '../support/guides'
 import { openHydrated, untilQuiet } from '../support/page'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { copyOfPage, fileOfRoute, resolve, type HostedSite } from './resolve'
+import { copyOfPage, fileOfRoute, resolve, type HostedSite } from './file-for-address'
 
 /** The paths in a text. */
 const paths = (text: string) => text.trim().split(/\s+/)
