@@ -1,8 +1,12 @@
 /** From definitions as their source has them to those that a public reference shows. */
 import {
+  getDirectiveValues,
+  GraphQLDeprecatedDirective,
   GraphQLSchema,
+  GraphQLSpecifiedByDirective,
   isTypeDefinitionNode,
   Kind,
+  print,
   specifiedScalarTypes,
   validateSchema,
   visit,
@@ -14,6 +18,7 @@ import {
   type ScalarTypeDefinitionNode,
 } from 'graphql'
 import { schemaOf } from '@/reference/model/sdl/read-sdl'
+import { toError } from '@/lib/format/to-error'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { EXIT, fail } from '../../../scripts/shared/failure'
 import { elementsIn, joinDefinitions, sourceOf } from './join-definitions'
@@ -57,6 +62,25 @@ function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode
   return { ...document, definitions: [...document.definitions, ...definitions] }
 }
 
+/** Directives whose values graphql-js reads when it builds a schema: it throws at those of another type. */
+const BUILDING = [GraphQLDeprecatedDirective, GraphQLSpecifiedByDirective]
+
+/** Without values that no schema can be built with, as of `@deprecated(reason: 5)`; what is deprecated stays so. */
+function withReadableValues(document: DocumentNode, notes: string[]): DocumentNode {
+  return visit(document, {
+    Directive(node) {
+      const directive = BUILDING.find(({ name }) => name === node.name.value)
+      try {
+        if (directive) getDirectiveValues(directive, { directives: [node] })
+        return undefined
+      } catch (error) {
+        notes.push(`${sourceOf(node)}  ${print(node)}: ${toError(error).message}`.trim())
+        return node.name.value === 'deprecated' ? { ...node, arguments: [] } : null
+      }
+    },
+  })
+}
+
 /** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
 function brokenRules(schema: GraphQLSchema, document: DocumentNode): string[] {
   const errors = validateSchema(schema)
@@ -91,7 +115,7 @@ const MOST = 10
  *   the owner cannot hide
  */
 export function publicDefinitions(source: DocumentNode, notes: string[], api: ApiSettings = {}) {
-  const joined = joinDefinitions(source, notes)
+  const joined = withReadableValues(joinDefinitions(source, notes), notes)
   const { document: visible, problems } = visibleDefinitions(joined, api, notes)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const document = withMissingTypes(visible, notes)
