@@ -201,6 +201,8 @@ If it is another API, whose history begins: npm run gen:api -- --new-history`,
     await genApiOf(`${FIRST} scalar S`, { acceptBreaking: 'Two.' })
     await genApiOf(`${BREAKING} scalar S`, { acceptBreaking: 'A slip.' })
     await genApiOf(`${FIRST} scalar S`)
+    const { lines } = await genApiOf(`${FIRST} scalar S`, { acceptBreaking: 'Nothing.' })
+    expect(lines.join('\n')).toContain('--accept-breaking has nothing to accept')
     expect(await entry()).toMatchObject({
       notes: ['One.', 'Two.', 'A slip.'],
       changes: [{ coordinate: 'S' }],

@@ -58,6 +58,7 @@ export async function run(
   const reason = options.acceptBreaking
   const update = updateHistory(history, former, schema, { today, note: reason, api })
   for (const line of describeChanges(update.changes)) log(`  ${line}`)
+  if (reason !== null && !update.file) note(NOTHING_TO_ACCEPT)
   const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
   if (former && update.changes.length > 0) {
     // Only now: it brings the parser of the pages.
@@ -126,6 +127,9 @@ const LOST_SNAPSHOT = `${SNAPSHOT} is missing, and api-changes/ has a history th
 Nothing was written. Take it back, or begin a history; the one that is there is then shown no more:
   git restore ${SNAPSHOT}
   ${BEGIN}`
+
+const NOTHING_TO_ACCEPT =
+  'The schema is as it was: --accept-breaking has nothing to accept, and its sentence is not kept.'
 
 /** Clients break, and nobody said why. @param uses what the site uses of it */
 const breaking = (uses: readonly string[]) =>

@@ -46,6 +46,7 @@ it.each<[api: ApiSettings, notes: string[]]>([
       directives: { aut: 'x', auth: ['For {role}', ' of {rols}'] },
       namespaces: { 'Query.shp': true, 'Query.shop': true, 'Query.ping': true },
       examples: { 'Order.idd': 1 },
+      intros: { query: 'Read.', subscription: 'Told.' },
       groups: { Orders: ['Order'], Nothing: ['x*'] },
     },
     [
@@ -55,6 +56,7 @@ it.each<[api: ApiSettings, notes: string[]]>([
       'site.config.ts, api.namespaces: "Query.shp" is not in the schema. Did you mean "Query.shop"?',
       'site.config.ts, api.namespaces: "Query.ping" groups no operations: it leads to no object of its own, or has to have an argument.',
       'site.config.ts, api.examples: "Order.idd" is not in the schema. Did you mean "Order.id"?',
+      'site.config.ts, api.intros: the schema has no subscription.',
       'site.config.ts, api.groups: nothing belongs to "Nothing".',
     ],
   ],

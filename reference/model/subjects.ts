@@ -86,9 +86,8 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
     const callers = 'callers' in row && row.callers !== 'anyone' ? (row.callers ?? []) : []
     return [`@${name}`, ...[...places, callers].flat().map((argument) => `@${name}(${argument}:)`)]
   })
-  const empty = [...subjectsOf(schema, entriesOf(schema), api.groups)].filter(
-    ([, members]) => members.size === 0,
-  )
+  const entries = entriesOf(schema)
+  const empty = [...subjectsOf(schema, entries, api.groups)].filter(([, { size }]) => size === 0)
   return [
     ...[...new Set(used)].flatMap((name) => unknown('directives', name)),
     ...Object.entries(api.namespaces ?? {}).flatMap(([name, isGroup]) => {
@@ -99,6 +98,11 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
       return isIdle && elements.has(name) ? [sentence] : unknown('namespaces', name)
     }),
     ...Object.keys(api.examples ?? {}).flatMap((name) => unknown('examples', name)),
+    ...(['query', 'mutation', 'subscription'] as const).flatMap((kind) =>
+      api.intros?.[kind] && entries[kind].size === 0
+        ? `site.config.ts, api.intros: the schema has no ${kind}.`
+        : [],
+    ),
     ...(directive
       ? unknown('groups', `@${directive.name}(${directive.argument}:)`)
       : empty.map(
