@@ -82,7 +82,7 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
           <strong>Exactly one</strong> of these fields is to be given, and not as null.
         </p>
       )}
-      {isScalarType(type) && type.specifiedByURL != null && (
+      {isScalarType(type) && type.specifiedByURL?.trim() && (
         <p>
           Specified by <Specification address={type.specifiedByURL} />.
         </p>
