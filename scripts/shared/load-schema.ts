@@ -1,9 +1,10 @@
 /** The sample endpoint's schema, and its start: the one place that reads `sample/schema/*.graphql`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
+import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { StrayResolvers } from '@/lib/playground/sample-endpoint'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
+import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { EXIT, fail } from './failure'
 import { fromRoot } from './root'
 
@@ -36,7 +37,7 @@ export function readTypeDefs(): string {
  * @throws GraphQLError when the SDL does not parse or names a type that is not there
  */
 export function loadSchema(): GraphQLSchema {
-  return buildSchema(readTypeDefs())
+  return schemaOf(parse(readTypeDefs()))
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   lexicographicSortSchema,
   parse,
   printSchema,
+  validate,
   type GraphQLSchema,
   type IntrospectionQuery,
 } from 'graphql'
@@ -47,6 +48,11 @@ it.each(all.filter(([name]) => name !== 'defaults'))(
     expect(sorted(buildClientSchema(answer)) === sorted(load())).toBe(true)
   },
 )
+
+it('defaults that lead back to their own type have a reader', () => {
+  const { schema } = readSdl('input A { a: A = {} } type Query { q(x: A = {a: {}}): Int }')
+  expect(validate(schema, parse('{ q(x: {a: {a: {}}}) }'))).toEqual([])
+})
 
 it('introspection and required arguments have the defaults of the text', () => {
   const { schema } = readSdl(

@@ -13,13 +13,14 @@ import {
   showInDocsCommand,
   stateExtensions,
 } from 'cm6-graphql'
-import { buildSchema, GraphQLError, print, type GraphQLSchema } from 'graphql'
+import { GraphQLError, print, type GraphQLSchema } from 'graphql'
 import { getHoverInformation } from 'graphql-language-service'
 import { element } from '@/components/ui/element'
 import { parseJson } from '@/lib/format/json'
 import { definitionHref } from '@/lib/playground/definition-href'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import { parseDocument } from '@/reference/model/parse-document'
+import { readSdl } from '@/reference/model/sdl/read-sdl'
 import { assetPath } from '@/lib/site/urls'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
@@ -34,7 +35,7 @@ export type Workbench = ReturnType<typeof createWorkbench>
  * @param sample knows the formats of custom scalars; null where there is none
  */
 export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
-  const schema = buildSchema(typeDefs)
+  const { schema } = readSdl(typeDefs)
   sample?.installScalars(schema)
   return {
     operation: (options: CodeEditorOptions) =>

@@ -4,7 +4,7 @@ import {
   isScalarType,
   parse,
   type GraphQLSchema,
-  type IntrospectionQuery,
+  type IntrospectionSchema,
 } from 'graphql'
 import { defaultText } from './default-value'
 import { scalarOf } from './read-sdl'
@@ -24,7 +24,7 @@ export function printIntrospection(schema: GraphQLSchema): string {
   const document = parse(getIntrospectionQuery(EVERYTHING))
   // Its errors are of defaults alone: graphql-js cannot tell objects of custom scalars.
   const result = executeSync({ schema, document })
-  const data = result.data as unknown as IntrospectionQuery
+  const data = result.data as { __schema: IntrospectionSchema }
   const literals = new Map(
     schemaElements(schema).map(({ coordinate, definition }) => [
       coordinate,

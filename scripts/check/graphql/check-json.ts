@@ -7,6 +7,7 @@ import {
   GraphQLError,
   isEnumType,
   isInputObjectType,
+  isInputType,
   isLeafType,
   isListType,
   Kind,
@@ -18,7 +19,6 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   type GraphQLTypeResolver,
-  type NamedTypeNode,
   type OperationDefinitionNode,
 } from 'graphql'
 import { z } from 'zod'
@@ -148,9 +148,8 @@ export function checkVariables(
     })
   for (const { variable, type: node, defaultValue } of variableDefinitions) {
     const name = variable.name.value
-    // The operation is valid: its variables are of types of input.
-    const type = typeFromAST(schema, node as NamedTypeNode) as unknown as GraphQLInputType
-    if (name in variables) {
+    const type = typeFromAST(schema, node)
+    if (name in variables && isInputType(type)) {
       coerceInputValue(variables[name], type, (keys, _value, { message }) => {
         const field = /^Field "(\w+)" is not defined/.exec(message)?.slice(1) ?? []
         mistakes.push({ path: [name, ...keys, ...field], what: message })

@@ -50,8 +50,11 @@ const publishedElements = remember(
 /** Definitions and their members by coordinate. */
 const elementsOf = ({ definitions }: DocumentNode): [coordinate: string, node: Named][] =>
   namedIn(definitions).flatMap((node): [string, Named][] => {
-    const { fields, values, types } = node as unknown as Partial<Record<string, ASTNode[]>>
-    const members = namedIn([fields, values, types].flatMap((list) => list ?? []))
+    const members = namedIn([
+      ...(('fields' in node && node.fields) || []),
+      ...(('values' in node && node.values) || []),
+      ...(('types' in node && node.types) || []),
+    ])
     const type = node.name.value
     return [
       [type, node],
