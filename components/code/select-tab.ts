@@ -5,12 +5,23 @@ export function onTabClick(target: Element): HTMLElement | null {
   return tab
 }
 
-/** Arrow keys, Home and End move between tabs. @returns the tab that they selected */
+/**
+ * Arrow keys, Home and End move between tabs, by the WAI-ARIA pattern for them: after the last comes the first.
+ *
+ * @returns the tab that they selected
+ */
 export function onTabKey(event: KeyboardEvent): HTMLElement | null {
   const tab = event.target instanceof Element ? tabAt(event.target) : null
   const tabs = tab ? tabsBeside(tab) : []
-  const next = tab && nextTab(event.key, tabs.indexOf(tab), tabs.length)
-  const chosen = next === null ? undefined : tabs[next]
+  const current = tabs.findIndex((other) => other === tab)
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (current + 1) % tabs.length,
+    ArrowLeft: current - 1,
+    Home: 0,
+    End: -1,
+  }
+  const target = targets[event.key]
+  const chosen = target === undefined ? undefined : tabs.at(target)
   if (!chosen) return null
   event.preventDefault()
   select(chosen)
@@ -34,25 +45,4 @@ export function select(tab: Element): void {
     other.tabIndex = isSelected ? 0 : -1
     panels[index]?.toggleAttribute('data-off', !isSelected)
   })
-}
-
-/**
- * The tab that a key selects in a row of them, by the WAI-ARIA pattern for tabs. The
- * row is a ring: after the last tab comes the first.
- *
- * @returns the index of the tab to select, or null for a key that means nothing here
- */
-function nextTab(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count
-    case 'ArrowLeft':
-      return (current - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

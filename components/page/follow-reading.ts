@@ -7,21 +7,6 @@
 const TOLERANCE = 40
 
 /**
- * Marks the entry of the section in view with `aria-current`, once per frame while the page scrolls.
- *
- * @param list the part of the page that scrolls by itself and holds the links
- * @param sectionInView id of the section that the reader looks at; undefined above the first
- * @param signal ends it
- */
-export function followReading(
-  list: HTMLElement,
-  sectionInView: () => string | undefined,
-  signal: AbortSignal,
-): void {
-  whileReading(sectionInView, (id) => mark(list, id), signal)
-}
-
-/**
  * Tells each change of the section in view, at most once per frame while the page scrolls.
  *
  * @param sectionInView id of the section that the reader looks at; undefined above the first
@@ -66,19 +51,6 @@ export function headingInView(headings: readonly HTMLElement[]): string | undefi
   if (atEnd) return headings.at(-1)?.id
   const line = readingLine() + TOLERANCE
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id
-}
-
-function mark(list: HTMLElement, id: string | undefined): void {
-  list.querySelector('[aria-current]')?.removeAttribute('aria-current')
-  const link = id && list.querySelector(`a[href="#${CSS.escape(id)}"]`)
-  if (!link) {
-    list.scrollTop = 0
-    return
-  }
-  link.setAttribute('aria-current', 'location')
-  const foldedGroup = link.closest<HTMLDetailsElement>('details details')
-  if (foldedGroup) foldedGroup.open = true
-  scrollIntoPanel(link, list)
 }
 
 /** Scrolls the panel around an element so that the element is in view; never the page, as `scrollIntoView` would. */

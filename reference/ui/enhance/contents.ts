@@ -1,4 +1,4 @@
-import { followReading, readingLine, scrollIntoPanel } from '@/components/page/follow-reading'
+import { readingLine, scrollIntoPanel, whileReading } from '@/components/page/follow-reading'
 import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
 import { enableFilter } from './filter'
 
@@ -51,7 +51,21 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
     if (here) here.textContent = inView?.replace(/^\w+-/, '') ?? ''
     return inView
   }
-  followReading(list, sectionInView, signal)
+  whileReading(sectionInView, (id) => mark(list, id), signal)
+}
+
+/** Marks the entry of the section in view, and keeps it in view of the list. */
+function mark(list: HTMLElement, id: string | undefined): void {
+  list.querySelector('[aria-current]')?.removeAttribute('aria-current')
+  const link = id && list.querySelector(`a[href="#${CSS.escape(id)}"]`)
+  if (!link) {
+    list.scrollTop = 0
+    return
+  }
+  link.setAttribute('aria-current', 'location')
+  const foldedGroup = link.closest<HTMLDetailsElement>('details details')
+  if (foldedGroup) foldedGroup.open = true
+  scrollIntoPanel(link, list)
 }
 
 /**
