@@ -90,11 +90,9 @@ function Hit({ hit: { title, context, text, terms } }: { hit: SearchHit }) {
         </span>
         {context && <span className={styles.context}>{context}</span>}
       </span>
-      {text && (
-        <span className={styles.text}>
-          <Marked parts={excerpt(text, terms)} />
-        </span>
-      )}
+      <span className={styles.text}>
+        <Marked parts={excerpt(text, terms)} />
+      </span>
     </>
   )
 }

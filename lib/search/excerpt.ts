@@ -12,11 +12,11 @@ const LENGTH = 170
 
 /**
  * The stretch of a section's text around the first found word, cut at spaces, with every found word
- * marked. Text behind a line break is of tables: a word that is found only there gives the beginning.
+ * marked; empty where it has no sentences. Text behind a line break is of tables: a word that is found only
+ * there gives the beginning.
  */
 export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
-  const [prose = '', cells = ''] = text.split('\n')
-  const whole = prose || cells
+  const [whole = ''] = text.split('\n')
   const first = matchesIn(whole, terms)[0]?.start ?? -1
   const from = first > LEAD ? nextSpace(whole, first - LEAD) : 0
   const to = whole.length - from > LENGTH ? whole.lastIndexOf(' ', from + LENGTH) : whole.length

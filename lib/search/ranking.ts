@@ -165,7 +165,7 @@ function typedQuery(text: string): TypedQuery {
   const words = typed.map(fold)
   const parts = [...new Set(typed.flatMap(tokenize))]
   const phrases = Array.from(text.matchAll(QUOTED), ([, phrase = '']) => fold(phrase.trim()))
-  const names = typed.filter((word) => CAMEL_CASE.test(word))
+  const names = text.match(/[\w.]*[a-z][A-Z][\w.]*/g) ?? []
   const forms = { joined: words.join(''), unbroken: unbroken(text) }
   return { text: text.trim(), words, parts, ...forms, names, phrases }
 }

@@ -173,6 +173,10 @@ test.each<[what: string, query: string, urls: string[], ...added: SearchRecord[]
 const login = record('operation', '/m#login', 'login', 'Starts a session.')
 const status = record('field', '/o#t-s', 'Transaction.status', 'Where it is.', 'object field')
 const statuses = record('type', '/e#ts', 'TransactionStatus', 'States.', 'enum')
+const line = [
+  record('type', '/o#l', 'LineItem', 'Line of an invoice.', 'object'),
+  record('field', '/o#l-u', 'LineItem.unitPrice', 'Price of one.', 'object field'),
+]
 const rules = record('operation', '/q#rs', 'flagRules', 'Lists rules.')
 const rule = record('type', '/o#fr', 'FlagRule', 'A rule.')
 
@@ -181,6 +185,7 @@ test.each([
   ['a sentence', 'how do I refund the money', '/m#refund', refund],
   ['words of a name, written apart', 'log in', '/m#login', login],
   ['a field as in the schema', 'Transaction.status', '/o#t-s', statuses, status],
+  ['a field of a type of several words', 'LineItem.unitPrice', '/o#l-u', ...line],
   ['a type as in the schema', 'TransactionStatus', '/e#ts', status, statuses],
   ['a type beside an operation of its name', 'FlagRule', '/o#fr', rules, rule],
   ['a call that was pasted', 'createRecipient(input:', '/m#c'],
@@ -215,6 +220,7 @@ test.each([
     'o’clock, unlocked, Account[Lock]ed',
   ],
   ['a word as written', 'Ein Café, cafe\u0301, Straße', 'Ein [Café], [cafe\u0301], [Straße]'],
+  ['nothing of a table alone', '\nREFUNDED · Paid', ''],
   ['of a table the sentence before it', 'What it means.\nREFUNDED · Paid', 'What it means.'],
   ['no pattern', 'a (b) c', 'a [(b)] c'],
 ])('an excerpt has %s', (_what, text, marked) => {

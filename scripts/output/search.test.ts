@@ -42,6 +42,22 @@ test.each([
       '<select><option>Every role</option><option>Teller</option></select>',
     'The team',
   ],
+  [
+    'no sentence that only points elsewhere',
+    '<p>Top-level codes: see the <a>overview</a>. A new key is needed. See <a>Errors</a>.</p>' +
+      '<p>In the reference: <a><code>login</code></a>, <a>logout</a> and <a>viewer</a>.</p>',
+    'A new key is needed.',
+  ],
+  [
+    'sentences that say something and have links',
+    '<p>For the <a>officer</a>: <a>KYC</a> says who may send. We see <a>them</a>. <a>Refunds</a> end it.</p>',
+    'For the officer: KYC says who may send. We see them. Refunds end it.',
+  ],
+  [
+    'tables behind a line break',
+    '<table><tr><td>ON_HOLD</td><td>Held</td></tr></table>',
+    '\nON_HOLD · Held',
+  ],
 ])('the text of a section has %s', (_what, html, text) => {
   expect(recordsOf(`<main><h1>Title</h1>${html}</main>`, '/x')[0]?.text).toBe(text)
 })

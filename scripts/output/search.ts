@@ -98,8 +98,10 @@ export function pageRecords(
     const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br)$/.test(node.tagName)
     const space = isCell ? ' · ' : isBlock ? ' ' : ''
     texts?.push(space)
+    const isLink = node.tagName === 'a'
+    if (isLink) texts?.push(LINK)
     for (const child of node.children) collect(child, node.tagName === 'table' ? 'cells' : part)
-    texts?.push(space)
+    texts?.push(isLink ? LINK : space)
   }
   collect(main)
   const context = sections[0]?.title
@@ -115,7 +117,7 @@ export function pageRecords(
     title,
     context: id ? context : '',
     // Tables stand behind a line break, so that an excerpt is of sentences.
-    text: [prose, cells].map(joinText).filter(Boolean).join('\n'),
+    text: [prose, cells].map(joinText).join('\n').trimEnd(),
     ...(words && { words }),
   }))
 }
@@ -129,10 +131,21 @@ interface Section {
   cells: string[]
 }
 
+/** Stands before and behind the text of a link until sentences are told apart; no text has it. */
+const LINK = '\u{F0000}'
+
+/** A sentence that only points elsewhere: "See the overview.", "In the reference: login, logout." */
+const POINTER =
+  /(?<=^|[.!?] )(?:[^.!?:]*: ?(?:see (?:\p{L}+ )?)?|See (?:\p{L}+ )?)(?:\u{F0000}[^\u{F0000}]*\u{F0000}(?:,| and|, and)? ?)+\.(?= |$)/gu
+
 const joinText = (texts: readonly string[]) =>
   texts
     .join('')
     .replace(/\s+/g, ' ')
+    .trim()
+    .replace(POINTER, '')
+    .replaceAll(LINK, '')
+    .replace(/ {2,}/g, ' ')
     .replace(/(?: ·)+(?= ·)/g, '')
     .replace(/^[ ·]+|[ ·]+$/g, '')
 

@@ -34,6 +34,6 @@ test('excerpts are prose: no labels of code, no assertions of a walk, no cells r
   const { sections } = JSON.parse(readFileSync(path.join(out, INDEX_FILES[0]), 'utf8')) as IndexFile
   // The last is the caller of a call, beside its name.
   const labels =
-    /Variables Response|Response, \d+ lines|\wauthorization: |\.__typename is |Term Meaning/
+    /Variables Response|Response, \d+ lines|\wauthorization: |\.__typename is |Term Meaning|see the overview\.|In the reference: /
   expect(sections.filter((section) => labels.test(section.text))).toEqual([])
 })
