@@ -1,5 +1,5 @@
 import { toText } from 'hast-util-to-text'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 
 /**
  * The roles of a table's parts for screen readers, to be written out: where a narrow column
@@ -20,7 +20,7 @@ const roles = {
  * Readies tables for narrow columns, in which each row becomes a block (data-table.module.css):
  * every part has its role, and every cell the name of its column as `data-label`. A row with
  * nothing but its first cell becomes the heading of the rows below it. The table itself is named
- * after the heading above it.
+ * after the heading above it. A table that fits stays one.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
@@ -32,6 +32,7 @@ export function rehypeTables() {
       if (/^h[1-6]$/.test(node.tagName)) heading = toText(node)
       if (node.tagName === 'table') {
         node.properties.ariaLabel ??= heading
+        if (fitsPhone(node)) return SKIP
         headGroups(node)
         labelCells(node)
       }
@@ -39,6 +40,24 @@ export function rehypeTables() {
       if (role) node.properties.role ??= role
     })
   }
+}
+
+/**
+ * True for two columns of short texts, whose longest words fit a phone beside each other.
+ *
+ * @param {import('hast').Element} table
+ */
+function fitsPhone(table) {
+  const rows = elementsIn(table, 'tr').map((row) =>
+    row.children.flatMap((cell) => (cell.type === 'element' ? toText(cell) : [])),
+  )
+  const longest = (/** @type {number} */ column) =>
+    Math.max(
+      0,
+      ...rows.flatMap((row) => row[column]?.split(/\s+/).map(({ length }) => length) ?? []),
+    )
+  const isShort = (/** @type {string} */ text) => text !== '' && text.length < 64
+  return rows.every((row) => row.length === 2 && row.every(isShort)) && longest(0) + longest(1) < 34
 }
 
 /**

@@ -48,7 +48,19 @@ test('a table has the name of the heading above it, and columns of its own', () 
   ])
   const table = '<table></table>'
   expect(transformed(`${table}<h2>States <code>of</code> a case</h2><p></p>${table}`)).toBe(
-    '<table role="table"></table><h2>States <code>of</code> a case</h2><p></p>' +
-      '<table aria-label="States of a case" role="table"></table>',
+    '<table></table><h2>States <code>of</code> a case</h2><p></p>' +
+      '<table aria-label="States of a case"></table>',
   )
+})
+
+test.each([
+  ['two columns of short texts', ['SOURCE_OF_FUNDS', 'PAYSLIP, or the form source-of-funds'], true],
+  ['long words beside each other', ['PROOF_OF_ADDRESS', 'aParameterOfTwentyOne'], false],
+  ['a long text', ['LIVENESS', 'A picture '.repeat(9)], false],
+  ['three columns', ['a', 'b', 'c'], false],
+])('on a phone, %s: %j stay a table: %s', (_what, cells, stays) => {
+  const row = (tag: string) =>
+    `<tr>${cells.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
+  const html = transformed(`<table><thead>${row('th')}</thead><tbody>${row('td')}</tbody></table>`)
+  expect(!html.includes('role=')).toBe(stays)
 })
