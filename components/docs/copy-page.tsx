@@ -6,7 +6,7 @@ import styles from './copy-page.module.css'
 
 /**
  * The Markdown of the page: code-controls.tsx copies it, and without scripts, or when that fails, a link leads to
- * the file. Narrow screens show a button that opens both as a popover, which the browser alone can do.
+ * the file. A narrow column shows a button that opens both as a popover, which the browser alone can do.
  */
 export function CopyPage() {
   const { route } = usePage()

@@ -1,5 +1,5 @@
 import { firstSentence } from '@/reference/model/description/parse-description'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import {
   getNamedType,
   isEnumType,
@@ -25,10 +25,11 @@ interface RowsProps {
   unfold?: boolean
 }
 
-/** Members of an entry: all of them have an address. */
+/** Members of an entry: all of them have an address. That to which a link led says whose it is, by the style sheet. */
 export function Rows({ members, unfold }: RowsProps) {
+  const { name: owner } = useEntry()
   return (
-    <dl className="ref-rows">
+    <dl className="ref-rows" style={{ '--owner': `"${owner}."` } as CSSProperties}>
       {members.map((member) => {
         const { name } = member
         if ('args' in member) return <FieldRow key={name} field={member} />
