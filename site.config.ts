@@ -72,7 +72,7 @@ export const site = {
   search: {
     /** Tasks that most people come for: offered before anything is typed. */
     tasks: [
-      { title: 'Send a first transaction', url: '/docs/intro' },
+      { title: 'Tutorial: send a first transaction', url: '/docs/intro' },
       { title: 'Price, order and follow a transfer', url: '/docs/user-flows/manage-transactions' },
       { title: 'Verify a customer', url: '/docs/user-flows/kyc' },
       { title: 'Match incoming money', url: '/docs/user-flows/inbounds' },

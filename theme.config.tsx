@@ -10,11 +10,10 @@ export default {
   banner: {
     // One line on a phone has room for about 45 characters. Another key shows the bar again to those
     // who closed it.
-    key: 'docs-2025-08',
+    key: 'docs-2026-11',
     content: (
       <>
-        New: <Link href="/docs/category/graphql-schema">an example for every operation</Link> of the
-        API
+        New: <Link href="/docs/api/mutations">an example for every operation</Link> of the API
       </>
     ),
   },

@@ -10,7 +10,7 @@ const WAYS_IN = [
     who: 'Developers and integrators',
     text: 'Quote, order, fund and track transfers through one GraphQL API, with typed results for every outcome.',
     links: [
-      { label: 'First transaction in ten minutes', href: '/docs/intro' },
+      { label: 'Tutorial: a first transaction', href: '/docs/intro' },
       { label: 'Manage transactions', href: '/docs/user-flows/manage-transactions' },
       { label: 'Queries and mutations', href: '/docs/category/graphql-schema' },
     ],
