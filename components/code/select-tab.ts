@@ -29,8 +29,6 @@ export function onTabKey(event: KeyboardEvent): HTMLElement | null {
   return chosen
 }
 
-const frameOf = (tab: Element) => tab.closest('.code-tabs')
-
 const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')
 
 const tabsBeside = (tab: Element) =>
@@ -38,7 +36,7 @@ const tabsBeside = (tab: Element) =>
 
 /** Selects a tab and shows the panel that has its place among the panels. */
 export function select(tab: Element): void {
-  const panels = frameOf(tab)?.querySelectorAll(':scope > [role=tabpanel]') ?? []
+  const panels = tab.closest('.code-tabs')?.querySelectorAll(':scope > [role=tabpanel]') ?? []
   tabsBeside(tab).forEach((other, index) => {
     const isSelected = other === tab
     other.setAttribute('aria-selected', String(isSelected))
