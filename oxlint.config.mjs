@@ -1,7 +1,7 @@
 /**
  * Lint rules of the whole repository; `npm run lint` allows no warning.
  *
- * Layout is oxfmt's business and has no rule here. The SDL has its own, in sample/schema/lint.test.ts.
+ * Layout is oxfmt's business and has no rule here. The SDL has its own, in sample/schema/schema.test.ts.
  */
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'oxlint'
