@@ -34,10 +34,10 @@ export const textsSmallerThan = (page: Page, least: number) =>
     return [...found]
   }, least)
 
-/** Rows of tables that still are rows; on a phone they are blocks. */
+/** Rows that still are rows, in tables whose rows are blocks on a phone: those that have roles. */
 export const plainRows = (page: Page) =>
   page
-    .locator('main tbody tr')
+    .locator('main table[role] tbody tr')
     .evaluateAll((rows) =>
       rows
         .filter((row) => getComputedStyle(row).display === 'table-row')
