@@ -110,7 +110,7 @@ export const site = {
   },
   /** Search engines may index the site; false puts noindex on every page. */
   indexable: true as boolean,
-  /** What depends on hosts: all of them, the development server and the checks go by this table. */
+  /** Facts for hosts: all of them, the development server and the checks go by this table. */
   hosting: {
     /**
      * Other origins that pages may load from, such as `frames: ['https://www.youtube-nocookie.com']`.

@@ -107,7 +107,7 @@ function watchContent() {
         (await tsImport('./dev/content-checks.ts', import.meta.url)) as Checks
       ).contentChecks(root)
       for await (const state of check(files)) {
-        // What has changed since is looked at next.
+        // Later changes are looked at next.
         if (changed.size > 0) break
         await show(state)
       }

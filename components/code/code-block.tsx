@@ -52,7 +52,7 @@ export function CodeBlock(props: CodeBlockProps) {
           <CopyButton label={label} />
         </span>
       </div>
-      {/* Copied and run as it is, also from a page that a browser translated. */}
+      {/* Readers copy and run it as it is, also from a page that a browser translated. */}
       <pre
         role="group"
         aria-label={label}

@@ -81,7 +81,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     name: button.ariaLabel,
   }
   clearTimeout(end)
-  // What is seen is the name while it says what became of the click.
+  // The visible text is the name while it says what became of the click.
   button.ariaLabel = null
   const say = (result: string, text: string) => {
     button.textContent = result

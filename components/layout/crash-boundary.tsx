@@ -9,7 +9,7 @@ import styles from './crash-boundary.module.css'
 interface CrashBoundaryProps {
   /** A change of this value clears the crash: the reader has gone elsewhere. */
   resetKey: string
-  /** Rendered with the crash page, such as tags for the document's head. */
+  /** Part of the crash page too, such as tags for the document's head. */
   head?: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { element } from '@/components/ui/element'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { isShared } from '@/lib/playground/shared-hash'
 
-/** What runs a call is fetched once somebody presses Run, or comes with an address that carries one. */
+/** The code that runs a call is fetched once somebody presses Run, or comes with an address that carries one. */
 const RunInPlace = /* #__PURE__ */ lazyPart(
   'components/playground/run-in-place',
   () => import('./run-in-place'),

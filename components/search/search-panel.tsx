@@ -182,7 +182,7 @@ function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
   document.getElementById(id)?.dispatchEvent(click)
 }
 
-/** Offered to somebody who has typed nothing. */
+/** An offer to somebody who has typed nothing. */
 function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
   const searches = recentSearches().map((query): SearchChoice => ({
     title: query,

@@ -1,4 +1,4 @@
-/** What the language of a shell is called behind a fence. */
+/** Names of the language of a shell behind a fence. */
 export const SHELLS = 'shell bash sh zsh console shellsession'
 
 /** Prompts of shells, with what stands before them: of a user, of root, of Windows. */

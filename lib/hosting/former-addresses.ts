@@ -6,7 +6,7 @@ import { site } from '@/site.config'
 /** Paths below the base path as somebody wrote them, and where they lead. */
 export type Redirects = Readonly<Record<string, string>>
 
-/** Where the former address leads that a path is a spelling of: with a slash, `.html` or `/index.html` at its end. */
+/** The target of the former address that a path is a spelling of: with a slash, `.html` or `/index.html` at its end. */
 export function movedTo(path: string, redirects: Redirects = site.hosting.redirects) {
   const plain = plainAddress(path)
   return Object.entries(redirects).find(([from]) => plainAddress(from) === plain)?.[1]

@@ -23,13 +23,13 @@ const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
 
 const { origins: settings }: SiteSettings['hosting'] = site.hosting
 
-/** What the owner allows, for pages in general and for Run. */
+/** Origins that the owner allows, for pages in general and for Run. */
 const ALLOWED: Origins = {
   ...settings,
   connect: [...(settings.connect ?? []), ...connectSources(site.api)],
 }
 
-/** What the site itself needs, whatever its owner allows. */
+/** Sources that the site itself needs, whatever its owner allows. */
 const BASE: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -85,7 +85,7 @@ export function isAllowed(url: string, kind: ResourceKind, origins: Origins = AL
   })
 }
 
-/** What elements load, by the names of the policy. */
+/** Kinds of resources that elements load, by the names of the policy. */
 const KINDS: Readonly<Record<string, ResourceKind>> = {
   audio: 'media',
   embed: 'frames',

@@ -24,7 +24,7 @@ type Treatment = 'joined' | 'kept' | 'refused'
 const JOINED = /^\/_(?:headers|redirects)$/
 const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms(?:-full)?\.txt|\.nojekyll|social\/.+)$/
 
-/** What the build does where `public/` has a file that it would write. @param address such as `/robots.txt` */
+/** Treatment of a file of `public/` that the build would write. @param address such as `/robots.txt` */
 export const treatmentOf = (address: string): Treatment =>
   JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
 

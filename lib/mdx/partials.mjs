@@ -14,7 +14,7 @@ import { isJsxElement } from './jsx.mjs'
  * @typedef {{ heading: import('mdast').Heading } | { part: JsxElement, from: string }} Section
  */
 
-/** Where a page imports a partial. @typedef {{ name: string, from: string, line: number }} PartialImport */
+/** The import of a partial in a page. @typedef {{ name: string, from: string, line: number }} PartialImport */
 
 /**
  * @param {import('mdast').Root} tree

@@ -76,7 +76,7 @@ interface SiteNavigation {
 }
 
 /**
- * What is the same around every page. It is made once for a page map: it takes as long as the site has
+ * The navigation around every page. It is made once for a page map: it takes as long as the site has
  * pages, and a build asks for each of them.
  */
 const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigation => {

@@ -1,6 +1,6 @@
 /** Sentences about calls that were not answered as hoped: what a page can know of it, and what to check. */
 
-/** What is known about a call without an answer. Browsers tell pages of no reason. */
+/** Facts about a call without an answer. Browsers tell pages of no reason. */
 export interface Circumstances {
   /** Address of the endpoint. */
   url: string
@@ -37,7 +37,7 @@ export function adviceWithoutAnswer(known: Circumstances): string {
   return `${host} could not be reached, and browsers do not say why. Open the address in a tab: if the certificate is refused, it says so there. Otherwise check the address, the network, and what blocks requests in this browser.`
 }
 
-/** What to do about a status; null where the body has to say it. @param header that lets calls in, or none for cookies */
+/** Advice on a status; null where the body has to say it. @param header that lets calls in, or none for cookies */
 export function adviceOnStatus(status: number, header: string | null): string | null {
   switch (status) {
     case 401:

@@ -32,12 +32,12 @@ interface Response {
   language: 'json' | 'text'
   /** Length of its list of errors. */
   errors: number
-  /** What an endpoint on the network says besides; null for a sample. */
+  /** Facts that an endpoint on the network adds; null for a sample. */
   http: {
     status: number
     /** Time until all of it was there. */
     milliseconds: number
-    /** What to do about the status; null for nothing. */
+    /** Advice on the status; null for none. */
     advice: string | null
   } | null
 }
@@ -45,7 +45,7 @@ interface Response {
 interface Failure {
   kind: 'failure'
   wasSent: boolean
-  /** Why there is no answer, and what to do. */
+  /** The reason that there is no answer, and what to do. */
   problem: string
 }
 

@@ -7,7 +7,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { Call, PageRequest, SentRequest } from './call'
 
 export interface SamplePlayground {
-  /** Fetched once somebody runs a call. */
+  /** Code that is fetched once somebody runs a call. */
   load: () => Promise<SampleParts>
 }
 

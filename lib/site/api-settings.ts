@@ -58,7 +58,7 @@ const coordinate = matching(
   'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
 )
 
-/** What the owner of a schema says of it; site.config.ts tells what each setting means. */
+/** Settings of the owner of a schema; site.config.ts tells what each setting means. */
 export const apiSettings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),

@@ -1,4 +1,4 @@
-/** What feeds are made of, whatever they tell: posts of the blog, or changes of the API. */
+/** Content of a feed, whatever it tells: posts of the blog, or changes of the API. */
 import { site } from '@/site.config'
 import { absoluteUrl } from './urls'
 

@@ -1,4 +1,4 @@
-/** What readers type into "Your endpoint": an address, and what lets their calls in. */
+/** Input of readers in "Your endpoint": an address, and what lets their calls in. */
 
 /** True for an address that a page served by HTTPS may call: on the same computer HTTP will do. */
 export const isCallable = (url: string) =>

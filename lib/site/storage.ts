@@ -47,7 +47,7 @@ export const writeStorage = (key: string, value: string) =>
 export const removeStorage = (key: string) => attempt((storage) => storage.removeItem(key))
 
 /**
- * What was stored in this tab; null for nothing, and for what is damaged or has another shape: an
+ * The value that was stored in this tab; null for nothing, and for what is damaged or has another shape: an
  * earlier deployment may have written it.
  */
 export function readVisit<Value>(

@@ -36,7 +36,7 @@ export interface LoadContext {
   root: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
   startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
-  /** What its owner shows of it; left out for all. */
+  /** The part that its owner shows; left out for all. */
   api?: ApiSettings
 }
 

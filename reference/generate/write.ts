@@ -77,7 +77,7 @@ async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Whether another process has this id: in a container a killed run often had the same one. */
+/** True where another process has this id: in a container a killed run often had the same one. */
 function isRunning(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0)

@@ -105,7 +105,7 @@ export function wordDirectives(
   }
 
   return {
-    /** Who may call an operation; null where the schema does not say. */
+    /** Callers of an operation; null where the schema does not say. */
     callersOf: (operation: Operation): Callers | null => {
       const use = usesOn(operation).find(({ row }) => row.callers !== undefined)
       if (!use) return null
@@ -119,7 +119,7 @@ export function wordDirectives(
     /** Words for what a call demands beside its caller, but for what is usual. */
     demandsOf: (operation: Operation) =>
       usesOn(operation).flatMap(({ row: { chip, usual } }) => (usual ? [] : (chip ?? []))),
-    /** What its directives say of an element, or their absence: in words, and those without words as they stand. */
+    /** Sentences of the directives of an element, or of their absence; those without words as they stand. */
     wordsOf: (definition: Annotated & { operation?: OperationKind }) => {
       const uses = usesOn(definition)
       const { operation } = definition

@@ -58,7 +58,7 @@ const PAGING_TYPES = new Map([
   ['before', 'String'],
 ])
 
-/** What the schema mostly says of each of them: the guide says it once. */
+/** The usual descriptions of these in a schema: the guide says it once. */
 const usualWords = remember((entries: Reference['entries']): ReadonlyMap<string, string> => {
   const types = [...entries.object.values(), ...entries.interface.values()]
   const args = types

@@ -13,7 +13,7 @@ interface DirectivesProps {
   definition: Parameters<Reference['directives']['wordsOf']>[0]
 }
 
-/** What the directives on an entry say: sentences, words that unfold, and the others as they stand. */
+/** Directives on an entry: sentences, words that unfold, and the others as they stand. */
 export function Directives({ definition }: DirectivesProps) {
   const { words, plain } = useReferencePage().reference.directives.wordsOf(definition)
   return (

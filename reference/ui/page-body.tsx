@@ -74,7 +74,7 @@ export function PageBody({ page, entries }: PageBodyProps) {
   )
 }
 
-/** What the schema says of itself, of its root types, and of the fields that group operations. */
+/** Descriptions of the schema itself, of its root types, and of the fields that group operations. */
 function RootWords({ page: { kind, section } }: { page: PageInfo }) {
   const { schema } = useReferencePage().reference
   const types = operationTypes(schema).filter(

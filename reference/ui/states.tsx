@@ -42,7 +42,7 @@ export function useStateChanges(state: string): ReactNode {
   ]
 }
 
-/** What makes a change; an operation alone is a link to its entry. */
+/** The cause of a change; an operation alone is a link to its entry. */
 function Trigger({ text }: { text: string }) {
   const { mutation } = useReferencePage().reference.entries
   if (!mutation.has(text)) return text

@@ -230,7 +230,7 @@ export type FlagRecord = Entity<'Flag'> &
   Texts<'category' | 'severity' | 'subjectId' | 'summary' | 'raisedById' | 'raisedAt'> &
   Partial<Texts<'ticketId' | 'outcome' | 'note' | 'resolvedById' | 'resolvedAt'>> & {
     blocking: boolean
-    /** What the first of two officers concluded. */
+    /** Conclusion of the first of two officers. */
     proposal?: Texts<'outcome' | 'note' | 'officerId' | 'at'>
     /** Code of the rule that raised it. */
     rule?: string

@@ -32,7 +32,7 @@ const jsx = (parser) => ({
 })
 
 /**
- * What a page imports is read; what that imports again, the compiler of TypeScript knows. The pieces of
+ * Imports of a page are read; their own imports are known to the compiler of TypeScript. The pieces of
  * Next, of Nextra and of our plugins in each page are there.
  *
  * @param {import('@rspack/core').ExternalItemFunctionData} data

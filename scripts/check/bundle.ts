@@ -10,7 +10,7 @@ import { isReadable, problemAt, type Page, type SiteRule } from './site-model'
 import { partialFile, partialImports } from '@/lib/mdx/partials.mjs'
 
 /**
- * What only the bundler finds wrong with pages, as it would when the site is built.
+ * Faults of pages that only the bundler finds, as it would when the site is built.
  *
  * @param root of their project
  */

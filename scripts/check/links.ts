@@ -138,7 +138,7 @@ function checkScheme({ url, kind }: Link): Finding | undefined {
   }
 }
 
-/** What a page loads from elsewhere, the policy of the site allows. */
+/** The policy of the site allows everything that a page loads from elsewhere. */
 function checkLoaded(url: string, kind: ResourceKind): Finding | undefined {
   if (isAllowed(url, kind)) return undefined
   const { origin = '' } = URL.canParse(url, site.url) ? new URL(url, site.url) : {}

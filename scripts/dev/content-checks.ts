@@ -32,7 +32,7 @@ const IMPORTED = /^(?:components|public(?!\/diagrams\/)|pages)\/(?!.*_meta\.ts$)
 export function contentChecks(root: string) {
   let graphql = graphqlChecker(root)
   let isSchemaAhead = false
-  /** Why diagrams have no drawing, by their names: nothing is drawn in vain a second time. */
+  /** Reasons that diagrams have no drawing, by their names: nothing is drawn in vain a second time. */
   const failures = new Map<string, Problem>()
   /** Sources of the pages whose modules were read, and what is wrong with those. */
   const read = new Map<string, string>()
@@ -108,7 +108,7 @@ export function contentChecks(root: string) {
 async function drawDiagrams(root: string): Promise<Problem[]> {
   try {
     if (locateChromium() === undefined) fail('No Chromium is here to draw diagrams with.')
-    // Loaded when a diagram is new: the driver of a browser is large.
+    // The driver of a browser is large: it is loaded when a diagram is new.
     const { updateDrawings } = await import('../diagrams/update-drawings')
     const { problems } = await updateDrawings(root)
     return problems.filter(({ rule }) => rule === 'diagram-syntax')

@@ -22,7 +22,7 @@ const targetsOf = ({ files, pages }: BuiltSite): Targets =>
     ...pages.map(({ route, ids }) => [route, ids] as const),
   ])
 
-/** What is wrong with a part of a page, such as a link in it. */
+/** A fault in a part of a page, such as a link in it. */
 interface PartFinding {
   subject: string
   problem: Finding
@@ -127,7 +127,7 @@ const repeatedFindings = ({ repeated }: BuiltPage): PartFinding[] =>
     },
   }))
 
-/** What a page says about itself stands in it once, whatever `head` of theme.config.tsx adds. */
+/** A page says each thing about itself once, whatever `head` of theme.config.tsx adds. */
 function headFindings({ route, head }: BuiltPage): PartFinding[] {
   const tags: [subject: string, values: readonly string[], count: number][] = [
     ['<title>', head.titles, 1],

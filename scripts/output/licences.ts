@@ -5,7 +5,7 @@ import { fromRoot } from '../shared/root'
 import type { WriteFile } from './writer'
 import { CLIENT_PACKAGES_FILE } from '../webpack/client-packages.mjs'
 
-/** Copied by the framework's font loader, which keeps no module of them: the bundler does not know. */
+/** Fonts, which the framework's loader copies without a module: the bundler does not know of them. */
 const FONTS = ['@fontsource-variable/figtree']
 
 /** Writes licences.txt: every package of which something is sent to readers, with the text of its licence. */

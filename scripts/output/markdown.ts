@@ -19,7 +19,7 @@ import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import type { WriteFile } from './writer'
 
-/** What the head of a page says, for lists of pages. */
+/** Facts in the head of a page, for lists of pages. */
 export interface PageFacts {
   route: string
   title: string

@@ -93,7 +93,7 @@ function readBuiltPage(route: string, tree: Root, html: string) {
   return { route, ids, repeated, references, scripts, head, nested: nestedLinks(html) }
 }
 
-/** What a page says about itself, each as often as it is there. */
+/** Facts that a page tells about itself, each as often as it is there. */
 interface PageHead {
   titles: string[]
   descriptions: string[]
@@ -134,7 +134,7 @@ function nestedLinks(html: string): string[] {
   return links
 }
 
-/** What elements of links load, by what they are to the page. */
+/** Kinds of resources that `<link>` loads, by its relation to the page. */
 const LINK_KINDS: Readonly<Record<string, ResourceKind>> = { icon: 'images', stylesheet: 'styles' }
 
 function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind'>[] {

@@ -14,7 +14,7 @@ export interface Command {
 export interface RunOptions {
   /** Folder to run in; the repository's root when left out. */
   cwd?: string
-  /** Added to the environment of this process. */
+  /** Variables on top of the environment of this process. */
   env?: Readonly<Record<string, string>>
   /** Ends the program. */
   signal?: AbortSignal

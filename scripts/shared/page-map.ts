@@ -21,7 +21,7 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
   return buildPageMap((await inTurns(files, read)).flat())
 }
 
-/** What `_meta` files exported, with their sources then: each module that is loaded stays in memory. */
+/** Exports of `_meta` files, with their sources then: each module that is loaded stays in memory. */
 const cache = new Map<string, { source: string; value: Promise<unknown> }>()
 
 /**

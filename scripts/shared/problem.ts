@@ -6,7 +6,7 @@ import { printableLines } from './printable'
 export interface Problem {
   /** Path from the root of the repository; of the built file when there is no source to name. */
   file: string
-  /** Counted from 1. Without it the problem is with the file as a whole. */
+  /** A number from 1. Without it the problem is with the file as a whole. */
   line?: number
   column?: number
   severity: 'error' | 'warning'

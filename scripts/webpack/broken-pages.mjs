@@ -9,7 +9,7 @@ import {
 } from './module-errors.mjs'
 
 /**
- * What is used of webpack, which brings no types.
+ * The part of webpack in use here; it brings no types.
  *
  * @typedef {object} Dependency
  * @property {readonly string[]} [ids] what an import takes from its module
@@ -35,7 +35,7 @@ import {
  * @property {(module: Module, done: (error?: Error | null) => void) => void} rebuildModule
  */
 
-/** Why pages cannot be shown, by compilation and file, for the loader. @type {WeakMap<object, Map<string, PageFault>>} */
+/** Reasons that pages cannot be shown, by compilation and file, for the loader. @type {WeakMap<object, Map<string, PageFault>>} */
 const faults = new WeakMap()
 
 /** @typedef {{ text: Set<string>, images: Map<string, string> }} PageFault images: what is wrong with each, by its file */

@@ -107,7 +107,7 @@ const sortOutput =
             .map((id) => `${id}:1`)
             .join()}}`
         })
-        // What is written back stays as it is: names of chunks would lose the hashes that are still to come.
+        // An unchanged text is not written back: names of chunks would lose the hashes that are still to come.
         if (sorted !== text) source.source = Buffer.from(sorted)
       })
       // Next writes both lists of pages a stage before this.
@@ -184,8 +184,8 @@ function placeInPages(file) {
 }
 
 /**
- * What Nextra's loader makes of a source. It asks its module for a path, of which Rspack does not know as
- * much as webpack.
+ * The module that Nextra's loader makes of a source. It asks for its path, of which Rspack knows less than
+ * webpack.
  *
  * @param {import('@rspack/core').LoaderContext} loader
  * @param {string} source

@@ -5,7 +5,7 @@ import { placeOf, withoutCode } from '../../lib/mdx/report.mjs'
 import { didYouMean, inQuotes } from '../../lib/format/closest.mjs'
 
 /**
- * What a bundler says of the module of a page, for the page's author. Webpack says it in development,
+ * Errors of a bundler in the module of a page, for the page's author: of webpack in development, of
  * Rspack in the check and in a build, in nearly the same words.
  *
  * @typedef {import('../../lib/mdx/report.mjs').PluginProblem & import('../../lib/mdx/report.mjs').Point} ModuleProblem
@@ -166,7 +166,7 @@ export function problemOfModule(message, source, request) {
   return { ...place, rule: 'module', what: `${firstSentence(text)}.`, fix: 'Correct it.' }
 }
 
-/** What stands before the message of a bundler, and its words about itself. */
+/** Words before the message of a bundler, and those about itself. */
 const FRAME = /^(?:[^\p{L}\p{N}"'`<{(]+|x (?=[A-Z])|\w*Error: )+/u
 const OWN_WORDS = /^(?:Module (?:build|parse) failed.*|Syntax Error|)$/
 

@@ -49,7 +49,7 @@ async function developmentPage(loader, source) {
   const { resourcePath } = loader
   const file = { path: resourcePath, cwd: process.cwd() }
   const fault = faultOf(loader._compilation, resourcePath)
-  // What it lacks may come with the next compilation, without a change of the page.
+  // The missing part may come with the next compilation, without a change of the page.
   if (fault) loader.cacheable(false)
   const show = async (/** @type {string} */ reason) =>
     refreshablePage(loader, await compileWithNextra(loader, brokenPage(reason)))

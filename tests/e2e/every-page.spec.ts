@@ -59,7 +59,7 @@ for (const route of [...routes, '/no/such/page']) {
 
     const open = async (width: number) => {
       await setWidth(page, width)
-      // What moves while the longest pages arrive is seen where they come slowly.
+      // Shifts while the longest pages arrive are seen where they come slowly.
       const open = () => openHydrated(page, route)
       await (isWithin(route, REFERENCE_PREFIX) ? onSlowDevice(page, open) : open())
       await scrollThrough(page)

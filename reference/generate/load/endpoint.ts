@@ -110,7 +110,7 @@ function connect(endpoint: Endpoint, mostBytes?: number) {
 
 const hasValues = (data: Data | null) => Object.values(data ?? {}).some((value) => value !== null)
 
-/** What the server says of errors, each on one line, with its code. */
+/** Errors in the words of the server, each on one line, with its code. */
 function errorTexts(errors: unknown): string[] {
   return [errors ?? []].flat().flatMap((error: unknown) => {
     if (!isRecord(error)) return printable(JSON.stringify(error))

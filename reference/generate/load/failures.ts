@@ -1,4 +1,4 @@
-/** What is to be done about an answer that is no schema: one table, for the program and for whoever reads the message. */
+/** Remedies for an answer that is no schema: one table, for the program and for whoever reads the message. */
 import { fail } from '../../../scripts/shared/failure'
 import { printable } from '../../../scripts/shared/printable'
 import type { HttpExchange } from './fetch'

@@ -90,7 +90,7 @@ function createDispatcher(certificate: Endpoint['certificate']): Dispatcher {
       requestTls: certificate,
     })
   } catch {
-    // What was thrown repeats the address, which may hold a password.
+    // The error repeats the address, which may hold a password.
     return fail(
       'HTTPS_PROXY or HTTP_PROXY is not a valid address. Example: http://proxy.example.com:3128',
     )

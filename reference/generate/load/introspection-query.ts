@@ -17,7 +17,7 @@ import { EVERYTHING } from '@/reference/model/sdl/print-introspection'
 /** Levels of `[]` and `!` around a type: those of graphql-js; what `[Type!]!` needs; more than anybody has. */
 export const DEPTH = { usual: 9, least: 3, most: 60 } as const
 
-/** Whether a server refuses a coordinate of introspection: `__Type.isOneOf`, `__Field.args(includeDeprecated:)`. */
+/** True where a server refuses a coordinate of introspection: `__Type.isOneOf`, `__Field.args(includeDeprecated:)`. */
 export type Refused = (coordinate: string) => boolean
 
 /** Introspection is the same in every schema. */
@@ -77,7 +77,7 @@ export const KNOWLEDGE = parse(
   `query IntrospectionQuery { ${TYPES.map((name) => `${name}: __type(name: "${name}") { fields { name args { name } } }`).join(' ')} }`,
 )
 
-/** What a server refuses, by its answer to `KNOWLEDGE`: of a type that it says nothing about, nothing. */
+/** Coordinates that a server refuses, by its answer to `KNOWLEDGE`: of a type that it says nothing about, nothing. */
 export function refusedBy(answer: Readonly<Record<string, unknown>> | null): Refused {
   const types = new Map(
     Object.entries(answer ?? {}).flatMap(([type, value]) =>

@@ -49,7 +49,7 @@ const UNKNOWN = 'UnknownType'
 
 const membersOf = (type: Node) => [type.fields, type.inputFields].flatMap(records)
 
-/** Whether a member of a type, or an argument, has a type that ends before its innermost one, at a limit of depth. */
+/** A member of a type, or an argument, has a type that ends before its innermost one, at a limit of depth. */
 export const hasCut = (type: Node): boolean =>
   [...membersOf(type), type]
     .flatMap((member) => [member, ...records(member.args)])

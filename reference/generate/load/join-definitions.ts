@@ -37,7 +37,7 @@ interface Definition extends Pick<ASTNode, 'loc'> {
   values?: readonly EnumValueDefinitionNode[]
 }
 
-/** What joining one definition needs to know of the others. */
+/** Facts about the other definitions that joining one needs. */
 interface Scope {
   coordinate: string
   isRepeatable: (directive: string) => boolean

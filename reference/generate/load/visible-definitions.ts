@@ -56,7 +56,7 @@ const membersOf = (type: TypeDefinitionNode | undefined): ASTNode[] =>
         ...(('types' in type && type.types) || []),
       ]
 
-/** Where the owner hides. */
+/** The setting in which the owner hides. */
 const SETTING = 'site.config.ts, api.hide'
 
 /**

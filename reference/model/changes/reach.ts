@@ -21,7 +21,7 @@ export interface Reach {
 }
 
 /**
- * What requests can meet of a schema: from the root types by fields and their arguments, by the possible types
+ * The part of a schema that requests can meet: from the root types by fields and their arguments, by the possible types
  * of what is returned, by the interfaces and unions that a fragment on these can name, and by the
  * arguments of directives that requests can use. Types that only arguments of the schema's own directives
  * have, and types that nothing leads to, are not met.

@@ -53,7 +53,7 @@ function sentence(start: string, types: readonly SchemaChange[], kind: string): 
   return names.length > 0 ? [`${start} ${names.join(', ')}.`] : []
 }
 
-/** How many sentences of each severity there are, the worst first. */
+/** Number of sentences of each severity, the worst first. */
 export function countsOf(changes: readonly SchemaChange[]) {
   const sentences = sentencesOf(changes)
   return SEVERITIES.map((severity) => ({

@@ -76,7 +76,7 @@ const UNSEEN = [
   ...Array.from('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'),
 ]
 
-/** What Markdown and HTML are made of, with places for a word (`§`) and for what is unseen (`^`). */
+/** Pieces of Markdown and HTML, with places for a word (`§`) and for what is unseen (`^`). */
 const SHAPES = [
   '^[^§^]^(^https://example.com/x^)^ !^[^§^]^(^https://example.com/i.png^) (^§^) ^(§)^ [§]^ [^§^] !^§ :^§: <^§',
   '<^§^> &^amp; <^https://example.com^> `^§^` *^§^* **§** _^§^_ [§]^:^ § ^#^ §^ >^ § -^ § 1.^ § |^§^| ~~^§^~~',

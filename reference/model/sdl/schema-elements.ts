@@ -22,7 +22,7 @@ export type Definition = GraphQLNamedType | GraphQLDirective | Member
 export interface SchemaElement {
   coordinate: string
   definition: Definition
-  /** What it is a member of; null for a type or directive. */
+  /** The element that it is a member of; null for a type or directive. */
   holder: SchemaElement | null
 }
 

@@ -33,7 +33,7 @@ export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectT
   })
 }
 
-/** Whose root a type is, by role in the schema and never by its name. */
+/** The operations that a type is the root of, by role in the schema and never by its name. */
 export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
   rootTypes(schema).find(([, root]) => root === type)?.[0]
 

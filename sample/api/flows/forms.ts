@@ -85,7 +85,7 @@ export function approvedForm({ tables }: Store, id: string, customerId: string) 
     : null
 }
 
-/** How far the form of a key is with a customer: approved, submitted, or null. */
+/** Progress of a customer with the form of a key: approved, submitted, or null. */
 export function formStatus({ tables }: Store, key: string, customerId: string): string | null {
   const statuses = tables.submissions
     .where((item) => item.customerId === customerId)

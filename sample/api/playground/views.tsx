@@ -32,7 +32,7 @@ const DELAYS = [
 const mayCall = ({ role }: Caller, { roles }: SentRequest) =>
   role === undefined || roles === undefined || roles.split(' ').includes(role)
 
-/** Who calls, and when. */
+/** The caller, and the time. */
 export const Fields: SampleParts['Fields'] = ({ request, onChange }) => {
   const callers = useStateAfter(null)?.callers ?? []
   const { authorization, minutes } = request

@@ -51,7 +51,7 @@ export interface VisitState {
   /** Time of its clock: ISO 8601, UTC. */
   now: string
   groups: RecordGroup[]
-  /** Whom the endpoint knows, and who signed in during the visit. */
+  /** Customers that the endpoint knows, and those who signed in during the visit. */
   callers: readonly Caller[]
 }
 

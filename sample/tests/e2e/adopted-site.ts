@@ -11,7 +11,7 @@ interface Adoption {
   headers: string
   /** Header that lets calls in. */
   header: string
-  /** What stands for `playground` in site.config.ts. */
+  /** The value of `playground` in site.config.ts. */
   playground: unknown
 }
 

@@ -28,7 +28,7 @@ async function search(page: Page, name: string, id: string) {
 /** Distance from the top of the window, in pixels. */
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
 
-/** Marked, and at the top of what can be read, where a link with a fragment leads. */
+/** The target of a link with a fragment: marked, and at the top of what can be read. */
 async function expectTarget(page: Page, id: string) {
   const target = page.locator(`[id="${id}"]`)
   await expect.poll(() => topOf(target)).toBeGreaterThan(40)

@@ -46,7 +46,7 @@ function assets(tree: Root) {
   const fonts: string[] = []
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const { src, href, rel, as } = properties
-    // What the owner loads from elsewhere is no matter of this site.
+    // Files that the owner loads from elsewhere are no matter of this site.
     const isHere = (address: unknown): address is string =>
       typeof address === 'string' && address.startsWith('/')
     const isLink = tagName === 'link' && isHere(href)

@@ -32,7 +32,7 @@ export function elementsOf(node: Root | Element, test: (element: Element) => boo
 export interface PageLink {
   href: string
   text: string
-  /** Marked as the page that is open. */
+  /** True for the page that is open. */
   isCurrent: boolean
 }
 
