@@ -14,7 +14,7 @@ const USAGE = [
 /** `npm run new`: a post, a guide or a page with valid front matter, its key and its line in routes.txt. */
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
-  const [kind = '', name, title, ...rest] = positionals.map((one) => one.trim())
+  const [kind = '', name, title, ...rest] = positionals.map((text) => text.trim())
   const folder = await guidesFolder(root)
   const make = {
     post: (text: string) => newPost(text, isoDay(new Date())),

@@ -12,8 +12,8 @@ export const frameOf = (control: HTMLElement): HTMLElement =>
 /** The code of a block of a call by its title, of the case that is shown. */
 export function blockIn(frame: HTMLElement, title: string): HTMLElement | null {
   const selector = `pre[aria-label="${title}"] > code`
-  const shown = frame.querySelector(SHOWN_CASE)
-  return shown?.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
+  const scope = frame.querySelector(SHOWN_CASE)
+  return scope?.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
 }
 
 /** The operation, as GraphQL, that a control of its header belongs to. */

@@ -21,12 +21,12 @@ export function onTabKey(event: KeyboardEvent): HTMLElement | null {
     End: -1,
   }
   const target = targets[event.key]
-  const chosen = target === undefined ? undefined : tabs.at(target)
-  if (!chosen) return null
+  const next = target === undefined ? undefined : tabs.at(target)
+  if (!next) return null
   event.preventDefault()
-  select(chosen)
-  chosen.focus()
-  return chosen
+  select(next)
+  next.focus()
+  return next
 }
 
 const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')

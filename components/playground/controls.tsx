@@ -23,8 +23,8 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
         id={id}
         value={value}
         onChange={({ target }) => {
-          const chosen = options[target.selectedIndex]
-          if (chosen) onChange(chosen.value)
+          const option = options[target.selectedIndex]
+          if (option) onChange(option.value)
         }}
       >
         {options.map((option) => (

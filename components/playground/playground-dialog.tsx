@@ -19,9 +19,9 @@ interface PlaygroundDialogProps {
   /** Null for one whose address was cut off, or changed, on its way. */
   request: SentRequest | null
   /** The call that was made of it; null for none. */
-  made: Call | null
+  last: Call | null
   /** Called with each call that is made here. */
-  onCall?: (made: Call) => void
+  onCall?: (call: Call) => void
   onClose: () => void
 }
 
@@ -90,5 +90,5 @@ export default function SharedRun({ hash, onClose }: { hash: string; onClose: ()
     void fromHash(hash).then(setRequest)
   }, [hash])
   if (request === undefined) return null
-  return <PlaygroundDialog request={request} made={null} onClose={onClose} />
+  return <PlaygroundDialog request={request} last={null} onClose={onClose} />
 }

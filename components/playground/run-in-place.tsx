@@ -28,7 +28,7 @@ interface RunInPlaceProps {
 export default function RunInPlace({ button, presses, response, onEnd }: RunInPlaceProps) {
   const { calls, sample } = useVisit()
   const { error, isRunning, run } = useTask()
-  const [made, setMade] = useState<Call | null>(null)
+  const [last, setLast] = useState<Call | null>(null)
   const [isEdited, setEdited] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [documented] = useState(() => response?.innerHTML ?? '')
@@ -42,7 +42,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
         response,
         answer.kind === 'failure' ? documented : highlight(answer.text, answer.language),
       )
-      setMade(latest)
+      setLast(latest)
     },
     [response, documented],
   )
@@ -67,8 +67,8 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
     write(response, documented)
     onEnd()
   }
-  const number = made ? calls.indexOf(made) + 1 : 0
-  const isForgotten = made !== null && number === 0
+  const number = last ? calls.indexOf(last) + 1 : 0
+  const isForgotten = last !== null && number === 0
   useEffect(() => {
     if (!isForgotten) return
     // The editor in which the reader started over stays.
@@ -84,27 +84,27 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
     return () => window.removeEventListener('hashchange', makeRoom)
   }, [])
   useEffect(() => {
-    const below = made && (response ?? strip.current)
+    const below = last && (response ?? strip.current)
     if (below && below.getBoundingClientRect().top > window.innerHeight - LINE)
       strip.current?.scrollIntoView({ block: 'start' })
-  }, [made, response])
+  }, [last, response])
 
   const outcome =
-    isRunning || !made
+    isRunning || !last
       ? 'Running…'
-      : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(made.answer)}`
+      : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(last.answer)}`
   useEffect(() => announce(outcome), [outcome])
 
   if (error) return <FailureBox error={error} onRetry={() => void start()} />
   return (
     <div ref={strip}>
       <div className="run-bar">
-        <p data-failed={made && !isRunning ? isFailed(made.answer) : undefined}>{outcome}</p>
-        {made && (
+        <p data-failed={last && !isRunning ? isFailed(last.answer) : undefined}>{outcome}</p>
+        {last && (
           <>
-            {made.endpoint !== null && (
+            {last.endpoint !== null && (
               <button type="button" className="small-button" data-endpoint="">
-                {made.endpoint}
+                {last.endpoint}
                 <span className="visually-hidden">: choose the endpoint</span>
               </button>
             )}
@@ -114,26 +114,26 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
             <button
               type="button"
               className="small-button"
-              title={made.endpoint === null ? 'Puts records and responses back' : undefined}
-              onClick={() => (made.endpoint === null ? void startOver() : end())}
+              title={last.endpoint === null ? 'Puts records and responses back' : undefined}
+              onClick={() => (last.endpoint === null ? void startOver() : end())}
             >
-              {made.endpoint === null ? 'Start over' : 'Put back'}
+              {last.endpoint === null ? 'Start over' : 'Put back'}
             </button>
           </>
         )}
       </div>
-      {made && (made.answer.kind === 'failure' || !response) && <AnswerView answer={made.answer} />}
-      {made?.answer.kind === 'response' && made.answer.http?.advice && (
-        <p>{made.answer.http.advice}</p>
+      {last && (last.answer.kind === 'failure' || !response) && <AnswerView answer={last.answer} />}
+      {last?.answer.kind === 'response' && last.answer.http?.advice && (
+        <p>{last.answer.http.advice}</p>
       )}
-      {made && sample && <sample.Changes call={made} />}
-      {made &&
+      {last && sample && <sample.Changes call={last} />}
+      {last &&
         isOpen &&
         // Not within the text of the page, whose rules would hold for it.
         createPortal(
           <PlaygroundDialog
-            request={made.request}
-            made={made}
+            request={last.request}
+            last={last}
             onCall={(latest) => {
               if (isForgotten) return
               show(latest)

@@ -64,9 +64,9 @@ export async function callSample(request: PageRequest): Promise<Call> {
   })
 }
 
-function remember(made: Call): Call {
-  show({ calls: [...visit.get().calls, made] })
-  return made
+function remember(entry: Call): Call {
+  show({ calls: [...visit.get().calls, entry] })
+  return entry
 }
 
 const sentRequest = ({ operation, variables, title, roles }: PageRequest) => ({

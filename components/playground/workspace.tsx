@@ -37,37 +37,37 @@ export interface WorkspaceProps {
   /** Text in the editor at first. */
   request: SentRequest
   /** The call that was made of it; null for none. */
-  made: Call | null
+  last: Call | null
   /** Called with each call that is made here. */
-  onCall?: (made: Call) => void
+  onCall?: (call: Call) => void
 }
 
 /** Request on one side, what came of it on the other. */
-export function Workspace({ workbench, request: first, made, onCall }: WorkspaceProps) {
+export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
   const { calls, sample } = useVisit()
   const endpoint = networkEndpoint(useReaderEndpoint())
-  const [request, setRequest] = useState({ ...first, minutes: made ? 0 : first.minutes })
-  const [shown, setShown] = useState(made)
-  const [opening] = useState(made)
+  const [request, setRequest] = useState({ ...first, minutes: last ? 0 : first.minutes })
+  const [selection, setSelection] = useState(last)
+  const [opening] = useState(last)
   const [failure, setFailure] = useState<string | null>(null)
   const results = useRef<HTMLElement>(null)
   const code = useDeferredValue(request)
 
   // Starting over forgets calls.
-  const index = shown ? calls.indexOf(shown) : -1
+  const index = selection ? calls.indexOf(selection) : -1
   const shownCall = calls[index] ?? null
   const change = (changed: Partial<SentRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
   // On a phone the response is below the editors, out of sight.
   useEffect(() => {
-    if (shown !== opening) results.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown, opening])
+    if (selection !== opening) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [selection, opening])
 
   const fail = (reason: unknown) => setFailure(String(reason))
   const run = () => {
     call(request).then((latest) => {
-      setShown(latest)
+      setSelection(latest)
       onCall?.(latest)
       setFailure(null)
       // Time passes once; the next request is sent right after this one.
@@ -76,7 +76,7 @@ export function Workspace({ workbench, request: first, made, onCall }: Workspace
   }
   const show = (earlier: Call | undefined) => {
     if (!earlier) return
-    setShown(earlier)
+    setSelection(earlier)
     setRequest({ ...earlier.request, minutes: 0 })
   }
   const onSubmit = (event: SyntheticEvent) => {

@@ -73,16 +73,16 @@ function decodePath(raw: string): string | undefined {
     return undefined
   }
   if (!decoded.startsWith('/') || decoded.includes('\0')) return undefined
-  const kept: string[] = []
+  const folders: string[] = []
   const segments = decoded.split('/').slice(1)
   const last = segments.at(-1)
   for (const segment of segments) {
     if (segment === '' || segment === '.') continue
-    if (segment !== '..') kept.push(segment)
-    else if (kept.pop() === undefined) return undefined
+    if (segment !== '..') folders.push(segment)
+    else if (folders.pop() === undefined) return undefined
   }
   const isFolder = last === '' || last === '.' || last === '..'
-  return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
+  return `/${folders.join('/')}${isFolder && folders.length > 0 ? '/' : ''}`
 }
 
 function resolveBelow(path: string, site: HostedSite, query: string): HostResponse {
@@ -105,12 +105,12 @@ function resolveBelow(path: string, site: HostedSite, query: string): HostRespon
     return file(ending === '/' ? `${name}index.html` : name, site)
   }
   if (name === '404' || name === 'index' || name.endsWith('/index')) return { kind: 'not-found' }
-  const known = [`${name}.html`, name].find(site.has)
+  const match = [`${name}.html`, name].find(site.has)
   // Files that the owner's page loads are relative to its folder.
-  if (known === undefined && site.has(`${name}/index.html`)) {
+  if (match === undefined && site.has(`${name}/index.html`)) {
     return { kind: 'redirect', status: 308, to: locationOf(`/${name}/`, basePath, query) }
   }
-  return file(known ?? name, site)
+  return file(match ?? name, site)
 }
 
 function file(name: string, { has }: HostedSite): HostResponse {

@@ -125,12 +125,12 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 
 /** The headers for a path: those of every rule that matches, a later rule winning. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Header[] {
-  const found = new Map<string, Header>()
+  const byName = new Map<string, Header>()
   for (const { pattern, headers } of rules) {
     if (!matches(path, pattern)) continue
-    for (const header of headers) found.set(header.name.toLowerCase(), header)
+    for (const header of headers) byName.set(header.name.toLowerCase(), header)
   }
-  return [...found.values()]
+  return [...byName.values()]
 }
 
 function matches(path: string, pattern: string): boolean {

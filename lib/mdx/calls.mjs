@@ -79,11 +79,11 @@ const MOST_CHANGED = 0.5
 export function changedLines(before, after) {
   const rest = before.split('\n')
   const lines = after.split('\n')
-  const changed = new Set()
+  const numbers = new Set()
   for (const [index, line] of lines.entries()) {
     const at = rest.indexOf(line)
-    if (at === -1) changed.add(index + 1)
+    if (at === -1) numbers.add(index + 1)
     else rest.splice(at, 1)
   }
-  return changed.size > lines.length * MOST_CHANGED ? new Set() : changed
+  return numbers.size > lines.length * MOST_CHANGED ? new Set() : numbers
 }

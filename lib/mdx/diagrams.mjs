@@ -116,8 +116,8 @@ function joinRows(title, { states }, table) {
     return { row, from: statesIn(from, [...names, 'start']), to: statesIn(to, names) }
   })
   for (const { row, from, to } of rows) {
-    const dataChanges = [...from.keys()].flatMap((one) =>
-      [...to.keys()].map((other) => changeToken(one, other)),
+    const dataChanges = [...from.keys()].flatMap((former) =>
+      [...to.keys()].map((next) => changeToken(former, next)),
     )
     setProperties(row, { dataChanges })
   }

@@ -75,7 +75,7 @@ export function remarkElements() {
     visit(tree, (node) => {
       if (!isJsxElement(node)) return
       const { name, attributes, children } = node
-      const style = attributes.find((one) => 'name' in one && one.name === 'style')
+      const style = attributes.find((item) => 'name' in item && item.name === 'style')
       if (typeof style?.value === 'string') {
         report(file, node, {
           rule: 'style-text',

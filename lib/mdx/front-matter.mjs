@@ -102,14 +102,14 @@ const noFields = { message: 'it has no fields', at: 0, fix: 'Write each on a lin
  * @param {(offset: number) => import('./report.mjs').Point} pointAt
  */
 function problemOf({ message, code = '', at, fix = ADVICE[code] }, yaml, pointAt) {
-  const known = fix ? undefined : LINES.find(({ line }) => line.test(yaml))
+  const advice = fix ? undefined : LINES.find(({ line }) => line.test(yaml))
   return {
-    ...pointAt(known ? yaml.search(known.line) : at),
+    ...pointAt(advice ? yaml.search(advice.line) : at),
     rule: 'front-matter',
     what: `The front matter is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
     fix:
       fix ??
-      known?.fix ??
+      advice?.fix ??
       'Put text that contains a colon, a hash or quotation marks into quotation marks.',
   }
 }

@@ -20,7 +20,7 @@ export function remarkHeadingIds() {
       const text = toString(heading)
       if (heading.depth === 1 || slug(text) !== '') return
       // Nextra makes an id of letters and digits.
-      const emoji = gemoji.find((one) => text.includes(one.emoji))
+      const emoji = gemoji.find((item) => text.includes(item.emoji))
       heading.data = { ...heading.data, hProperties: { id: emoji?.names[0] ?? 'section' } }
     })
     visit(tree, 'text', (text, index, parent) => {
@@ -61,12 +61,12 @@ export function rehypeHeadingIds() {
     const toc = listed.filter((entry) => typeof entry === 'object')
     file.data.toc = toc
     visit(tree, 'element', ({ properties }) => {
-      const written = properties.dataHeadingId
-      if (typeof written !== 'string') return
+      const id = properties.dataHeadingId
+      if (typeof id !== 'string') return
       delete properties.dataHeadingId
       const entry = toc.find((item) => item.id === properties.id)
-      if (entry) entry.id = written
-      properties.id = written
+      if (entry) entry.id = id
+      properties.id = id
     })
   }
 }

@@ -65,7 +65,7 @@ function callLength([operation, ...nodes]) {
 /** @param {Node} node @returns {import('./calls.mjs').Role | undefined} an operation may be in tabs */
 function nodeRole(node) {
   if (isComponent(node, 'CodeTabs')) {
-    return node.children.some((one) => nodeRole(one) === 'operation') ? 'operation' : undefined
+    return node.children.some((child) => nodeRole(child) === 'operation') ? 'operation' : undefined
   }
   const fence = fenceOf(node)
   const role = fence ? roleOf(fence) : undefined
@@ -103,8 +103,8 @@ const caseBody = (nodes, before = []) =>
 function caseLabels(cases) {
   const labels = cases.map((nodes) => {
     const fences = fencesIn(nodes)
-    const written = fences.flatMap(({ meta }) => /\bcase="([^"]+)"/.exec(meta)?.[1] ?? [])
-    return written[0] ?? answerLabel(fences.find((one) => roleOf(one) === 'response')?.text ?? '')
+    const names = fences.flatMap(({ meta }) => /\bcase="([^"]+)"/.exec(meta)?.[1] ?? [])
+    return names[0] ?? answerLabel(fences.find((item) => roleOf(item) === 'response')?.text ?? '')
   })
   return labels.map((label, index) => {
     const times = labels.slice(0, index + 1).filter((other) => other === label).length
@@ -132,7 +132,7 @@ const holdsCode = (node) =>
 function labelTabs(node) {
   const fences = fencesIn(node.children)
   if (fences.length === 0) return
-  const expression = node.attributes.find((one) => 'name' in one && one.name === 'labels')?.value
+  const expression = node.attributes.find((item) => 'name' in item && item.name === 'labels')?.value
   const source = typeof expression === 'object' ? (expression?.value ?? '') : ''
   const labels = [...source.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2])
   const run = fences.map(operationOf).find((operation) => operation !== null)?.name ?? null

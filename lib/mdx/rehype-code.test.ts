@@ -12,7 +12,7 @@ async function framesOf(...parts: string[]): Promise<string[]> {
       if (node.type === 'element' && node.tagName === 'p') frames.push('p')
       if (node.type !== 'mdxJsxFlowElement') return
       const label = node.attributes.find(
-        (one) => one.type === 'mdxJsxAttribute' && /^labels?$/.test(one.name),
+        (attribute) => attribute.type === 'mdxJsxAttribute' && /^labels?$/.test(attribute.name),
       )
       const value = typeof label?.value === 'object' ? label.value?.value : label?.value
       frames.push([node.name, value ?? ''].join(' ').trim().replaceAll('"', ''))

@@ -25,7 +25,7 @@ export function remarkKnownNames() {
       if (node.type === 'mdxjsEsm') checkModule(node, file)
       for (const { code, text } of codeIn(node)) {
         const name = namesIn(code).find(
-          (one) => !pageNames.has(one) && !GLOBALS.has(one) && !(one in globalThis),
+          (name) => !pageNames.has(name) && !GLOBALS.has(name) && !(name in globalThis),
         )
         if (text !== undefined && isLost(code)) {
           const braces = `{${text}}`
@@ -70,11 +70,11 @@ function checkModule({ data }, file) {
         fix: 'Remove the export, or show a component of this name around the text: <Layout>…</Layout>.',
       })
     }
-    const taken = definedIn(statement).find((name) => TAKEN.has(name))
-    if (taken !== undefined) {
+    const name = definedIn(statement).find((name) => TAKEN.has(name))
+    if (name !== undefined) {
       report(file, place, {
         rule: 'taken-name',
-        what: `The name "${taken}" is that of something which Nextra puts into every page.`,
+        what: `The name "${name}" is that of something which Nextra puts into every page.`,
         fix: 'Choose another name.',
       })
     }

@@ -30,8 +30,8 @@ export function definitionHref(schema: GraphQLSchema, place: Place): string | nu
       ? referenceHref(group.operation, [...group.path, field].join('.'))
       : typeHref(owner, field)
   }
-  const named = schema.getType(type.replace(/[[\]!]/g, ''))
-  return named ? typeHref(named) : null
+  const definition = schema.getType(type.replace(/[[\]!]/g, ''))
+  return definition ? typeHref(definition) : null
 }
 
 const typeHref = (type: GraphQLNamedType, member?: string) =>

@@ -68,9 +68,9 @@ export class SearchEngine {
       this.#find(query, query.words, { combineWith: 'AND' }),
       (hit) => !isOfHistory(hit),
     )
-    const known = new Set(present.map(({ id }) => id))
+    const ids = new Set(present.map(({ id }) => id))
     const others = this.#find(query, query.words, { combineWith: 'OR' }).filter(
-      (hit) => !known.has(hit.id) && !isOfHistory(hit),
+      (hit) => !ids.has(hit.id) && !isOfHistory(hit),
     )
     // A name of several words that is typed is meant, whatever stands beside it.
     const [meant, rest] = partition(others, ({ title }) => query.names.includes(title))

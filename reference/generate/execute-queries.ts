@@ -57,7 +57,7 @@ export function keepAnswers(
 ): Answered {
   const records = new Map(recorded.map((record) => [keyOf(record), record]))
   const dropped: string[] = []
-  const kept = outcomes.map((outcome): ExampleOutcome => {
+  const examples = outcomes.map((outcome): ExampleOutcome => {
     const record = records.get(keyOf(outcome))
     if (!isExample(outcome) || !record || 'missing' in record || !record.executed) return outcome
     const isSame =
@@ -70,7 +70,7 @@ export function keepAnswers(
     return outcome
   })
   const note = `query or schema changed since the endpoint answered ${dropped.join(', ')}: made up again, until --execute-queries asks`
-  return { outcomes: kept, notes: dropped.length > 0 ? [note] : [] }
+  return { outcomes: examples, notes: dropped.length > 0 ? [note] : [] }
 }
 
 const keyOf = ({ operation, field }: OperationRecord | ExampleOutcome) => `${operation} ${field}`

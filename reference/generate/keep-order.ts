@@ -38,16 +38,16 @@ function listInOrder(former: readonly unknown[], next: readonly unknown[]): unkn
   const after = new Map(next.map((node) => [keyOf(node), node]))
   /** New nodes by the key of the known one that they follow; '' for the beginning. */
   const followers = new Map<string, unknown[]>()
-  let known = ''
+  let place = ''
   for (const [key, node] of after) {
-    if (before.has(key)) known = key
-    else if (!followers.get(known)?.push(node)) followers.set(known, [node])
+    if (before.has(key)) place = key
+    else if (!followers.get(place)?.push(node)) followers.set(place, [node])
   }
-  const kept = former.flatMap((node) => {
+  const nodes = former.flatMap((node) => {
     const key = keyOf(node)
     return after.has(key) ? [inOrder(node, after.get(key)), ...(followers.get(key) ?? [])] : []
   })
-  return [...(followers.get('') ?? []), ...kept]
+  return [...(followers.get('') ?? []), ...nodes]
 }
 
 /** Kind and name of a node; of a root type its operation. */

@@ -89,20 +89,20 @@ export function readOptions(root: string, argv: readonly string[]): CliOptions {
 /**
  * Reads the command line and the environment, and decides where the schema comes from.
  *
- * @param settled endpoint that site.config.ts names
+ * @param setting endpoint that site.config.ts names
  * @throws Failure that names the option, never a header's value
  */
 export function parseCli(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  settled: string = EMBEDDED,
+  setting: string = EMBEDDED,
 ): CliOptions {
   const { values } = readArguments(HELP, OPTIONS, { args: argv })
   if (values['accept-breaking']?.trim() === '') {
     fail('--accept-breaking needs the reason, in a sentence.')
   }
   const executeQueries = values['execute-queries'] ?? false
-  const source = sourceOf(values, env, settled)
+  const source = sourceOf(values, env, setting)
   if (executeQueries && source.kind !== 'endpoint') {
     fail(
       '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
@@ -122,7 +122,7 @@ type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 function sourceOf(
   { endpoint, schema, timeout = '30' }: Values,
   env: Readonly<Record<string, string | undefined>>,
-  settled: string,
+  setting: string,
 ): SchemaSource {
   const timeoutMs = Number(timeout) * 1000
   if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
@@ -136,8 +136,8 @@ function sourceOf(
     return { kind: 'files', patterns }
   }
 
-  const named = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
-  const url = named || settled || EMBEDDED
+  const choice = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
+  const url = choice || setting || EMBEDDED
   if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
   if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
   // The address itself is not printed: it may hold a password.

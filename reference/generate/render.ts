@@ -80,16 +80,16 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
         : [[`${record.operation} ${record.field}`, documentText(record)] as const],
     ),
   )
-  const made = await buildExamples(schema, {
+  const examples = await buildExamples(schema, {
     executor,
     authorizationOf,
     samples,
     written,
     formerTexts,
   })
-  const problems = [...wrongValues, ...exampleProblems(operationsOf(entries), made, options)]
+  const problems = [...wrongValues, ...exampleProblems(operationsOf(entries), examples, options)]
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
-  const { outcomes, notes } = await withAnswers(schema, made, options)
+  const { outcomes, notes } = await withAnswers(schema, examples, options)
   for (const note of [
     ...apiNotes(schema, api),
     ...sampleNotes,
@@ -151,8 +151,8 @@ function writtenProblems(operations: readonly Operation[], written: readonly Wri
   )
   const doubles = operations.flatMap((item) => {
     const sources = written.filter((example) => shows(example, item)).map(({ source }) => source)
-    const which = `${sources.join(' and ')} are examples of ${item.operation} ${item.name}`
-    return sources.length > 1 ? `${which}, which has room for one: delete the other.` : []
+    const clash = `${sources.join(' and ')} are examples of ${item.operation} ${item.name}`
+    return sources.length > 1 ? `${clash}, which has room for one: delete the other.` : []
   })
   const advice =
     'An example shows the query or mutation that its operation calls first, whatever the name of its file: correct it, or delete it.'

@@ -63,10 +63,10 @@ export async function run(
   if (former && update.changes.length > 0) {
     // Only now: it brings the parser of the pages.
     const { findUses, describeUses } = await import('./uses')
-    const gone = update.changes.flatMap(({ kind, coordinate }) =>
+    const coordinates = update.changes.flatMap(({ kind, coordinate }) =>
       kind === 'removed' ? coordinate : [],
     )
-    const { broken, deprecated } = await findUses(root, former, schema, gone)
+    const { broken, deprecated } = await findUses(root, former, schema, coordinates)
     if (isBreaking && reason === null) {
       fail(breaking(describeUses(broken)), EXIT.contentProblem)
     }
@@ -74,18 +74,18 @@ export async function run(
     for (const line of describeUses(deprecated)) log(`  ${line}`)
   }
 
-  const made = await make(sdl, note, ask)
+  const pages = await make(sdl, note, ask)
   if (options.check) {
-    const stale = await findStale(root, [...shortened, ...made])
+    const stale = await findStale(root, [...shortened, ...pages])
     if (stale.length > 0) fail(notUpToDate(stale), EXIT.contentProblem)
     log('The reference is up to date.')
     return EXIT.good
   }
   // The history first: a run that is killed behind it leaves the snapshot that the next one compares with.
   const days = [...shortened, ...(update.file ? [update.file] : [])]
-  const files = [...new Map(days.map((file) => [file.path, file])).values(), ...made]
-  const written = await writeFiles(root, files)
-  log(`write    ${written} of ${files.length} files, the others are up to date`)
+  const files = [...new Map(days.map((file) => [file.path, file])).values(), ...pages]
+  const count = await writeFiles(root, files)
+  log(`write    ${count} of ${files.length} files, the others are up to date`)
   const wrong = (await checkGuides?.(root)) ?? null
   if (wrong === null) return EXIT.good
   log(

@@ -46,13 +46,13 @@ export async function findUses(
         ...problem,
         line: problem.line && problem.line - Number(!isPage),
       }))
-    const known = new Set(check(former).map(keyOf))
-    const fresh = check(next).filter((problem) => !known.has(keyOf(problem)))
+    const keys = new Set(check(former).map(keyOf))
+    const fresh = check(next).filter((problem) => !keys.has(keyOf(problem)))
     return isPage ? [...fresh, ...mentionsOf(gone, file, text)] : fresh
   })
   const byLine = (severity: Problem['severity']) => {
-    const own = sortProblems(problems.filter((problem) => problem.severity === severity))
-    return [...groupBy(own, formatPlace).values()].map(([first]) => first)
+    const sorted = sortProblems(problems.filter((problem) => problem.severity === severity))
+    return [...groupBy(sorted, formatPlace).values()].map(([first]) => first)
   }
   return { broken: byLine('error'), deprecated: byLine('warning') }
 }

@@ -55,9 +55,9 @@ export async function writeFiles(root: string, files: readonly GeneratedFile[]):
     } catch (error) {
       await rm(unfinished, { force: true }).catch(whenMissing(undefined))
       const before = stale.slice(0, index).map((file) => file.path)
-      const written = before.length > 0 ? `\nWritten before it: ${before.join(', ')}.` : ''
+      const addition = before.length > 0 ? `\nWritten before it: ${before.join(', ')}.` : ''
       fail(
-        `${path} could not be written: ${toError(error).message}${written} The next run writes the rest.`,
+        `${path} could not be written: ${toError(error).message}${addition} The next run writes the rest.`,
       )
     }
   }

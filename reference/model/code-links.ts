@@ -53,13 +53,13 @@ export function codeLinks(entries: Entries): CodeLinks {
   }
 
   return (scope) => {
-    const own = scope && entries[scope.kind].get(scope.name)
+    const entry = scope && entries[scope.kind].get(scope.name)
     return (code) => {
       const text = code.replace(/\(\)$/, '')
       const exact = targets.get(text)
-      if (own && exact?.entry === own) return null
+      if (entry && exact?.entry === entry) return null
       const names = text.split('.')
-      const member = own && follow({ kind: scope.kind, entry: own }, names)
+      const member = entry && follow({ kind: scope.kind, entry }, names)
       if (member) return member
       if (exact) return referenceHref(exact.kind, exact.entry.name)
       const [first = '', ...rest] = names

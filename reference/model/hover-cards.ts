@@ -24,14 +24,14 @@ export function hoverCardsOf(page: ReferencePageName, entries: Entries): HoverCa
   )
 }
 
-function hoverCard(signature: string, of: Definition): HoverCard {
-  const texts = [visibleText(signature), firstSentence(of.description)] as const
-  return reasonOf(of) === null ? texts : [...texts, 1]
+function hoverCard(signature: string, definition: Definition): HoverCard {
+  const texts = [visibleText(signature), firstSentence(definition.description)] as const
+  return reasonOf(definition) === null ? texts : [...texts, 1]
 }
 
 function entrySignature(kind: EntryKind, entry: EntryElement): string {
   if ('args' in entry) {
-    const call = named(kind, entry.name) + argumentList(entry.args)
+    const call = entryName(kind, entry.name) + argumentList(entry.args)
     return 'type' in entry ? `${call}: ${String(entry.type)}` : call
   }
   if ('getInterfaces' in entry && entry.getInterfaces().length > 0) {
@@ -48,10 +48,10 @@ function memberSignature(kind: EntryKind, parent: string, member: Member): strin
   }
   return kind === 'input'
     ? `${parent}.${inputText(member)}`
-    : `${named(kind, parent)}(${inputText(member)})`
+    : `${entryName(kind, parent)}(${inputText(member)})`
 }
 
-const named = (kind: EntryKind, name: string) => (kind === 'directive' ? `@${name}` : name)
+const entryName = (kind: EntryKind, name: string) => (kind === 'directive' ? `@${name}` : name)
 
 const argumentList = (args: readonly Input[]) =>
   args.length > 0 ? `(${args.map(inputText).join(', ')})` : ''

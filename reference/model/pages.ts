@@ -213,14 +213,14 @@ export const isOperation = (kind: EntryKind): kind is OperationKind => OPERATION
 
 /** The kinds of entries on a page, as far as the schema has any. */
 export const kindsOn = ({ kind, section }: PageInfo, entries: Entries): EntryKind[] =>
-  [kind, ...(section ? [section.kind] : [])].filter((own) => entries[own].size > 0)
+  [kind, ...(section ? [section.kind] : [])].filter((each) => entries[each].size > 0)
 
 /** The schema coordinate of an entry: `Query.quote`, `Money`, `@auth`; of a member of it with its name. */
 export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: string): string {
   const name = 'coordinate' in entry ? entry.coordinate : entry.name
-  const own = kind === 'directive' ? `@${name}` : name
-  if (member === undefined) return own
-  return 'args' in entry ? `${own}(${member}:)` : `${own}.${member}`
+  const coordinate = kind === 'directive' ? `@${name}` : name
+  if (member === undefined) return coordinate
+  return 'args' in entry ? `${coordinate}(${member}:)` : `${coordinate}.${member}`
 }
 
 /** Elements with an address of their own: each entry of some kinds, or of all, followed by its members. */

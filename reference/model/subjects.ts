@@ -77,7 +77,7 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
     return [[sentence, didYouMean(name, coordinates, inQuotes)].filter(Boolean).join(' ')]
   }
   const directive = groupDirective(api.groups)
-  const used = Object.entries(api.directives ?? {}).flatMap(([name, setting]) => {
+  const names = Object.entries(api.directives ?? {}).flatMap(([name, setting]) => {
     // It is taken out before.
     if (setting === false) return []
     const row = typeof setting === 'object' && 'text' in setting ? setting : { text: setting }
@@ -89,7 +89,7 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
   const entries = entriesOf(schema)
   const empty = [...subjectsOf(schema, entries, api.groups)].filter(([, { size }]) => size === 0)
   return [
-    ...[...new Set(used)].flatMap((name) => unknown('directives', name)),
+    ...[...new Set(names)].flatMap((name) => unknown('directives', name)),
     ...Object.entries(api.namespaces ?? {}).flatMap(([name, isGroup]) => {
       const isIdle = isGroup && !groups.includes(elements.get(name))
       const reason =

@@ -111,7 +111,7 @@ const SHORT_CODE = 24
 
 function InlineCode({ code }: { code: string }) {
   const href = use(CodeLinkContext)?.(code)
-  const shown = (
+  const text = (
     <code>
       {code.length > SHORT_CODE ? (
         <Separated by={<wbr />}>{code.split(/(?<=\.)(?=\w)/)}</Separated>
@@ -120,7 +120,7 @@ function InlineCode({ code }: { code: string }) {
       )}
     </code>
   )
-  return href ? <a href={href}>{shown}</a> : shown
+  return href ? <a href={href}>{text}</a> : text
 }
 
 /** The language of a block, from the class that Markdown gives its code. */

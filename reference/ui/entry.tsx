@@ -27,7 +27,7 @@ export function Entry(props: EntryProps) {
   const { level, news, reference } = useReferencePage()
   const coordinate = coordinateOf(kind, reference.find(kind, name))
   const scope = { kind, name, coordinate }
-  const own = news.get(coordinate)
+  const item = news.get(coordinate)
   const id = anchorId(kind, name)
   const Heading = `h${level}` as const
   const heading = (
@@ -43,14 +43,14 @@ export function Entry(props: EntryProps) {
   return (
     <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roleTokens(roles)}>
       <header>
-        {own || note ? (
+        {item || note ? (
           // A line of its own, so that what follows the name stays beside it where it wraps.
           <div>
             <Separated by=" ">
               {heading}
-              {own && (
-                <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(own.date)}`}>
-                  {own.kind}
+              {item && (
+                <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(item.date)}`}>
+                  {item.kind}
                 </a>
               )}
               {note && <span className="ref-kind">{note}</span>}

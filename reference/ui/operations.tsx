@@ -69,12 +69,12 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
 /** The answer of an operation: the type, and what can be selected of it. */
 function Returns({ type }: { type: GraphQLOutputType }) {
   const { schema } = useReferencePage().reference
-  const named = getNamedType(type)
-  const hasFields = (isObjectType(named) || isInterfaceType(named)) && !operationType(schema, named)
+  const inner = getNamedType(type)
+  const hasFields = (isObjectType(inner) || isInterfaceType(inner)) && !operationType(schema, inner)
   return (
     <Part title="Returns">
-      {isUnionType(named) ? (
-        <Outcomes union={named} />
+      {isUnionType(inner) ? (
+        <Outcomes union={inner} />
       ) : (
         <>
           <p>
@@ -82,7 +82,7 @@ function Returns({ type }: { type: GraphQLOutputType }) {
               <TypeLink type={type} />
             </code>
           </p>
-          {hasFields && <Fields type={named} open />}
+          {hasFields && <Fields type={inner} open />}
         </>
       )}
     </Part>

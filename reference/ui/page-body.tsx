@@ -184,13 +184,13 @@ function PageGroup({ group: { heading, intro, entries } }: { group: BodyGroup })
 
 /** `85 queries and 22 subscriptions`. */
 function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
-  const own = entries.filter(({ kind }) => kind === page.kind).length
+  const main = entries.filter(({ kind }) => kind === page.kind).length
   const count = (size: number, [singular, plural]: readonly [string, string]) =>
     size > 0 ? [`${size} ${size === 1 ? singular : plural}`] : []
   const { section } = page
   return [
-    ...count(own, page.noun),
-    ...(section ? count(entries.length - own, [section.kind, section.title.toLowerCase()]) : []),
+    ...count(main, page.noun),
+    ...(section ? count(entries.length - main, [section.kind, section.title.toLowerCase()]) : []),
   ].join(' and ')
 }
 

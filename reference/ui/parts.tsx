@@ -22,13 +22,13 @@ export const PLACES_OPEN = 12
 /** A use of a type as GraphQL writes it, the name being a link, unless everybody knows the type. */
 export function TypeLink({ type }: { type: GraphQLType }) {
   const { schema } = useReferencePage().reference
-  const named = getNamedType(type)
-  if (isSpecifiedScalarType(named)) return String(type)
-  const [before, after] = String(type).split(named.name)
+  const target = getNamedType(type)
+  if (isSpecifiedScalarType(target)) return String(type)
+  const [before, after] = String(type).split(target.name)
   return (
     <>
       {before}
-      <a href={typeHref(named, operationType(schema, named)?.operation)}>{named.name}</a>
+      <a href={typeHref(target, operationType(schema, target)?.operation)}>{target.name}</a>
       {after}
     </>
   )
@@ -55,10 +55,10 @@ function typeHref(type: GraphQLNamedType, root: OperationKind | undefined): stri
 export const CALLABLE = new Set<EntryKind>(['query', 'mutation', 'subscription', 'directive'])
 
 function placeText({ kind, name, member, argument }: SchemaPlace): string {
-  const own = kind === 'directive' ? `@${name}` : name
-  if (member === undefined) return own
-  if (CALLABLE.has(kind)) return `${own}(${member}:)`
-  return argument === undefined ? `${own}.${member}` : `${own}.${member}(${argument}:)`
+  const entry = kind === 'directive' ? `@${name}` : name
+  if (member === undefined) return entry
+  if (CALLABLE.has(kind)) return `${entry}(${member}:)`
+  return argument === undefined ? `${entry}.${member}` : `${entry}.${member}(${argument}:)`
 }
 
 interface SampleProps {

@@ -86,8 +86,8 @@ function expectedHeights(batch: string): [wide: number, narrow: number] {
   const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
   const entries = batch.split('<section').slice(1)
   const heights = entries.map((entry) => {
-    const shown = entry.replace(/<details(?![^>]* open)[^>]*>[^]*?<\/details>/g, '<dt>')
-    const [text = '', example = ''] = shown.split('class="ref-example"')
+    const folded = entry.replace(/<details(?![^>]* open)[^>]*>[^]*?<\/details>/g, '<dt>')
+    const [text = '', example = ''] = folded.split('class="ref-example"')
     const rows = count(text, /<dt/g)
     const characters = text.replace(/<[^>]+>/g, '').length
     const blocks = example.match(/<pre[^]*?<\/pre>/g) ?? []

@@ -28,12 +28,12 @@ export async function bundleProblems(root: string, pages: readonly Page[]): Prom
   child.stderr?.on('data', (text) => (output += String(text)))
   const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [unknown]
   if (!Array.isArray(answer)) throw new Failure(`The bundler ended without an answer.\n${output}`)
-  const told = new Set<string>()
+  const keys = new Set<string>()
   return (answer as Omit<Problem, 'severity'>[]).flatMap((problem) => {
     const key = JSON.stringify(problem)
     // The findings of plugins come with their place: the check has them.
-    if (told.has(key) || problem.what.startsWith(`${problem.file}:`)) return []
-    told.add(key)
+    if (keys.has(key) || problem.what.startsWith(`${problem.file}:`)) return []
+    keys.add(key)
     return { severity: 'error', ...problem }
   })
 }
@@ -44,11 +44,11 @@ function hasModules(page: Page): boolean {
   let result = /\b(?:import|require)\s*\(/.test(page.source)
   visit(page.tree, (node) => {
     const names = isJsxElement(node)
-      ? [node.name, ...node.attributes.map((one) => ('name' in one ? one.name : ''))]
+      ? [node.name, ...node.attributes.map((item) => ('name' in item ? item.name : ''))]
       : []
     result ||=
       /^(?:mdxjsEsm|image|imageReference)$/.test(node.type) ||
-      names.some((one) => one?.includes(':'))
+      names.some((name) => name?.includes(':'))
   })
   return result
 }
@@ -71,15 +71,15 @@ export const partialsRule: SiteRule = function* ({ pages }) {
       ]
     }),
   )
-  const named = new Set<string>()
+  const cycles = new Set<string>()
   for (const file of steps.keys()) {
     const cycle = cycleFrom(file, steps)
     const key = cycle
       .map((step) => step.file)
       .sort()
       .join()
-    if (cycle.length === 0 || named.has(key)) continue
-    named.add(key)
+    if (cycle.length === 0 || cycles.has(key)) continue
+    cycles.add(key)
     yield problemAt(file, {
       at: { line: cycle[0]?.line },
       rule: 'partial-cycle',
@@ -92,12 +92,12 @@ export const partialsRule: SiteRule = function* ({ pages }) {
 
 /** The imports that lead from a file back to it; none where no way does. */
 function cycleFrom(start: string, steps: ReadonlyMap<string, readonly Step[]>): Step[] {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const search = (file: string): Step[] => {
     for (const step of steps.get(file) ?? []) {
       if (step.to === start) return [step]
-      if (seen.has(step.to)) continue
-      seen.add(step.to)
+      if (visited.has(step.to)) continue
+      visited.add(step.to)
       const rest = search(step.to)
       if (rest.length > 0) return [step, ...rest]
     }

@@ -98,7 +98,7 @@ it.each(projects)('names what is wrong in the files %j', async (files = '', ...p
     const source = text.replaceAll('⏎', '\n').replace('FRONT', page('', 'A').split('\n#')[0] ?? '')
     return [
       file,
-      mark === ' = ' ? page('Text.', title, fields.map((one) => `\n${one}`).join('')) : source,
+      mark === ' = ' ? page('Text.', title, fields.map((field) => `\n${field}`).join('')) : source,
     ]
   })
   const expected = problems.map((problem) => problem.trim())

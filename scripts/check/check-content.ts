@@ -55,7 +55,7 @@ export function checkContent(site: Site): Problem[] {
 export const untold = (bundled: readonly Problem[], problems: readonly Problem[]): Problem[] =>
   bundled.filter(
     ({ file, line, rule }) =>
-      !problems.some((one) => one.file === file && one.line === line && one.rule === rule),
+      !problems.some((other) => other.file === file && other.line === line && other.rule === rule),
   )
 
 /**

@@ -31,7 +31,7 @@ export const elementsRule: PageRule = (page, { components }) => [
     if (!isJsxElement(node)) return
     const name = node.name ?? ''
     // Properties that a page hands on together may have any name.
-    const names = node.attributes.map((one) => ('name' in one ? one.name : 'alt'))
+    const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : 'alt'))
     if (/^(?:img|Image)$/.test(name) && !names.includes('alt')) yield withoutText('alt=""')
     if (name === 'script' && !names.includes('type') && node.children.length > 0) {
       const hash = scriptHash(toString(node).replace(/^`|`$/g, ''))

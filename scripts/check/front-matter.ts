@@ -105,7 +105,7 @@ export const frontMatterRule: PageRule = function* (page, site) {
     const text = frontMatter.text(field)?.toLowerCase()
     const other = pagesByText(site)
       [field].get(text)
-      ?.find((one) => one !== page)
+      ?.find((item) => item !== page)
     if (text === undefined || !other) continue
     yield {
       at: frontMatter.place([field]),
@@ -125,8 +125,8 @@ export const frontMatterRule: PageRule = function* (page, site) {
     }
   }
   const folder = frontMatter.text(FOLDER_FIELD)
-  if (folder !== undefined && !pages.some((one) => one.route.startsWith(`${folder}/`))) {
-    const folders = new Set(pages.map((one) => path.posix.dirname(one.route)))
+  if (folder !== undefined && !pages.some((item) => item.route.startsWith(`${folder}/`))) {
+    const folders = new Set(pages.map((item) => path.posix.dirname(item.route)))
     yield {
       at: frontMatter.place([FOLDER_FIELD]),
       rule: 'category-page',

@@ -44,7 +44,7 @@ it('the ids of a page are those of its partials too, and what is written', () =>
     "import Part from './_p.mdx'\n\n# T {#top}\n\n## Part\n\n<Part />\n\n<Part />\n\n<a name=\"old\"></a><b id='x' />",
   )
   const part = file('_p.mdx', '### Part\n\n### Other\n\n<Html html={`<p class="a" id="inner">`} />')
-  const pages = new Map([page, part].map((one) => [one.file, one]))
+  const pages = new Map([page, part].map((item) => [item.file, item]))
   expect([...(pageIds(page, pages) ?? [])].filter(Boolean)).toEqual(
     'part part-1 other part-2 other-1 top old x inner'.split(' '),
   )

@@ -72,7 +72,7 @@ export const headingsRule: PageRule = function* ({ tree, source, route, frontMat
         fix: `Write "${'#'.repeat(depth)} ${text}", or put an empty line above the dashes.`,
       }
     }
-    if (id !== undefined && headings.findIndex((one) => one.id === id) < index) {
+    if (id !== undefined && headings.findIndex((item) => item.id === id) < index) {
       yield {
         at,
         rule: 'duplicate-id',
@@ -100,7 +100,7 @@ const WRITTEN_ID = /(?:\sid|<a\s+(?:[^>]*\s)?name)=\{?(?:"([^"]+)"|'([^']+)')/g
  * @param pages by file, partials among them
  */
 export function pageIds(page: Page, pages: ReadonlyMap<string, Page>): Set<string> | undefined {
-  const written: string[] = []
+  const others: string[] = []
   const modules: boolean[] = []
   const orderOf = (
     { tree, file, source }: Page,
@@ -110,9 +110,8 @@ export function pageIds(page: Page, pages: ReadonlyMap<string, Page>): Set<strin
     modules.push(importsCode(tree))
     const headings = headingsOf(tree)
     const ids = new Map(headings.map(({ at, id = '' }) => [at, id]))
-    written.push(headings.find(({ depth }) => depth === 1)?.id ?? '')
-    for (const [, double, single = ''] of source.matchAll(WRITTEN_ID))
-      written.push(double ?? single)
+    others.push(headings.find(({ depth }) => depth === 1)?.id ?? '')
+    for (const [, double, single = ''] of source.matchAll(WRITTEN_ID)) others.push(double ?? single)
     return sectionsOf(tree).map((section) => {
       if ('heading' in section) return { id: ids.get(section.heading) ?? '' }
       const part = pages.get(partialFile(section.from, file))
@@ -120,7 +119,7 @@ export function pageIds(page: Page, pages: ReadonlyMap<string, Page>): Set<strin
     })
   }
   const { all } = contents(orderOf(page, []))
-  return modules.includes(true) ? undefined : new Set([...all.map(({ id }) => id), ...written])
+  return modules.includes(true) ? undefined : new Set([...all.map(({ id }) => id), ...others])
 }
 
 /** True for a page that imports more than partials. */

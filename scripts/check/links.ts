@@ -166,10 +166,10 @@ function checkLink(url: string, page: Page, { pages, targets }: Site): Finding |
     const what = 'The link has no address.'
     return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
   }
-  const written = splitInSiteUrl(withoutOrigin(url))?.path ?? ''
-  const file = linkedPageFile(written, page.file)
-  if (file !== undefined && !pages.some((one) => one.file === file)) {
-    const files = pages.map((one) => one.file)
+  const target = splitInSiteUrl(withoutOrigin(url))?.path ?? ''
+  const file = linkedPageFile(target, page.file)
+  if (file !== undefined && !pages.some((item) => item.file === file)) {
+    const files = pages.map((item) => item.file)
     return {
       severity: 'warning',
       rule: 'broken-file-link',
@@ -177,7 +177,7 @@ function checkLink(url: string, page: Page, { pages, targets }: Site): Finding |
       fix: didYouMean(file, files) ?? 'Correct the path, which starts at the folder of this file.',
     }
   }
-  if (written !== '' && file === undefined && !written.startsWith('/')) {
+  if (target !== '' && file === undefined && !target.startsWith('/')) {
     return {
       rule: 'relative-link',
       what: `${url} is relative to the address of the page.`,

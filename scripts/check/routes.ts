@@ -90,7 +90,7 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   if (listedRoutes === '') return
   const lines = listedRoutes.trimEnd().split('\n')
   const pages = addresses.filter(({ file }) => file.startsWith('pages/'))
-  const routes = new Set(pages.map(({ route }) => route).filter((one) => one !== NOT_FOUND_ROUTE))
+  const routes = new Set(pages.map(({ route }) => route).filter((path) => path !== NOT_FOUND_ROUTE))
   const newRoutes = [...routes].filter((route) => !lines.includes(route))
   for (const route of new Set(lines)) {
     if (routes.has(route)) continue

@@ -86,8 +86,8 @@ export function contentChecks(root: string) {
       const problems = await drawDiagrams(root)
       for (const { name, file, start, end } of undrawn) {
         const problem = problems.find(
-          (one) =>
-            one.line === undefined || (one.file === file && one.line >= start && one.line <= end),
+          (hit) =>
+            hit.line === undefined || (hit.file === file && hit.line >= start && hit.line <= end),
         )
         if (problem) failures.set(name, { ...problem, line: (problem.line ?? start) - start })
       }

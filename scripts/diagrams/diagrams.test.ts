@@ -45,7 +45,7 @@ it('draws every kind for both colour modes; one that cannot be read has its line
   expect(drawn).toBe(sources.length)
   const { missing, diagrams } = await compareDrawings(folder)
   expect(missing.map(({ title }) => title)).toEqual(['Broken'])
-  for (const { name, code, title } of diagrams.filter((one) => one.title !== 'Broken')) {
+  for (const { name, code, title } of diagrams.filter((diagram) => diagram.title !== 'Broken')) {
     const source = code.value
     const svg = await readFile(path.join(folder, `public/diagrams/${name}.svg`), 'utf8')
     expect(svg, source).toContain(`aria-label="${title}"`)

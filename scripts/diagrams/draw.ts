@@ -155,7 +155,7 @@ function joinModes(
   if (light.replace(COLOUR, '') !== dark.replace(COLOUR, '')) return undefined
   const roles = Object.entries(diagramTokens) as [keyof DiagramPalette, string][]
   const names = new Map(
-    roles.map(([role, token]) => [palettes.map((one) => one[role]).join(), token]),
+    roles.map(([role, token]) => [palettes.map((palette) => palette[role]).join(), token]),
   )
   names.set([C4_LINES, C4_LINES].join(), diagramTokens.muted)
   const darkColours = dark.match(COLOUR) ?? []

@@ -96,8 +96,8 @@ function fileOf(folder: string, title: string): string {
 export async function writePage(root: string, { file, title, source }: NewPage) {
   const route = routeOfFile(file) ?? ''
   const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
-  const addressIn = (one: string) => servedAs(routeOfFile(one) ?? one.replace(/^public/, ''))
-  const other = files.find((one) => addressIn(one) === servedAs(route))
+  const addressIn = (path: string) => servedAs(routeOfFile(path) ?? path.replace(/^public/, ''))
+  const other = files.find((path) => addressIn(path) === servedAs(route))
   if (other) {
     fail(
       `${route} is the address of ${other}: edit that file, or choose another name.`,
@@ -110,7 +110,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
     fail('A name of digits alone loses its place in `_meta.ts`: begin it with a letter.')
   }
   await writeIntoFolder(path.join(root, file), source, 'wx')
-  const changed = [file]
+  const paths = [file]
   for (const [index, key] of names.entries()) {
     if (index === 0 || isPost) continue
     const meta = ['pages', ...names.slice(0, index), META_FILE].join('/')
@@ -120,15 +120,15 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
     if (added === undefined) fail(`${meta} exports no object: add ${entry(key, label)}`)
     if (added === text) continue
     await writeIntoFolder(path.join(root, meta), added)
-    changed.push(meta)
+    paths.push(meta)
   }
   const routes = await readText(root, ROUTES_FILE)
   if (routes) {
     const lines = new Set([...routes.trimEnd().split('\n'), route])
     await writeFile(path.join(root, ROUTES_FILE), `${[...lines].sort(compareText).join('\n')}\n`)
-    changed.push(ROUTES_FILE)
+    paths.push(ROUTES_FILE)
   }
-  return { route, changed }
+  return { route, changed: paths }
 }
 
 const EMPTY =

@@ -72,13 +72,13 @@ function mainContent(main: Element): Root {
 
 /** The first element of a kind. */
 export function findElement(within: Root | Element, tagName: string): Element | undefined {
-  let found: Element | undefined
+  let element: Element | undefined
   visit(within, 'element', (node) => {
     if (node.tagName !== tagName) return undefined
-    found = node
+    element = node
     return EXIT
   })
-  return found
+  return element
 }
 
 function isControl(node: Nodes): boolean {

@@ -173,9 +173,9 @@ function isLineOfText({ tagName, children }: Element): boolean {
 }
 
 function keptProperties({ tagName, properties }: Element): Properties {
-  const kept = KEPT.flatMap((name): [string, Properties[string]][] =>
+  const entries = KEPT.flatMap((name): [string, Properties[string]][] =>
     properties[name] === undefined ? [] : [[name, properties[name]]],
   )
   const language = tagName === 'code' ? { className: properties.className } : {}
-  return { ...Object.fromEntries(kept), ...language }
+  return { ...Object.fromEntries(entries), ...language }
 }

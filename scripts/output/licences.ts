@@ -59,7 +59,7 @@ function withTerms(packages: readonly ShippedPackage[]): ShippedPackage[] {
 export function renderLicences(packages: readonly ShippedPackage[]): string {
   const key = ({ name, version }: ShippedPackage) => `${name} ${version}`
   const sorted = withTerms(packages).sort((a, b) => (key(a) < key(b) ? -1 : 1))
-  const list = sorted.map((one) => `  ${key(one)} (${one.license ?? 'unknown'})`)
+  const list = sorted.map((item) => `  ${key(item)} (${item.license ?? 'unknown'})`)
   const texts = [...groupBy(sorted, ({ text }) => text?.trim())].flatMap(([text, same]) => {
     const names = same.map(({ name }) => name).join(', ')
     return text === undefined ? [] : [`${'-'.repeat(72)}\n${names}\n\n${text}\n`]

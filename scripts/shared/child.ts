@@ -107,12 +107,12 @@ export async function runOrFail(command: Command, options: RunOptions = {}): Pro
     )
   }
   const args = command.args.map((arg) => path.relative(root, arg) || arg)
-  const shown = [path.basename(command.program), ...args]
+  const words = [path.basename(command.program), ...args]
   // Colours of a terminal that is not there.
   const text =
     options.output === 'capture'
       ? stripVTControlCharacters(output).trimEnd()
       : 'Its output is above.'
   const how = code === null ? 'by a signal' : `with exit code ${code}`
-  throw new Failure(`\`${shown.join(' ')}\` ended ${how}.\n${text}`, code === 1 ? 1 : 2)
+  throw new Failure(`\`${words.join(' ')}\` ended ${how}.\n${text}`, code === 1 ? 1 : 2)
 }

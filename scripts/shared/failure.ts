@@ -33,8 +33,8 @@ export function fail(message: string, exitCode: ExitCode = EXIT.cannotRun): neve
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return printableLines(String(error))
   const isExpected = error instanceof Failure || 'syscall' in error
-  const own = printableLines(isExpected ? error.message : (error.stack ?? error.message))
-  return error.cause === undefined ? own : `${own}\nCause: ${describeError(error.cause)}`
+  const text = printableLines(isExpected ? error.message : (error.stack ?? error.message))
+  return error.cause === undefined ? text : `${text}\nCause: ${describeError(error.cause)}`
 }
 
 type Main = () => Promise<ExitCode | undefined>

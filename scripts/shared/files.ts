@@ -54,7 +54,7 @@ export async function walk(
     if (!entry.isSymbolicLink()) continue
     const target = await targetOf(root, path.join(base, name))
     const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
-    const isKnown = (to: string) => [...above].some((one) => isWithin(to, one) || isWithin(one, to))
+    const isKnown = (to: string) => [...above].some((dir) => isWithin(to, dir) || isWithin(dir, to))
     if (target === null || !folder.startsWith('pages') || isKnown(target.file)) refused.push(file)
     else if (target.isFolder) {
       above.add(target.file)

@@ -24,9 +24,8 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 export function locateChromium(
   env: Readonly<NodeJS.Dict<string>> = process.env,
 ): string | undefined {
-  const named = env.CHROMIUM_PATH
-  if (named)
-    return isFile(named) ? named : fail(`CHROMIUM_PATH is "${named}", which is not a program.`)
+  const file = env.CHROMIUM_PATH
+  if (file) return isFile(file) ? file : fail(`CHROMIUM_PATH is "${file}", which is not a program.`)
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const inPath = (name: string) => folders.map((folder) => path.join(folder, name))
   return [...inPath(SHELL), chromium.executablePath(), ...BROWSERS.flatMap(inPath)].find(isFile)

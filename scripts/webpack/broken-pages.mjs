@@ -121,11 +121,11 @@ function missingExport(dependency, graph) {
   const [name] = dependency.ids ?? []
   const module = name === undefined ? null : graph.getModule(dependency)
   if (module?.buildMeta?.exportsType !== 'namespace') return undefined
-  const lists = module.dependencies.flatMap((one) => one.getExports?.(graph) ?? [])
+  const lists = module.dependencies.flatMap((item) => item.getExports?.(graph) ?? [])
   if (lists.some(({ exports }) => exports === true)) return undefined
   const names = lists
     .flatMap(({ exports }) => (exports === true ? [] : (exports ?? [])))
-    .map((one) => (typeof one === 'string' ? one : one.name))
+    .map((entry) => (typeof entry === 'string' ? entry : entry.name))
   if (names.includes(name ?? '')) return undefined
   return new Error(
     `export '${name}' (imported as '${name}') was not found in '${dependency.userRequest}' (possible exports: ${names.join(', ')})`,

@@ -46,7 +46,7 @@ const OF_THE_LIBRARY = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIM
  *
  * @param isGood no answer that is good is asked for again
  */
-async function settled<Seen extends Answer>(
+async function askPatiently<Seen extends Answer>(
   ask: () => Promise<Seen>,
   isGood: (answer: Seen) => boolean,
   timeoutMs: number,
@@ -96,7 +96,7 @@ function connect(endpoint: Endpoint, mostBytes?: number) {
     more: object = {},
   ): Promise<Answer & { data: Data | null }> => {
     const request = () =>
-      settled(
+      askPatiently(
         () => ask(document, more),
         ({ data }) => hasValues(data),
         timeoutMs,
@@ -169,9 +169,9 @@ async function askSchema(request: Request, known: Refused) {
     if (isRecord(schema)) return { schema, answer, refused, depth }
     const action = actionOf(answer)
     const former = refused
-    const named = namedIn(answer.errors).filter((coordinate) => !former(coordinate))
-    if (named.length > 0) {
-      refused = (coordinate) => former(coordinate) || named.includes(coordinate)
+    const coordinates = namedIn(answer.errors).filter((coordinate) => !former(coordinate))
+    if (coordinates.length > 0) {
+      refused = (coordinate) => former(coordinate) || coordinates.includes(coordinate)
     } else if (action === 'less' && depth > DEPTH.least) {
       depth -= 2
     } else if (action === 'other' && isRefusal(answer) && refused !== isBeyondPlain) {
@@ -267,7 +267,7 @@ export async function fetchText(address: Endpoint): Promise<string> {
   }
   const isGood = ({ status, body }: { status?: number; body: string }) =>
     status === 200 && !/^\s*(?:<|$)/.test(body)
-  const answer = await settled(ask, isGood, timeoutMs)
+  const answer = await askPatiently(ask, isGood, timeoutMs)
   if (isGood(answer)) return answer.body
   const isElsewhere =
     answer.fault === undefined && !/^(?:401|403|429|5..)$/.test(String(answer.status))

@@ -77,11 +77,11 @@ export function joinDefinitions({ definitions }: DocumentNode, notes: string[]):
 
 /** A directive that nobody defines may be repeatable. */
 function repeatableDirectives(definitions: readonly DefinitionNode[]) {
-  const known = new Map(specifiedDirectives.map(({ name }) => [name, false]))
+  const repeatability = new Map(specifiedDirectives.map(({ name }) => [name, false]))
   for (const node of definitions) {
-    if (node.kind === Kind.DIRECTIVE_DEFINITION) known.set(node.name.value, node.repeatable)
+    if (node.kind === Kind.DIRECTIVE_DEFINITION) repeatability.set(node.name.value, node.repeatable)
   }
-  return (name: string) => known.get(name) ?? true
+  return (name: string) => repeatability.get(name) ?? true
 }
 
 /** Root types of a schema that is only extended go by their names, but for those that the extensions name. */
@@ -91,11 +91,11 @@ function withRoots(
   groups: ReadonlyMap<string, unknown>,
 ): Definition {
   if (!isExtension(first)) return first
-  const named = [first, ...others].flatMap(({ operationTypes = [] }) => operationTypes)
+  const roots = [first, ...others].flatMap(({ operationTypes = [] }) => operationTypes)
   const usual = Object.values(OperationTypeNode).flatMap(
     (operation): OperationTypeDefinitionNode[] => {
       const value = capitalised(operation)
-      if (!groups.has(value) || named.some((root) => root.operation === operation)) return []
+      if (!groups.has(value) || roots.some((root) => root.operation === operation)) return []
       const type: NamedTypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value } }
       return [{ kind: Kind.OPERATION_TYPE_DEFINITION, operation, type }]
     },

@@ -75,13 +75,13 @@ export function visibleDefinitions(
   const elements = elementsIn(document).filter(([{ kind }]) => kind !== Kind.SCHEMA_DEFINITION)
   const coordinates = new Map(elements)
   const isFederated = usesFederation(document)
-  const gone = new Set(
+  const exclusions = new Set(
     [...coordinates.keys()].filter((node) => isFederated && isOfFederation(node)),
   )
-  if (gone.size + hide.length === 0 && !Object.values(directives).includes(false)) {
+  if (exclusions.size + hide.length === 0 && !Object.values(directives).includes(false)) {
     return { document, problems: [] }
   }
-  const { spread, reached, visible } = visibility(document, gone, (node, why) =>
+  const { spread, reached, visible } = visibility(document, exclusions, (node, why) =>
     notes.push(`${coordinates.get(node)} is left out, too: ${why}`),
   )
   spread()
@@ -91,7 +91,7 @@ export function visibleDefinitions(
   for (const entry of hide) {
     const isMatch = matcher(entry)
     const matches = [...coordinates].filter(([node, coordinate]) => isMatch(node, coordinate))
-    for (const [node] of matches) gone.add(node)
+    for (const [node] of matches) exclusions.add(node)
     const text = typeof entry === 'string' ? inQuotes(entry) : String(entry)
     if (matches.some(([{ kind }]) => kind !== Kind.DIRECTIVE_DEFINITION)) continue
     if (text.startsWith('"@') && isIntrospected(coordinates.keys())) {
@@ -106,8 +106,8 @@ export function visibleDefinitions(
   }
   spread()
   const after = reached()
-  const lost = [...before].filter((type) => !after.has(type) && !gone.has(type))
-  for (const type of lost) gone.add(type)
+  const lost = [...before].filter((type) => !after.has(type) && !exclusions.has(type))
+  for (const type of lost) exclusions.add(type)
   if (lost.length > 0) {
     const names = lost.slice(0, 10).map(nameOf).join(', ')
     const more = lost.length > 10 ? ` and ${lost.length - 10} more` : ''
@@ -115,8 +115,8 @@ export function visibleDefinitions(
   }
   spread()
 
-  const hidden = new Set([...gone].map((node) => coordinates.get(node) ?? ''))
-  for (const node of gone) {
+  const hidden = new Set([...exclusions].map((node) => coordinates.get(node) ?? ''))
+  for (const node of exclusions) {
     const coordinate = coordinates.get(node) ?? ''
     const owner = coordinate.replace(/(?:\.\w+|\(\w+:\))$/, '')
     const isAlone = !hidden.has(owner) && !hidden.has(owner.replace(/\..*/, ''))

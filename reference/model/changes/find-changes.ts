@@ -67,7 +67,7 @@ export function findChanges(
   }
   const former = elementsByKey(before, formerKey)
   const present = elementsByKey(after, presentKey)
-  const gone = [...former].flatMap(([key, old]) => {
+  const removals = [...former].flatMap(([key, old]) => {
     const isHeld = !old.holder || present.has(formerKey(old.holder))
     return isHeld && !present.has(key) ? changesAt(old, removal(old, comparison)) : []
   })
@@ -77,7 +77,7 @@ export function findChanges(
     const holder = now.holder && former.get(presentKey(now.holder))
     return now.holder && !holder ? [] : changesAt(now, addition(now, holder, comparison))
   })
-  return withLeads([...gone, ...others], before, after).sort(
+  return withLeads([...removals, ...others], before, after).sort(
     (a, b) =>
       SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
       compareText(a.coordinate, b.coordinate) ||

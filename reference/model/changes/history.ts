@@ -71,12 +71,12 @@ export function newsOf(
   entries: readonly HistoryEntry[],
   isRoot: (type: string) => boolean,
 ): ReadonlyMap<string, News> {
-  const own = sinceBeginning(entries)
-  const newest = own.at(-1)?.date
+  const days = sinceBeginning(entries)
+  const newest = days.at(-1)?.date
   const news = new Map<string, News>()
   if (newest === undefined) return news
   const since = Date.parse(newest) - NEWS_DAYS * DAY_MS
-  for (const { date, begins, changes } of own) {
+  for (const { date, begins, changes } of days) {
     if (begins || Date.parse(date) < since) continue
     for (const { coordinate, kind } of changes) {
       if (kind === 'added') news.set(coordinate, { kind: 'new', date })

@@ -9,7 +9,7 @@ export function withLeads(
   before: GraphQLSchema,
   after: GraphQLSchema,
 ): SchemaChange[] {
-  const changed = new Set(changes.map(({ coordinate }) => coordinate))
+  const ids = new Set(changes.map(({ coordinate }) => coordinate))
   const leadOf = (kind: string, schema: GraphQLSchema) => {
     const types = changes
       .filter((change) => change.kind === kind)
@@ -25,7 +25,7 @@ export function withLeads(
           const chain = chainOf(element)
           const [{ coordinate: start }] = chain
           if (moved.has(start)) ways.add(start)
-          else leads.add(chain.findLast(({ coordinate }) => changed.has(coordinate))?.coordinate)
+          else leads.add(chain.findLast(({ coordinate }) => ids.has(coordinate))?.coordinate)
           if (leads.size > 1) return undefined
         }
       }

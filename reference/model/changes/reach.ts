@@ -34,13 +34,13 @@ export function reachOf(schema: GraphQLSchema): Reach {
       .flatMap((union) => union.getTypes().map((member) => ({ union, member }))),
     ({ member }) => member.name,
   )
-  const sent = (args: readonly GraphQLArgument[]) =>
+  const inputSteps = (args: readonly GraphQLArgument[]) =>
     args.map(({ type }): Step => ['in', getNamedType(type)])
   const next = (type: GraphQLNamedType): Step[] => [
     ...membersOf(type).flatMap((member): Step[] => {
       if (!('type' in member)) return []
       if (!('args' in member)) return [['in', getNamedType(member.type)]]
-      return [['out', getNamedType(member.type)], ...sent(member.args)]
+      return [['out', getNamedType(member.type)], ...inputSteps(member.args)]
     }),
     ...('getInterfaces' in type ? type.getInterfaces() : []).map((each): Step => ['named', each]),
     ...(unions.get(type.name) ?? []).map(({ union }): Step => ['named', union]),
@@ -48,7 +48,7 @@ export function reachOf(schema: GraphQLSchema): Reach {
   const directives = schema.getDirectives().filter(isExecutable)
   const steps: Step[] = [
     ...rootTypes(schema).map(([, root]): Step => ['out', root]),
-    ...directives.flatMap(({ args }) => sent(args)),
+    ...directives.flatMap(({ args }) => inputSteps(args)),
   ]
   // It grows on the way; a recursion would be as deep as the longest chain of types.
   for (const [way, type] of steps) {

@@ -56,12 +56,12 @@ function descriptionSource(description: string): string {
 
 /** `[Note]: deprecated` is an address for links to it; where there are none it is a text that looks like one. */
 function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
-  const used = new Set<string>()
+  const identifiers = new Set<string>()
   visit(markdown, ['linkReference', 'imageReference'], (node) => {
-    if ('identifier' in node) used.add(node.identifier)
+    if ('identifier' in node) identifiers.add(node.identifier)
   })
   visit(markdown, 'definition', ({ identifier, position }, index, parent) => {
-    if (used.has(identifier) || !parent || index === undefined) return
+    if (identifiers.has(identifier) || !parent || index === undefined) return
     const value = source.slice(position?.start.offset, position?.end.offset)
     parent.children[index] = { type: 'paragraph', children: [{ type: 'text', value }] }
   })

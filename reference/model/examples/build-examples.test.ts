@@ -24,7 +24,7 @@ async function exampleOf(
   sources?: Partial<ExampleSources>,
 ): Promise<Example> {
   const schema = source.includes('{') ? buildSchema(source) : fixture(source)
-  const outcome = (await outcomesOf(schema, sources)).find((one) => one.field === field)
+  const outcome = (await outcomesOf(schema, sources)).find((outcome) => outcome.field === field)
   if (!outcome || !isExample(outcome)) throw new Error(outcome?.reason ?? `There is no ${field}.`)
   return outcome
 }

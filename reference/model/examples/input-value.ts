@@ -37,8 +37,8 @@ export function inputValue(
   samples: SampleValues,
   inside: readonly string[] = [],
 ): unknown {
-  const given = samples.get(place.coordinate)
-  if (given !== undefined) return given
+  const sample = samples.get(place.coordinate)
+  if (sample !== undefined) return sample
   if (isNonNullType(type)) {
     const some = inputValue(type.ofType, place, samples, inside)
     if (some !== null) return some
@@ -109,9 +109,9 @@ function objectValue(
     .replace(/Input$/, '')
     .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
   return Object.fromEntries(
-    fields.map(({ name, type: own }) => {
+    fields.map(({ name, type: input }) => {
       const place = { coordinate: `${type.name}.${name}`, name, subject }
-      return [name, inputValue(own, place, samples, [...inside, type.name])]
+      return [name, inputValue(input, place, samples, [...inside, type.name])]
     }),
   )
 }
@@ -126,7 +126,7 @@ function fieldsOf(type: GraphQLInputObjectType, samples: SampleValues): GraphQLI
       (TELLING.test(field.name) && reasonOf(field) === null),
   )
   if (needed.length > 0) return needed
-  const isSimple = ({ type: own }: GraphQLInputField) =>
-    !isInputObjectType(getNamedType(own)) && !isListType(getNullableType(own))
+  const isSimple = ({ type: input }: GraphQLInputField) =>
+    !isInputObjectType(getNamedType(input)) && !isListType(getNullableType(input))
   return current(fields).filter(isSimple).slice(0, OPTIONAL_FIELDS)
 }

@@ -81,8 +81,8 @@ export function createSampler(schema: GraphQLSchema, samples: SampleValues): Exa
     const first = args.first ?? args.last ?? args.limit
     const size =
       typeof first === 'number' ? Math.max(1, Math.min(first, MOST_ITEMS)) : (source?.size ?? 1)
-    const given = repeatsArguments(info) ? leafArguments(args, info) : new Map<string, unknown>()
-    return sample(info.returnType, info, { index: source?.index ?? 1, size, given })
+    const leaves = repeatsArguments(info) ? leafArguments(args, info) : new Map<string, unknown>()
+    return sample(info.returnType, info, { index: source?.index ?? 1, size, given: leaves })
   }
 
   return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })

@@ -115,8 +115,8 @@ function selectionsOn(
     .flatMap((member, index) => {
       // The success is read as if it were the result itself.
       const inner = index === 0 ? depth : FAILURE.test(member.name) ? 2 : 3
-      const own = selectionsOn(schema, member, inner, siblingTypes, names)
-      return own.length > 0 ? [`... on ${member.name} ${braces(own)}`] : []
+      const fields = selectionsOn(schema, member, inner, siblingTypes, names)
+      return fields.length > 0 ? [`... on ${member.name} ${braces(fields)}`] : []
     })
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
 }

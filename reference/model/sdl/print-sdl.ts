@@ -25,12 +25,12 @@ import { compareText } from '@/lib/format/lists'
  * @returns the whole text, ending in a line feed
  */
 export function printSdl({ definitions }: DocumentNode): string {
-  const kept = definitions.filter(
+  const printable = definitions.filter(
     (node) => !isOfTheLanguage(node) && !isUsualSchema(node, definitions),
   )
   const rank = (node: DefinitionNode) =>
     node.kind === Kind.SCHEMA_DEFINITION ? 0 : node.kind === Kind.DIRECTIVE_DEFINITION ? 1 : 2
-  const sorted = kept.toSorted(
+  const sorted = printable.toSorted(
     (a, b) => rank(a) - rank(b) || compareText(nameOf(a) ?? '', nameOf(b) ?? ''),
   )
   return `${sorted.map((node) => definitionText(visit(node, { enter: withDescription }))).join('\n\n')}\n`

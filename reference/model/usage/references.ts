@@ -39,19 +39,19 @@ export type References = Record<
  */
 export const collectReferences = remember(
   (schema: GraphQLSchema): ReadonlyMap<string, References> => {
-    const found = new Map(Object.keys(schema.getTypeMap()).map((name) => [name, noReferences()]))
+    const byType = new Map(Object.keys(schema.getTypeMap()).map((name) => [name, noReferences()]))
     for (const [type, elements] of elementsByType(schema)) {
       for (const element of elements)
-        found.get(type)?.[listOf(element, schema)].push(placeOf(element, schema))
+        byType.get(type)?.[listOf(element, schema)].push(placeOf(element, schema))
     }
     for (const type of documentedTypes(schema)) {
       if (!('getInterfaces' in type) || operationType(schema, type)) continue
       const place: SchemaPlace = { kind: namedKind(type), name: type.name }
-      for (const parent of type.getInterfaces()) found.get(parent.name)?.implementedBy.push(place)
+      for (const parent of type.getInterfaces()) byType.get(parent.name)?.implementedBy.push(place)
     }
-    for (const list of [...found.values()].flatMap((lists) => Object.values(lists)))
+    for (const list of [...byType.values()].flatMap((lists) => Object.values(lists)))
       list.sort((a, b) => compareText(sortKey(a), sortKey(b)))
-    return found
+    return byType
   },
 )
 

@@ -44,11 +44,11 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   contents.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
   enableFilter(contents, body, signal)
 
-  const here = contents.querySelector('.ref-here')
+  const label = contents.querySelector('.ref-here')
   let inView: string | undefined
   const sectionInView = () => {
     inView = entryInView(body, inView)
-    if (here) here.textContent = inView?.replace(/^\w+-/, '') ?? ''
+    if (label) label.textContent = inView?.replace(/^\w+-/, '') ?? ''
     return inView
   }
   whileReading(sectionInView, (id) => mark(list, id), signal)

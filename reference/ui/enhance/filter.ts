@@ -90,10 +90,10 @@ export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: A
   const wayOut = () => {
     const item = element('li')
     const button = (label: string, act: () => void) => {
-      const made = element('button', '', label)
-      made.type = 'button'
-      made.addEventListener('click', act)
-      return made
+      const control = element('button', '', label)
+      control.type = 'button'
+      control.addEventListener('click', act)
+      return control
     }
     const search = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
     item.append(

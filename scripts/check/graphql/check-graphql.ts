@@ -37,9 +37,9 @@ export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
  */
 function exampleSchema(root: string): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root)
-  const own = sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
+  const formats = sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
   for (const type of Object.values(schema.getTypeMap())) {
-    const scalar = own.getType(type.name)
+    const scalar = formats.getType(type.name)
     if (isScalarType(type) && isScalarType(scalar)) type.parseValue = scalar.parseValue
   }
   return schema

@@ -82,12 +82,12 @@ const resolveField: GraphQLFieldResolver<unknown, unknown> = (
 const resolveType: GraphQLTypeResolver<unknown, unknown> = (source, _context, info, type) => {
   const value = recordOf(source, type.name)
   const { schema, fragments, variableValues: coerced, fieldNodes } = info
-  const types = schema.getPossibleTypes(type).map((one) => {
+  const types = schema.getPossibleTypes(type).map((member) => {
     const values = { coerced, sources: {} }
-    const { fields } = collectSubFields(schema, fragments, values, one, [...fieldNodes])
-    const same = Object.keys(value).filter((key) => fields.has(key)).length
-    const isNamed = Object.values(value).includes(one.name)
-    return { name: one.name, likeness: isNamed ? Infinity : 2 * same - fields.size }
+    const { fields } = collectSubFields(schema, fragments, values, member, [...fieldNodes])
+    const common = Object.keys(value).filter((key) => fields.has(key)).length
+    const isNamed = Object.values(value).includes(member.name)
+    return { name: member.name, likeness: isNamed ? Infinity : 2 * common - fields.size }
   })
   return types.toSorted((a, b) => b.likeness - a.likeness)[0]?.name
 }

@@ -30,8 +30,8 @@ export function checkSdl(schema: GraphQLSchema, document: DocumentNode): Mistake
     const element = published.get(coordinate)
     if (!element && member !== undefined && !published.has(owner)) return []
     if (!element) {
-      const others = [...published.keys()].filter((one) =>
-        member === undefined ? !one.includes('.') : one.startsWith(`${owner}.`),
+      const others = [...published.keys()].filter((name) =>
+        member === undefined ? !name.includes('.') : name.startsWith(`${owner}.`),
       )
       const fix = didYouMean(coordinate, others) ?? ADVICE
       return [{ offset, coordinate, what: 'this is not in the schema.', fix }]
@@ -58,7 +58,7 @@ const elementsOf = ({ definitions }: DocumentNode): [coordinate: string, node: N
     const type = node.name.value
     return [
       [type, node],
-      ...members.map((one): [string, Named] => [`${type}.${one.name.value}`, one]),
+      ...members.map((member): [string, Named] => [`${type}.${member.name.value}`, member]),
     ]
   })
 
