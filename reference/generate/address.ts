@@ -28,8 +28,8 @@ export function printableUrl(address: string | URL): string {
   return origin + pathname
 }
 
-export const isAddress = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+export const isAddress = (text: string, base?: URL) =>
+  URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol)
 
 /**
  * Reads an address with the headers and the certificate of the environment. From here on no output of this

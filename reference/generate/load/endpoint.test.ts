@@ -162,7 +162,7 @@ describe('a failure says what was seen, and what to try', () => {
     [
       '401',
       answerText(401, 'text/plain', 'no'),
-      'The server wants other credentials.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  try       Check the value of authorization, x-api-key, which was sent.',
+      'The server wants other credentials.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  body      no\n  try       Check the value of authorization, x-api-key, which was sent.',
     ],
     ...[
       'Unauthenticated.',
@@ -211,6 +211,17 @@ describe('a failure says what was seen, and what to try', () => {
     ],
     ['204', answerText(204, null, ''), 'HTTP 204, no content type'],
     ['500', answerText(500, null, 'oops'), 'The server failed.'],
+    [
+      'JSON of a gateway',
+      answerJson({ message: 'No such plan.' }, 402),
+      '  answer    HTTP 402, application/json\n  body      {"message":"No such plan."}\n',
+    ],
+    ['407', answerText(407, null, ''), 'The proxy did not let the request through.'],
+    ...['javascript:alert(1)', 'data:application/json,{}', 'http://['].map((location): Row => [
+      location,
+      answerText(302, null, '', { location }),
+      'There is no GraphQL at this path.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 302',
+    ]),
     ['HTML', answerText(200, 'text/html', '<html>'), 'There is no GraphQL at this path.'],
     [
       'cut-off JSON',

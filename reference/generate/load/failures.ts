@@ -28,7 +28,7 @@ const CERTIFICATE =
 /** Stands for the header that was given; the usual one where none was. */
 const CREDENTIALS = 'CREDENTIALS'
 
-/** A word of the connection's fault, of status and headers, of a body that is no JSON, or of GraphQL errors; most certain first. */
+/** A word of the connection's fault, of status and headers, of the body, or of GraphQL errors; most certain first. */
 const ROWS: readonly Row[] = [
   [
     /^fault .*(?:proxy)/i,
@@ -184,7 +184,7 @@ const MOST_ERRORS = 5
  * @param headline other than that of the table, with the advice of this call
  */
 export function failOf(answer: Answer, [headline, ...advice] = rowOf(answer).slice(2)): never {
-  const { label, headers, redirects, errors, retryAfterMs } = answer
+  const { label, headers, redirects, errors, retryAfterMs, text = '' } = answer
   const credentials =
     headers.length > 0
       ? `Check the value of ${headers.join(', ')}, which was sent.`
@@ -197,6 +197,7 @@ export function failOf(answer: Answer, [headline, ...advice] = rowOf(answer).sli
       ...redirects.map((target) => `  redirect  ${printable(target)}`),
       `  answer    ${printable(outcomeOf(answer)).replace(/^fault /, 'none: ')}`,
       ...errors.slice(0, MOST_ERRORS).map((message) => `  error     ${message}`),
+      ...(errors.length === 0 && text.trim() ? [`  body      ${printable(text.trim())}`] : []),
       ...(pause > 0
         ? [`  try       Wait ${pause} s, as the server asks, or allow it with --timeout.`]
         : []),

@@ -2,7 +2,7 @@
 import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../../scripts/shared/failure'
-import { printableUrl, type Endpoint } from '../address'
+import { isAddress, printableUrl, type Endpoint } from '../address'
 
 /** Outcome of a request. */
 export interface HttpExchange {
@@ -12,7 +12,7 @@ export interface HttpExchange {
   allow?: string
   /** Pause that the server asks for. */
   retryAfterMs?: number
-  /** Beginning of a body that is no JSON. */
+  /** Beginning of the body. */
   text?: string
   /** Addresses that redirects led to, fit for printing. */
   redirects: readonly string[]
@@ -48,7 +48,7 @@ export function createFetch(
       const allow = headers.get('allow') ?? undefined
       Object.assign(exchange, { status, contentType, retryAfterMs, allow })
       const body = withFewErrors(decode(await readBody(response.body, mostBytes)))
-      if (!contentType?.includes('json')) exchange.text = body.slice(0, 1000)
+      exchange.text = body.slice(0, 1000)
       // Some statuses forbid a body, even an empty one; no reader asks.
       return new Response(body, {
         headers: contentType === undefined ? {} : { 'content-type': contentType },
@@ -70,7 +70,9 @@ export function createFetch(
       })
       const location = response.headers.get('location')
       const isRedirect = response.status >= 300 && response.status < 400 && location !== null
-      if (!isRedirect || exchange.redirects.length === MOST_REDIRECTS) return response
+      const isFollowed = isRedirect && exchange.redirects.length < MOST_REDIRECTS
+      // `fetch` would take `data:` as well.
+      if (!isFollowed || !isAddress(location, from)) return response
       const to = new URL(location, from)
       to.username = to.password = ''
       const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:'
@@ -148,7 +150,8 @@ function faultOf(error: unknown, url: URL): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return error.name
   if (!('code' in error) || typeof error.code !== 'string') {
-    return error.cause === undefined ? error.message : faultOf(error.cause, url)
+    // A 407, which proxies alone give, is an error without a word.
+    return error.cause === undefined ? error.message || 'proxy HTTP 407' : faultOf(error.cause, url)
   }
   if (error.message.startsWith('Proxy response')) return error.message
   const { code, address, port } = error as { code: string; address?: string; port?: number }

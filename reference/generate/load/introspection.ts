@@ -22,6 +22,7 @@ const KEYWORDS = new Map([
   ['INPUT_OBJECT', 'input'],
   ['INTERFACE', 'interface'],
   ['OBJECT', 'type'],
+  ['SCALAR', 'scalar'],
   ['UNION', 'union'],
 ])
 
@@ -90,7 +91,13 @@ const names = (prefix: string, types: unknown, separator: string) =>
 
 function typeText(type: Node, notes: string[]): string {
   const name = writable(type.name)
-  const keyword = KEYWORDS.get(nameText(type.kind)) ?? 'scalar'
+  const kind = nameText(type.kind)
+  const keyword = KEYWORDS.get(kind)
+  if (keyword === undefined) {
+    const text = printable(kind)
+    notes.push(`${name}: the kind ${text} is unknown to GraphQL, and shown as a scalar`)
+    return `${described(type, name, notes)}scalar ${name}`
+  }
   const url = type.specifiedByURL ?? type.specifiedByUrl
   const members = membersOf(type).map((member) => [member, writable(member.name)] as const)
   const values = records(type.enumValues).map(
