@@ -51,13 +51,13 @@ it('asks the queries, keeps the answers in later runs, and shows no secret', asy
   expect(executed.output).toContain('  note   the endpoint answered 1 of 2 queries\n')
   expect(executed.output).not.toContain(KEY)
   expect(executed.code).toBe(0)
-  const written = await operations()
-  expect(written).toContain('Met for real')
-  expect(written.match(/^ +"executed": true/gm)).toHaveLength(1)
+  const records = await operations()
+  expect(records).toContain('Met for real')
+  expect(records.match(/^ +"executed": true/gm)).toHaveLength(1)
 
-  const asked = received.length
+  const count = received.length
   expect((await genApi(origin)).output).toContain('write    0 of')
   expect((await genApi('offline')).output).toContain('write    0 of')
-  expect(await operations()).toBe(written)
-  expect(received.slice(asked).every(({ body }) => /__schema/i.test(body))).toBe(true)
+  expect(await operations()).toBe(records)
+  expect(received.slice(count).every(({ body }) => /__schema/i.test(body))).toBe(true)
 })

@@ -25,6 +25,6 @@ const isPresent = (path: string) =>
   globSync([path], { cwd: root, onlyFiles: false, expandDirectories: false }).length > 0
 
 it.each(CONFIGURATIONS)('every path that %s names is there', (file) => {
-  const named = readFileSync(`${root}/${file}`, 'utf8').match(PATH) ?? []
-  expect([...new Set(named.flatMap(alternatives))].filter((path) => !isPresent(path))).toEqual([])
+  const paths = readFileSync(`${root}/${file}`, 'utf8').match(PATH) ?? []
+  expect([...new Set(paths.flatMap(alternatives))].filter((path) => !isPresent(path))).toEqual([])
 })

@@ -125,8 +125,8 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     await writeFiles(join(temp, '../clone'), { 'schema.graphql': 'b\n' })
     await writeFiles(join(temp, 'generated'), { 'changes.patch': git('diff', '--binary') })
     git('restore', '.')
-    const written = await rest.runStep('propose', 'Write what changed', { ISSUES: '7' })
-    expect(written.output).toBe('issue=7\n')
+    const result = await rest.runStep('propose', 'Write what changed', { ISSUES: '7' })
+    expect(result.output).toBe('issue=7\n')
     return { ...rest, git }
   }
   const OPEN = 'Open a pull request'

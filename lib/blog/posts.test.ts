@@ -55,8 +55,8 @@ it('tags in use are counted, by label, under their letters', () => {
   )
   const labels = TAGS.map((slug) => site.blog.tags[slug].label)
   expect(tags.map(({ label }) => label)).toEqual(labels.toSorted())
-  const used = tagsByLetter(posts.slice(1)).flatMap((group) => group.tags)
-  expect(used.map(({ slug }) => slug)).toEqual([common])
+  const list = tagsByLetter(posts.slice(1)).flatMap((group) => group.tags)
+  expect(list.map(({ slug }) => slug)).toEqual([common])
 })
 
 it('the page of a tag has a heading in the singular or in the plural', () => {
@@ -67,7 +67,7 @@ it('the page of a tag has a heading in the singular or in the plural', () => {
 })
 
 it('posts are told from lists of posts and other pages by their routes', () => {
-  const own = ['/blog/welcome', '/blog/tags-we-use', '/blog/archives']
+  const posts = ['/blog/welcome', '/blog/tags-we-use', '/blog/archives']
   const others = ['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x']
-  expect([...others, ...own].filter(isPostRoute)).toEqual(own)
+  expect([...others, ...posts].filter(isPostRoute)).toEqual(posts)
 })

@@ -16,11 +16,11 @@ it.each(CASES)('reads %j', async (line, html, [error]) => {
 
 it('moves nothing in the source: what is below a title is found at its offset', () => {
   const source = ':::note A title\nfirst\n:::\n\n:::tip {title="B"}\nsecond\n:::\n\n2*3*4'
-  const found: string[] = []
+  const ids: string[] = []
   visit(parsePage(source, 'pages/page.mdx').tree, 'text', ({ position }) => {
-    found.push(source.slice(position?.start.offset, position?.end.offset))
+    ids.push(source.slice(position?.start.offset, position?.end.offset))
   })
-  expect(found).toEqual(['first', 'second', '2', '*', '3', '*', '4'])
+  expect(ids).toEqual(['first', 'second', '2', '*', '3', '*', '4'])
   const mixed =
     '---\na: <!-- b -->\n---\n<!-- a\n> b --> ## c {#d}\n\n:::note[e]{title="f"}\n~~~\n:::\n~~~\n:::\n$\\frac{1}$'
   const lengths = (text: string) => text.split('\n').map(({ length }) => length)

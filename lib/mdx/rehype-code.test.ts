@@ -26,11 +26,11 @@ const OPERATION = '```graphql\nquery Find($id: ID!) { a(id: $id) { id } }\n```'
 const variables = (id: string) => `\`\`\`json filename="Variables"\n{ "id": "${id}" }\n\`\`\``
 const response = (type: string) =>
   `\`\`\`json filename="Response"\n{\n  "data": {\n    "a": {\n      "__typename": "${type}",\n      "id": 1\n    }\n  }\n}\n\`\`\``
-const found = [OPERATION, variables('1'), response('Found')]
+const basic = [OPERATION, variables('1'), response('Found')]
 
 const CALL = ['CodeBlock Find', 'CodeBlock Variables', 'CodeBlock Response']
 const SHELL = '```sh\nls\n```'
-const named = variables('2').replace('json ', 'json case="Over the limit" ')
+const titled = variables('2').replace('json ', 'json case="Over the limit" ')
 const cases = (labels: string, ...further: string[]) => [
   ...['Exchange', 'CodeBlock Find', `CodeTabs [${labels}]`, 'div', ...CALL.slice(1), 'div'],
   ...[...further, ...CALL.slice(1)],
@@ -38,13 +38,13 @@ const cases = (labels: string, ...further: string[]) => [
 
 it.each([
   ['a fence', [SHELL, '```ts filename="a.ts"\na\n```'], ['CodeBlock Shell', 'CodeBlock a.ts']],
-  ['the fences of a call', found, ['Exchange', ...CALL]],
+  ['the fences of a call', basic, ['Exchange', ...CALL]],
   [
     'a further answer, with the paragraph before it',
-    [...found, 'Nobody has this one:', variables('2'), response('NotFound')],
+    [...basic, 'Nobody has this one:', variables('2'), response('NotFound')],
     cases('Found,Not found', 'p'),
   ],
-  ['a case with a name', [...found, named, response('Found')], cases('Found,Over the limit')],
+  ['a case with a name', [...basic, titled, response('Found')], cases('Found,Over the limit')],
   [
     'tabs, with the names of their blocks',
     ['<CodeTabs labels={["Call"]}>', OPERATION, SHELL, '</CodeTabs>'],

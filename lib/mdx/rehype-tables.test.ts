@@ -40,9 +40,9 @@ test('a row with nothing but its first cell heads the rows below it', () => {
 })
 
 test('a table has the name of the heading above it, and columns of its own', () => {
-  const named = (name: string) =>
+  const attribute = (name: string) =>
     transformed(`<table><tr><th>${name}</th></tr><tr><td>1</td></tr></table>`)
-  expect((named('A') + named('B')).match(/data-label="\w"/g)).toEqual([
+  expect((attribute('A') + attribute('B')).match(/data-label="\w"/g)).toEqual([
     'data-label="A"',
     'data-label="B"',
   ])

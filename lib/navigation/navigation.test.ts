@@ -96,17 +96,17 @@ it('the sidebar has nothing for a key that no page answers to, and everything el
 })
 
 it('previous and next walk through every page of the menu once, and through no link', () => {
-  const seen: string[] = []
+  const routes: string[] = []
   let route: string | undefined = '/docs'
-  while (route !== undefined && seen.length < 50) {
-    seen.push(route)
+  while (route !== undefined && routes.length < 50) {
+    routes.push(route)
     route = at(route).next?.href
   }
   const pages = flatten(at('/docs').sidebar).filter(isPage)
-  expect(seen).toEqual(pages.map(({ href }) => href))
-  expect(seen, 'a category page').toContain('/docs/lists/flows')
-  expect(seen, 'a link').not.toContain('https://status.example.com')
-  expect(seen.map((page) => at(page).previous?.href)).toEqual([undefined, ...seen.slice(0, -1)])
+  expect(routes).toEqual(pages.map(({ href }) => href))
+  expect(routes, 'a category page').toContain('/docs/lists/flows')
+  expect(routes, 'a link').not.toContain('https://status.example.com')
+  expect(routes.map((page) => at(page).previous?.href)).toEqual([undefined, ...routes.slice(0, -1)])
   for (const hidden of ['/docs/flows/hidden', '/secret'])
     expect(at(hidden), hidden).not.toHaveProperty('next')
 })

@@ -32,7 +32,7 @@ async function engine(...added: SearchRecord[]) {
 }
 
 /** The addresses of what is found, in order. */
-const found = async (query: string, ...added: SearchRecord[]) =>
+const ids = async (query: string, ...added: SearchRecord[]) =>
   (await engine(...added)).search(query).groups.flatMap(({ hits }) => hits.map(({ url }) => url))
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['a dotted capital', 'izmir'],
   ['full width', 'ｃａｆｅ'],
 ])('%s makes no difference', async (_what, query) => {
-  expect(await found(query, places)).toEqual(['/cafe'])
+  expect(await ids(query, places)).toEqual(['/cafe'])
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['ส่ง', 'การส่งเงิน'],
   ['한국', '한국어 안내'],
 ])('%s is found in %s', async (query, title) => {
-  expect(await found(query, record('guide', '/other', title))).toEqual(['/other'])
+  expect(await ids(query, record('guide', '/other', title))).toEqual(['/other'])
 })
 
 test('a word that is there is taken for no mistake', async () => {
@@ -97,8 +97,8 @@ test('a word that is there is taken for no mistake', async () => {
     record('guide', '/p', 'Documents', 'A passport, for example.'),
     record('operation', '/m#p', 'resetPassword', 'Sets a new password.'),
   ]
-  expect(await found('passport', ...more)).toEqual(['/p'])
-  expect(await found('pasport', ...more)).toContain('/p')
+  expect(await ids('passport', ...more)).toEqual(['/p'])
+  expect(await ids('pasport', ...more)).toContain('/p')
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ['stores', '/r'],
   ['opens', '/t#hold'],
 ])('%s is found in another form', async (query, url) => {
-  expect(await found(query)).toContain(url)
+  expect(await ids(query)).toContain(url)
 })
 
 test('of the names that begin as typed the shortest comes first', async () => {
@@ -167,7 +167,7 @@ test.each<[what: string, query: string, urls: string[], ...added: SearchRecord[]
     record('guide', '/d#c', 'Credentials', 'There are no API keys to create.'),
   ],
 ])('by %s: "%s" finds %j', async (_what, query, urls, ...added) => {
-  expect(await found(query, ...added)).toEqual(urls)
+  expect(await ids(query, ...added)).toEqual(urls)
 })
 
 const login = record('operation', '/m#login', 'login', 'Starts a session.')
@@ -192,25 +192,25 @@ test.each([
   ['the beginning of a word', 'createRec', '/m#c'],
   ['all words, before any', 'transaction flag', '/t#hold'],
 ])('%s is found: %s', async (_what, query, url, ...added: SearchRecord[]) => {
-  expect((await found(query, ...added))[0]).toBe(url)
+  expect((await ids(query, ...added))[0]).toBe(url)
 })
 
 test('letters that changed places are forgiven; what is like nothing finds nothing', async () => {
   const price = record('guide', '/a', 'A price')
-  expect(await found('refnud', refund, price)).toEqual(['/m#refund'])
-  for (const other of ['zzxqqv', '!!!', '😀', 'x']) expect(await found(other, price)).toEqual([])
+  expect(await ids('refnud', refund, price)).toEqual(['/m#refund'])
+  for (const other of ['zzxqqv', '!!!', '😀', 'x']) expect(await ids(other, price)).toEqual([])
 })
 
 /** An excerpt in which what is marked stands in brackets. */
-const shown = (text: string, ...terms: string[]) =>
+const parts = (text: string, ...terms: string[]) =>
   excerpt(text, terms)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
 test('an excerpt starts near the match, marks it and shows that it is cut', () => {
   const text = `${'word '.repeat(40)}a flag is open ${'tail '.repeat(40)}`.trim()
-  expect(shown(text, 'flag')).toMatch(/^… (word )+a \[flag\] is open (tail ?)+ …$/)
-  expect(shown(text, 'flag').length).toBeLessThan(182)
+  expect(parts(text, 'flag')).toMatch(/^… (word )+a \[flag\] is open (tail ?)+ …$/)
+  expect(parts(text, 'flag').length).toBeLessThan(182)
 })
 
 test.each([
@@ -224,5 +224,5 @@ test.each([
   ['of a table the sentence before it', 'What it means.\nREFUNDED · Paid', 'What it means.'],
   ['no pattern', 'a (b) c', 'a [(b)] c'],
 ])('an excerpt has %s', (_what, text, marked) => {
-  expect(shown(text, 'lock', 'cafe', 'strasse', 'refunded', '(b)')).toBe(marked)
+  expect(parts(text, 'lock', 'cafe', 'strasse', 'refunded', '(b)')).toBe(marked)
 })

@@ -5,7 +5,7 @@ import { TAGS } from '@/tests/support/posts'
 import { OPEN, validateBasePath, validateSettings, type SiteSettings } from './settings'
 
 /** The settings of the site, changed in one place: `site.logo.width`, value. */
-function changed(setting: string, value: unknown): SiteSettings {
+function settingsWith(setting: string, value: unknown): SiteSettings {
   const copy: SiteSettings = structuredClone(site)
   const path = setting.split('.').slice(1)
   const last = path.pop() ?? ''
@@ -68,7 +68,7 @@ it.each<[setting: string, value: unknown, message: string]>([
   ['site.hosting.redirects./x', 'docs', 'has to be a path of this site, which begins with'],
   ['site.hosting.unlisted.0', 'docs/a', 'has to be the address of a page or a folder'],
 ])('names %s when it is %j', (setting, value, message) => {
-  expectError(errorsOf(changed(setting, value)), setting, message)
+  expectError(errorsOf(settingsWith(setting, value)), setting, message)
 })
 
 const HTTPS = 'has to begin with https://'
@@ -87,7 +87,7 @@ it.each<[endpoints: unknown, path: string, message: string]>([
   [{ url, headers: { AUTHORIZATION: 'x' } }, '', 'has the header AUTHORIZATION, which every page'],
 ])('of the endpoints %j it names what is wrong', (value, path, message) => {
   const setting = 'site.api.playground'
-  expectError(errorsOf(changed(setting, value)), setting + path, message)
+  expectError(errorsOf(settingsWith(setting, value)), setting + path, message)
 })
 
 it.each([
@@ -99,7 +99,7 @@ it.each([
     { scripts: ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='", 'https://a.example'] },
   ],
 ])('accepts %s: %j', (setting, value) => {
-  expect(errorsOf(changed(`site.${setting}`, value))).toEqual([])
+  expect(errorsOf(settingsWith(`site.${setting}`, value))).toEqual([])
 })
 
 it.each([
@@ -110,7 +110,7 @@ it.each([
   "'unsafe-eval'",
   'data:',
 ])('refuses the origin %s', (origin) => {
-  const problems = errorsOf(changed('site.hosting.origins', { scripts: [origin] }))
+  const problems = errorsOf(settingsWith('site.hosting.origins', { scripts: [origin] }))
   expectError(problems, 'site.hosting.origins.scripts.0', 'has to be an origin such as')
 })
 
@@ -121,7 +121,7 @@ it.each([
   ['site.blog.colour', 'is not a setting: take it away'],
   ['site.hosting.origins.film', 'is not a setting: take it away'],
 ])('a setting that nobody knows says what took its place: %s %s', (setting, message) => {
-  expectError(errorsOf(changed(setting, true)), setting, message)
+  expectError(errorsOf(settingsWith(setting, true)), setting, message)
 })
 
 it('a mistyped setting has the name that was meant', () => {
@@ -135,7 +135,7 @@ it('a mistyped setting has the name that was meant', () => {
 })
 
 it('all problems are named at once', () => {
-  const problems = errorsOf({ ...changed('site.lang', 'X'), url: 'https://a.example/b' })
+  const problems = errorsOf({ ...settingsWith('site.lang', 'X'), url: 'https://a.example/b' })
   expect(problems.map(({ setting }) => setting)).toEqual(['site.url', 'site.lang'])
 })
 

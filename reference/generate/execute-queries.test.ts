@@ -33,12 +33,12 @@ const library = buildSchema(
 
 it('queries are asked as they stand, and no mutation is, whatever it poses as', async () => {
   const handler = answerJson({ data: { book: 4711 } })
-  const written = writtenFor(
+  const example = writtenFor(
     'book',
     'query Found($mark: ID!) { ...Book } fragment Book on Query { book(mark: $mark) }',
     { mark: 'QA 76' },
   )
-  const { notes, answers, received } = await make(library, { written: [written] }, handler)
+  const { notes, answers, received } = await make(library, { written: [example] }, handler)
   expect(notes).toEqual(['the endpoint answered 1 of 1 queries'])
   expect(answers[0]).toEqual(['book', true, { book: 4711 }])
   expect(answers[1]?.slice(0, 2)).toEqual(['lend', undefined])
@@ -54,7 +54,7 @@ it('queries are asked as they stand, and no mutation is, whatever it poses as', 
 })
 
 const things = buildSchema('type Query { field: [Thing!] } type Thing { id: ID! }')
-const found = (field: unknown) => answerJson({ data: { field } })
+const reply = (field: unknown) => answerJson({ data: { field } })
 const failed = (errors: object[], status?: number) =>
   answerJson({ data: { field: null }, errors }, status)
 
@@ -69,15 +69,15 @@ it.each<[what: string, answer: Handler, problem: string]>([
   ['no JSON', answerText(200, 'text/html', '<h1>Hi</h1>'), 'no GraphQL in the answer (HTTP 200)'],
   [
     'nothing found',
-    found(null),
+    reply(null),
     'nothing was found; variables of records that exist go beside an operation in examples/',
   ],
-  ['another shape', found([{ id: null }]), 'Cannot return null for non-nullable field Thing.id.'],
-  ['too much', found(Array(2000).fill({ id: '1' })), 'an example at most 20000'],
-  ['more than anybody reads', found([{ id: 'x'.repeat(1_000_000) }]), 'no answer (more than 1 MB)'],
+  ['another shape', reply([{ id: null }]), 'Cannot return null for non-nullable field Thing.id.'],
+  ['too much', reply(Array(2000).fill({ id: '1' })), 'an example at most 20000'],
+  ['more than anybody reads', reply([{ id: 'x'.repeat(1_000_000) }]), 'no answer (more than 1 MB)'],
   [
     'a secret in it',
-    found([{ id: KEY }]),
+    reply([{ id: KEY }]),
     'the answer holds a value of the headers or the address',
   ],
   ['no answer in time', () => undefined, 'no answer (TimeoutError)'],

@@ -4,7 +4,7 @@ import { printSdl } from '@/reference/model/sdl/print-sdl'
 import { keepOrder } from './keep-order'
 
 const text = (sdl: string) => printSdl(parse(sdl))
-const kept = (former: string, next: string) => keepOrder(text(former), text(next))
+const order = (former: string, next: string) => keepOrder(text(former), text(next))
 
 it('the order of the snapshot stays at each level where the server has another', () => {
   const former = `schema { query: Q mutation: M } directive @d(a: Int b: Int) on FIELD | QUERY
@@ -13,7 +13,7 @@ it('the order of the snapshot stays at each level where the server has another',
   const next = `schema { mutation: M query: Q } directive @d(b: Int a: Int) on QUERY | FIELD
     union U = M | Q input In { a: Int b: Int } enum E { A M Z } interface J { b(x: Int y: Int): Int }
     interface I { a: E } type M { m(i: In): U } type Q implements J & I { a: E b(x: Int y: Int): Int }`
-  expect(kept(former, next)).toBe(text(former))
+  expect(order(former, next)).toBe(text(former))
 })
 
 it.each([
@@ -37,5 +37,5 @@ it.each([
     '{ toString: Int constructor: Int __proto__: Int }',
   ],
 ])('%s', (_what, former, next, expected) => {
-  expect(kept(`type Query ${former}`, `type Query ${next}`)).toBe(text(`type Query ${expected}`))
+  expect(order(`type Query ${former}`, `type Query ${next}`)).toBe(text(`type Query ${expected}`))
 })

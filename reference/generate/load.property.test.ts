@@ -14,12 +14,12 @@ async function expectUnchanged(schema: GraphQLSchema) {
   const folder = await temporaryFolder({ 'a.json': printIntrospection(schema) })
   const { types, directives, astNode } = schema.toConfig()
   const definitions = [{ astNode }, ...types, ...directives].flatMap((item) => item.astNode ?? [])
-  const written = visit(
+  const document = visit(
     { kind: Kind.DOCUMENT, definitions },
     // Introspection does not tell what else is applied.
     { Directive: (node) => (TOLD.has(node.name.value) ? undefined : null) },
   )
-  expect((await loadFiles(['a.json'], folder)).sdl).toBe(printSdl(written))
+  expect((await loadFiles(['a.json'], folder)).sdl).toBe(printSdl(document))
 }
 
 it.each(schemas)('%s', async (_name, load) => {

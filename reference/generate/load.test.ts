@@ -152,17 +152,17 @@ describe('an introspection result', () => {
   )
 
   it('takes directives as applied from the SDL that a server hands out', async () => {
-    const own =
+    const schema =
       'directive @auth(role: String, day: String) on FIELD_DEFINITION type Query { me: User @auth(role: "A") old: Int @deprecated(reason: "x", removeAt: "2026") } type User { id: ID! }'
     const service = 'type _Service { sdl: String! } extend type Query { _service: _Service! }'
     const serve = (_service: () => unknown) =>
       loadFrom(
-        answerGraphql(buildSchema(`${own.replace(/, removeAt: "2026"/, '')} ${service}`), {
+        answerGraphql(buildSchema(`${schema.replace(/, removeAt: "2026"/, '')} ${service}`), {
           _service,
         }),
       )
-    const { sdl, notes } = await serve(() => ({ sdl: own }))
-    expect([sdl, notes]).toEqual([printSdl(parse(own)), []])
+    const { sdl, notes } = await serve(() => ({ sdl: schema }))
+    expect([sdl, notes]).toEqual([printSdl(parse(schema)), []])
     const refused = await serve(() => {
       throw new Error('Not for you.')
     })

@@ -61,8 +61,8 @@ it.each(schemas)(
       const file = contentOf(files, `pages${referencePath(page.page)}.mdx`)
       const [, body = ''] = file.split(/<ReferencePage name="\w+">\n|<\/ReferencePage>\n/)
       const names = body.split('\n').map((line) => /^ {2}<\w+ name="([\w.]+)" \/>$/.exec(line)?.[1])
-      const own = kindsOn(page, entries).flatMap((kind) => [...entries[kind].keys()])
-      expect(names).toEqual([...own, undefined])
+      const keys = kindsOn(page, entries).flatMap((kind) => [...entries[kind].keys()])
+      expect(names).toEqual([...keys, undefined])
     }
   },
 )

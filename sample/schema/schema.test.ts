@@ -21,7 +21,7 @@ import { loadSchema, readTypeDefs } from '../../scripts/shared/load-schema'
 import { membersOf, reasonOf, schemaElements } from '../../reference/model/sdl/schema-elements'
 
 const schema = loadSchema()
-const own = Object.values(schema.getTypeMap()).filter(
+const types = Object.values(schema.getTypeMap()).filter(
   (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
 )
 const roots: (GraphQLNamedType | null | undefined)[] = [
@@ -39,7 +39,7 @@ const described = [
   { coordinate: 'schema', definition: { name: 'schema', description: schema.description } },
   ...elements,
 ]
-const objects = own.filter(isObjectType).filter((type) => !roots.includes(type))
+const objects = types.filter(isObjectType).filter((type) => !roots.includes(type))
 
 const fieldsOf = (name: 'Query' | 'Mutation') => {
   const type = schema.getType(name)
@@ -90,8 +90,8 @@ describe('the schema', () => {
 
   it('has no subscriptions, and the directives that the endpoint enforces', () => {
     expect(schema.getSubscriptionType()).toBeUndefined()
-    const own = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive))
-    expect(own.map(({ name }) => name).join(' ')).toBe(
+    const list = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive))
+    expect(list.map(({ name }) => name).join(' ')).toBe(
       'auth public idempotent secondPerson stepUp audited',
     )
   })
@@ -102,12 +102,12 @@ describe('the schema', () => {
   })
 
   it('names in directives only fields and arguments that exist', () => {
-    const known = new Set(elements.map(({ coordinate }) => coordinate))
+    const names = new Set(elements.map(({ coordinate }) => coordinate))
     for (const [operation, { retry, secondPerson, stepUp }] of rules) {
       const paths = pathsOf(operation)
-      const named = [retry?.key, stepUp?.challenge, stepUp?.answer].filter((path) => path != null)
-      expect(paths, operation).toEqual(expect.arrayContaining(named))
-      if (secondPerson) expect(known, operation).toContain(secondPerson.than)
+      const places = [retry?.key, stepUp?.challenge, stepUp?.answer].filter((path) => path != null)
+      expect(paths, operation).toEqual(expect.arrayContaining(places))
+      if (secondPerson) expect(names, operation).toContain(secondPerson.than)
       if (paths.some((path) => /\bidempotencyKey$/.test(path))) {
         expect(retry, operation).not.toBeNull()
       }
@@ -115,7 +115,7 @@ describe('the schema', () => {
   })
 
   it('says where each scalar is specified', () => {
-    const scalars = own.filter(isScalarType)
+    const scalars = types.filter(isScalarType)
     expect(scalars.filter(({ specifiedByURL }) => !specifiedByURL)).toEqual([])
     expect(scalars.find(({ name }) => name === 'Decimal')?.specifiedByURL).toBe(
       'https://docs.example.com/docs/api/scalars#scalar-Decimal',
@@ -132,7 +132,7 @@ describe('results', () => {
   })
 
   it('that may fail put the success first', () => {
-    const wrong = own.filter(isUnionType).filter((union) => {
+    const wrong = types.filter(isUnionType).filter((union) => {
       const [first] = union.getTypes()
       return first?.getFields().message && first.name !== 'Acknowledgement'
     })
@@ -191,7 +191,7 @@ describe('descriptions', () => {
 
   it('differ within their type or field', () => {
     const members = [
-      { coordinate: 'schema', all: own },
+      { coordinate: 'schema', all: types },
       ...elements.map(({ coordinate, definition: of }) => ({ coordinate, all: membersOf(of) })),
     ]
     const repeated = members.filter(
@@ -206,7 +206,7 @@ describe('descriptions', () => {
   })
 
   it('name only fields, values and types that exist', () => {
-    const known = new Set(elements.map(({ coordinate }) => coordinate))
+    const names = new Set(elements.map(({ coordinate }) => coordinate))
     const dangling = elements.flatMap(({ coordinate, definition }) =>
       [
         ...`${definition.description} ${reasonOf(definition)}`.matchAll(
@@ -214,7 +214,7 @@ describe('descriptions', () => {
         ),
       ]
         .map((match) => match[1] ?? '')
-        .filter((name) => !known.has(name))
+        .filter((name) => !names.has(name))
         .map((name) => `${coordinate} names ${name}`),
     )
     expect(dangling).toEqual([])
@@ -240,7 +240,7 @@ describe('deprecations', () => {
 
 describe('inputs', () => {
   it('that exclude each other are oneOf', () => {
-    const oneOf = own.filter(isInputObjectType).filter(({ isOneOf }) => isOneOf)
+    const oneOf = types.filter(isInputObjectType).filter(({ isOneOf }) => isOneOf)
     expect(oneOf.map(({ name }) => name).sort()).toEqual(['PayoutDetailsInput', 'QuoteAmountInput'])
   })
 

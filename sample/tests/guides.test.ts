@@ -70,11 +70,11 @@ describe.each(guides)('%s', (guide) => {
     expect(diagrams).not.toEqual([])
     const kinds = new Map<string, string>()
     for (const { title, diagram } of diagrams) {
-      const named = readStates(diagram).states.map(({ id }) => id)
+      const ids = readStates(diagram).states.map(({ id }) => id)
       const classed = [...diagram.matchAll(/^ *class (\S+) (\w+)$/gm)].flatMap(
         ([, states = '', kind = '']) => states.split(',').map((state) => [state, kind] as const),
       )
-      expect(classed.map(([state]) => state).sort(), title).toEqual(named.sort())
+      expect(classed.map(([state]) => state).sort(), title).toEqual(ids.sort())
       for (const [state, kind] of classed) {
         expect(Object.keys(stateKinds)).toContain(kind)
         expect(kinds.get(state) ?? kind, `${state} in ${title}`).toBe(kind)
@@ -108,16 +108,16 @@ const inCode = (states: string) => states.replace(/\b[A-Z_]+\b/g, '`$&`')
 const isChange = (change: string) => !/^(\w+) → (\1|=)$/.test(change)
 
 test.each(DRAWN)('what $1 draws is what the rules allow', ({ rows }, page, title) => {
-  const drawn = diagramsOf(guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? '')
+  const diagrams = diagramsOf(guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? '')
     .filter((each) => title.test(each.title))
     .flatMap(({ diagram }) => changesOfDiagram(diagram))
   const allowed = rows.flatMap(({ from, to }) => changesOfTable([[inCode(from), inCode(to)]]))
-  expect(new Set(drawn.filter(isChange))).toEqual(new Set(allowed.filter(isChange)))
+  expect(new Set(diagrams.filter(isChange))).toEqual(new Set(allowed.filter(isChange)))
 })
 
 test.each(DRAWN)('what moves records on $1 is in its tables', ({ rows }, page) => {
   const file = guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? ''
-  const told = stateTables(parsePage(sourceOf(file), file).tree)
+  const tables = stateTables(parsePage(sourceOf(file), file).tree)
     .flatMap(({ changes }) => changes)
     .flatMap(({ from, to, calls }) =>
       calls.flatMap((call) => from.flatMap((a) => to.map((b) => `${call}: ${a} → ${b}`))),
@@ -129,7 +129,7 @@ test.each(DRAWN)('what moves records on $1 is in its tables', ({ rows }, page) =
         .filter(isChange)
         .map((change) => `${by}: ${change}`),
     )
-  expect(told).toEqual(expect.arrayContaining([...new Set(ruled)]))
+  expect(tables).toEqual(expect.arrayContaining([...new Set(ruled)]))
 })
 
 /**
@@ -144,8 +144,8 @@ function changesOfDiagram(text: string): string[] {
   const nameOf = (id: string) => (id === '[*]' ? 'start' : (labels.get(id) ?? id))
   return [...text.matchAll(/^\s*(\S+) --> ([^\s:]+)(.* \/ )?/gm)].flatMap(
     ([, from = '', to = '', isTwoWay]) => {
-      const there = `${nameOf(from)} → ${nameOf(to)}`
-      return isTwoWay ? [there, `${nameOf(to)} → ${nameOf(from)}`] : [there]
+      const place = `${nameOf(from)} → ${nameOf(to)}`
+      return isTwoWay ? [place, `${nameOf(to)} → ${nameOf(from)}`] : [place]
     },
   )
 }

@@ -12,12 +12,12 @@ const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientF
 
 const signIn = (password: string) => call('login', { password })
 /** Record that a mutation makes, by its id. */
-const made = (...args: Parameters<typeof done>) => done(...args).id
+const idOf = (...args: Parameters<typeof done>) => done(...args).id
 
 /** A case with complete evidence for the first level, after its checks, as both sides read it. */
 const caseOf = (full: string) => {
   startOver()
-  const id = made('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], name: { full } })
+  const id = idOf('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], name: { full } })
   advance(5 * MINUTE)
   return [statusOf(id, 'officer'), statusOf(id, 'customer')]
 }
@@ -32,7 +32,7 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   [
     'A possible match',
     () => {
-      const id = made('createRecipient', payee('Recipient Possible Match', 'BE68539007547034'))
+      const id = idOf('createRecipient', payee('Recipient Possible Match', 'BE68539007547034'))
       const confirmed = done('confirmRecipient', { id, challengeId: 'chl_02' })
       return [confirmed, statusOf(id, 'officer')]
     },
@@ -48,14 +48,14 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   [
     'A missing form',
     () => {
-      const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
+      const quoteId = idOf('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
       return call('createTransaction', { quoteId, recipientId: 'rcp_02' })
     },
   ],
   [
     'An approved form',
     () => {
-      const quoteId = made('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
+      const quoteId = idOf('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
       const formSubmissionIds = ['fsb_02']
       return call('createTransaction', { quoteId, recipientId: 'rcp_02', formSubmissionIds })
     },
@@ -80,9 +80,9 @@ describe('sample values', () => {
   })
 
   test.each(ROWS)('%s', (row, result, ...more) => {
-    const named = results.get(row)?.match(/(?<=`)\w+(?=`)/g) ?? []
+    const words = results.get(row)?.match(/(?<=`)\w+(?=`)/g) ?? []
     const text = JSON.stringify(result())
-    for (const word of [...named, ...more]) expect(text).toContain(`"${word}"`)
+    for (const word of [...words, ...more]) expect(text).toContain(`"${word}"`)
   })
 })
 

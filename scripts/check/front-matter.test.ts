@@ -4,14 +4,14 @@ import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readPosts } from './front-matter'
 
 /** The posts of a blog with these files. */
-async function read(files: Record<string, string>) {
+async function postsOf(files: Record<string, string>) {
   const paths = Object.entries(files).map(([name, text]) => [`pages/blog/${name}.mdx`, text])
   return readPosts(await temporaryFolder(Object.fromEntries(paths) as Record<string, string>))
 }
 
 it('reads posts newest first, with their minutes and their marker, and no other page of the blog', async () => {
   const words = Array.from({ length: 201 }, () => 'word').join(' ')
-  const posts = await read({
+  const posts = await postsOf({
     older: postSource({ date: '2024-12-31' }, `# A post\n\n<!-- truncate -->\n\n${words}`),
     newer: postSource({ date: '"2025-01-15"', tags: '[]', image: '/x.png' }, '# A post\n\nText.'),
     index: '---\ntitle: Blog\n---\n',
@@ -36,12 +36,12 @@ it.each([
   ['tags', `[${TAGS[0]}, ${TAGS[0]}]`, 6, 'has a tag twice'],
   ['image', 'https://example.com/x.png', 7, 'is not an in-site path'],
 ])('names the field %s of a post: %j', async (field, value, line, message) => {
-  await expect(read({ a: postSource({ [field]: value }) })).rejects.toThrow(
+  await expect(postsOf({ a: postSource({ [field]: value }) })).rejects.toThrow(
     `pages/blog/a.mdx:${line}:1  error  front-matter\n  The field "${field}" ${message}`,
   )
 })
 
 it('reports all problems of all files at once', async () => {
-  const posts = read({ one: postSource({ date: '' }), two: postSource({ tags: '[x]' }) })
+  const posts = postsOf({ one: postSource({ date: '' }), two: postSource({ tags: '[x]' }) })
   await expect(posts).rejects.toThrow(/one\.mdx:4:1[^]*two\.mdx:6:8[^]*"tags\[0\]": "x" is/)
 })

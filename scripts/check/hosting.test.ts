@@ -15,12 +15,12 @@ const targets = new Map<string, ReadonlySet<string> | undefined>([
   ['/blog/rss.xml', undefined],
 ])
 
-const said = (redirects: Record<string, string>) =>
+const messagesOf = (redirects: Record<string, string>) =>
   redirectProblems(targets, redirects).map(({ what, fix }) => `${what} ${fix}`)
 
 it.each(['/docs/intro', '/docs/intro?a=1#first-step', '/', '/blog/rss.xml', 'https://a.example/x'])(
   'a former address may lead to %s',
-  (to) => expect(said({ '/old': to, '/old-too.html': to })).toEqual([]),
+  (to) => expect(messagesOf({ '/old': to, '/old-too.html': to })).toEqual([]),
 )
 
 it.each<[Record<string, string>, string]>([
@@ -36,16 +36,16 @@ it.each<[Record<string, string>, string]>([
   [{ '/a/': '/a.html#x' }, 'and back again.'],
   [{ '/a': '/b', '/b': '/' }, '"/a" leads to "/b" which has moved itself.'],
 ])('%j is a mistake', (redirects, message) => {
-  expect(said(redirects)[0]).toContain(message)
+  expect(messagesOf(redirects)[0]).toContain(message)
 })
 
 it('says where a chain ends, of a loop that it is one, and of two spellings that one is enough', () => {
-  expect(said({ '/a': '/b#x', '/b.html': '/c', '/c': 'https://a.example' })).toEqual([
+  expect(messagesOf({ '/a': '/b#x', '/b.html': '/c', '/c': 'https://a.example' })).toEqual([
     '"/a" leads to "/b#x" which has moved itself. Write https://a.example.',
     '"/b.html" leads to "/c" which has moved itself. Write https://a.example.',
   ])
-  expect(said({ '/a': '/b', '/b': '/a' })).toHaveLength(2)
-  expect(said({ '/a': '/', '/a.html': '/docs/intro' })).toEqual([
+  expect(messagesOf({ '/a': '/b', '/b': '/a' })).toHaveLength(2)
+  expect(messagesOf({ '/a': '/', '/a.html': '/docs/intro' })).toEqual([
     '"/a.html" is another spelling of "/a". Remove one of the two lines.',
   ])
 })

@@ -78,17 +78,17 @@ test('operations, types and directives are entries, fields and values are member
       input Filter { name: String }
     `),
   )
-  const found = recordsOfIndex({ sections: [], names: entries })
-  expect(found).toContainEqual({
+  const records = recordsOfIndex({ sections: [], names: entries })
+  expect(records).toContainEqual({
     kind: 'operation',
     url: '/docs/api/queries#query-find',
     title: 'find',
     context: 'query',
     text: 'Finds one.',
   })
-  expect(found.map(({ url }) => url)).toContain('/docs/api/scalars#directive-cost')
-  expect(found.map(({ title }) => title)).not.toContain('Root')
-  expect(found.map(({ title }) => title)).not.toContain('skip')
+  expect(records.map(({ url }) => url)).toContain('/docs/api/scalars#directive-cost')
+  expect(records.map(({ title }) => title)).not.toContain('Root')
+  expect(records.map(({ title }) => title)).not.toContain('skip')
   const inside = recordsOfIndex({ sections: [], names: members })
   expect(inside.map(({ url, title, context, text }) => [url, title, context, text])).toEqual([
     ['/docs/api/objects#object-Thing-state', 'Thing.state', 'object field', 'Its state.'],

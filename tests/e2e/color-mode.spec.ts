@@ -12,7 +12,7 @@ const [, defaultTheme = ''] = /"defaultTheme":"(\w+)"/.exec(htmlOf('/')) ?? []
 /** The mode of a reader who chose none. */
 const byDefault = (system: string) => (defaultTheme === 'system' ? system : defaultTheme)
 
-const named = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
+const labelIn = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
 
 test('the mode of the settings by default; the button switches all tabs and says which is on', async ({
   page,
@@ -23,11 +23,11 @@ test('the mode of the settings by default; the button switches all tabs and says
   const first = byDefault('dark')
   const second = first === 'dark' ? 'light' : 'dark'
   expect(await colorMode(page)).toBe(first)
-  await expect(toggle(page)).toHaveAccessibleName(named(first))
+  await expect(toggle(page)).toHaveAccessibleName(labelIn(first))
   const otherTab = await context.newPage()
   await openHydrated(otherTab, guide.route)
   await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName(named(second))
+  await expect(toggle(page)).toHaveAccessibleName(labelIn(second))
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(second)
   for (const tab of [page, otherTab]) await expect.poll(() => colorMode(tab)).toBe(second)
   await toggle(page).click()

@@ -152,8 +152,8 @@ test.describe('without scripts', () => {
           }),
         )
         const last = cards.filter(({ top }) => top === cards.at(-1)?.top)
-        const used = last.reduce((sum, { wide }) => sum + wide, 16 * (last.length - 1))
-        expect(Math.abs(used - (cards[0]?.all ?? 0)), `${route} at ${width} px`).toBeLessThan(2)
+        const total = last.reduce((sum, { wide }) => sum + wide, 16 * (last.length - 1))
+        expect(Math.abs(total - (cards[0]?.all ?? 0)), `${route} at ${width} px`).toBeLessThan(2)
       }
     }
   })

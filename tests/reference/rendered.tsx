@@ -53,7 +53,7 @@ export function faultsOf(reference: Reference): string[] {
     const path = referencePath(page.page)
     const html = pageHtml(reference, page.page)
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)
-    const found = new Set(ids)
+    const unique = new Set(ids)
     targets.add(path)
     for (const id of ids) targets.add(`${path}#${id}`)
     // Links of a schema's texts to the rest of the site are checked with that site.
@@ -66,9 +66,9 @@ export function faultsOf(reference: Reference): string[] {
     const isWrong = (level: number, index: number) => level < 2 || level > (levels[index] ?? 0) + 1
     return [
       ...pageIds(page, reference.entries)
-        .filter((id) => !found.has(id))
+        .filter((id) => !unique.has(id))
         .map((id) => `${path}: ${id} is missing`),
-      ...(found.size === ids.length ? [] : [`${path}: ids are not unique`]),
+      ...(unique.size === ids.length ? [] : [`${path}: ids are not unique`]),
       ...(levels.slice(1).some(isWrong) ? [`${path}: headings leave out a level`] : []),
       ...(html.includes('<!--') ? [`${path}: has comments`] : []),
     ]
@@ -89,9 +89,9 @@ export async function pageTree(
 /** Every element that has the tag name or passes the test, in document order. */
 export function elements(root: Nodes, wanted: string | ((element: Element) => boolean)): Element[] {
   const test = typeof wanted === 'string' ? isNamed(wanted) : wanted
-  const own = root.type === 'element' && test(root) ? [root] : []
+  const self = root.type === 'element' && test(root) ? [root] : []
   const children = 'children' in root ? root.children : []
-  return [...own, ...children.flatMap((child) => elements(child, test))]
+  return [...self, ...children.flatMap((child) => elements(child, test))]
 }
 
 const isNamed =

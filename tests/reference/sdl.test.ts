@@ -70,10 +70,10 @@ it('applied directives are shown, without those that the reference has its own w
   const { schema } = readSdl(`directive @tag(name: String @tag) repeatable on OBJECT
     type Query @deprecated(reason: "x") @tag(name: "a") { a(x: Int @tag): Int @deprecated
       b: Int @deprecated(reason: "x", removeAt: "2026") @tag(name: "b") @tag(name: "b") }`)
-  const shown = schemaElements(schema).map(({ coordinate, definition }) =>
+  const rows = schemaElements(schema).map(({ coordinate, definition }) =>
     [coordinate, ...customDirectives(definition)].join(' '),
   )
-  expect(shown.filter((text) => text.includes(' '))).toEqual([
+  expect(rows.filter((text) => text.includes(' '))).toEqual([
     'Query @deprecated(reason: "x") @tag(name: "a")',
     'Query.a(x:) @tag',
     'Query.b @deprecated(reason: "x", removeAt: "2026") @tag(name: "b") @tag(name: "b")',

@@ -7,7 +7,7 @@ import { githubSchema } from '@/tests/reference/github'
 import { schemas } from '@/tests/reference/generated'
 import { pageHtml, referenceOf } from './rendered'
 
-const own = buildSchema(`"d" schema { query: Query mutation: Mutation subscription: Subscription }
+const sdl = buildSchema(`"d" schema { query: Query mutation: Mutation subscription: Subscription }
   "d" type Query { "d" items("d" first: Int "d" after: String "d" last: Int): ItemConnection }
   type Mutation { "d" orders: OrderMutations } "d" type OrderMutations { "d" create("d" x: Int): Int }
   "d" type Subscription { "d" a: Int } type ItemConnection { nodes: [Item] pageInfo: Int }
@@ -30,14 +30,14 @@ function withWords(schema: GraphQLSchema) {
   return { words, schema: buildASTSchema(document, { assumeValid: true }) }
 }
 
-it.each([...schemas, ['groups and paging', () => own] as const, ['GitHub', githubSchema] as const])(
+it.each([...schemas, ['groups and paging', () => sdl] as const, ['GitHub', githubSchema] as const])(
   'all words of %s are on some page',
   async (_name, load) => {
     const { schema, words } = withWords(load())
     const reference = await referenceOf(schema)
-    const shown = new Set(
+    const names = new Set(
       PAGES.flatMap(({ page }) => pageHtml(reference, page).match(/word\d+x/g) ?? []),
     )
-    expect(words.filter((word) => !shown.has(word))).toEqual([])
+    expect(words.filter((word) => !names.has(word))).toEqual([])
   },
 )

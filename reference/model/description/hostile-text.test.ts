@@ -97,9 +97,9 @@ it('the words that go in come out, whatever unseen characters stand beside synta
       let count = 0
       const source = pieces.join(space).replaceAll('§', () => WORDS[count++ % 5] ?? '')
       const words = (value: string) => value.match(new RegExp(WORDS.join('|'), 'g')) ?? []
-      const shown = toString(parseDescription(source))
-      expect(words(shown)).toEqual(words(source))
-      expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+      const text = toString(parseDescription(source))
+      expect(words(text)).toEqual(words(source))
+      expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
     }),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 500) },
   )

@@ -54,8 +54,8 @@ it.each<[string, Target, string[]]>([
   ["Header: it's", target, ['X-Api-Key: YOUR_KEY', "Header: it's"]],
   ['', versioned, ['X-Api-Key: YOUR_KEY', 'Api-Version: 2']],
   ['api-version: 3', versioned, ['X-Api-Key: YOUR_KEY', 'api-version: 3']],
-])('the title "%s" with %j gives the headers %j', (title, of, headers) => {
-  expect(headersOf(title, of).map((header) => header.join(': '))).toEqual(headers)
+])('the title "%s" with %j gives the headers %j', (title, example, headers) => {
+  expect(headersOf(title, example).map((header) => header.join(': '))).toEqual(headers)
 })
 
 describe('a key and an address with all that means something in a language', () => {

@@ -15,8 +15,8 @@ it.each<[schema: string, type: string, list: keyof References, places: string[]]
   ['awkward-names', 'toString', 'argumentOf', ['thing.input']],
   ['case-collisions', 'Status', 'returnedBy', ['status']],
 ])('references of %s to %s, %s: %j', (schema, type, list, places) => {
-  const found = collectReferences(fixture(schema)).get(type)?.[list]
-  expect(found?.map(({ name, member }) => [name, member].filter(Boolean).join('.'))).toEqual(places)
+  const uses = collectReferences(fixture(schema)).get(type)?.[list]
+  expect(uses?.map(({ name, member }) => [name, member].filter(Boolean).join('.'))).toEqual(places)
 })
 
 const schema = buildSchema(`

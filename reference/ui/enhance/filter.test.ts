@@ -22,10 +22,10 @@ it.each([
   ['zzz', [], []],
   [' ', [], []],
 ])('%j finds the names %j and the mentions %j', (query, names, mentions) => {
-  const found = filterEntries(ENTRIES, query)
-  expect(found.names.map(({ name }) => name)).toEqual(names)
-  expect(found.mentions.map(({ name, member }) => `${name}.${member ?? ''}`)).toEqual(mentions)
-  for (const { id, name, member } of found.mentions)
+  const entries = filterEntries(ENTRIES, query)
+  expect(entries.names.map(({ name }) => name)).toEqual(names)
+  expect(entries.mentions.map(({ name, member }) => `${name}.${member ?? ''}`)).toEqual(mentions)
+  for (const { id, name, member } of entries.mentions)
     expect(id).toBe(`object-${name}-${member ?? ''}`)
 })
 

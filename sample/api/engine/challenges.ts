@@ -113,8 +113,8 @@ export function attemptsLeft(store: Store, { userId, attemptsRemaining }: Challe
   const { email } = store.tables.users.require(userId)
   const failures = store.failures.get(factorsOf(email))
   if (lockOf(store, factorsOf(email))) return 0
-  const left = failures?.lockedUntil ? ATTEMPTS : ATTEMPTS - (failures?.count ?? 0)
-  return Math.min(attemptsRemaining, left)
+  const attempts = failures?.lockedUntil ? ATTEMPTS : ATTEMPTS - (failures?.count ?? 0)
+  return Math.min(attemptsRemaining, attempts)
 }
 
 /**
@@ -133,10 +133,10 @@ export function answerChallenge(store: Store, challenge: ChallengeRecord, respon
     throw codeExpired('This code can no longer be used. Start again.')
   }
   if (response !== SAMPLE_CODE) {
-    const left = countFailure(store, factors)
+    const attempts = countFailure(store, factors)
     const attemptsRemaining = challenge.attemptsRemaining - 1
     challenges.update(challenge, { attemptsRemaining })
-    throw codeIncorrect(Math.min(attemptsRemaining, left))
+    throw codeIncorrect(Math.min(attemptsRemaining, attempts))
   }
   store.failures.delete(factors)
   challenges.update(challenge, { closedAt: store.now() })

@@ -125,9 +125,9 @@ function findCaller(
     return over ? null : { user: users.require(issued.userId), session: issued }
   }
   const word = token === PLACEHOLDER ? '' : token
-  const named = CALLERS.find(([name]) => name === (word || CALLERS[0][0]))
-  if (!named) return null
-  const user = users.require(named[2])
+  const caller = CALLERS.find(([name]) => name === (word || CALLERS[0][0]))
+  if (!caller) return null
+  const user = users.require(caller[2])
   const session = sessions.find((item) => item.userId === user.id && !item.endedAt) ?? undefined
   return { user, session }
 }

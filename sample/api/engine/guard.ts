@@ -78,9 +78,9 @@ export function guardMutation(
     try {
       return runOnce(context, args, info.returnType, () => {
         refuseTexts(args)
-        const changed = run(source, args, context, info)
+        const result = run(source, args, context, info)
         settle(context)
-        const record = settled(context, changed)
+        const record = latestRecord(context, result)
         if (rules.isAudited) auditChange(context, record, info.returnType)
         return record
       })
@@ -113,7 +113,7 @@ function refuseTexts(value: unknown): void {
 }
 
 /** The record of a result as it is now that all is settled. */
-function settled({ store }: Context, result: unknown): unknown {
+function latestRecord({ store }: Context, result: unknown): unknown {
   const { __typename: type = '', id } = (result ?? {}) as { __typename?: string; id?: string }
   const table = tableOf(type)
   return (table && store.tables[table].get(id)) ?? result
@@ -168,8 +168,8 @@ function runOnce(
 function refuseKey(type: GraphQLOutputType, field: string): void {
   const code = 'IDEMPOTENCY_KEY_REUSED'
   const message = 'This idempotency key was used with other data. Send a new key for a new request.'
-  const named = getNamedType(type)
-  if (isUnionType(named) && named.getTypes().some(({ name }) => name === 'ConflictError')) {
+  const inner = getNamedType(type)
+  if (isUnionType(inner) && inner.getTypes().some(({ name }) => name === 'ConflictError')) {
     throw conflict(message, code)
   }
   refuseProblems(problem(field, code, message))

@@ -108,7 +108,7 @@ const isOfCustomer = (context: Context, { customerId }: Guarded) =>
 export function machine<R extends Guarded>(options: Options<R>) {
   const { table, rows, inside, outside, changed = changedAt } = options
   const { sees = isOfCustomer, key = 'id', refusal } = options
-  const tableOf = ({ tables }: Store) => tables[table] as unknown as Table<R>
+  const tableOf = ({ tables }: Store) => tables[table] as Table<Guarded> as Table<R>
   const statusOf = (record: R, context: Context) =>
     (isStaff(context) ? inside : outside)?.(context.store, record) ?? record.status
 
@@ -133,14 +133,14 @@ export function machine<R extends Guarded>(options: Options<R>) {
     row: Row<R>,
     { callerId = SYSTEM_USER, args = NONE, changes = {} }: Partial<Call<R>> = {},
   ): R {
-    const chosen = row.choose?.(args, record, store) ?? row.to
-    const to = chosen === SAME ? record.status : chosen
-    const written = { ...record, ...row.change?.(store, record, args, callerId), ...changes }
+    const status = row.choose?.(args, record, store) ?? row.to
+    const to = status === SAME ? record.status : status
+    const next = { ...record, ...row.change?.(store, record, args, callerId), ...changes }
     const { history } = record as { history?: StateChange[] }
     const at = store.now()
     const step = { from: record.status, to, at, actorId: callerId, message: row.says }
     const moved: R = {
-      ...written,
+      ...next,
       ...(history && to !== record.status && { history: [...history, step] }),
       status: to,
     }

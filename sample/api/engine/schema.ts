@@ -128,13 +128,13 @@ function followIds(schema: GraphQLSchema): void {
       if (field.resolve || !(name === 'Actor' || tableOf(name))) continue
       const list = `${field.name.replace(/(ch)?e?s$/, '$1')}Ids`
       field.resolve = (source: Record<string, unknown>, _args, context: Context) =>
-        source[field.name] ?? named(context, name, source[`${field.name}Id`] ?? source[list])
+        source[field.name] ?? recordOf(context, name, source[`${field.name}Id`] ?? source[list])
     }
   }
 }
 
-function named(context: Context, type: string, id: unknown): unknown {
-  if (Array.isArray(id)) return id.flatMap((item) => named(context, type, item) ?? [])
+function recordOf(context: Context, type: string, id: unknown): unknown {
+  if (Array.isArray(id)) return id.flatMap((item) => recordOf(context, type, item) ?? [])
   if (typeof id !== 'string') return null
   const table = tableOf(type)
   return table ? context.store.tables[table].get(id) : actor(context, id)

@@ -142,8 +142,8 @@ export class Store {
       ...(letters && { reference: this.nextReference(letters) }),
       ...values,
     }
-    return (this.tables[table] as unknown as Table<RecordOf<K>>).save(
-      record as unknown as RecordOf<K>,
+    return (this.tables[table] as Table<Identified> as Table<RecordOf<K>>).save(
+      record as Identified as RecordOf<K>,
     )
   }
 

@@ -90,12 +90,12 @@ function usage(store: Store, limit: LimitRecord, customerId: string) {
     counted.map((item) => store.tables.quotes.require(item.quoteId).sendAmount),
     currency,
   )
-  const left = minus(limit.maximum, used)
+  const rest = minus(limit.maximum, used)
   const oldest = counted.map((item) => item.createdAt).sort()[0]
   return {
     ...limit,
     used,
-    remaining: isPositive(left) ? left : money('0', currency),
+    remaining: isPositive(rest) ? rest : money('0', currency),
     resetsAt: oldest ? shift(oldest, window) : null,
   }
 }

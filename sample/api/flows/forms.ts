@@ -115,7 +115,7 @@ function refuseAnswers(
 ): void {
   const fields = template.sections.flatMap((section) => section.fields)
   const keys = answers.map(({ fieldKey }) => fieldKey)
-  const given = answers.filter((answer) => !isBlank(answer)).map(({ fieldKey }) => fieldKey)
+  const filled = answers.filter((answer) => !isBlank(answer)).map(({ fieldKey }) => fieldKey)
   refuseProblems(
     answers.map((answer, index) => {
       const field = fields.find(({ key }) => key === answer.fieldKey)
@@ -132,7 +132,7 @@ function refuseAnswers(
       ]
     }),
     shownFields(template, answers)
-      .filter((field) => field.required && !given.includes(field.key))
+      .filter((field) => field.required && !filled.includes(field.key))
       .map(({ key, label }) => required(`answers.${key}`, `Answer "${label}".`)),
   )
 }
@@ -154,7 +154,7 @@ export const forms: Flow = {
       const order = transactionId ? need(context, 'transactions', transactionId) : null
       if (order && order.customerId !== customerId) throw notFound('transaction', order.id)
       refuseAnswers(context, template, customerId, answers)
-      const shown = shownFields(template, answers).map(({ key }) => key)
+      const names = shownFields(template, answers).map(({ key }) => key)
       const now = store.now()
       const saved = submissions.take(context, {
         __typename: 'FormSubmission',
@@ -162,7 +162,7 @@ export const forms: Flow = {
         status: INITIAL,
         ...{ templateId, customerId, transactionId },
         // Hidden fields are left out.
-        answers: answers.filter(({ fieldKey }) => shown.includes(fieldKey)),
+        answers: answers.filter(({ fieldKey }) => names.includes(fieldKey)),
         submittedAt: now,
         approvedAt: template.needsReview ? undefined : now,
       })

@@ -58,15 +58,15 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
   const waiting = store.tables.transactions.where(
     (order) => takesMoney(store, order) && stillNeeded(store, order).currency === amount.currency,
   )
-  const named = waiting.filter((order) => isNamed(inbound, order))
+  const orders = waiting.filter((order) => isNamed(inbound, order))
   const likely = waiting.filter(
     (order) =>
       order.status === 'AWAITING_FUNDS' &&
       isSame(stillNeeded(store, order), amount) &&
       isPayer(store, inbound, order),
   )
-  const isCertain = named.length === 1 && !!payerName
-  for (const order of named.length > 0 ? named : likely) {
+  const isCertain = orders.length === 1 && !!payerName
+  for (const order of orders.length > 0 ? orders : likely) {
     const needed = stillNeeded(store, order)
     const reasons = [
       isNamed(inbound, order) && 'Reference found in the text',

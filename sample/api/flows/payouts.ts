@@ -119,9 +119,9 @@ interface Details {
 /** Faults of a new recipient: what is on offer in no open corridor, is missing there, or is wrong. */
 export function recipientProblems(corridors: readonly CorridorRecord[], input: Details): Check {
   const { country, currency, payout } = input
-  const there = corridors.filter((item) => item.receiveCountry === country)
-  if (there.length === 0) return unsupported('country', 'We do not pay to this country yet.')
-  const corridor = there.find((item) => item.receiveCurrency === currency)
+  const offers = corridors.filter((item) => item.receiveCountry === country)
+  if (offers.length === 0) return unsupported('country', 'We do not pay to this country yet.')
+  const corridor = offers.find((item) => item.receiveCurrency === currency)
   if (!corridor) return unsupported('currency', 'We do not pay in this currency there.')
   const method = payoutMethod(payoutRecord(payout))
   if (!corridor.payoutOptions.some((option) => option.method === method)) {

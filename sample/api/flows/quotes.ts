@@ -30,9 +30,9 @@ const RATES: Readonly<Record<string, readonly [mid: string, margin: string]>> = 
 /** The rate of a pair. The operator has one for each of its corridors. */
 function rateOf({ sendCurrency, receiveCurrency }: CorridorRecord): Rate {
   const [mid, margin] = RATES[`${sendCurrency} ${receiveCurrency}`] ?? ['1.0000', '0.00']
-  const kept = divide(subtract(decimal('100'), decimal(margin)), decimal('100'), 4)
+  const share = divide(subtract(decimal('100'), decimal(margin)), decimal('100'), 4)
   return {
-    rate: formatDecimal(round(multiply(decimal(mid), kept), 4)),
+    rate: formatDecimal(round(multiply(decimal(mid), share), 4)),
     midMarketRate: mid,
     marginPercent: margin,
   }
@@ -130,8 +130,8 @@ export const quotes: Flow = {
       const customer = orderingFor(context, input.customerId)
       refuseRequest(corridor, input)
       const { payInMethod, payoutMethod, amount: requested } = input
-      const asked = { customerId: customer.id, payInMethod, payoutMethod, requested }
-      const quote = makeQuote(asked, corridor, store.now())
+      const terms = { customerId: customer.id, payInMethod, payoutMethod, requested }
+      const quote = makeQuote(terms, corridor, store.now())
       refuseSize(corridor, quote)
       refuseAboveLimit(store, customer, quote)
       return store.create('Quote', quote)

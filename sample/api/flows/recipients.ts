@@ -105,11 +105,11 @@ export const recipientFlow: Flow = {
       const { name, country, currency, address, clientReference } = input
       const payout = payoutRecord(input.payout)
       refuseProblems(recipientProblems(store.tables.corridors.all(), input))
-      const same = samePayee(store, { customerId, name, payout }).find(
+      const twin = samePayee(store, { customerId, name, payout }).find(
         ({ status }) => status !== 'ARCHIVED',
       )
-      const message = `You have this recipient already: ${same?.name.full} (${same?.reference}).`
-      refuseProblems(same && duplicate('payout', message))
+      const message = `You have this recipient already: ${twin?.name.full} (${twin?.reference}).`
+      refuseProblems(twin && duplicate('payout', message))
       const summary = `Add ${payeeText({ name, payout })}.`
       const expiresAt = store.later(CHALLENGE_LIFETIME)
       return store.create('Recipient', {

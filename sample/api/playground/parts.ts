@@ -17,9 +17,9 @@ const isPageRequest = (value: unknown): value is PageRequest =>
 const requestsOfVisit = () => readVisit(visitKeys.calls, isListOf(isPageRequest)) ?? []
 
 function call(request: PageRequest) {
-  const made = visit.call(request)
-  keepState(made.state)
-  return made
+  const entry = visit.call(request)
+  keepState(entry.state)
+  return entry
 }
 
 export const parts: SampleParts = {
@@ -30,9 +30,9 @@ export const parts: SampleParts = {
     return requestsOfVisit().map(call)
   },
   call(request) {
-    const made = call(request)
+    const entry = call(request)
     writeVisit(visitKeys.calls, [...requestsOfVisit(), request])
-    return made
+    return entry
   },
   startOver() {
     keepState(visit.startOver())

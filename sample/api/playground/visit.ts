@@ -159,21 +159,21 @@ function changesBetween(before: StoredState, after: StoredState): RecordChange[]
 const fieldsOfNew = (record: StoredRecord): RecordChange['fields'] =>
   ['reference', 'status']
     .filter((name) => typeof record[name] === 'string')
-    .map((name) => ({ name, before: null, after: shown(name, record[name]) }))
+    .map((name) => ({ name, before: null, after: textOf(name, record[name]) }))
 
 function changedFields(old: StoredRecord, record: StoredRecord): RecordChange['fields'] {
   const names = new Set([...Object.keys(old), ...Object.keys(record)])
   return [...names]
     .filter((name) => name !== 'updatedAt')
     .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(record[name]))
-    .map((name) => ({ name, before: shown(name, old[name]), after: shown(name, record[name]) }))
+    .map((name) => ({ name, before: textOf(name, old[name]), after: textOf(name, record[name]) }))
 }
 
 const LONGEST_VALUE = 40
 const SECRET = /password|token|secret/i
 
 /** A value of one word or number; null for whatever is better named than shown. */
-function shown(name: string, value: unknown): string | null {
+function textOf(name: string, value: unknown): string | null {
   if (SECRET.test(name)) return null
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return typeof value === 'string' && value.length <= LONGEST_VALUE ? value : null

@@ -12,12 +12,12 @@ it('comes to what the home page shows, step by step', () => {
     needed(sampleEndpoint),
     readFileSync(fromRoot('public/schema.graphql'), 'utf8'),
   )
-  const shown = LIVE_CALLS.map(({ state, detail }, step) => {
+  const rows = LIVE_CALLS.map(({ state, detail }, step) => {
     const { answer } = visit.call(requestOfStep(step))
     const read = reader(answer.kind === 'response' ? answer.text : answer.problem)
     return { state: state(read), detail: detail(read) }
   })
-  expect(shown).toEqual(STEPS.map(({ state, detail }) => ({ state, detail })))
+  expect(rows).toEqual(STEPS.map(({ state, detail }) => ({ state, detail })))
 })
 
 it('says which value an answer lacks', () => {

@@ -124,9 +124,9 @@ export const LIVE_CALLS: readonly LiveCall[] = [
 
 /** The request of a step. */
 export function requestOfStep(step: number): PageRequest {
-  const made = LIVE_CALLS[step]
-  if (!made) throw new Error(`The walk has no step ${step + 1}.`)
-  const { operation, variables, title = '' } = made
+  const call = LIVE_CALLS[step]
+  if (!call) throw new Error(`The walk has no step ${step + 1}.`)
+  const { operation, variables, title = '' } = call
   return { operation, variables: JSON.stringify(variables, null, 2), title }
 }
 

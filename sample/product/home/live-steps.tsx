@@ -32,15 +32,15 @@ export function LiveSteps() {
       <ol className={styles.steps}>
         {STEPS.map(({ state, note }, index) => {
           const answer = answers[index]
-          const made = LIVE_CALLS[index]
+          const call = LIVE_CALLS[index]
           return (
             <li
               key={state}
               data-waiting={answer === undefined || undefined}
               aria-current={index === latest && answer ? 'step' : undefined}
             >
-              <span className={styles.state}>{answer && made ? made.state(answer) : state}</span>
-              <span className={styles.detail}>{answer && made ? made.detail(answer) : '…'}</span>
+              <span className={styles.state}>{answer && call ? call.state(answer) : state}</span>
+              <span className={styles.detail}>{answer && call ? call.detail(answer) : '…'}</span>
               <span className={styles.note}>{note}</span>
             </li>
           )

@@ -39,9 +39,9 @@ export async function startAdoptedSite({ endpoint, headers, header, playground }
   )
   const config = path.join(folder, 'site.config.ts')
   const text = await readFile(config, 'utf8')
-  const changed = text.replace('playground: null', `playground: ${JSON.stringify(playground)}`)
-  if (changed === text) throw new Error('site.config.ts has no place for the playground.')
-  await writeFile(config, changed)
+  const settings = text.replace('playground: null', `playground: ${JSON.stringify(playground)}`)
+  if (settings === text) throw new Error('site.config.ts has no place for the playground.')
+  await writeFile(config, settings)
   await run('scripts/build.ts')
 
   const server = await startInBackground(

@@ -100,15 +100,15 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
   await tabs.getByRole('tab', { name: 'Recipient' }).focus()
   await page.keyboard.press('End')
   await expect(tabs.getByRole('tab', { name: 'Validation error' })).toBeFocused()
-  const shown = example.getByRole('tabpanel', { name: 'Validation error' })
-  await expect(shown).toContainText('An account number with two digits swapped')
+  const panel = example.getByRole('tabpanel', { name: 'Validation error' })
+  await expect(panel).toContainText('An account number with two digits swapped')
   await expect(example.getByRole('tabpanel')).toHaveCount(1)
   // Fields that this case has and the one before has not.
-  const variables = shown.getByRole('group', { name: 'Variables' })
+  const variables = panel.getByRole('group', { name: 'Variables' })
   await expect(variables.locator('mark').filter({ hasText: ACCOUNT })).toBeVisible()
 
   await example.getByRole('button', { name: 'Run AddRecipient', exact: true }).click()
-  await shown.getByRole('button', { name: 'Edit' }).click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Run AddRecipient' })
   await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText(ACCOUNT)
   await expect(dialog.getByRole('group', { name: 'Body of the response' })).toContainText(
@@ -139,9 +139,9 @@ test('a call is copied as cURL in two actions, of the case that is shown, on a g
   await guide.getByRole('button', { name: 'Copy' }).first().click()
   await expect.poll(clipboard).toMatch(/^curl http[^]*ACCESS_TOKEN[^]*"query": "mutation AddRecip/)
   expect(await clipboard()).not.toContain(ACCOUNT)
-  const shown = guide.getByRole('group', { name: 'cURL' })
+  const group = guide.getByRole('group', { name: 'cURL' })
   await guide.getByRole('tab', { name: 'Validation error' }).click()
-  await expect(shown).toContainText(ACCOUNT)
+  await expect(group).toContainText(ACCOUNT)
 
   await openHydrated(page, '/docs/api/mutations#mutation-refundTransaction')
   const entry = page.locator('#mutation-refundTransaction')

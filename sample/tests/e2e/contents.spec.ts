@@ -30,7 +30,7 @@ test('back and forward in a guide return to the place, and a link to its heading
     await page.waitForTimeout(300)
     return scrolled()
   }
-  const settled = async (to: number) => {
+  const waitFor = async (to: number) => {
     await expect.poll(scrolled).toBe(to)
     // The router scrolls in a timer as well.
     await page.waitForTimeout(300)
@@ -40,13 +40,13 @@ test('back and forward in a guide return to the place, and a link to its heading
   await page.evaluate(() => window.scrollBy(0, 170))
   const errors = await go('Errors')
   await page.goBack()
-  await settled(states + 170)
+  await waitFor(states + 170)
   await page.goForward()
-  await settled(errors)
+  await waitFor(errors)
   await page.evaluate(() => window.scrollBy(0, 170))
   await sidebarLink(page, 'Login').click()
   await expect(title(page)).toHaveText('Login')
   await page.goBack()
-  await settled(errors + 170)
+  await waitFor(errors + 170)
   expect(await go('States')).toBe(states)
 })

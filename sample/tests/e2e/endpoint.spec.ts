@@ -157,10 +157,10 @@ for (const width of [1280, 390]) {
     })
 
     await test.step('nothing of the key is kept, or was sent to others', async () => {
-      const kept = await page.evaluate(() =>
+      const values = await page.evaluate(() =>
         JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]),
       )
-      expect(kept).not.toContain('k3y')
+      expect(values).not.toContain('k3y')
       expect(elsewhere.filter((request) => !request.endsWith(library.url))).toEqual([])
       for (const { method, headers, body } of library.requests) {
         if (method !== 'POST') expect(JSON.stringify(headers)).not.toContain('k3y')

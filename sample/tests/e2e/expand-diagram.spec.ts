@@ -89,11 +89,11 @@ test('a drawing expands, and goes back; when Expand does not load, the drawing a
             ...new Set(parts.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`)),
           ].sort(),
         )
-    const own = ['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']
-    expect(await colours(ofStates.locator('svg').first())).toEqual(own)
+    const light = ['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']
+    expect(await colours(ofStates.locator('svg').first())).toEqual(light)
     await ofStates.getByRole('button', { name: /^Expand/ }).click()
     await expect(drawing(page)).toBeVisible()
-    expect(await colours(drawing(page))).toEqual(own)
+    expect(await colours(drawing(page))).toEqual(light)
     await page.emulateMedia({ forcedColors: null })
     await setWidth(page, 1280)
   })

@@ -46,10 +46,10 @@ test('an example of the reference is answered where it stands, as shown; little 
   expect(requests.filter((url) => url.endsWith('/schema.graphql'))).toEqual([])
   const before = requests.length
   await keepEntry(page, 'mutation-archiveRecipient')
-  const shown = page
+  const answers = page
     .locator('#mutation-archiveRecipient')
     .getByRole('group', { name: 'Response', exact: true })
-  const documented = JSON.parse((await shown.textContent()) ?? '') as unknown
+  const documented = JSON.parse((await answers.textContent()) ?? '') as unknown
   const result = strip(page)
   const changes = result.getByRole('region', { name: 'What this call changed' })
 
@@ -60,10 +60,10 @@ test('an example of the reference is answered where it stands, as shown; little 
     await expect(page.locator('#code-status')).toHaveText('Call 1: answered')
     await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
     await expect(changes).toContainText(/New in audit events: aud_\d+/)
-    expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
+    expect(JSON.parse((await answers.textContent()) ?? '')).toEqual(documented)
     await opener(page, 'ArchiveRecipient').click()
     await expect(result.locator('.run-bar > p')).toHaveText('Call 2: answered')
-    await expect(shown).toContainText('InvalidTransition')
+    await expect(answers).toContainText('InvalidTransition')
     await expect(changes).toContainText('No record changed')
     expect(await faultsWideAndNarrow(page, '#mutation-archiveRecipient')).toEqual([])
   })
@@ -113,7 +113,7 @@ test('an example of the reference is answered where it stands, as shown; little 
     await expect(result.locator('.run-bar > p')).toHaveText('Call 2: answered')
     await result.getByRole('button', { name: 'Start over' }).click()
     await expect(page.locator('.run-result')).toHaveCount(0)
-    expect(JSON.parse((await shown.textContent()) ?? '')).toEqual(documented)
+    expect(JSON.parse((await answers.textContent()) ?? '')).toEqual(documented)
     await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
   })
 })
@@ -291,14 +291,14 @@ test('the tutorial runs from its first step to the last, answered as the page sh
 }) => {
   test.slow()
   await openHydrated(page, '/docs/intro')
-  const shown = await shownAnswers(page).allTextContents()
+  const texts = await shownAnswers(page).allTextContents()
   const steps = await page.getByRole('button', { name: /^Run / }).all()
   expect(steps.length).toBeGreaterThanOrEqual(9)
   for (const [index, step] of steps.entries()) {
     await step.click()
     await expect(page.locator('.run-result').getByText(callNumber(index + 1))).toBeVisible()
     const live = await shownAnswers(page).nth(index).textContent()
-    expect(JSON.parse(live ?? '')).toEqual(JSON.parse(shown[index] ?? ''))
+    expect(JSON.parse(live ?? '')).toEqual(JSON.parse(texts[index] ?? ''))
   }
 
   await test.step('the keyboard alone leads through: Escape, then Tab leaves an editor', async () => {
@@ -360,13 +360,13 @@ test('an operation of a guide runs in the name of the caller above it, with no a
   }
   await open(page, '/docs/user-flows/flags-and-tickets', 'OfficerQueue')
   await expect(caller(page).locator('option:checked')).toHaveText('Compliance officer')
-  const shown = await shownAnswers(page).first().textContent()
+  const text = await shownAnswers(page).first().textContent()
   // axe reads the whole document for each of its twelve scans; the guide behind is in every-page.spec.ts.
   await page.locator('main').evaluate((main) => main.replaceChildren())
   await expectNoFaults('as it opens')
   await run(page).click()
   await expect(status(page)).toHaveText('Call 2: answered')
-  expect(await answered(page)).toEqual(JSON.parse(shown ?? ''))
+  expect(await answered(page)).toEqual(JSON.parse(text ?? ''))
   await dialog(page).getByRole('tab', { name: 'Records' }).click()
   await expectNoFaults('with an answer and records')
   await typeInto(page, 'Variables', '{ "id": 1.5, ')

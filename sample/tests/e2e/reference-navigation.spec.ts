@@ -45,7 +45,7 @@ async function expectAt(locator: Locator, top: number) {
 }
 
 /** Puts the reader into the middle of an entry; returns its distance from the top of the window. */
-async function read(entry: Locator) {
+async function placeOf(entry: Locator) {
   await entry.evaluate((element) => {
     element.scrollIntoView()
     window.scrollBy(0, 60)
@@ -94,7 +94,7 @@ test('back, forward and reload return to the place, also where the address has a
   // Until all has arrived the browser keeps the page at its fragment, whoever scrolls.
   await untilQuiet(page)
   const quote = page.locator('#object-Quote')
-  const top = await read(quote)
+  const top = await placeOf(quote)
   await page.reload()
   await untilQuiet(page)
   await expectAt(quote, top)
@@ -102,7 +102,7 @@ test('back, forward and reload return to the place, also where the address has a
   await expect(title(page)).toHaveText('Enums')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const status = page.locator('#enum-KycStatus')
-  const statusTop = await read(status)
+  const statusTop = await placeOf(status)
   await sidebarLink(page, 'Introduction').click()
   await expect(title(page)).toHaveText('Introduction')
   await sidebarLink(page, 'User flows').click()

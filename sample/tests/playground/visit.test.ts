@@ -103,17 +103,17 @@ describe('a visit', () => {
   it('knows who signed in, and shows no token', () => {
     const visit = newVisit()
     const email = 'new@example.com'
-    const made = (name: MutationName, changes: object, fields = '') =>
+    const callOf = (name: MutationName, changes: object, fields = '') =>
       visit.call({
         operation: documentOf(publishedSchema, name, fields),
         variables: JSON.stringify(variablesOf(publishedSchema, name, changes)),
         authorization: 'Bearer customer',
       })
-    made('register', { email })
+    callOf('register', { email })
     for (const channel of ['EMAIL', 'SMS']) {
-      made('verifyContact', { registrationId: 'reg_02', channel })
+      callOf('verifyContact', { registrationId: 'reg_02', channel })
     }
-    const { answer, changes, state } = made('login', { email }, 'accessToken')
+    const { answer, changes, state } = callOf('login', { email }, 'accessToken')
     const token = /accessToken\W+([\w-]+)/.exec(JSON.stringify(answer))?.[1] ?? ''
     expect(token).not.toBe('')
     expect(state.callers.slice(sampleEndpoint?.callers.length)).toEqual([

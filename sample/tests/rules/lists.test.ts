@@ -61,10 +61,10 @@ it.each(['transactions', 'recipients', 'formSubmissions', 'flags'])(
 )
 
 it('a filter by a state finds what the caller reads', () => {
-  const found = (status: string) =>
+  const idsOf = (status: string) =>
     ask(`{ customers(filter: { kycStatuses: [${status}] }) { nodes { id } } }`, 'service')
-  expect(found('IN_REVIEW')).toEqual({ nodes: [] })
-  expect(found('SUBMITTED')).toEqual({ nodes: [{ id: 'cus_03' }] })
+  expect(idsOf('IN_REVIEW')).toEqual({ nodes: [] })
+  expect(idsOf('SUBMITTED')).toEqual({ nodes: [{ id: 'cus_03' }] })
 })
 
 it('a list goes on from a cursor whose record has left the filter', () => {

@@ -174,13 +174,13 @@ describe('a customer', () => {
       return [done('verifyContact', last, token), done('verifyContact', last, token)]
     }
     join({ email: 'web@example.com' }, 'customer')
-    const own = {
+    const fields = {
       email: 'own@example.com',
       platform: 'API',
       password: null,
       clientReference: 'C-17',
     }
-    const [first, second] = join(own, 'service')
+    const [first, second] = join(fields, 'service')
     expect(second).toEqual(first)
     expect(
       ask('{ customers(filter: { clientReference: "C-17" }) { nodes { id } } }', 'service'),

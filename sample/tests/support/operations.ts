@@ -49,7 +49,7 @@ const leavesOf = (type: GraphQLNamedType | undefined): string =>
 export function documentOf(schema: GraphQLSchema, name: MutationName, fields = ''): string {
   const field = fieldOf(schema, name)
   const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
-  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const list = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   const type = getNamedType(field.type)
   const members = isUnionType(type) ? type.getTypes() : []
   const fragments = members.map((member, index) => {
@@ -57,7 +57,7 @@ export function documentOf(schema: GraphQLSchema, name: MutationName, fields = '
     return `... on ${member.name} { __typename ${selected} }`
   })
   const selection = members.length > 0 ? fragments.join(' ') : `${leavesOf(type)} ${fields}`
-  return `mutation(${declared}) { ${name}(${given}) { __typename ${selection} } }`
+  return `mutation(${declared}) { ${name}(${list}) { __typename ${selection} } }`
 }
 
 /**
@@ -74,11 +74,11 @@ export function variablesOf(
   const isOwn = ([key]: [string, unknown]) => args.includes(key)
   const entries = Object.entries<unknown>({ idempotencyKey: newKey(), ...changes })
   const inside = Object.fromEntries(entries.filter((entry) => !isOwn(entry)))
-  const own = Object.fromEntries(entries.filter(isOwn))
+  const entryOf = Object.fromEntries(entries.filter(isOwn))
   if (!input || !('idempotencyKey' in input)) delete inside.idempotencyKey
   const [stray] = input ? [] : Object.keys(inside)
   if (stray) throw new Error(`${name} has no argument ${stray}.`)
-  const all = { ...example, ...own, ...(input && { input: { ...input, ...inside } }) }
+  const all = { ...example, ...entryOf, ...(input && { input: { ...input, ...inside } }) }
   // As a client sends it: what is undefined is left out.
   return JSON.parse(JSON.stringify(all)) as Record<string, unknown>
 }

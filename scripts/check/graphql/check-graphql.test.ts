@@ -43,9 +43,9 @@ const problemsOf = (...parts: string[]) =>
 
 const expectProblems = (parts: readonly string[], expected: readonly string[]) => {
   const contained = expected.map((text) => expect.stringContaining(text) as string)
-  const found = problemsOf(...parts)
-  expect(found).toEqual(contained)
-  expect(problemsOf(...parts.map((part) => part.replaceAll('\n', '\r\n')))).toEqual(found)
+  const problems = problemsOf(...parts)
+  expect(problems).toEqual(contained)
+  expect(problemsOf(...parts.map((part) => part.replaceAll('\n', '\r\n')))).toEqual(problems)
 }
 
 const PAY = 'mutation Pay($input: PayInput!) { pay(input: $input) { __typename } }'

@@ -35,12 +35,12 @@ test('scripts, style sheets and fonts of every page stay within their budgets', 
     routes.map(async (route) => ({ route, weight: await weigh(fileOfRoute(route)) })),
   )
   for (const { name, limit, of, on = () => true } of BUDGETS) {
-    const asked = weights.filter(({ route }) => on(route))
-    const heaviest = asked.toSorted((a, b) => of(b.weight) - of(a.weight))
+    const pages = weights.filter(({ route }) => on(route))
+    const heaviest = pages.toSorted((a, b) => of(b.weight) - of(a.weight))
     const list = heaviest.map(({ route, weight }) => `${kilobytes(of(weight))}  ${route}`)
     expect
       .soft(
-        Math.max(...asked.map(({ weight }) => of(weight))),
+        Math.max(...pages.map(({ weight }) => of(weight))),
         `${name} by page:\n${list.join('\n')}\n`,
       )
       .toBeLessThanOrEqual(limit)
@@ -67,9 +67,9 @@ test('a browser loads no script that the markup of its page does not name', asyn
     scripts = []
     await openHydrated(page, route)
     await untilQuiet(page)
-    const named = await scriptsOf(fileOfRoute(route))
+    const files = await scriptsOf(fileOfRoute(route))
     expect(
-      scripts.filter((script) => !named.includes(script)),
+      scripts.filter((script) => !files.includes(script)),
       route,
     ).toEqual([])
   }

@@ -67,8 +67,8 @@ const sizes = new Map<string, Promise<number>>()
 
 /** Bytes of a file of `out/` as brotli. Rejects when the page names a file that is not there. */
 export async function transferred(file: string): Promise<number> {
-  const known = sizes.get(file)
-  if (known) return known
+  const entry = sizes.get(file)
+  if (entry) return entry
   const content = readFile(path.join(out, decodeURIComponent(file)))
   const size = content.then(promisify(brotliCompress)).then(({ length }) => length)
   sizes.set(file, size)

@@ -64,10 +64,10 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
 
 /** Asks for every path of the list and compares all answers at once. */
 export async function expectAnswers(origin: string) {
-  const found = await Promise.all(
+  const reports = await Promise.all(
     answers.map(async ([path]) => [path, ...(await answerOf(origin, path))]),
   )
-  expect(found).toEqual(answers)
+  expect(reports).toEqual(answers)
 }
 
 /** Status and Location for a path that goes over the wire exactly as written. */

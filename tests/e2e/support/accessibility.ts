@@ -5,7 +5,8 @@ import type { RunOptions } from 'axe-core'
 import { setColorMode } from './looks'
 import { setWidth } from './page'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+declare const axe: typeof import('axe-core')
 
 export interface Scan {
   /** CSS selector of the part to look at; the whole page when left out. */
@@ -28,8 +29,8 @@ export async function faultsWideAndNarrow(page: Page, within: string): Promise<s
   for (const [width, mode, of] of scans) {
     await setWidth(page, width)
     await setColorMode(page, mode)
-    const found = await accessibilityFaults(page, { within, of })
-    faults.push(...found.map((fault) => `${mode}, ${width}: ${fault}`))
+    const list = await accessibilityFaults(page, { within, of })
+    faults.push(...list.map((fault) => `${mode}, ${width}: ${fault}`))
   }
   return faults
 }
@@ -37,7 +38,7 @@ export async function faultsWideAndNarrow(page: Page, within: string): Promise<s
 /** Faults that axe finds in a page as it is now: a line for each rule, with up to five places. */
 export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<string[]> {
   // A document gets it once.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { within = 'html', of = 'all' } = scan
   const only = { colours: COLOURS, places: PLACES, all: null, 'all but colours': null }[of]
   const options: RunOptions = {
@@ -53,7 +54,6 @@ export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<
       // A text that fades in has not its colours yet. Spinners never end.
       for (const { effect, finished } of document.getAnimations())
         if (effect?.getComputedTiming().endTime !== Infinity) await finished.catch(() => null)
-      const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(part, run)
       return violations.map(({ id, nodes }) => {
         const targets = nodes.map(({ target }) => target.join(' ')).slice(0, 5)

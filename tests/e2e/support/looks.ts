@@ -20,7 +20,7 @@ export const leftOf = (page: Page, selector: string) =>
 export const textsSmallerThan = (page: Page, least: number) =>
   page.evaluate((limit) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found = new Set<string>()
+    const looks = new Set<string>()
     while (texts.nextNode()) {
       const { currentNode } = texts
       const element = currentNode.parentElement
@@ -29,9 +29,9 @@ export const textsSmallerThan = (page: Page, least: number) =>
       if (!element.checkVisibility()) continue
       const size = parseFloat(getComputedStyle(element).fontSize)
       if (size > 0 && size < limit - 0.01)
-        found.add(`${size} px: ${element.className} ${text.slice(0, 40)}`)
+        looks.add(`${size} px: ${element.className} ${text.slice(0, 40)}`)
     }
-    return [...found]
+    return [...looks]
   }, least)
 
 /** Rows that still are rows, in tables whose rows are blocks on a phone: those that have roles. */
