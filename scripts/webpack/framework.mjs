@@ -12,18 +12,18 @@ import { runInNewContext } from 'node:vm'
 
 /** @import { Compiler, ResolveData, RspackOptionsNormalized } from '@rspack/core' */
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 const ours = (/** @type {string} */ file) =>
   fileURLToPath(new URL(`../../components/${file}`, import.meta.url))
 
 /** The files that the changes are about. */
 export const INSIDES = {
-  start: resolve('next/dist/client/index.js'),
-  startAsEsModule: resolve('next/dist/esm/client/index.js'),
-  polyfills: resolve('next/dist/build/polyfills/polyfill-module'),
+  start: require.resolve('next/dist/client/index.js'),
+  startAsEsModule: require.resolve('next/dist/esm/client/index.js'),
+  polyfills: require.resolve('next/dist/build/polyfills/polyfill-module'),
   mdx: fileURLToPath(new URL('../../node_modules/nextra/dist/client/mdx.js', import.meta.url)),
-  imageLoader: resolve('next/dist/build/webpack/loaders/next-image-loader/index.js'),
+  imageLoader: require.resolve('next/dist/build/webpack/loaders/next-image-loader/index.js'),
 }
 
 /**
@@ -249,7 +249,7 @@ export const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg)$/i
  * @throws Error that says why it cannot be taken
  */
 export async function measureImage(loader, content) {
-  const { default: nextImageLoader } = await import(INSIDES.imageLoader)
+  const { default: nextImageLoader } = require(INSIDES.imageLoader)
   /** Next measures the time of each step. */
   const run = (/** @type {() => unknown} */ step) => step()
   const span = { traceChild: () => span, traceAsyncFn: run, traceFn: run }
