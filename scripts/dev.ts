@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { watch } from 'chokidar'
@@ -57,7 +58,9 @@ await runMain('dev', async () => {
   if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
   checkSettings()
   await requireGivenPort(args)
-  await prepareData()
+  // Next starts with the data of the last time, where there are some; it compiles nothing before a page is opened.
+  const data = prepareData()
+  if (!existsSync(fromRoot(PROBLEMS_FILE))) await data
   await writeFile(fromRoot(PROBLEMS_FILE), '[]')
   // The name that `npm start` prints; at another, Next warns of requests from elsewhere.
   const isNamed = args.some((arg) => /^(?:-H|--hostname)/.test(arg))
@@ -67,6 +70,7 @@ await runMain('dev', async () => {
       NODE_OPTIONS: `--max-old-space-size=${MEGABYTES} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
     },
   })
+  await data
   setPriority(LOW_PRIORITY)
   await writeSchemaFiles()
   const stop = watchContent()

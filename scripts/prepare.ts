@@ -99,16 +99,24 @@ async function referenceData(root: string): Promise<Record<string, string>> {
   }
 }
 
+/** By file, with the source they were read from: while a server runs, one guide changes at a time. */
+const tablesOfStates = new Map<string, { source: string; tables: StateTable[] }>()
+
 /** The tables of states in a page, each state with its address. */
 async function statesIn(root: string, file: string): Promise<StateTable[]> {
   const source = await read(root, file)
-  if (!source.includes('stateDiagram')) return []
-  return stateTables(parsePage(source, file).tree).map(({ places, ...table }) => ({
-    ...table,
-    places: Object.fromEntries(
-      Object.entries(places).map(([state, anchor]) => [state, `${routeOfFile(file)}#${anchor}`]),
-    ),
-  }))
+  const known = tablesOfStates.get(file)
+  if (known?.source === source) return known.tables
+  const tables = source.includes('stateDiagram')
+    ? stateTables(parsePage(source, file).tree).map(({ places, ...table }) => ({
+        ...table,
+        places: Object.fromEntries(
+          Object.entries(places).map(([name, anchor]) => [name, `${routeOfFile(file)}#${anchor}`]),
+        ),
+      }))
+    : []
+  tablesOfStates.set(file, { source, tables })
+  return tables
 }
 
 const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
