@@ -13,7 +13,8 @@ export function closest(word, candidates) {
       const limit = Math.max(1, Math.ceil(written.length / 3))
       // No nearer than their lengths are: a schema has tens of thousands of names.
       if (Math.abs(meant.length - written.length) > limit) return []
-      const distance = editDistance(written, meant)
+      const isSame = written.toLowerCase() === meant.toLowerCase()
+      const distance = isSame ? 0 : editDistance(written, meant)
       return distance <= limit ? { candidate, distance } : []
     })
     .sort((a, b) => a.distance - b.distance)

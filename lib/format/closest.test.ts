@@ -7,6 +7,7 @@ it.each([
   ['headers', 'header'],
   ['heeler', 'header'],
   ['hlep', 'help'],
+  ['HELP', 'help'],
   ['x', null],
   ['offline', null],
 ])('%s is probably meant as %s', (word, candidate) => {

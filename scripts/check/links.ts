@@ -41,12 +41,17 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
 const FILE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|mp[34]|webm|csv|json|ya?ml|xml|txt|docx|xlsx|pptx)$/i
 
+/** The address of a file that is written with the folder in which it lies. */
+const publishedPath = (path: string) => path.replace(/^.*?\bpublic(?=\/)/, '')
+
 /** Advice on an address that does not exist. */
 export function adviceOnMissing(address: string, targets: Targets): string {
   const moved = movedTo(address)
   if (moved !== undefined) return `The page has moved: write ${moved}.`
   const plain = plainAddress(address)
   if (targets.has(plain)) return `Write ${plain}: addresses here have no slash or .html at the end.`
+  const published = publishedPath(address)
+  if (targets.has(published)) return `Write ${published}: public/ is no part of an address.`
   return (
     didYouMean(address, targets.keys()) ??
     (FILE.test(address)
@@ -103,7 +108,7 @@ const withoutOrigin = (url: string) =>
 /** Every address leads somewhere: within the site to what is there, fragment included, outside to what readers may load. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link): Finding[] => {
-    const problem = checkScheme(link) ?? checkLink(link.url, page, site)
+    const problem = checkScheme(link) ?? checkLink(link, page, site)
     return problem ? [{ at: link, ...problem }] : []
   })
 
@@ -161,7 +166,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-function checkLink(url: string, page: Page, { pages, targets }: Site): Finding | undefined {
+function checkLink({ url, kind }: Link, page: Page, { pages, targets }: Site): Finding | undefined {
   if (url === '') {
     const what = 'The link has no address.'
     return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
@@ -182,12 +187,23 @@ function checkLink(url: string, page: Page, { pages, targets }: Site): Finding |
       rule: 'relative-link',
       what: `${url} is relative to the address of the page.`,
       why: 'It would mean something else with a slash at the end of the address.',
-      fix: FILE.test(url)
-        ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
-        : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx; the address of another site begins with https://.',
+      fix: targets.has(publishedPath(target))
+        ? adviceOnMissing(target, targets)
+        : FILE.test(url)
+          ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
+          : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx; the address of another site begins with https://.',
     }
   }
   const address = addressOf(url, page)
+  // Bundlers read such marks in the name of an image as browsers do in an address.
+  const name = decode(withoutOrigin(url))
+  if (/[#?%]/.test(name) && targets.has(name) && (kind || address?.path !== name)) {
+    return {
+      rule: 'broken-link',
+      what: `public${name} cannot be reached: "#", "?" and "%" mean something else in an address.`,
+      fix: 'Rename the file.',
+    }
+  }
   // A partial has no address of its own.
   return address?.path ? checkAddress(address, targets) : undefined
 }
