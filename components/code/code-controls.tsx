@@ -13,7 +13,7 @@ const EndpointDialog = lazyPart(
 )
 
 /** Part of the page in which screen readers hear what a button did. */
-const STATUS_ID = 'code-status'
+const STATUS_ID = 'code/status'
 
 /**
  * Makes the code on every page work: tabs and copying. It listens on the document, so that

@@ -46,8 +46,8 @@ export function usePage(): PageContextValue {
   return page
 }
 
-/** Id of the main column on every page. */
-export const MAIN_ID = 'main-content'
+/** Id of the main column on every page. The frame's ids have a slash, which those of headings have not. */
+export const MAIN_ID = 'main/content'
 
 /** The main column, in which theme.config.tsx may wrap the content. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { usePage, type TocHeading, type TocHeadings } from '@/components/page/pa
 import { Pause } from '@/components/ui/pause'
 import styles from './table-of-contents.module.css'
 
-const TITLE_ID = 'contents-title'
+const TITLE_ID = 'contents/title'
 
 const useTitle = () => usePage().config.toc?.title ?? 'On This Page'
 

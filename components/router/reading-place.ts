@@ -53,7 +53,7 @@ function savePlace(entry: NavigationHistoryEntry | null | undefined): void {
   if (!entry || !main) return
   const { left, width } = main.getBoundingClientRect()
   const element = document.elementFromPoint(left + width / 2, readingLine() + 1)
-  const place = element?.closest(`#${MAIN_ID} [id]`) ?? main
+  const place = element?.closest('main [id]') ?? main
   writeVisit(keyOf(entry), [place.id, topOf(place)])
 }
 

@@ -4,8 +4,8 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { placeOf, report } from './report.mjs'
 
-/** `{#my-id}`, Nextra's `[#my-id]`, or `{/* #my-id *\/}`, at the end of a heading's text. */
-const ID_AT_END = /(?<!\\)(?:\{(?:\/\*\s*)?|\[)#([\p{L}\p{N}_.:-]+)(?:\s*\*\/)?[}\]]\s*$/u
+/** `{#my-id}`, Nextra's `[#my-id]`, or `{/* #my-id *\/}`, at the end of a heading's text; `__next` is Next's. */
+const ID_AT_END = /(?<!\\)(?:\{(?:\/\*\s*)?|\[)#(?!__)([\p{L}\p{N}_.:-]+)(?:\s*\*\/)?[}\]]\s*$/u
 const ID_IN_BRACES = /(?<!\\)\{#[^{}\n]*\}/g
 
 /**

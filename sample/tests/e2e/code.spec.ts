@@ -207,7 +207,7 @@ test('where a browser has no clipboard, a button selects what it would have copi
   const frame = page.locator('.code').first()
   await frame.getByRole('button', { name: /^Copy/ }).click()
   await expect(frame.getByRole('button', { name: 'Selected' })).toBeVisible()
-  await expect(page.locator('#code-status')).toContainText('Selected: copy it with Control')
+  await expect(page.locator('[id="code/status"]')).toContainText('Selected: copy it with Control')
   const selected = await page.evaluate(() => window.getSelection()?.toString().trim())
   expect(selected).toBe((await frame.locator('pre').innerText()).trim())
 })

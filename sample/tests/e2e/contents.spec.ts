@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/e2e/support/test'
 
 test('the contents keep the section in view within sight', async ({ page }) => {
   await page.setViewportSize({ width: 1720, height: 640 })
-  const toc = page.locator('nav[aria-label="On this page"], nav[aria-labelledby="contents-title"]')
+  const toc = page.locator('nav[aria-label="On this page"], nav[aria-labelledby="contents/title"]')
   for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
     await openHydrated(page, route)
     const last = toc.getByRole('link').last()
@@ -24,7 +24,7 @@ test('back and forward in a guide return to the place, and a link to its heading
   const scrolled = () => page.evaluate(() => window.scrollY)
   const go = async (name: string) => {
     await page
-      .locator('nav[aria-labelledby="contents-title"]')
+      .locator('nav[aria-labelledby="contents/title"]')
       .getByRole('link', { name, exact: true })
       .click()
     await page.waitForTimeout(300)

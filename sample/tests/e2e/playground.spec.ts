@@ -57,7 +57,7 @@ test('an example of the reference is answered where it stands, as shown; little 
     await opener(page, 'ArchiveRecipient').click()
     await expect(result.locator('.run-bar > p')).toHaveText('Call 1: answered')
     // In a region that was there before: many screen readers speak only of what changes.
-    await expect(page.locator('#code-status')).toHaveText('Call 1: answered')
+    await expect(page.locator('[id="code/status"]')).toHaveText('Call 1: answered')
     await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
     await expect(changes).toContainText(/New in audit events: aud_\d+/)
     expect(JSON.parse((await answers.textContent()) ?? '')).toEqual(documented)
