@@ -91,8 +91,8 @@ export default function nextConfig(phase) {
     reactStrictMode: true,
     poweredByHeader: false,
     // The filter is for routes of another kind of router, which an export has not. Next prints each
-    // such setting at every start, so that authors are spared it.
-    experimental: isBuild ? { clientRouterFilter: false } : {},
+    // such setting at every start, so that authors are spared it. An export names every page that fails.
+    experimental: isBuild ? { clientRouterFilter: false, prerenderEarlyExit: false } : {},
     // An export has no server: the search for files that one would need takes 20 seconds.
     outputFileTracingExcludes: { '*': ['**/*'] },
     // `npm run check` and `npm test` have types and lint.

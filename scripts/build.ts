@@ -61,6 +61,9 @@ async function exportPages(): Promise<void> {
   const result = await exported
   if (result instanceof Error) {
     await checkPages(true)
+    const { renderProblems } = await import('./check/render')
+    const problems = await renderProblems(root, result.message)
+    if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
     throw result
   }
   console.log(result.trimEnd())

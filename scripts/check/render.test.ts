@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { renderProblems } from './render'
+
+/** The output of an export, with a page of each kind of failure. */
+const OUTPUT = `Error: no data
+    at d (.next/server/pages/docs/a.js:1:3069)
+Error occurred prerendering page "/docs/a". Read more: https://nextjs.org/docs/messages/prerender-error
+Error: no data
+    at d (.next/server/pages/docs/a.js:1:3069)
+   Generating static pages (18/38) 
+Error occurred prerendering page "/docs". Read more: https://nextjs.org/docs/messages/prerender-error
+[Error: Objects are not valid as a React child.]
+Error occurred prerendering page "/blog". Read more: https://nextjs.org/docs/messages/prerender-error
+ReferenceError: window is not defined
+    at e (.next/server/pages/blog.js:1:3065)
+Error occurred prerendering page "/docs/b". Read more: https://nextjs.org/docs/messages/prerender-error
+Error: no data
+> Export encountered errors on following paths:
+	/docs/a`
+
+it('names the file of a page that cannot be rendered, and what its code said, once', async () => {
+  const root = await temporaryFolder({
+    'pages/docs/a.mdx': '',
+    'pages/docs/index.mdx': '',
+    'pages/blog.mdx': '',
+  })
+  const problems = await renderProblems(root, OUTPUT)
+  expect(problems.map(({ file, what, fix }) => `${file} ${what} ${fix}`)).toEqual([
+    'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data. Correct the code, or leave the component out.',
+    'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child. Correct the code, or leave the component out.',
+    'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Ask for what only a browser has in an effect: useEffect.',
+  ])
+})
