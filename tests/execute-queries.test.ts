@@ -60,4 +60,12 @@ it('asks the queries, keeps the answers in later runs, and shows no secret', asy
   expect((await genApi('offline')).output).toContain('write    0 of')
   expect(await operations()).toBe(records)
   expect(received.slice(count).every(({ body }) => /__schema/i.test(body))).toBe(true)
+
+  // A record that somebody deleted, but for a part.
+  await writeFile(
+    path.join(project, 'public/operations.json'),
+    records.replace('"operations": [', '"operations": [null, { "field": "failed" },'),
+  )
+  expect((await genApi('offline')).output).toContain('write    1 of')
+  expect(await operations()).toBe(records)
 })

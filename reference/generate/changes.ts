@@ -38,7 +38,8 @@ export function updateHistory(
   const directives = Object.entries(api.directives ?? {})
   const unseen = directives.flatMap(([name, words]) => (words === false ? name : []))
   const changes = former === null || former === next ? [] : findChanges(former, next, unseen)
-  const latest = former === null ? undefined : sinceBeginning(history).at(-1)
+  const days = former === null ? [] : sinceBeginning(history)
+  const latest = days.at(-1)
   if (latest && changes.length === 0) return { changes, file: null }
   // A run that was killed before it wrote the snapshot has recorded them already, on its day.
   const recorded = new Set(latest?.changes.map(keyOf))
@@ -46,7 +47,9 @@ export function updateHistory(
   const date = latest && fresh.length === 0 ? latest.date : today
   const notes = note === null ? [] : [note]
   const entry: HistoryEntry = { date, ...(!latest && { begins: true }), notes, changes: fresh }
-  return { changes, file: fileOf(latest?.date === date ? mergeEntries(latest, entry) : entry) }
+  // Not the latest, where a clock was ahead.
+  const sameDay = days.find((day) => day.date === date)
+  return { changes, file: fileOf(sameDay ? mergeEntries(sameDay, entry) : entry) }
 }
 
 const keyOf = ({ coordinate, kind, text }: SchemaChange) => `${coordinate} ${kind} ${text}`
@@ -63,7 +66,8 @@ export function readHistory(root: string): HistoryEntry[] {
   return names.map((name) => {
     const value = parseJson(readFileSync(join(folder, name), 'utf8'))
     const date = name.slice(0, -'.json'.length)
-    if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date)) return { ...value, date }
+    if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) > 0)
+      return { ...value, date }
     return fail(
       `${HISTORY}/${name} is not a record of changes: a day as its name; notes and changes in it. Take it from the commit that you merge with.`,
       EXIT.contentProblem,
@@ -96,8 +100,17 @@ export function withoutHidden(
   return { history: entries, files: less.map(fileOf) }
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+
+const isChange = (value: unknown) =>
+  isRecord(value) && [value.coordinate, value.severity, value.kind, value.text].every(isText)
+
 const isEntry = (value: unknown): value is Omit<HistoryEntry, 'date'> =>
-  isRecord(value) && Array.isArray(value.notes) && Array.isArray(value.changes)
+  isRecord(value) &&
+  Array.isArray(value.notes) &&
+  value.notes.every(isText) &&
+  Array.isArray(value.changes) &&
+  value.changes.every(isChange)
 
 const fileOf = ({ date, ...entry }: HistoryEntry): GeneratedFile => ({
   path: `${HISTORY}/${date}.json`,

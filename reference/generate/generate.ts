@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { routeOfFile } from '@/lib/mdx/file-links.mjs'
-import type { OperationsFile } from '@/reference/model/reference'
+import type { OperationRecord, OperationsFile } from '@/reference/model/reference'
 import { SCHEMA_FOLDER } from '../../scripts/shared/load-schema'
 import { filesIn, readText } from '../../scripts/shared/files'
 import {
@@ -90,14 +90,15 @@ async function makeProductFiles(
   })
 }
 
-/** Examples of an earlier run; null where there are none, or none whole. */
-async function readOperations(): Promise<OperationsFile | null> {
+/** Examples of an earlier run, as far as they are whole. */
+async function readOperations(): Promise<Pick<OperationsFile, 'operations'>> {
   const value = parseJson((await readText(root, OPERATIONS)) ?? '')
-  return isOperationsFile(value) ? value : null
+  const records = isRecord(value) && Array.isArray(value.operations) ? value.operations : []
+  return { operations: records.filter(isOperationRecord) }
 }
 
-const isOperationsFile = (value: unknown): value is OperationsFile =>
-  isRecord(value) && Array.isArray(value.operations)
+const isOperationRecord = (value: unknown): value is OperationRecord =>
+  isRecord(value) && ('missing' in value || (Boolean(value.document) && isRecord(value.response)))
 
 /**
  * The examples of the sample endpoint's schema are answered by it, each against

@@ -236,10 +236,27 @@ If it is another API, whose history begins: npm run gen:api -- --new-history`,
     expect(await entry()).toMatchObject({ changes: [{ coordinate: 'Query.c' }] })
   })
 
-  it('stops at a snapshot with marks of a merge', async () => {
-    await writeFiles(root, { 'public/schema.graphql': '<<<<<<< HEAD\n' })
+  it.each([
+    ['public/schema.graphql', '<<<<<<< HEAD'],
+    ['api-changes/2026-11-20.json', '<<<<<<< HEAD'],
+    ['api-changes/2026-11-20.json', '{"notes": [], "changes": [{}]}'],
+    ['api-changes/2026-11-20.json', '{"notes": [1], "changes": []}'],
+    ['api-changes/2026-13-20.json', '{"notes": [], "changes": []}'],
+  ])('stops at a file of it that is not whole: %s %s', async (file, text) => {
+    await writeFiles(root, { [file]: text })
     const { outcome } = await genApiOf(FIRST)
-    expect(String(outcome)).toContain('git restore --source main -- public/schema.graphql')
+    expect(outcome).toMatchObject({ exitCode: 1 })
+    expect(String(outcome)).toMatch(/Take it from the commit that you merge with/)
+  })
+
+  it('keeps what a day has, though a later one is there', async () => {
+    await genApiOf(FIRST, { today: '2026-11-20' })
+    await genApiOf(`${FIRST} scalar S`, { today: '2026-11-22' })
+    await genApiOf(`${FIRST} scalar S scalar T`, { today: '2026-11-20' })
+    expect(await entry('2026-11-20')).toMatchObject({
+      begins: true,
+      changes: [{ coordinate: 'T' }],
+    })
   })
 })
 
