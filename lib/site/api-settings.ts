@@ -58,11 +58,22 @@ const coordinate = matching(
   'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
 )
 
+/** What `JSON.stringify` leaves out or refuses: functions, big integers, circles. */
+const isJson = (value: unknown) => {
+  try {
+    return Boolean(JSON.stringify(value))
+  } catch {
+    return false
+  }
+}
+
 /** Settings of the owner of a schema; site.config.ts tells what each setting means. */
 export const apiSettings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
-  examples: z.record(coordinate, z.unknown()).optional(),
+  examples: z
+    .record(coordinate, z.unknown().refine(isJson, 'has to be a value that JSON can write'))
+    .optional(),
   groups: groups.optional(),
   linkBase: address.optional(),
   namespaces: z

@@ -157,6 +157,11 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
   ['directives.@auth', { directives: { '@auth': 'x' } }, 'has to be the name of a directive'],
   ['directives.auth', { directives: { auth: '' } }, 'is empty'],
   ['examples.order id', { examples: { 'order id': 1 } }, 'has to be a scalar such as ULID, or'],
+  ...[2n, () => 1, undefined].map((value): [string, ApiSettings, string] => [
+    'examples.Big',
+    { examples: { Big: value } },
+    'has to be a value that JSON can write',
+  ]),
   ['groups', { groups: '@doc' }, 'has to be a directive and its argument'],
   ['linkBase', { linkBase: 'https://a.example/' }, 'has to be an absolute URL without a slash'],
 ])('names %s of the schema that readers see', (setting, api, message) => {

@@ -155,7 +155,7 @@ function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
     return { sdl: printSdl(document), schema, notes }
   }
   return fail(
-    'The schema has nothing to document: no query type with fields.\nCheck that the server has loaded its schema and that the credentials may see it, or that all files were given.',
+    'The schema has nothing to document: no query type with fields.\nCheck that the server has loaded its schema, that the credentials may see it, that all files were given, and that api.hide leaves some of it.',
   )
 }
 

@@ -67,6 +67,13 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     ],
   ],
   [
+    'what is hidden by its type is not named for its arguments',
+    ['Order'],
+    'type Query { a: Int orders(ids: [ULID!]!): [Order!]! } type Order { id: ULID } scalar ULID',
+    'type Query { a: Int }',
+    ['left out, too, as nothing else leads there: ULID'],
+  ],
+  [
     'an interface does not promise what an implementation hides; others keep it',
     ['Order.margin'],
     'interface Priced { id: ID margin: Int } type Order implements Priced { id: ID margin: Int } type Item implements Priced { id: ID margin: Int } type Query { a: Order i: Item }',
@@ -103,6 +110,15 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     ['Query.b'],
     'type Query { a: Int b: Int _entities(r: [_Any!]!): [_Entity] } scalar _Any union _Entity = Review type Review @key(fields: "id") { id: ID }',
     'type Query { a: Int } type Review { id: ID }',
+    [],
+  ],
+  [
+    'federation under names of its own goes, and what it hides',
+    [],
+    `schema @link(url: "https://specs.apollo.dev/federation/v2.5", as: "fed", import: ["@tag", {name: "@key", as: "@primaryKey"}, {name: "@inaccessible", as: "@secret"}]) { query: Query }
+      directive @primaryKey(fields: fed__FieldSet!) on OBJECT scalar fed__FieldSet directive @secret on FIELD_DEFINITION directive @own__x on OBJECT
+      type Query @own__x { me: User b: Int @secret c: Int @fed__inaccessible } type User @primaryKey(fields: "id") { id: ID @fed__external }`,
+    'directive @own__x on OBJECT type Query @own__x { me: User } type User { id: ID }',
     [],
   ],
 ])('%s', (_, hide, sdl, text, notes) => {

@@ -4,9 +4,11 @@ import {
   Kind,
   print,
   specifiedDirectives,
+  valueFromASTUntyped,
   visit,
   type ArgumentNode,
   type ASTNode,
+  type DirectiveDefinitionNode,
   type DirectiveNode,
   type DocumentNode,
   type InputValueDefinitionNode,
@@ -15,6 +17,7 @@ import {
   type TypeNode,
   type ValueNode,
 } from 'graphql'
+import { isRecord } from '@/lib/format/json'
 import { isOfLayer } from '@/reference/model/directives'
 import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
 import type { ApiSettings } from '@/lib/site/api-settings'
@@ -74,10 +77,8 @@ export function visibleDefinitions(
 ): { document: DocumentNode; problems: string[] } {
   const elements = elementsIn(document).filter(([{ kind }]) => kind !== Kind.SCHEMA_DEFINITION)
   const coordinates = new Map(elements)
-  const isFederated = usesFederation(document)
-  const exclusions = new Set(
-    [...coordinates.keys()].filter((node) => isFederated && isOfFederation(node)),
-  )
+  const isOfFederation = federationIn(document)
+  const exclusions = new Set([...coordinates.keys()].filter(isOfFederation))
   if (exclusions.size + hide.length === 0 && !Object.values(directives).includes(false)) {
     return { document, problems: [] }
   }
@@ -120,34 +121,52 @@ export function visibleDefinitions(
     const coordinate = coordinates.get(node) ?? ''
     const owner = coordinate.replace(/(?:\.\w+|\(\w+:\))$/, '')
     const isAlone = !hidden.has(owner) && !hidden.has(owner.replace(/\..*/, ''))
-    if (!isRequired(node) || !isAlone || (isFederated && isOfFederation(node))) continue
+    if (!isRequired(node) || !isAlone || isOfFederation(node)) continue
     problems.push(
       `${SETTING} hides ${coordinate}, which a call has to give: it would be refused as the reference shows it. Hide ${owner} as well, or let the server give it a default.`,
     )
   }
-  const isUnseen = (name: string) =>
-    hidden.has(`@${name}`) ||
-    (directives[name] === false && !isOfLayer(name, groups)) ||
-    (isFederated && isFederationName(name))
+  const isUnseen = (node: DirectiveNode | DirectiveDefinitionNode) =>
+    hidden.has(`@${nameOf(node)}`) ||
+    (directives[nameOf(node)] === false && !isOfLayer(nameOf(node), groups)) ||
+    isOfFederation(node)
   return { document: visible(isUnseen), problems }
 }
 
-const isFederationName = (name: string) => FEDERATION.test(name) || FEDERATION_DIRECTIVES.has(name)
+/**
+ * Tells what federation uses, or hides. The schema says that it is of one, or has types of federation; in any
+ * other such directives are ordinary ones. `@link` may give another name to what it brings.
+ */
+function federationIn({ definitions }: DocumentNode): (node: ASTNode) => boolean {
+  const links = definitions
+    .flatMap((node) => (node.kind === Kind.SCHEMA_DEFINITION ? directivesOn(node) : []))
+    .filter(({ name }) => /^(?:link|core)$/.test(name.value))
+  const isFederated = links.length > 0 || definitions.some((node) => FEDERATION.test(nameOf(node)))
+  if (!isFederated) return () => false
+  const originals = new Map(links.flatMap(renamedBy))
+  const originalOf = (node: ASTNode) =>
+    nameOf(node).replace(/^.+?(?=__|$)/, (name) => originals.get(name) ?? name)
+  return (node) => {
+    const name = originalOf(node)
+    const isDirective = node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
+    if (isDirective) return FEDERATION.test(name) || FEDERATION_DIRECTIVES.has(name)
+    const hides = (each: ASTNode) => /^(?:federation__)?inaccessible$/.test(originalOf(each))
+    const names = isTypeDefinitionNode(node) ? FEDERATION : FEDERATION_FIELDS
+    return names.test(name) || directivesOn(node).some(hides)
+  }
+}
 
-/** The schema says so, or has types of federation; in any other its directives are ordinary ones. */
-const usesFederation = ({ definitions }: DocumentNode) =>
-  definitions.some(
-    (node) =>
-      FEDERATION.test(nameOf(node)) ||
-      (node.kind === Kind.SCHEMA_DEFINITION &&
-        directivesOn(node).some(({ name }) => /^(?:link|core)$/.test(name.value))),
+/** Names that `@link(url: …, as: …, import: [{name: …, as: …}])` gives, each with that of the specification. */
+function renamedBy({ arguments: args = [] }: DirectiveNode): [name: string, original: string][] {
+  const values = new Map(args.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]))
+  const [, specification = ''] = /([^/]+)\/v[\d.]+$/.exec(String(values.get('url'))) ?? []
+  const imports = [values.get('import') ?? []].flat().filter(isRecord)
+  return [{ name: specification, as: values.get('as') }, ...imports].flatMap(({ name, as }) =>
+    as ? [[bare(as), bare(name)]] : [],
   )
+}
 
-const isOfFederation = (node: ASTNode): boolean =>
-  directivesOn(node).some(({ name }) => /^(?:federation__)?inaccessible$/.test(name.value)) ||
-  (node.kind === Kind.DIRECTIVE_DEFINITION
-    ? isFederationName(nameOf(node))
-    : (isTypeDefinitionNode(node) ? FEDERATION : FEDERATION_FIELDS).test(nameOf(node)))
+const bare = (name: unknown) => String(name).replace('@', '')
 
 const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
 
@@ -213,7 +232,8 @@ function visibility(
       const isField = member.kind === Kind.FIELD_DEFINITION
       const inputs = isField ? (member.arguments ?? []) : [member]
       const demand = inputs.find((input) => isRequired(input) && !gone.has(input) && isGone(input))
-      if (demand)
+      // A field goes for its own type first.
+      if (demand && !(isField && isGone(member)))
         yield [isField ? member : type, `${nameOf(demand)} is required, and its type hidden`]
     }
     if (members.length > 0 && members.every(isGone)) yield [type, 'nothing of it is left']
@@ -296,11 +316,13 @@ function visibility(
       .map((node) => [node.name.value, node.arguments]),
   )
   /** The document without what is gone, and without directives of some names. */
-  const visible = (isUnseen: (directive: string) => boolean): DocumentNode =>
+  const visible = (
+    isUnseen: (node: DirectiveNode | DirectiveDefinitionNode) => boolean,
+  ): DocumentNode =>
     visit(document, {
       enter: (node) => {
         const isDirective = node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
-        return isGone(node) || (isDirective && isUnseen(node.name.value)) ? null : undefined
+        return isGone(node) || (isDirective && isUnseen(node)) ? null : undefined
       },
       leave: (node) => {
         if (node.kind === Kind.INPUT_VALUE_DEFINITION && node.defaultValue) {
