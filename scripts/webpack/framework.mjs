@@ -258,5 +258,5 @@ export async function measureImage(loader, content) {
     getOptions: { value: () => ({ compilerType: 'client', basePath: '', assetPrefix: '' }) },
     emitFile: { value: () => undefined },
   }
-  await nextImageLoader.default.call(Object.create(loader, parts), content)
+  await nextImageLoader.call(Object.create(loader, parts), content)
 }
