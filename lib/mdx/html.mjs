@@ -82,3 +82,52 @@ export function remarkCaptions() {
     })
   }
 }
+
+/** Elements of HTML before which browsers end a paragraph. */
+const BLOCKS =
+  /^(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:ure|caption)|footer|form|h[1-6r]|header|main|menu|nav|[ou]l|p|pre|search|section|table)$/
+
+/** Their like in Markdown. */
+const MARKDOWN_BLOCKS = /^(?:paragraph|heading|list|table|code|blockquote|thematicBreak)$/
+
+/** @param {import('mdast').Nodes} node @returns {boolean} */
+const isBlock = (node) =>
+  isJsxElement(node)
+    ? BLOCKS.test(node.name ?? '') ||
+      (node.type === 'mdxJsxFlowElement' && /^[A-Z]/.test(node.name ?? ''))
+    : MARKDOWN_BLOCKS.test(node.type)
+
+/** @param {import('mdast').Parent} node @returns {boolean} */
+const holdsBlock = ({ children }) =>
+  children.some((child) => isBlock(child) || ('children' in child && holdsBlock(child)))
+
+/**
+ * HTML that stands where browsers would not leave it gets what it needs around it, because React throws a
+ * page away that was read otherwise: a paragraph with a block in it is a `div`, one in a paragraph is none,
+ * rows have a body of their table, and a link is within no other.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkNesting() {
+  return (tree) => {
+    visit(tree, (node) => {
+      if (node.type === 'paragraph' && holdsBlock(node)) node.data = { ...node.data, hName: 'div' }
+      if (!isJsxElement(node)) return
+      if (node.name === 'p') {
+        const [text, ...others] = node.children
+        if (text?.type === 'paragraph' && others.length === 0) node.children = text.children
+        if (holdsBlock(node)) node.name = 'div'
+      }
+      if (node.name === 'table') {
+        const rows = node.children.filter((child) => isJsxElement(child) && child.name === 'tr')
+        const others = node.children.filter((child) => !rows.includes(child))
+        const body = rows.length > 0 ? [jsxElement('tbody', {}, rows, node)] : []
+        node.children = /** @type {typeof node.children} */ ([...others, ...body])
+      }
+      if (node.name !== 'a') return
+      visit(node, 'link', (link, index, parent) => {
+        parent?.children.splice(index ?? 0, 1, ...link.children)
+      })
+    })
+  }
+}

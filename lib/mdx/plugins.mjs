@@ -10,7 +10,7 @@ import { rehypeTables } from './rehype-tables.mjs'
 import { remarkAdmonitions } from './admonitions.mjs'
 import { remarkSource } from './source.mjs'
 import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
-import { remarkCaptions } from './html.mjs'
+import { remarkCaptions, remarkNesting } from './html.mjs'
 import { remarkFileLinks } from './file-links.mjs'
 import { recmaPartials, remarkPartials } from './partials.mjs'
 import { remarkElements } from './elements.mjs'
@@ -36,6 +36,7 @@ export const remarkPlugins = [
   remarkFileLinks,
   remarkDiagrams,
   remarkCaptions,
+  remarkNesting,
   remarkLiteralText,
   remarkSearchWords,
 ]

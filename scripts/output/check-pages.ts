@@ -103,17 +103,21 @@ function nameOf({ url, text, element }: BuiltLink): string {
   return element === 'img' && text ? `The image "${text}" at ${url}` : `<${element}> with ${url}`
 }
 
-/** No link is within another: React would throw the page of the server away. */
-const nestedFindings = ({ nested }: BuiltPage): PartFinding[] =>
-  nested.map((tag) => ({
-    subject: `The link ${tag}`,
-    problem: {
-      rule: 'nested-link',
-      what: 'it is within another link.',
-      why: 'Browsers end the outer one before it, and the page is rendered anew.',
-      fix: 'Let the component that makes the outer link show the text of its content alone.',
-    },
-  }))
+/** What browsers read is what was written: React would throw the page of the server away. */
+const misplacedFindings = ({ misplaced }: BuiltPage): PartFinding[] =>
+  misplaced === undefined
+    ? []
+    : [
+        {
+          subject: `The tag ${misplaced}`,
+          problem: {
+            rule: 'misplaced-tag',
+            what: 'browsers end the element around it before it, or move it.',
+            why: 'It may not stand there, as a link within a link, a block within a paragraph, or a row without a table: the page would be rendered anew.',
+            fix: 'Let the component that makes the outer element show text alone, or be a <div>.',
+          },
+        },
+      ]
 
 /** No two elements have one id, of which a page of parts may have many. */
 const repeatedFindings = ({ repeated }: BuiltPage): PartFinding[] =>
@@ -166,7 +170,7 @@ function scriptFindings({ scripts, head }: BuiltPage): PartFinding[] {
 
 /** All that one page tells of itself. */
 const findingsOf = (page: BuiltPage): PartFinding[] =>
-  [headFindings, scriptFindings, nestedFindings, repeatedFindings].flatMap((find) => find(page))
+  [headFindings, scriptFindings, misplacedFindings, repeatedFindings].flatMap((find) => find(page))
 
 /**
  * Checks a built site and prints what is wrong with it.

@@ -10,7 +10,7 @@ import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { absoluteUrl } from '@/lib/site/urls'
 import type { ResourceKind } from '@/lib/site/settings'
-import { eachElement, findElement, parseHtml, readPageContent } from './exported-pages'
+import { eachChild, eachElement, findElement, parseHtml, readPageContent } from './exported-pages'
 import { articleHtml } from './feeds'
 import { type MarkdownExport, toMarkdown } from './markdown'
 import { searchRecords } from './search'
@@ -67,7 +67,7 @@ const URL_META = /^(?:og:url|og:image|twitter:image)$/
 /**
  * Reads the tree of a page. What is in a template no browser shows before a script asks for it.
  *
- * @param html its text, which tells of links within links what the tree cannot
+ * @param html its text, which tells what stands elsewhere in the tree
  */
 function readBuiltPage(route: string, tree: Root, html: string) {
   /** Everything that a fragment can lead to. */
@@ -90,7 +90,7 @@ function readBuiltPage(route: string, tree: Root, html: string) {
     }
   })
   const head = readHead(findElement(tree, 'head') ?? tree)
-  return { route, ids, repeated, references, scripts, head, nested: nestedLinks(html) }
+  return { route, ids, repeated, references, scripts, head, misplaced: misplacedTag(html, tree) }
 }
 
 /** Facts that a page tells about itself, each as often as it is there. */
@@ -123,15 +123,32 @@ function readHead(within: Root | Element): PageHead {
 const rawText = ({ children }: Element) =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 
-/** Links that begin within another. Only the text tells: a parser ends the outer one first. */
-function nestedLinks(html: string): string[] {
-  let isOpen = false
-  const links: string[] = []
-  for (const [tag, name] of html.matchAll(/<script\b[^]*?<\/script>|<(\/?a)(?=[\s>])[^>]*>/g)) {
-    if (name === 'a' && isOpen) links.push(tag)
-    if (name !== undefined) isOpen = name === 'a'
+/** A comment, an element whose content is text, or a tag. */
+const TAG =
+  /<!--[^]*?-->|<(script|style|title|textarea|noscript)\b(?:[^]*?<\/\1>)|<(\/?[a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi
+
+const RAW = /^(?:script|style|title|textarea|noscript)$/
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+
+/** The first tag that a browser reads elsewhere than it is written, such as that of a link within another. */
+function misplacedTag(html: string, tree: Root): string | undefined {
+  const read: string[] = []
+  const walk = (element: Element) => {
+    const name = element.tagName.toLowerCase()
+    read.push(name)
+    if (RAW.test(name) || VOID.test(name)) return
+    eachChild(element.content ?? element, walk)
+    read.push(`/${name}`)
   }
-  return links
+  eachChild(tree, walk)
+  let index = 0
+  for (const [tag, raw, written] of html.matchAll(TAG)) {
+    const name = (raw ?? written)?.toLowerCase()
+    if (name === undefined) continue
+    if (read[index++] !== name) return tag
+    if (tag.endsWith('/>') && !VOID.test(name)) index += 1
+  }
+  return undefined
 }
 
 /** Kinds of resources that `<link>` loads, by its relation to the page. */
