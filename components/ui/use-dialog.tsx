@@ -38,11 +38,21 @@ function goBack(steps: number): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', ({ state }) => {
-    isReturning = false
     const depth = depthOf(state)
     const left = covers.filter((other) => other.depth > depth)
     covers = covers.filter((other) => other.depth <= depth)
     for (const { dialog } of left) dialog.close()
+    if (isReturning || left.length > 0) keepFocus()
+    isReturning = false
+  })
+}
+
+/** The fragment of an address takes the focus along, although the page stays where it is. */
+function keepFocus(): void {
+  const { activeElement } = document
+  setTimeout(() => {
+    if (document.activeElement === document.body && activeElement instanceof HTMLElement)
+      activeElement.focus({ preventScroll: true })
   })
 }
 

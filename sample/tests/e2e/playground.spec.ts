@@ -41,7 +41,7 @@ test('an example of the reference is answered where it stands, as shown; little 
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())
   })
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
-  await openHydrated(page, '/docs/api/mutations')
+  await openHydrated(page, '/docs/api/mutations#mutation-archiveRecipient')
   await untilQuiet(page)
   expect(requests.filter((url) => url.endsWith('/schema.graphql'))).toEqual([])
   const before = requests.length
