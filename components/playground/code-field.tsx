@@ -43,7 +43,10 @@ export function CodeField(props: CodeFieldProps) {
       onProblems: setProblems,
     })
     editor.current = created
-    if (latest.current.takesFocus) created.focus()
+    if (latest.current.takesFocus) {
+      created.focus()
+      parent.current.scrollIntoView({ block: 'center' })
+    }
     return () => created.destroy()
   }, [workbench, language, id])
 

@@ -331,6 +331,7 @@ test('the tutorial runs from its first step to the last, answered as the page sh
     await example.getByRole('button', { name: 'Edit' }).click()
     await expect(run(page)).toBeEnabled()
     await expect(run(page)).toBeInViewport()
+    await expect(editor(page, 'Variables')).toBeInViewport()
     await run(page).click()
     await expect(response(page)).toBeInViewport()
     await expect(run(page)).toBeInViewport()
