@@ -1,4 +1,5 @@
 /** Calls of a page as programs send them; fetched when a reader chooses one of these notations. */
+import { readingLine } from '@/components/page/follow-reading'
 import { element } from '@/components/ui/element'
 import { highlight } from '@/lib/code/highlight.mjs'
 import {
@@ -58,15 +59,25 @@ function whenNear(control: HTMLElement, act: () => void): void {
     act()
     return
   }
+  const frame = control.closest('.code, .code-tabs') ?? control
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      act()
+      inPlace(frame, act)
     },
     { rootMargin: '100%' },
   )
-  observer.observe(control.closest('.code, .code-tabs') ?? control)
+  observer.observe(frame)
+}
+
+/** Changes a part of the page, while what is read stays where it is. */
+function inPlace(part: Element, act: () => void): void {
+  const read = document.elementFromPoint(innerWidth / 2, readingLine() + 1)
+  const anchor = read && !part.contains(read) ? read : part
+  const before = anchor.getBoundingClientRect().top
+  act()
+  scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
 /** The call, and what folds it where it is long. */

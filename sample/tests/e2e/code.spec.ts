@@ -146,6 +146,9 @@ test('a call is copied as cURL in two actions, of the case that is shown, on a g
   await openHydrated(page, '/docs/api/mutations#mutation-refundTransaction')
   const entry = page.locator('#mutation-refundTransaction')
   await expect(entry.getByRole('group', { name: 'cURL' })).toContainText(/Bearer [a-z]+'/)
+  // The call above it is written, too, and takes other room.
+  await untilQuiet(page)
+  expect((await entry.boundingBox())?.y).toBeLessThan(140)
   await entry.getByRole('button', { name: 'Copy RefundTransaction' }).click()
   await expect.poll(clipboard).toMatch(/^curl http[^]*"query": "mutation RefundTransaction/)
 
