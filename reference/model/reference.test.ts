@@ -1,6 +1,6 @@
-import { buildSchema } from 'graphql'
+import { assertInputObjectType, buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { contentOf, makeFilesOf } from '@/tests/reference/generated'
+import { contentOf, makeFilesOf, writtenFor } from '@/tests/reference/generated'
 import { referenceOf } from '@/tests/reference/rendered'
 
 it('knows where a type stands in the SDL, and why an operation has no example', async () => {
@@ -17,4 +17,21 @@ it('knows where a type stands in the SDL, and why an operation has no example', 
     reason:
       'upload is required, and JSON has no value of Upload: a file travels beside the operation',
   })
+})
+
+it('shows of an input object what a call sends, and makes up only what none does', async () => {
+  const schema = buildSchema(`type Query { find(in: [Search!], level: Level): Int }
+    enum Level { NONE ALL } input Search { level: Level! by: Key within: Range note: String }
+    input Key @oneOf { code: Code number: Int } input Code { text: String! }
+    input Range { from: Int! to: Int }`)
+  const sent = { level: 'ALL', by: { code: { text: '#0a6b52' } } }
+  const written = writtenFor('find', 'query Find($in: [Search!]) { find(in: $in) }', { in: [sent] })
+  const { inputSamples } = await referenceOf(schema, { written: [written] })
+  const samplesOf = (name: string) => inputSamples(assertInputObjectType(schema.getType(name)))
+  expect(['Search', 'Key', 'Code', 'Range'].map(samplesOf)).toEqual([
+    [sent],
+    [sent.by, { number: 1 }],
+    [sent.by.code],
+    [{ from: 1 }],
+  ])
 })

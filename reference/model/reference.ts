@@ -5,8 +5,8 @@
  * here and nowhere else.
  */
 import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
-import { inputSamples } from '@/reference/model/examples/input-value'
-import type { ExampleOutcome, SampleValues } from './examples/types'
+import { inputSamples, sentInputs } from '@/reference/model/examples/input-value'
+import { isExample, type ExampleOutcome, type SampleValues } from './examples/types'
 import type { OperationKind } from './sdl/type-kinds'
 import { collectReferences, shortestPaths } from './usage/references'
 import type { EntryKind } from './anchors'
@@ -63,7 +63,11 @@ export type Reference = ReturnType<typeof buildReference>
 export function buildReference(sdl: string, operations: OperationsFile, api: ApiSettings) {
   const { schema, ranges } = readSdl(sdl)
   const entries = entriesOf(schema)
-  const samples: SampleValues = new Map(Object.entries(operations.values))
+  let samples: SampleValues | undefined
+  const readSamples = () => {
+    const calls = operations.operations.map(exampleOutcome).filter(isExample)
+    return new Map([...sentInputs(schema, calls), ...Object.entries(operations.values)])
+  }
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
   )
@@ -102,7 +106,7 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
       return record && exampleOutcome(record)
     },
     /** Sample values of an input object. */
-    inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, samples),
+    inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, (samples ??= readSamples())),
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }

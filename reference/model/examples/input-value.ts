@@ -1,18 +1,23 @@
 import {
   getNamedType,
   getNullableType,
+  getOperationAST,
   GraphQLNonNull,
   isInputObjectType,
   isListType,
   isNonNullType,
   isRequiredInputField,
+  typeFromAST,
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type GraphQLSchema,
+  type GraphQLType,
 } from 'graphql'
+import { isRecord } from '@/lib/format/json'
 import { current, reasonOf } from '../sdl/schema-elements'
 import { leafValue, type ValuePosition } from './leaf-value'
-import type { SampleValues } from './types'
+import type { Example, SampleValues } from './types'
 
 /** Thrown where no finite value of an input type exists. The message is shown to readers. */
 export class NoSuchValue extends Error {}
@@ -56,15 +61,42 @@ export function inputValue(
       `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
     )
   }
-  const [value] = samples.has(type.name)
-    ? [samples.get(type.name)]
-    : objectValues(type, samples, inside)
+  const [value] = objectValues(type, samples, inside)
   if (value) return value
   throw new NoSuchValue(`no member of ${type.name} has a finite value`)
 }
 
 /** Sample values of an input object: one, or one per member if it is oneOf; or why there is none. */
-export type InputSamples = readonly Record<string, unknown>[] | { reason: string }
+export type InputSamples = readonly unknown[] | { reason: string }
+
+/**
+ * What calls send, by type, and for a oneOf by member: an endpoint may have taken it, unlike what is
+ * made up.
+ */
+export function sentInputs(schema: GraphQLSchema, calls: readonly Call[]): Map<string, unknown> {
+  const sent = new Map<string, unknown>()
+  const note = (key: string, value: unknown) => sent.has(key) || sent.set(key, value)
+  const visit = (type: GraphQLType, value: unknown): void => {
+    const named = getNamedType(type)
+    if (!isInputObjectType(named)) return
+    for (const input of [value].flat().filter(isRecord)) {
+      if (!named.isOneOf) note(named.name, input)
+      for (const { name, type: own } of Object.values(named.getFields())) {
+        if (named.isOneOf && Object.hasOwn(input, name)) note(`${named.name}.${name}`, input[name])
+        visit(own, input[name])
+      }
+    }
+  }
+  for (const { document, variables } of calls) {
+    for (const { variable, type } of getOperationAST(document)?.variableDefinitions ?? []) {
+      const known = typeFromAST(schema, type)
+      if (known) visit(known, variables[variable.name.value])
+    }
+  }
+  return sent
+}
+
+type Call = Pick<Example, 'document' | 'variables'>
 
 /** Makes the samples that the page of input objects shows. */
 export function inputSamples(type: GraphQLInputObjectType, samples: SampleValues): InputSamples {
@@ -81,9 +113,9 @@ function* objectValues(
   type: GraphQLInputObjectType,
   samples: SampleValues,
   inside: readonly string[],
-): Generator<Record<string, unknown>> {
-  if (!type.isOneOf) {
-    yield objectValue(type, fieldsOf(type, samples), samples, inside)
+): Generator {
+  if (samples.has(type.name) || !type.isOneOf) {
+    yield samples.get(type.name) ?? objectValue(type, fieldsOf(type, samples), samples, inside)
     return
   }
   for (const field of current(Object.values(type.getFields()))) {
