@@ -133,6 +133,11 @@ it.each<[name: string, ThemeConfig, text: RegExp]>([
   ],
   ['banner', { banner: { key: 'n', content: 'News' } }, /<header.*News.*aria-label="Close"/],
   [
+    'a link to write a mail',
+    { banner: { key: 'n', content: <AnyLink href="mailto:a@b.example">B</AnyLink> } },
+    /<a href="mailto:a@b\.example">B<\/a>/,
+  ],
+  [
     'a link without a scheme',
     { banner: { key: 'n', content: <AnyLink href="//a.example/b">B</AnyLink> } },
     /<a href="\/\/a\.example\/b" target="_blank"/,
@@ -181,6 +186,7 @@ it.each<[name: string, ThemeConfig, text: RegExp]>([
 
 it.each<[name: string, ThemeConfig, text: string]>([
   ['gitTimestamp', { gitTimestamp: null }, '<time dateTime="2025-01-15">'],
+  ['editLink', { editLink: { content: null } }, '/edit/'],
   ['darkMode', { darkMode: false }, 'Switch between dark and light mode'],
   ['navigation.prev', { navigation: { prev: false, next: true } }, '>Previous</span>'],
   ['navigation', { navigation: false }, '>Next</span>'],

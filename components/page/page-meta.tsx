@@ -25,7 +25,8 @@ export function PageMeta() {
 export function EditLink() {
   const { filePath, config } = usePage()
   const { docsRepositoryBase = site.repository.editBase, editLink } = config
-  return <a href={`${docsRepositoryBase}/${filePath}`}>{editLink?.content ?? 'Edit this page'}</a>
+  const { content = 'Edit this page' } = editLink ?? {}
+  return content && <a href={`${docsRepositoryBase}/${filePath}`}>{content}</a>
 }
 
 /** The day of the last commit that touched the page. */

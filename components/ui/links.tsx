@@ -3,9 +3,9 @@ import Link from 'next/link'
 import styles from './links.module.css'
 import { ExternalIcon } from './icons'
 
-/** A link from a setting: a path of this site, or the address of another. */
+/** A link from a setting: a path of this site, `mailto:`, or the address of another site. */
 export function AnyLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
-  if (/^\/(?!\/)/.test(href)) return <Link href={href} {...props} />
+  if (!/^(?:https?:)?\/\//.test(href)) return <Link href={href} {...props} />
   return (
     <ExternalLink href={href} className={props.className}>
       {props.children}

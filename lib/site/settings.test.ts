@@ -35,6 +35,13 @@ function expectError(problems: ReturnType<typeof errorsOf>, setting: string, beg
 it.each<[setting: string, value: unknown, message: string]>([
   ['site.url', 'https://a.example/', 'has to be an absolute URL without a slash at the end'],
   ['site.url', 'https://docs.example.com/sub', 'a folder on the host is set with BASE_PATH'],
+  ['site.url', 'https://Docs.a.example', 'written as browsers do: https://docs.a.example'],
+  ['site.url', 'https://bücher.example', 'written as browsers do: https://xn--bcher-kva.example'],
+  ['site.lang', undefined, 'is missing'],
+  ['site.indexable', 'yes', 'has to be true or false'],
+  ['site.footer', {}, 'has to be a list'],
+  ['site.blog.tags', [], 'has to be an object, in braces'],
+  ['site.footer.0.links.0.href', '#top', 'has to be a path of this site such as /docs/intro'],
   ...['English', 'de', 'eng', 'en_GB'].map((lang): [string, unknown, string] => [
     'site.lang',
     lang,
@@ -81,6 +88,7 @@ it.each<[endpoints: unknown, path: string, message: string]>([
   [{ url, headers: { 'X-A': 'é' } }, '.headers.X-A', 'has to be printable ASCII'],
   [{ url, headers: { 'X A': '1' } }, '.headers.X A', 'has to be the name of a header'],
   [[], '', 'is empty: null means that there is none'],
+  [{ url, credentials: 'omit' }, '.credentials', 'has to be "header" or "include"'],
   [{ url, header: {} }, '.header', 'is not a setting: take it away'],
   [['A', 'A'].map((name) => ({ name, url })), '', 'has two endpoints with the same name'],
   [{ url, headers: { Cookie: 'a=b' } }, '', 'has the header Cookie, which every page'],
@@ -91,6 +99,8 @@ it.each<[endpoints: unknown, path: string, message: string]>([
 })
 
 it.each([
+  ['footer.0.links.0.href', 'mailto:help@a.example?subject=a%20b'],
+  ['footer.0.links.0.href', 'https://a.example/b/'],
   ['api.playground', null],
   ['api.playground', { url: 'http://127.0.0.1:4000/graphql', credentials: 'include' }],
   ['api.playground', [{ name: 'Sandbox', url, headers: { 'Api-Version': '2' } }]],

@@ -3,7 +3,7 @@
  * build or the development server starts; pages import the type alone.
  */
 import { z } from 'zod'
-import { closest } from '@/lib/format/closest.mjs'
+import { closest, inQuotes } from '@/lib/format/closest.mjs'
 import { isCallable } from '@/lib/site/reader-input'
 import { apiSettings, matching, type ApiSettings } from './api-settings'
 
@@ -29,6 +29,9 @@ const isAddress = (value: unknown) =>
 /** True for the address of a host, with or without a slash at its end. */
 const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
+
+/** True for an address of a host alone, in letters of any kind. */
+const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
 
 const ADDRESS = 'has to be an absolute URL without a slash at the end'
 const address = z.custom<`https://${string}` | `http://${string}`>(isAddress, ADDRESS)
@@ -88,7 +91,13 @@ const way = z.strictObject({ title: text, url: path })
 
 const link = z.strictObject({
   label: text,
-  href: z.union([address, path], `${ADDRESS}, or a path of this site, such as /docs/intro`),
+  href: z.custom<`https://${string}` | `http://${string}` | `/${string}` | `mailto:${string}`>(
+    (value) =>
+      typeof value === 'string' &&
+      /^(?:https?:\/\/|\/|mailto:)\S+$/.test(value) &&
+      URL.canParse(value, 'https://a'),
+    'has to be a path of this site such as /docs/intro, the address of another that begins with https://, or mailto: with an address',
+  ),
 })
 
 /** Scheme and host, as browsers read a policy; `*.` stands for all hosts below a domain. */
@@ -136,10 +145,12 @@ const hosting = z.strictObject({
 })
 
 const settings = z.strictObject({
-  url: address.refine(
-    isOrigin,
-    'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building',
-  ),
+  url: address.refine(isOrigin, {
+    error: ({ input }) =>
+      isPlain(String(input))
+        ? `has to be written as browsers do: ${new URL(String(input)).origin}`
+        : 'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building',
+  }),
   lang: matching(
     /^en(?:-[A-Za-z\d]+)*$/,
     'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language',
@@ -222,15 +233,36 @@ interface SettingProblem {
   message: string
 }
 
+const MISSING = 'is missing'
+
+/** What a value may be, in the words of people who write one. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text, in quotation marks',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object, in braces',
+  record: 'an object, in braces',
+}
+
+const messageOfType: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value')
+    return `has to be ${issue.values.map((value) => inQuotes(String(value))).join(' or ')}`
+  if (issue.code !== 'invalid_type') return undefined
+  return issue.input === undefined
+    ? MISSING
+    : `has to be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`
+}
+
 /** Everything that is wrong with the settings and that their types cannot say. */
 export function validateSettings(site: SiteSettings, api?: ApiSettings): SettingProblem[] {
   const { error } = z
     .object({ site: consistentSettings, api: apiSettings.optional() })
-    .safeParse({ site, api })
+    .safeParse({ site, api }, { error: messageOfType })
   const issues = (error?.issues ?? []).flatMap(issuesIn)
   const unwritten = leavesOf(site, ['site']).filter(([, value]) => UNWRITTEN.test(String(value)))
   const missing = issues
-    .filter(({ message }) => message.endsWith('received undefined'))
+    .filter(({ message }) => message === MISSING)
     .map(({ path }) => path.join('.'))
   return [
     ...issues.flatMap((issue) => {
