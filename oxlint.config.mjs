@@ -10,9 +10,9 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'sample/tests/**']
 
 /** Folders in the order in which they build on each other: none imports a later one. Within them, rooms form no circle (tests/rooms.test.ts). */
 const ORDERS = [
-  ['lib', 'components', 'sample/product', 'pages'],
-  ['lib', 'scripts', 'tests'],
+  ['lib', 'components', 'sample/product', 'pages', 'scripts', 'tests'],
   ['sample/product', 'sample/api', 'tests'],
+  ['reference/model', 'reference/ui', 'reference/generate'],
 ]
 
 /**
@@ -28,14 +28,26 @@ const importsBelow = (folders) =>
  * sample endpoint (`@/sample/api`), and `site.config.ts`.
  */
 const noProduct = {
-  regex: `${importsBelow(['sample/product', 'sample/schema', 'examples', 'pages'])}(?:/|$)|${importsBelow(['sample/api'])}/(?!playground$)`,
+  group: [
+    '**/sample/**',
+    '!**/sample/api',
+    '!**/sample/api/playground',
+    '@/examples/**',
+    '@/pages/**',
+  ],
   message:
     'Nothing imports the product but through site.config.ts and the entry point @/sample/api.',
 }
 
+/** Browsers get the finished HTML of the reference in place of its parts, where pages import `#reference`. */
+const noParts = {
+  regex: '/reference/ui(?:$|/[^.]+$)',
+  message: 'The door of the reference is #reference.',
+}
+
 /** The reference takes of the site what one file of it names. */
 const noSettings = {
-  regex: '^@/site\\.config$',
+  regex: '/site\\.config$',
   message: 'reference/config.ts says what the reference takes of the site.',
 }
 
@@ -60,13 +72,14 @@ const inBrowser = noNode('components run in the browser, where Node has no modul
 
 /** @type {Record<string, object[]>} */
 const LAYERS = {
-  lib: [noProduct, ...pure],
-  components: [noProduct, inBrowser],
-  scripts: [noProduct, noFramework('scripts do not render React.')],
+  lib: [noProduct, noParts, ...pure],
+  components: [noProduct, noParts, inBrowser],
+  pages: [noParts],
+  scripts: [noProduct, noParts, noFramework('scripts do not render React.')],
   'reference/model': [noProduct, noSettings, ...pure],
-  'reference/generate': [noProduct, noSettings],
+  'reference/generate': [noProduct, noSettings, noParts],
   'reference/ui': [noProduct, noSettings, inBrowser],
-  sample: [inBrowser],
+  sample: [noParts, inBrowser],
   'sample/api/data': pure,
   'sample/api/engine': pure,
   'sample/api/flows': pure,

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fromRoot, root } from '@/scripts/shared/root'
+import { temporaryFolder } from './support/temporary-folder'
 
 /** Imports of a module by the alias of the root or by a relative path. */
 const IMPORT =
@@ -56,4 +57,44 @@ test('imports of rooms form no circle: a room can be understood by those that it
   expect(
     Object.fromEntries([...rooms].map(([room, imports]) => [room, [...imports.values()]])),
   ).toEqual({})
+})
+
+const REFUSED: readonly [folder: string, target: string][] = [
+  ['lib/a', '@/components/ui/icons'],
+  ['lib/a', '../../pages/docs/intro'],
+  ['lib/a', 'react'],
+  ['components/a', '@/scripts/shared/files'],
+  ['components/a', '@/reference/ui/entry'],
+  ['components/a', '@/sample/api/engine/store'],
+  ['components/a', '../../sample/product/home/home'],
+  ['components/a', 'node:fs'],
+  ['scripts/a', '@/examples/a.json'],
+  ['pages', '@/reference/ui/page-body'],
+  ['reference/model', '../ui/entry'],
+  ['reference/model', '@/site.config'],
+  ['reference/ui', '../generate/keep-order'],
+  ['reference/ui', '../../site.config'],
+  ['reference/generate', '@/reference/ui/entry'],
+  ['reference/generate', '@/sample/product/money/price'],
+]
+
+test('the lint refuses each import that goes another way', async () => {
+  const files = REFUSED.map(([folder, target], index) => [
+    `${folder}/${index}.ts`,
+    `import '${target}'\n`,
+  ])
+  const config = readFileSync(fromRoot('oxlint.config.mjs'), 'utf8')
+  const folder = await temporaryFolder({
+    ...Object.fromEntries(files),
+    'oxlint.config.mjs': config,
+  })
+  symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'))
+  const lint = [fromRoot('node_modules/oxlint/bin/oxlint'), '--config=oxlint.config.mjs', '-f=unix']
+  const { stdout } = spawnSync(
+    process.execPath,
+    [...lint, ...new Set(REFUSED.map(([name]) => name))],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  const lines = stdout.split('\n').filter((line) => line.includes('no-restricted-imports'))
+  expect(files.filter(([file]) => !lines.some((line) => line.includes(`${file}:`)))).toEqual([])
 })
