@@ -1,6 +1,7 @@
 /** A call of an endpoint on the network: one request, when a reader asks for it. */
 import { indentJson, isRecord, parseJson } from '@/lib/format/json'
 import {
+  adviceOnBody,
   adviceOnStatus,
   adviceWithoutAnswer,
   LONGEST_WAIT,
@@ -49,6 +50,7 @@ export async function callEndpoint(
 
   const policy = watchPolicy()
   const begun = performance.now()
+  let status: number | null = null
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -62,8 +64,8 @@ export async function callEndpoint(
       signal: AbortSignal.timeout(LONGEST_WAIT),
     })
     if (response.type === 'opaqueredirect') return noAnswer(REDIRECTED)
+    ;({ status } = response)
     const body = await response.text()
-    const { status } = response
     return answerOf(body, {
       status,
       milliseconds: Math.round(performance.now() - begun),
@@ -78,8 +80,9 @@ export async function callEndpoint(
         origin: location.origin,
         isOnline: navigator.onLine,
         isLate,
+        status,
         isForbidden,
-        isThere: !isLate && !isForbidden && (await isThere(url)),
+        isThere: !isLate && !isForbidden && status === null && (await isThere(url)),
         headers: [...headers.keys()].filter((name) => name !== 'accept'),
         withCookies: !isByHeader,
       }),
@@ -96,11 +99,12 @@ const MOST_SHOWN = 300_000
 
 function answerOf(
   body: string,
-  http: NonNullable<(Answer & { kind: 'response' })['http']>,
+  network: NonNullable<(Answer & { kind: 'response' })['http']>,
 ): Answer {
   const value = parseJson(body)
   const isJson = value !== undefined
   const errors = isRecord(value) && Array.isArray(value.errors) ? value.errors.length : 0
+  const http = { ...network, advice: network.advice ?? adviceOnBody(body, isJson) }
   if (body.length > MOST_SHOWN) {
     const text = `${body.slice(0, MOST_SHOWN)}\n… and ${body.length - MOST_SHOWN} more characters.`
     return { kind: 'response', text, language: 'text', errors, http }

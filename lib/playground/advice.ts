@@ -8,6 +8,8 @@ export interface Circumstances {
   origin: string
   isOnline: boolean
   isLate: boolean
+  /** Of an answer that broke off; null where none began. */
+  status: number | null
   /** The policy of the page stopped it. */
   isForbidden: boolean
   /** A request without content, whose answer the page may not read, arrived there. */
@@ -29,6 +31,8 @@ export function adviceWithoutAnswer(known: Circumstances): string {
   const { host } = new URL(url)
   if (known.isLate)
     return `No answer from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have been carried out: look before you repeat a mutation.`
+  if (known.status !== null)
+    return `${host} began an answer (HTTP ${known.status}), which broke off or cannot be unpacked: look at the server, or at a proxy before it. The call may have been carried out.`
   if (!known.isOnline) return 'This device is offline.'
   if (known.isForbidden)
     return `The policy of this page (Content-Security-Policy, connect-src) does not admit ${host}. It comes from the host of this site, which has to send the headers of the latest build.`
@@ -54,4 +58,12 @@ export function adviceOnStatus(status: number, header: string | null): string | 
     default:
       return null
   }
+}
+
+/** Advice on a body; null for JSON. */
+export function adviceOnBody(text: string, isJson: boolean): string | null {
+  if (isJson) return null
+  return text.trim() === ''
+    ? 'The answer is empty; a GraphQL endpoint gives JSON.'
+    : 'The answer is not the JSON of a GraphQL endpoint; it is shown as it came.'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adviceOnStatus, adviceWithoutAnswer, type Circumstances } from './advice'
+import { adviceOnBody, adviceOnStatus, adviceWithoutAnswer, type Circumstances } from './advice'
 import { isFailed, notSent, outcomeOf, type Answer, mayChange, subscribes } from './call'
 
 const body = { kind: 'response', text: '{}', language: 'json', errors: 0, http: null } as const
@@ -41,6 +41,7 @@ const unknown: Circumstances = {
   origin: 'https://docs.a.example',
   isOnline: true,
   isLate: false,
+  status: null,
   isForbidden: false,
   isThere: false,
   headers: ['content-type', 'x-api-key'],
@@ -50,6 +51,10 @@ const unknown: Circumstances = {
 it.each<[Partial<Circumstances>, RegExp]>([
   [{}, /^api\.a\.example could not be reached.*certificate/],
   [{ isLate: true }, /^No answer from api\.a\.example within 30 seconds.*before you repeat/],
+  [
+    { status: 200, isThere: true },
+    /^api\.a\.example began an answer \(HTTP 200\), which broke off/,
+  ],
   [{ isOnline: false }, /^This device is offline/],
   [{ isForbidden: true }, /connect-src/],
   [
@@ -61,8 +66,11 @@ it.each<[Partial<Circumstances>, RegExp]>([
   expect(adviceWithoutAnswer({ ...unknown, ...known })).toMatch(sentence)
 })
 
-it('a status that refuses says what to check', () => {
+it('a status that refuses, and a body that is no answer, say what to check', () => {
   expect(adviceOnStatus(401, 'X-Api-Key')).toMatch(/X-Api-Key/)
   expect(adviceOnStatus(401, null)).toMatch(/Sign in/)
   expect(adviceOnStatus(200, null)).toBeNull()
+  expect(adviceOnBody('{}', true)).toBeNull()
+  expect(adviceOnBody(' ', false)).toMatch(/^The answer is empty/)
+  expect(adviceOnBody('<html>', false)).toMatch(/^The answer is not the JSON/)
 })

@@ -11,6 +11,7 @@ import {
   opener,
   response,
   run,
+  shownAnswers,
   status,
   strip,
 } from '../../../tests/e2e/support/playground'
@@ -65,7 +66,9 @@ const frameOf = (page: Page, name: string) =>
 
 /** Opens the form by the keyboard from a notation of a call, and fills it. */
 async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = false } = {}) {
-  await (await notationsOf(frameOf(page, name))).selectOption('cURL')
+  const notations = await notationsOf(frameOf(page, name))
+  // Chosen again it is written again, and the button with it.
+  if ((await notations.inputValue()) !== 'cURL') await notations.selectOption('cURL')
   await page.getByRole('button', { name: 'Your endpoint' }).first().press('Enter')
   await form(page).getByRole('combobox', { name: 'Endpoint' }).selectOption(endpoint)
   await form(page).getByRole('textbox', { name: 'X-Api-Key' }).fill(KEY)
@@ -186,10 +189,24 @@ test('an endpoint that refuses pages, or is not there, is named with what to che
   expect(closed.requests.map(({ method }) => method)).toEqual(['OPTIONS', 'HEAD'])
   expect(JSON.stringify(closed.requests)).not.toContain('k3y')
 
-  await giveKey(page, 'Books', { endpoint: 'Nobody', keep: true })
+  await giveKey(page, 'Books', { endpoint: 'Nobody' })
   await opener(page, 'Books').click()
   await expect(strip(page).getByRole('alert')).toContainText('127.0.0.1:9 could not be reached')
 
+  await test.step('a page in the place of an answer is shown as text', async () => {
+    await giveKey(page, 'Books')
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*, x-api-key',
+    }
+    await page.route(library.url, (route) => route.fulfill({ headers, body: '<h1>Sign in</h1>' }))
+    await opener(page, 'Books').click()
+    await expect(strip(page)).toContainText('The answer is not the JSON')
+    await expect(shownAnswers(page).first()).toHaveText('<h1>Sign in</h1>')
+    await page.unroute(library.url)
+  })
+
+  await giveKey(page, 'Books', { endpoint: 'Nobody', keep: true })
   await test.step('until the tab is closed, where the reader says so', async () => {
     await page.reload()
     await expect(page.getByRole('group', { name: 'cURL' })).toContainText(
