@@ -79,7 +79,7 @@ const REFUSED: readonly [folder: string, target: string][] = [
 ]
 
 test('the lint refuses each import that goes another way', async () => {
-  const files = REFUSED.map(([folder, target], index) => [
+  const files = REFUSED.map(([folder, target], index): [string, string] => [
     `${folder}/${index}.ts`,
     `import '${target}'\n`,
   ])
