@@ -120,7 +120,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
           {endpoint
             ? 'Code is written with them, and Run sends them to this address, nowhere else.'
             : `Code is written with them. They are sent nowhere${samplePlayground ? ': Run is answered in the page.' : ', for pages of this site may not call this address.'}`}{' '}
-          {!isKept && 'They are forgotten when a page is loaded anew.'}
+          {!isKept && 'They are forgotten when a page is loaded again.'}
         </p>
         <div className={styles.answers}>
           {before && (

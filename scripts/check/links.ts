@@ -51,7 +51,7 @@ export function adviceOnMissing(address: string, targets: Targets): string {
   const plain = plainAddress(address)
   if (targets.has(plain)) return `Write ${plain}: addresses here have no slash or .html at the end.`
   const published = publishedPath(address)
-  if (targets.has(published)) return `Write ${published}: public/ is no part of an address.`
+  if (targets.has(published)) return `Write ${published}: public/ is not part of an address.`
   return (
     didYouMean(address, targets.keys()) ??
     (FILE.test(address)

@@ -47,7 +47,7 @@ const FAULTS = [
     () => ({
       rule: 'image-file',
       what: 'This image cannot be read: it is damaged, or of another kind than its name says.',
-      fix: 'Save it anew, as PNG, JPEG, WebP, AVIF, GIF, or as SVG with a width and a height or a viewBox.',
+      fix: 'Save it again, as PNG, JPEG, WebP, AVIF, GIF, or as SVG with a width and a height or a viewBox.',
     }),
   ],
   [

@@ -198,7 +198,7 @@ function typeReference(type: unknown, depth = 0): string {
 function defaultText(raw: unknown, coordinate: string, notes: string[]): string {
   if (typeof raw !== 'string') return ''
   if (isValue(raw)) return ` = ${raw}`
-  notes.push(`${coordinate}: the default ${printable(raw)} is no GraphQL, and left out`)
+  notes.push(`${coordinate}: the default ${printable(raw)} is not valid GraphQL, and left out`)
   return ''
 }
 

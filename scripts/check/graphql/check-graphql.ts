@@ -173,7 +173,7 @@ function* checkBlock(
 const FIX = {
   syntax: 'Correct the syntax. Nothing else in this block was checked.',
   validation:
-    'Write what public/schema.graphql has; `npm run gen:api` writes it anew when the endpoint has changed.',
+    'Write what public/schema.graphql has; `npm run gen:api` writes it again when the endpoint has changed.',
   deprecated: 'Show what the reason of the deprecation names instead.',
   json: 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".',
   variables: 'Give the variables that the operation declares, each as its type wants it.',
