@@ -23,14 +23,3 @@ export function forDevelopment(config, { isServer, nextRuntime, defaultLoaders }
     lazyCompilation: { entries: false, test: /[\\/]components[\\/](?!runtime[\\/])/ },
   }
 }
-
-/**
- * The source of a page that says why another cannot be compiled, to be compiled in its place. Next
- * would show one page's error on every page that is opened after it.
- *
- * @param {string} reason
- */
-export function brokenPage(reason) {
-  const title = 'This page cannot be compiled'
-  return `---\ntitle: ${title}\n---\n\n# ${title}\n\n~~~~~text\n${reason}\n~~~~~\n`
-}

@@ -1,7 +1,6 @@
 import { syntaxProblem } from '../../lib/mdx/parse-page.mjs'
 import { conflictsIn, problemLines } from '../../lib/mdx/report.mjs'
-import { faultOf } from './broken-pages.mjs'
-import { brokenPage } from './development.mjs'
+import { brokenPage, faultOf } from './broken-pages.mjs'
 import { compileWithNextra, refreshablePage, withoutImages } from './framework.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { brokenPage } from './development.mjs'
+import { brokenPage } from './broken-pages.mjs'
 import { refreshablePage, withoutImages } from './framework.mjs'
 import { problemOfModule } from './module-errors.mjs'
 
