@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { checkSettings } from './check/settings'
 import { conflictProblems, linkProblems } from './check/sources'
 import { toError } from '@/lib/format/to-error'
 import { whileLocked } from './shared/build-lock'
@@ -8,6 +7,7 @@ import { nextEnvironment, runOrFail, tool } from './shared/child'
 import { EXIT, fail, runPlain } from './shared/failure'
 import { formatProblem } from './shared/problem'
 import { fromRoot, root } from './shared/root'
+import { checkSettings } from './shared/settings'
 import { runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm run build

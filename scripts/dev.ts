@@ -3,7 +3,6 @@ import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
-import { checkSettings } from './check/settings'
 import type { ContentState, contentChecks } from './dev/content-checks'
 import { writeSchemaFiles } from '../reference/generate/write'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare'
@@ -13,6 +12,7 @@ import { describeError, EXIT, fail, runMain } from './shared/failure'
 import { HOST, parsePort, requireFreePort } from './shared/port'
 import { formatProblem } from './shared/problem'
 import { fromRoot, root } from './shared/root'
+import { checkSettings } from './shared/settings'
 
 /** Sources of the checks besides the pages: with them, the checks are loaded anew. */
 const SETTINGS = ['site.config.ts']

@@ -1,6 +1,6 @@
-import { checkSettings } from './check/settings'
 import { runOrFail, script, tool, type Command } from './shared/child'
 import { readArguments, runMain } from './shared/failure'
+import { checkSettings } from './shared/settings'
 import { runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm run check
@@ -26,7 +26,6 @@ const step = (name: string, command: Command, remedy?: string): Step => ({
 })
 
 const checks = (testFolders: readonly string[]): Step[] => [
-  { name: 'Settings (site.config.ts)', run: () => checkSettings() },
   step('Content: links, headings, front matter, GraphQL', script('scripts/check/main.ts')),
   // Told to build, the compiler sees at once that nothing has changed; next-env.d.ts, which each export
   // writes anew, is therefore left out by tsconfig.json, whose types name the same.
@@ -46,5 +45,7 @@ const checks = (testFolders: readonly string[]): Step[] => [
 /** `npm run check`: everything that needs no build. Output is shown only of what fails. */
 await runMain('check', () => {
   const { values } = readArguments(USAGE, { 'all-tests': { type: 'boolean' } })
+  // All others read them.
+  checkSettings()
   return runSteps(checks(values['all-tests'] ? [] : QUICK_TESTS), { keepGoing: true })
 })

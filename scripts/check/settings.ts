@@ -1,30 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { movedTo, plainAddress, type Redirects } from '@/lib/hosting/former-addresses'
 import { refusedNames } from '@/lib/hosting/public-files'
-import { placeOf } from '@/lib/mdx/report.mjs'
 import { isWithin } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/format/closest.mjs'
-import { api, site as settings } from '@/site.config'
-import { EXIT, fail } from '../shared/failure'
-import { formatProblem, offsetOfName, type Problem } from '../shared/problem'
-import { fromRoot, root as repository } from '../shared/root'
+import { site as settings } from '@/site.config'
+import type { Problem } from '../shared/problem'
+import { root as repository } from '../shared/root'
+import { placeOfSetting, SETTINGS_FILE } from '../shared/settings'
 import { addressOf, checkAddress } from './links'
 import { problemAt, type Finding, type Site, type SiteRule, type Targets } from './site-model'
-import {
-  leavesOf,
-  validateBasePath,
-  validateSettings,
-  type SiteSettings,
-} from '@/lib/site/settings'
-
-/** The file of the settings, from the root of the repository. */
-const SETTINGS_FILE = 'site.config.ts'
-
-/** The place of a setting in its file, by the names on the way to it. */
-function placeOfSetting(names: readonly string[]) {
-  const source = readFileSync(fromRoot(SETTINGS_FILE), 'utf8')
-  return placeOf(source, offsetOfName(source, names))
-}
+import { leavesOf, type SiteSettings } from '@/lib/site/settings'
 
 /** Each former address is no address of today, and leads to one, or to another site, in one step. */
 export function redirectProblems(targets: Targets, redirects: Redirects): Problem[] {
@@ -148,30 +132,3 @@ export const hostingRule: SiteRule = (site) =>
         ...unlistedProblems(site, settings.hosting.unlisted),
       ]
     : []
-
-/** Problems of site.config.ts, as it was when this module was loaded, and of BASE_PATH. */
-export function settingProblems(
-  site: SiteSettings = settings,
-  basePath: string = process.env['BASE_PATH'] ?? '',
-): Problem[] {
-  const rule = 'settings'
-  const problems = validateSettings(site, api).map(({ severity, setting, message }): Problem => {
-    const place = placeOfSetting(setting.split('.').slice(1))
-    return { file: SETTINGS_FILE, ...place, severity, rule, what: `${setting} ${message}.` }
-  })
-  const what = validateBasePath(basePath)
-  return what === undefined
-    ? problems
-    : [...problems, { file: 'BASE_PATH', severity: 'error', rule, what }]
-}
-
-/** Stops with everything that is wrong with the settings; prints what only waits for its text, unless STRICT=1. */
-export function checkSettings(...settings: Parameters<typeof settingProblems>): void {
-  const problems = settingProblems(...settings)
-  if (problems.length === 0) return
-  const text = problems.map(formatProblem).join('\n\n')
-  const isStrict = process.env['STRICT'] === '1'
-  if (isStrict || problems.some(({ severity }) => severity === 'error'))
-    fail(text, EXIT.contentProblem)
-  console.log(text)
-}

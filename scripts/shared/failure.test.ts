@@ -26,6 +26,13 @@ test('a defect keeps its stack and means: cannot run', async () => {
   expect(process.exitCode).toBe(2)
 })
 
+test('what the compiler cannot read is told without a stack', () => {
+  const error = Object.assign(new Error('site.config.ts:16:2: ERROR: x'), {
+    name: 'TransformError',
+  })
+  expect(describeError(error)).toBe('site.config.ts:16:2: ERROR: x')
+})
+
 test('causes follow their error', () => {
   const cause = new Failure('port 3000 is taken')
   expect(describeError(new Failure('cannot serve', 2, { cause }))).toBe(

@@ -27,12 +27,13 @@ export function fail(message: string, exitCode: ExitCode = EXIT.cannotRun): neve
 }
 
 /**
- * The text to print for a caught value: messages alone for a Failure and for what the system refuses,
- * such as a file that may not be read; the stack for a defect of ours.
+ * The text to print for a caught value: messages alone for a Failure, for what the system refuses, such as a
+ * file that may not be read, and for what the compiler cannot read; the stack for a defect of ours.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return printableLines(String(error))
-  const isExpected = error instanceof Failure || 'syscall' in error
+  const isExpected =
+    error instanceof Failure || 'syscall' in error || error.name === 'TransformError'
   const text = printableLines(isExpected ? error.message : (error.stack ?? error.message))
   return error.cause === undefined ? text : `${text}\nCause: ${describeError(error.cause)}`
 }

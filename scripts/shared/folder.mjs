@@ -1,6 +1,6 @@
 /**
  * Loaded before anything else by the commands of package.json, without TypeScript: the folder of the project
- * has a name that the tools can take, and the settings, which most modules load, have no conflict of a merge.
+ * has a name that the tools can take, and the settings, which most modules load, have no conflict of a merge, and are said to be at fault where they are.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -38,3 +38,14 @@ if (conflicts.length > 0) {
   console.error(conflicts.join('\n'))
   process.exit(1)
 }
+
+// Most modules read the settings while they are loaded: what fails then is to be mended there.
+process.once('uncaughtException', async (error) => {
+  const { runMain } = await import('./failure')
+  await runMain('settings', async () => {
+    const { checkSettings } = await import('./settings')
+    checkSettings()
+    throw error
+  })
+  process.exit()
+})

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SiteSettings } from '@/lib/site/settings'
 import { site as ownSite } from '@/site.config'
-import { EXIT, Failure } from '../shared/failure'
-import { fromRoot } from '../shared/root'
+import { EXIT, Failure } from './failure'
+import { fromRoot } from './root'
 import { checkSettings } from './settings'
 
 /** The settings of the site, with every text and address written. */
