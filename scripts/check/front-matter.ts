@@ -20,10 +20,14 @@ export const isPost = (file: string) =>
 
 const MENU = 'name and place in the menus are those of its key in `_meta.ts`'
 const CONTENTS = 'write theme: { toc: false } under its key in `_meta.ts`'
+const UNLISTED = 'put the address of the page into hosting.unlisted of site.config.ts'
+const BRANCH = 'leave the page on a branch until readers should see it'
+const CHANGED = 'the date comes from Git; that of a post is the field "updated"'
 
 /** Fields of Docusaurus, Nextra and others, and where this site says the same. */
 const ELSEWHERE = new Map([
-  ['draft', 'leave the page on a branch until readers should see it'],
+  ['draft', BRANCH],
+  ['published', BRANCH],
   ['image', 'a picture of a page stands in its text, ![…](/img/x.png), and lies in public/img'],
   ['slug', 'rename the file, whose name is the address'],
   ['sidebarTitle', MENU],
@@ -31,6 +35,11 @@ const ELSEWHERE = new Map([
   ['sidebar_position', MENU],
   ['hide_table_of_contents', CONTENTS],
   ['toc', CONTENTS],
+  ['unlisted', UNLISTED],
+  ['noindex', UNLISTED],
+  ['searchable', UNLISTED],
+  ['last_update', CHANGED],
+  ['lastUpdated', CHANGED],
 ])
 
 const postInFolder = (file: string): Finding => ({

@@ -44,7 +44,11 @@ async function readMeta(root: string, file: string): Promise<MetaFile> {
     const text = String(error).replaceAll(`${root}/`, '')
     const [, line, column, message = text.replace(/\n.*/s, '')] = SYNTAX.exec(text) ?? []
     const at = line ? { line: Number(line), column: Number(column) + 1 } : undefined
-    return failed({ at, what: `The file cannot be evaluated: ${message.replace(/\.$/, '')}.` })
+    return failed({
+      at,
+      what: `The file cannot be evaluated: ${message.replace(/\.$/, '')}.`,
+      fix: 'Correct it. A title is text, without JSX.',
+    })
   }
 }
 
@@ -104,7 +108,7 @@ function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding
   if (shape.length > 0 || key === '*' || type === 'separator') return
   if (typeof href === 'string') {
     const address = href.replace(/[?#].*$/, '')
-    if (/^https?:\/\/./.test(href) || site.targets.has(address)) return
+    if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) return
     const what = `"${key}.href" leads to ${href || 'nothing'}, which does not exist.`
     yield mistake(meta, [key, 'href'], what, adviceOnMissing(address, site.targets))
   } else if (!names.includes(key)) {

@@ -49,7 +49,11 @@ export const addressRule: PageRule = function* ({ file, route }) {
 export const pageModuleRule: SiteRule = function* ({ modules }) {
   for (const { file, source } of modules) {
     if (/\bexport\s+default\b|\bas\s+default\b/.test(source)) {
-      if (!isPartial(file) && !/<main\b/.test(source)) yield problemAt(file, withoutFrame)
+      if (!isPartial(file) && !/<main\b/.test(source)) {
+        // What it imports may bring the frame.
+        const severity = /\bfrom\s+['"][@.]/.test(source) ? 'warning' : 'error'
+        yield problemAt(file, { ...withoutFrame, severity })
+      }
       continue
     }
     yield problemAt(file, {
@@ -61,7 +65,6 @@ export const pageModuleRule: SiteRule = function* ({ modules }) {
 }
 
 const withoutFrame: Finding = {
-  severity: 'warning',
   rule: 'page-module',
   what: 'This page has no <main>: the frame of the site comes with .mdx files.',
   fix: 'Show its component from an .mdx file of that address, and begin the name of this one with "_".',
