@@ -70,18 +70,16 @@ export function MovedStates({ operation }: { operation: string }) {
 /** States of an enum, each a link to its value; the start is none. */
 function Names({ states, type }: { states: readonly string[]; type: string }) {
   return (
-    <code>
-      <Separated by=", ">
-        {states.map((state) =>
-          state === 'start' ? (
+    <Separated by=", ">
+      {states.map((state) => (
+        <code key={state}>
+          {state === 'start' ? (
             state
           ) : (
-            <a key={state} href={`${referencePath('enums')}#${anchorId('enum', type, state)}`}>
-              {state}
-            </a>
-          ),
-        )}
-      </Separated>
-    </code>
+            <a href={`${referencePath('enums')}#${anchorId('enum', type, state)}`}>{state}</a>
+          )}
+        </code>
+      ))}
+    </Separated>
   )
 }
