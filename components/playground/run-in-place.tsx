@@ -86,7 +86,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
   useEffect(() => {
     const below = last && (response ?? strip.current)
     if (below && below.getBoundingClientRect().top > window.innerHeight - LINE)
-      strip.current?.scrollIntoView({ block: 'start' })
+      (response?.closest('.code') ?? below).scrollIntoView({ block: 'start' })
   }, [last, response])
 
   const outcome =
