@@ -107,7 +107,9 @@ test('what has the focus is not behind a bar that sticks', async ({ page }) => {
   expect(hidden).toEqual([true])
 })
 
-test('nothing runs out of the window where letters are twice as large', async ({ page }) => {
+test('where letters are twice as large nothing runs out of the window, and menus leave room for the text', async ({
+  page,
+}) => {
   for (const [route, width] of [
     ['/', 390],
     ['/blog/archive', 390],
@@ -120,6 +122,8 @@ test('nothing runs out of the window where letters are twice as large', async ({
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(beyond, route).toBe(0)
+    const text = await page.locator('main p').first().boundingBox()
+    expect(text?.width, route).toBeGreaterThan(width / 3)
   }
 })
 
