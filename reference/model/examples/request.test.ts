@@ -90,4 +90,7 @@ it('is a request from Python, with raw strings', () => {
   expect(pythonSample(call, target)).toContain(
     'variables = json.loads(r"""\n{\n  "id": "it\'s"\n}\n"""',
   )
+  const operation = `{ a(x: """it's""", y: "'''") }`
+  const [, text = ''] = /^query = (".*")$/m.exec(pythonSample({ ...call, operation }, target)) ?? []
+  expect(JSON.parse(text)).toBe(operation)
 })

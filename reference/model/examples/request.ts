@@ -130,8 +130,8 @@ ${headers.join('')}        "Accept": "application/graphql-response+json",
 print(response.json())`
 }
 
-/** Text of several lines, in which Python replaces nothing. A block string ends the usual quotes. */
+/** Text of several lines, in which Python replaces nothing; of one, where it has both kinds of quotes. */
 function rawString(text: string): string {
-  const quotes = text.includes('"""') ? "'''" : '"""'
-  return `r${quotes}\n${text}\n${quotes}`
+  const quotes = ['"""', "'''"].find((each) => !text.includes(each))
+  return quotes ? `r${quotes}\n${text}\n${quotes}` : JSON.stringify(text)
 }
