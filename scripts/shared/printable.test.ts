@@ -33,14 +33,15 @@ it('what the system refuses is a sentence without a stack', () => {
 })
 
 it('a secret is not printed in any spelling, nor in half, and is seen in a file', () => {
-  const secret = 'k+y/ "1"=='
+  const secret = 'k+y/ "1"&=='
   keepSecrets([secret, 'me:pass-word', 'short'])
   const json = JSON.stringify(secret).slice(1, -1)
   const base64 = Buffer.from('me:pass-word').toString('base64url')
   for (const spelling of [
     secret,
     encodeURIComponent(secret),
-    'k%2By%2F+%221%22%3D%3D',
+    'k%2By%2F+%221%22%26%3D%3D',
+    'k+y/ "1"&amp;==',
     json,
     base64,
   ]) {

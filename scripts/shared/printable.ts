@@ -47,7 +47,7 @@ export function keepSecrets(values: readonly string[]): void {
   spellings = [...all].filter(Boolean).sort((a, b) => b.length - a.length)
 }
 
-/** As it is, and as servers repeat it: in an address, in JSON, in a header of user and password. */
+/** As it is, and as servers repeat it: in an address, in JSON, in HTML, in a header of user and password. */
 function spellingsOf(value: string): string[] {
   const base64 = (encoding: 'base64' | 'base64url') =>
     Buffer.from(value).toString(encoding).replace(/=+$/, '')
@@ -56,6 +56,7 @@ function spellingsOf(value: string): string[] {
     encodeURIComponent(value),
     new URLSearchParams([['', value]]).toString().slice(1),
     JSON.stringify(value).slice(1, -1),
+    value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     base64('base64'),
     base64('base64url'),
   ]

@@ -222,7 +222,11 @@ describe('a failure says what was seen, and what to try', () => {
       answerText(302, null, '', { location }),
       'There is no GraphQL at this path.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 302',
     ]),
-    ['HTML', answerText(200, 'text/html', '<html>'), 'There is no GraphQL at this path.'],
+    [
+      'HTML',
+      answerText(200, 'text/html', ' <html>'),
+      'There is no GraphQL at this path.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 200, text/html\n  try',
+    ],
     [
       'cut-off JSON',
       answerText(200, jsonType, '{"data":'),

@@ -197,7 +197,10 @@ export function failOf(answer: Answer, [headline, ...advice] = rowOf(answer).sli
       ...redirects.map((target) => `  redirect  ${printable(target)}`),
       `  answer    ${printable(outcomeOf(answer)).replace(/^fault /, 'none: ')}`,
       ...errors.slice(0, MOST_ERRORS).map((message) => `  error     ${message}`),
-      ...(errors.length === 0 && text.trim() ? [`  body      ${printable(text.trim())}`] : []),
+      // Tags say nothing, and may spell a secret in their own way.
+      ...(errors.length === 0 && /^\s*[^\s<]/.test(text)
+        ? [`  body      ${printable(text.trim())}`]
+        : []),
       ...(pause > 0
         ? [`  try       Wait ${pause} s, as the server asks, or allow it with --timeout.`]
         : []),
