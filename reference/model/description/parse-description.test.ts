@@ -103,6 +103,11 @@ it.each<[address: string, href: string | null]>([
   expect(lost).toHaveLength(href === null ? descriptions.length : 0)
 })
 
+it.each([120, 20_000])('what is nested %d times stands as it is', (times) => {
+  const description = `${'<b>'.repeat(times)}word`
+  expect(html(description)).toBe(`<p>${description.replaceAll('<', '&lt;')}</p>`)
+})
+
 it('a path from the root leads to the site that the owner names', () => {
   const { entries } = buildReference('type Query { a: Int }', NO_OPERATIONS, {})
   const resolve = linkResolver(entries, new Set(), 'https://a.example/x')

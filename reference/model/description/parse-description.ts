@@ -30,7 +30,16 @@ export function parseDescription(
   onLostLink: (address: string) => void = () => undefined,
 ): Root {
   const source = descriptionSource(description)
-  if (PLAIN.test(source)) return { type: 'root', children: [element('p', [text(source)])] }
+  try {
+    if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
+  } catch (error) {
+    // Of quotations in quotations without end no page can be made.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return { type: 'root', children: [element('p', [text(source)])] }
+}
+
+function readMarkdown(source: string, onLostLink: (address: string) => void): Root {
   const markdown = MARKDOWN.parse(source)
   visit(markdown, 'html', (node) => {
     node.value = node.value.replace(COMMENT, '').replace(NO_TAG, '&lt;')
@@ -150,12 +159,17 @@ const isBlock = (node: ElementContent) =>
 
 const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
 
-/** A node as a description shows it. */
+/** Elements within elements: more than anybody writes, and less than stops what reads pages. */
+const DEEPEST = 100
+
+/** A node as a description shows it. @throws RangeError for one that is nested deeper */
 function rewrite(
   node: RootContent,
   onLostLink: (address: string) => void,
   inLink = false,
+  depth = 0,
 ): ElementContent[] {
+  if (depth > DEEPEST) throw new RangeError()
   if (node.type === 'text') return [text(node.value)]
   if (node.type !== 'element') return []
   const { tagName, properties } = node
@@ -167,7 +181,7 @@ function rewrite(
   // Nobody would see the title of a link or a picture.
   const title = properties.title ? [text(` (${properties.title})`)] : []
   const children = node.children.flatMap((child) =>
-    rewrite(child, onLostLink, inLink || tagName === 'a'),
+    rewrite(child, onLostLink, inLink || tagName === 'a', depth + 1),
   )
   const isEmpty = children.every(isBlank)
   switch (tagName) {
