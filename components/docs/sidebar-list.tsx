@@ -88,10 +88,10 @@ function Entries(props: EntriesProps) {
   const { entries, list, level, folders } = props
   // As a folder of its own: its id is no path of a page.
   const whole = { id: `${list}*` }
-  const { before, shown, after } =
+  const { before, middle, after } =
     folders.isLarge && !folders.isOpen(whole, level)
       ? windowOf(entries, folders.isActive)
-      : { before: 0, shown: entries, after: 0 }
+      : { before: 0, middle: entries, after: 0 }
   const more = (count: number, where: string) =>
     count > 0 && (
       <li className="needs-js">
@@ -107,7 +107,7 @@ function Entries(props: EntriesProps) {
   return (
     <>
       {more(before, 'above')}
-      {shown.map((entry) => (
+      {middle.map((entry) => (
         <Entry key={entry.id} {...props} entry={entry} />
       ))}
       {more(after, 'below')}

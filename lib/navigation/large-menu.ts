@@ -21,7 +21,7 @@ export function windowOf(
   const place = Math.max(0, entries.findIndex(isOnTheWay) - WINDOW / 2)
   const start = Math.max(0, Math.min(place, entries.length - WINDOW))
   const middle = entries.slice(start, start + WINDOW)
-  return { before: start, shown: middle, after: entries.length - start - middle.length }
+  return { before: start, middle, after: entries.length - start - middle.length }
 }
 
 /** Target of the label of an entry; of a folder without a page of its own, the first page in it. */

@@ -25,14 +25,14 @@ interface Uses {
  * code in the text that names what goes.
  *
  * @param root of the project, absolute
- * @param gone coordinates of what goes: `Query.quote`
+ * @param removals coordinates of what goes: `Query.quote`
  * @returns one problem for each line of a file
  */
 export async function findUses(
   root: string,
   former: GraphQLSchema,
   next: GraphQLSchema,
-  gone: readonly string[],
+  removals: readonly string[],
 ): Promise<Uses> {
   const names = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'examples'))]
   const files = names.filter((file) => /\.mdx$|\.graphql$/.test(file) && !isGenerated(file))
@@ -48,7 +48,7 @@ export async function findUses(
       }))
     const keys = new Set(check(former).map(keyOf))
     const fresh = check(next).filter((problem) => !keys.has(keyOf(problem)))
-    return isPage ? [...fresh, ...mentionsOf(gone, file, text)] : fresh
+    return isPage ? [...fresh, ...mentionsOf(removals, file, text)] : fresh
   })
   const byLine = (severity: Problem['severity']) => {
     const sorted = sortProblems(problems.filter((problem) => problem.severity === severity))
@@ -66,12 +66,12 @@ export const describeUses = (uses: readonly Problem[]): string[] =>
 
 const keyOf = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
 
-/** Finds code in the text of a page that names an element which goes. @param gone coordinates */
-function mentionsOf(gone: readonly string[], file: string, text: string): Problem[] {
+/** Finds code in the text of a page that names an element which goes. @param removals coordinates */
+function mentionsOf(removals: readonly string[], file: string, text: string): Problem[] {
   return text
     .split('\n')
     .flatMap((line, index) =>
-      gone
+      removals
         .filter((coordinate) => line.includes(`\`${coordinate}\``))
         .map((coordinate) => ({ file, line: index + 1, ...MENTION, what: `names ${coordinate}.` })),
     )

@@ -50,12 +50,12 @@ export function subjectsOf(
   const sorted = directive ? [...members].sort(([a], [b]) => compareText(a, b)) : [...members]
   const ids = new Set<string>()
   return new Map(
-    sorted.map(([title, own], index) => {
+    sorted.map(([title, list], index) => {
       // Two titles may have the same letters, or none of those that addresses have.
       const slug = slugOf(title)
       const id = `group-${slug === '' || ids.has(slug) ? index + 1 : slug}`
       ids.add(slug)
-      return [{ id, title }, own]
+      return [{ id, title }, list]
     }),
   )
 }

@@ -4,10 +4,10 @@ import { filesIn } from '../shared/files'
 import { plural, type Problem } from '../shared/problem'
 import { problemAt } from './site-model'
 
-/** What Next says of a page that it cannot render: its address, and in the next line what was thrown. */
+/** Lines of Next about a page that it cannot render: its address, and in the next line what was thrown. */
 const FAILED = /^Error occurred prerendering page "([^"]+)".*\n\[?(?:Error: )?(.*?)\.?\]?$/gm
 
-/** What pages and components threw while a build rendered them, each once, with the page that did so first. */
+/** Errors that pages and components threw while a build rendered them, each once, with the page that did so first. */
 export async function renderProblems(root: string, output: string): Promise<Problem[]> {
   const files = await filesIn(root, 'pages')
   const groups = groupBy([...output.matchAll(FAILED)], ([, , text]) => text)

@@ -94,11 +94,11 @@ export const wellFormed = (document: string): string =>
     part.startsWith('<!') ? part : `<${part.slice(1).replaceAll('<', '&lt;')}`,
   )
 
-/** @param own what only this format says of an entry */
+/** @param fieldsOf what only this format says of an entry */
 function feedOf(
   content: FeedContent,
   path: string,
-  own: (entry: FeedEntry) => Partial<Item>,
+  fieldsOf: (entry: FeedEntry) => Partial<Item>,
 ): Feed {
   const feed = new Feed({
     id: content.home,
@@ -120,7 +120,7 @@ function feedOf(
       content: entry.html,
       date: entry.updated,
       published: entry.published,
-      ...own(entry),
+      ...fieldsOf(entry),
     })
   }
   return feed

@@ -32,10 +32,10 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
         `Stop that program, or choose another port: PORT=${port + 1} ${command}`,
     )
   })
-  const { port: found } = server.address() as AddressInfo
+  const address = server.address() as AddressInfo
   return {
-    url: `http://${HOST}:${found}`,
-    port: found,
+    url: `http://${HOST}:${address.port}`,
+    port: address.port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -81,9 +81,9 @@ export function sentInputs(schema: GraphQLSchema, calls: readonly Call[]): Map<s
     if (!isInputObjectType(named)) return
     for (const input of [value].flat().filter(isRecord)) {
       if (!named.isOneOf) note(named.name, input)
-      for (const { name, type: own } of Object.values(named.getFields())) {
+      for (const { name, type: field } of Object.values(named.getFields())) {
         if (named.isOneOf && Object.hasOwn(input, name)) note(`${named.name}.${name}`, input[name])
-        visit(own, input[name])
+        visit(field, input[name])
       }
     }
   }

@@ -30,7 +30,7 @@ interface Sample {
   /** Items of a list in it. */
   size: number
   /** Arguments of the call that led to it, which its fields of the same name and type repeat. */
-  given: ReadonlyMap<string, unknown>
+  leaves: ReadonlyMap<string, unknown>
 }
 
 type Position = Omit<Sample, '__typename'>
@@ -55,7 +55,7 @@ export function createSampler(schema: GraphQLSchema, samples: SampleValues): Exa
     }
     if (isLeafType(type)) {
       const value =
-        at.given.get(keyOf(name, type)) ??
+        at.leaves.get(keyOf(name, type)) ??
         leafValue(type, { coordinate, name, subject: parentType.name }, samples)
       if (isEnumType(type)) return type.getValue(String(value))?.value
       if (name === 'totalCount' && typeof value === 'number') return Math.max(value, at.size)
@@ -82,7 +82,7 @@ export function createSampler(schema: GraphQLSchema, samples: SampleValues): Exa
     const size =
       typeof first === 'number' ? Math.max(1, Math.min(first, MOST_ITEMS)) : (source?.size ?? 1)
     const leaves = repeatsArguments(info) ? leafArguments(args, info) : new Map<string, unknown>()
-    return sample(info.returnType, info, { index: source?.index ?? 1, size, given: leaves })
+    return sample(info.returnType, info, { index: source?.index ?? 1, size, leaves: leaves })
   }
 
   return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })
