@@ -78,7 +78,7 @@ function readHeaders(json = ''): Record<string, string> {
     // HTTP does not allow a name or a value; what was thrown repeats it.
   }
   return fail(
-    'GRAPHQL_HEADERS is not a JSON object of texts that headers can have. Example: {"Authorization": "Bearer …"}',
+    'GRAPHQL_HEADERS is not a JSON object of texts that headers can have. Example, on one line of .env.local: GRAPHQL_HEADERS={"Authorization": "Bearer …"}',
   )
 }
 

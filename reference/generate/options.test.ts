@@ -93,6 +93,7 @@ it.each([
   ['--accept-breaking ', '--accept-breaking needs the reason, in a sentence.'],
   ['--timeout soon', '--timeout has to be a number of seconds, at most 3600.'],
   [`--schema a --endpoint ${url}`, '--schema and --endpoint exclude each other'],
+  ['--schema a --schema ', '--schema is empty: name a file'],
   ['--execute-queries', '--execute-queries needs the address of an endpoint.'],
   ['--endpoint ws://me:pw@host/', 'is not a valid address.'],
 ])('the mistake in %j is named', (line, message) => {

@@ -129,6 +129,7 @@ function sourceOf(
     fail('--timeout has to be a number of seconds, at most 3600.')
   }
   if (schema) {
+    if (schema.includes('')) fail('--schema is empty: name a file, a directory or an address.')
     if (endpoint !== undefined) fail('--schema and --endpoint exclude each other: give one.')
     const patterns = schema.map((name) =>
       isAddress(name) ? readAddress(name, env, timeoutMs) : name,

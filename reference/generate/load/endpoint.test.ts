@@ -249,15 +249,22 @@ describe('a failure says what was seen, and what to try', () => {
 
   it('when nothing answers', async () => {
     const silent = await serveHttp(() => undefined)
+    const scrambled = await serveHttp(
+      answerText(200, null, 'plain text', { 'content-encoding': 'gzip' }),
+    )
     const noTls = await serveHttp(answerGraphql())
     const messages = await Promise.all([
       loadUrl('http://127.0.0.1:5/').catch(String),
+      loadUrl('http://127.0.0.1:6000/').catch(String),
+      loadUrl(scrambled.origin).catch(String),
       loadUrl('http://no-such-host.invalid/').catch(String),
       loadUrl(noTls.origin.replace('http:', 'https:')).catch(String),
       loadUrl(silent.origin, { args: ['--timeout', '0.2'] }).catch(String),
     ])
     for (const [index, headline] of [
       'refused the connection',
+      'The port is one that',
+      'no answer that can be read',
       'host name is unknown',
       'TLS connection failed',
       'did not answer in time',

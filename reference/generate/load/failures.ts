@@ -83,9 +83,15 @@ const ROWS: readonly Row[] = [
     CERTIFICATE,
   ],
   [
+    /^fault bad port/,
+    'stop',
+    'The port is one that HTTP clients and browsers do not call, as it belongs to another protocol.',
+    'Let the server listen at another port.',
+  ],
+  [
     /^fault /,
     'stop',
-    'The request got no answer.',
+    'The request got no answer that can be read.',
     'Look at the network, and the log of the server.',
   ],
   [
