@@ -82,7 +82,7 @@ export function createSampler(schema: GraphQLSchema, samples: SampleValues): Exa
     const size =
       typeof first === 'number' ? Math.max(1, Math.min(first, MOST_ITEMS)) : (source?.size ?? 1)
     const leaves = repeatsArguments(info) ? leafArguments(args, info) : new Map<string, unknown>()
-    return sample(info.returnType, info, { index: source?.index ?? 1, size, leaves: leaves })
+    return sample(info.returnType, info, { index: source?.index ?? 1, size, leaves })
   }
 
   return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })
