@@ -13,7 +13,6 @@ let server: Listening
 beforeEach(async () => {
   folder = await temporaryFolder({
     'index.html': 'home',
-    '404.html': 'no such page',
     'docs/intro.html': page,
     'docs/intro.html.br': brotliCompressSync(page),
     'docs/intro.html.gz': gzipSync(page),
@@ -39,14 +38,6 @@ test('pages are missed where a build has removed them, which ends no server', as
   expect((await get('/docs/intro')).status).toBe(404)
   await rename(away, file)
   expect((await get('/docs/intro')).status).toBe(200)
-})
-
-test('an unknown path is 404 with the page for it, never cached as anything else', async () => {
-  const response = await get('/_next/static/chunks/gone.js')
-  expect(response.status).toBe(404)
-  expect(await response.text()).toBe('no such page')
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-  expect(response.headers.get('etag')).toBeNull()
 })
 
 test('brotli where the client takes it, gzip else, plain else', async () => {
