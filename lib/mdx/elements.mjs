@@ -63,7 +63,7 @@ function unknownComponent(name, names) {
 }
 
 /** Elements of HTML that hold nothing. */
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
+export const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /**
  * Elements that React cannot render: the page would crash, and nothing would say where.

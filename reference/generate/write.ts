@@ -5,6 +5,7 @@ import { hoverCardAddress, referencePages } from '@/reference/model/anchors'
 import { hoverCardsOf } from '@/reference/model/hover-cards'
 import { entriesOf } from '@/reference/model/pages'
 import { printIntrospection } from '@/reference/model/sdl/print-introspection'
+import { isRunning } from '../../scripts/shared/build-lock'
 import { fail } from '../../scripts/shared/failure'
 import { readText, whenMissing, writeIntoFolder } from '../../scripts/shared/files'
 import { secretIn } from '../../scripts/shared/printable'
@@ -74,16 +75,6 @@ async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
     for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
       if (!isRunning(Number(name.slice(UNFINISHED.length)))) await rm(join(folder, name))
     }
-  }
-}
-
-/** True where another process has this id: in a container a killed run often had the same one. */
-function isRunning(pid: number): boolean {
-  try {
-    return pid !== process.pid && process.kill(pid, 0)
-  } catch (error) {
-    // Of somebody else, where it may not be asked.
-    return toError(error).message.includes('EPERM')
   }
 }
 

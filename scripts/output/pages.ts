@@ -4,6 +4,7 @@ import type { Element, Properties, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { isPostRoute } from '@/lib/blog/posts'
 import { kindLoaded } from '@/lib/hosting/policy'
+import { VOID } from '@/lib/mdx/elements.mjs'
 import { fileOfRoute } from '@/lib/hosting/file-for-address'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
@@ -128,7 +129,6 @@ const TAG =
   /<!--[^]*?-->|<(script|style|title|textarea|noscript)\b(?:[^]*?<\/\1>)|<(\/?[a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi
 
 const RAW = /^(?:script|style|title|textarea|noscript)$/
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /** The first tag that a browser reads elsewhere than it is written, such as that of a link within another. */
 function misplacedTag(html: string, tree: Root): string | undefined {

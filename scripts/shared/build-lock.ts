@@ -34,10 +34,12 @@ export async function whileLocked<Result>(
   }
 }
 
-function isRunning(id: number): boolean {
+/** True where another process has this id: in a container a killed run often had the same one. */
+export function isRunning(id: number): boolean {
   try {
-    return process.kill(id, 0)
-  } catch {
-    return false
+    return id !== process.pid && process.kill(id, 0)
+  } catch (error) {
+    // Of somebody else, where it may not be asked.
+    return toError(error).message.includes('EPERM')
   }
 }
