@@ -37,7 +37,7 @@ export const isAddress = (text: string, base?: URL) =>
  *
  * @throws Failure that names the variable, never a value
  */
-export function readAddress(address: string, env: Environment, timeoutMs: number): Endpoint {
+export function readEndpoint(address: string, env: Environment, timeoutMs: number): Endpoint {
   const url = new URL(address)
   const label = printableUrl(url)
   const [user, password] = [decode(url.username), decode(url.password)]

@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { answerGraphql, answerJson } from '../../tests/servers/graphql-server'
 import { answerText, serveHttp, type Handler } from '../../tests/servers/http-server'
-import { readAddress } from './address'
+import { readEndpoint } from './address'
 import { createAsk } from './load/endpoint'
 import type { MakeOptions } from './render'
 import { makeFilesOf, operationsOf, writtenFor } from '@/tests/reference/generated'
@@ -13,7 +13,7 @@ const KEY = 'key-of-the-test'
 /** Messages and files of the run, and by field: whether the endpoint answered, and the response. */
 async function make(schema: GraphQLSchema, options: Partial<MakeOptions>, handler?: Handler) {
   const { origin, received } = await serveHttp(handler ?? answerJson({ data: {} }))
-  const endpoint = readAddress(origin, { GRAPHQL_HEADERS: `{"x-api-key": "${KEY}"}` }, 500)
+  const endpoint = readEndpoint(origin, { GRAPHQL_HEADERS: `{"x-api-key": "${KEY}"}` }, 500)
   const notes: string[] = []
   const files = await makeFilesOf(schema, {
     ask: handler && createAsk(endpoint),

@@ -8,7 +8,7 @@ import {
   isOwnSchema,
   loadSchema,
   readTypeDefs,
-  startSample,
+  startOrFail,
 } from '../../scripts/shared/load-schema'
 import type { GeneratedFile } from './write'
 import { visibleDefinitions } from './load/visible-definitions'
@@ -114,7 +114,7 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
   const { sampleEndpoint } = await import('@/sample/api')
   if (!sampleEndpoint) return { written }
   const schema = loadSchema()
-  const endpoint = startSample(() => sampleEndpoint.create(readTypeDefs()))
+  const endpoint = startOrFail(() => sampleEndpoint.create(readTypeDefs()))
   return {
     written,
     executor: (document, variables) => {

@@ -6,7 +6,7 @@ import { site } from '@/reference/config'
 import { fail, readArguments } from '../../scripts/shared/failure'
 import { SNAPSHOT } from '../../scripts/shared/snapshot'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
-import { isAddress, readAddress } from './address'
+import { isAddress, readEndpoint } from './address'
 import type { SchemaSource } from './load'
 
 export const HELP = `npm run gen:api -- [options]
@@ -132,7 +132,7 @@ function sourceOf(
     if (schema.includes('')) fail('--schema is empty: name a file, a directory or an address.')
     if (endpoint !== undefined) fail('--schema and --endpoint exclude each other: give one.')
     const patterns = schema.map((name) =>
-      isAddress(name) ? readAddress(name, env, timeoutMs) : name,
+      isAddress(name) ? readEndpoint(name, env, timeoutMs) : name,
     )
     return { kind: 'files', patterns }
   }
@@ -147,5 +147,5 @@ function sourceOf(
       'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is not a valid address. Example: https://api.example.com/graphql',
     )
   }
-  return { kind: 'endpoint', endpoint: readAddress(url, env, timeoutMs) }
+  return { kind: 'endpoint', endpoint: readEndpoint(url, env, timeoutMs) }
 }

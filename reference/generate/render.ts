@@ -227,7 +227,7 @@ ${[...lines, ''].join('\n')}</ReferencePage>
 function countsOf({ kind, noun, section }: PageInfo, entries: Entries): string {
   const more = section ? [[section.kind, section.kind, section.id] as const] : []
   return [[kind, ...noun] as const, ...more]
-    .filter(([of]) => entries[of].size > 0)
-    .map(([of, one, many]) => count(entries[of].size, one, many))
+    .filter(([name]) => entries[name].size > 0)
+    .map(([name, singular, plural]) => count(entries[name].size, singular, plural))
     .join(' and ')
 }

@@ -5,13 +5,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createSampleApi } from '@/sample/api/endpoint'
 import { runCommand } from '@/scripts/shared/child'
 import { EXIT } from '@/scripts/shared/failure'
-import { readTypeDefs, startSample } from '@/scripts/shared/load-schema'
+import { readTypeDefs, startOrFail } from '@/scripts/shared/load-schema'
 import { copyProject } from '../../tests/support/project-copy'
 
 it('a resolver without its field is named', () => {
   const fullName = /^ {2}"""\n[^"]*"""\n {2}fullName: .*$/m
   const typeDefs = readTypeDefs().replace(fullName, '')
-  expect(() => startSample(() => createSampleApi(typeDefs))).toThrow(
+  expect(() => startOrFail(() => createSampleApi(typeDefs))).toThrow(
     expect.objectContaining({
       exitCode: EXIT.contentProblem,
       message: expect.stringMatching(

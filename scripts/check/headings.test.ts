@@ -3,7 +3,7 @@ import * as runtime from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
 import { parsePage as parseMarkdown } from '@/lib/mdx/parse-page.mjs'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { headingsOf, pageIds } from './headings'
+import { headingsOf, anchorsOf } from './headings'
 import { readPage } from './read-site'
 
 /** The ids that Nextra gives to the headings of a page. */
@@ -45,9 +45,9 @@ it('the ids of a page are those of its partials too, and what is written', () =>
   )
   const part = file('_p.mdx', '### Part\n\n### Other\n\n<Html html={`<p class="a" id="inner">`} />')
   const pages = new Map([page, part].map((item) => [item.file, item]))
-  expect([...(pageIds(page, pages) ?? [])].filter(Boolean)).toEqual(
+  expect([...(anchorsOf(page, pages) ?? [])].filter(Boolean)).toEqual(
     'part part-1 other part-2 other-1 top old x inner'.split(' '),
   )
   const code = file('c.mdx', "import { A } from '@/components/a'\n\n## Part")
-  expect(pageIds(code, pages)).toBeUndefined()
+  expect(anchorsOf(code, pages)).toBeUndefined()
 })

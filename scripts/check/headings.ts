@@ -99,7 +99,7 @@ const WRITTEN_ID = /(?:\sid|<a\s+(?:[^>]*\s)?name)=\{?(?:"([^"]+)"|'([^']+)')/g
  *
  * @param pages by file, partials among them
  */
-export function pageIds(page: Page, pages: ReadonlyMap<string, Page>): Set<string> | undefined {
+export function anchorsOf(page: Page, pages: ReadonlyMap<string, Page>): Set<string> | undefined {
   const others: string[] = []
   const modules: boolean[] = []
   const orderOf = (

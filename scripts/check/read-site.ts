@@ -11,7 +11,7 @@ import { fail } from '../shared/failure'
 import { inTurns, filesIn, readText } from '../shared/files'
 import { readComponents } from './elements'
 import { isPost } from './front-matter'
-import { pageIds } from './headings'
+import { anchorsOf } from './headings'
 import { findLinks } from './links'
 import { readMetaFiles } from './meta'
 import { ROUTES_FILE } from './routes'
@@ -67,7 +67,7 @@ export async function readSite(root: string): Promise<Site> {
       ...[...builtFiles, '/introspection.json'].map((route) => [route, undefined] as const),
       ...addresses.map(({ route, file }) => {
         const page = byFile.get(file)
-        return [route, page?.tree ? pageIds(page, byFile) : undefined] as const
+        return [route, page?.tree ? anchorsOf(page, byFile) : undefined] as const
       }),
     ]),
     icons: Array.from(

@@ -5,7 +5,7 @@ import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { groupBy } from '@/lib/format/lists'
 import { site } from '@/site.config'
 import { redirectProblems } from '../check/settings'
-import { pageIds } from '../check/headings'
+import { anchorsOf } from '../check/headings'
 import { addressOf, checkAddress } from '../check/links'
 import { readPages } from '../check/read-site'
 import type { Finding, Targets } from '../check/site-model'
@@ -198,7 +198,7 @@ export async function checkSite(
 async function readJudged(root: string, basePath: string): Promise<Set<string>> {
   const pages = await readPages(root)
   const byFile = new Map(pages.map((page) => [page.file, page]))
-  const ids = new Map(pages.map((page) => [page.route, pageIds(page, byFile)]))
+  const ids = new Map(pages.map((page) => [page.route, anchorsOf(page, byFile)]))
   return new Set(
     pages.flatMap((page) =>
       page.links.flatMap(({ url }) => {

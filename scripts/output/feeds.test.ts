@@ -3,7 +3,7 @@ import { feedContent } from '@/lib/blog/feed-content'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { parseHtml, readPageContent } from './exported-pages'
-import { articleHtml, renderAtom, renderRss, wellFormed } from './feeds'
+import { articleHtml, renderAtom, renderRss, wellFormedXml } from './feeds'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
 const post = makePost({
@@ -94,7 +94,7 @@ test.each([
 
 test('a document becomes well-formed, whatever stands in its texts', () => {
   const document = '<a label="a < b" x="1"/><t>1="</t><u v="<">2</u><![CDATA[<p title="<">\u0008]]>'
-  expect(wellFormed(document)).toBe(
+  expect(wellFormedXml(document)).toBe(
     '<a label="a &lt; b" x="1"/><t>1="</t><u v="&lt;">2</u><![CDATA[<p title="<">]]>',
   )
 })

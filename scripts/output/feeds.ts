@@ -66,7 +66,7 @@ export function renderRss(content: FeedContent): string {
     // RSS wants an address in <author>, and roles have none: Dublin Core takes a name.
     extensions: [{ name: 'dc:creator', objects: { _text: authors.join(', ') } }],
   }))
-  return wellFormed(feed.rss2())
+  return wellFormedXml(feed.rss2())
 }
 
 /** Atom 1.0 with the whole text of each entry, as text. */
@@ -76,7 +76,7 @@ export function renderAtom(content: FeedContent, path = feedFormats.atom.path): 
     category: tags.map(({ slug, label }) => ({ term: slug, name: label })),
   }))
   // The library declares titles and summaries of entries as HTML; ours are text, Atom's default.
-  return wellFormed(feed.atom1()).replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
+  return wellFormedXml(feed.atom1()).replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
 }
 
 /** Characters that no XML 1.0 document may have, escaped or not. */
@@ -89,7 +89,7 @@ const xmlText = (text: string): string => text.replace(FORBIDDEN, '')
  * A document of a library that leaves `<` in attributes as it is, and forbidden characters where they
  * are, as a parser wants it.
  */
-export const wellFormed = (document: string): string =>
+export const wellFormedXml = (document: string): string =>
   xmlText(document).replace(/<!\[CDATA\[[^]*?\]\]>|<[\w:]+(?:\s+[\w:]+="[^"]*")+/g, (part) =>
     part.startsWith('<!') ? part : `<${part.slice(1).replaceAll('<', '&lt;')}`,
   )

@@ -6,7 +6,7 @@ import { sampleEndpoint } from '@/sample/api'
 import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-endpoint'
 import { site } from '@/site.config'
 import { fail } from '../shared/failure'
-import { readTypeDefs, startSample } from '../shared/load-schema'
+import { readTypeDefs, startOrFail } from '../shared/load-schema'
 import { HOST, listen, type Listening } from '../shared/port'
 
 const GRAPHQL_PATH = '/api/graphql'
@@ -28,7 +28,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
       'This project has no sample endpoint. Write the address of yours into site.config.ts (api.endpoint), or name it: GRAPHQL_ENDPOINT=https://api.example.com/graphql',
     )
   const typeDefs = readTypeDefs()
-  const api = startSample(() => sample.create(typeDefs))
+  const api = startOrFail(() => sample.create(typeDefs))
   const yoga = createYoga({
     schema: withService(api.schema, typeDefs),
     context: ({ request }) => {

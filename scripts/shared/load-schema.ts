@@ -54,7 +54,7 @@ export function isOwnSchema(sdl: string, visible = (document: DocumentNode) => d
  *
  * @throws Failure that names each resolver without a field
  */
-export function startSample<Started>(start: () => Started): Started {
+export function startOrFail<Started>(start: () => Started): Started {
   try {
     return start()
   } catch (error) {

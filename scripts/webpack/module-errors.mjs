@@ -163,14 +163,14 @@ export function problemOfModule(message, source, request) {
     request || !line
       ? placeIn(source, request && quoted(request))
       : { line: +line, column: Number(column) }
-  return { ...place, rule: 'module', what: `${firstSentence(text)}.`, fix: 'Correct it.' }
+  return { ...place, rule: 'module', what: `${firstLine(text)}.`, fix: 'Correct it.' }
 }
 
 /** Words before the message of a bundler, and those about itself. */
 const FRAME = /^(?:[^\p{L}\p{N}"'`<{(]+|x (?=[A-Z])|\w*Error: )+/u
 const OWN_WORDS = /^(?:Module (?:build|parse) failed.*|Syntax Error|)$/
 
-const firstSentence = (/** @type {string} */ text) =>
+const firstLine = (/** @type {string} */ text) =>
   text
     .split('\n')
     .map((line) => line.replace(FRAME, '').trim())

@@ -254,7 +254,7 @@ export function createAsk(endpoint: Endpoint): Ask {
 }
 
 /** The text at an address: SDL, or an introspection result as JSON. @throws Failure */
-export async function fetchText(address: Endpoint): Promise<string> {
+export async function requestText(address: Endpoint): Promise<string> {
   const { label, url, headers, timeoutMs } = address
   let exchange: HttpExchange = { redirects: [] }
   const fetch = createFetch(address, (next) => (exchange = next))

@@ -47,7 +47,7 @@ export function createFetch(
       const retryAfterMs = pauseOf(headers.get('retry-after'))
       const allow = headers.get('allow') ?? undefined
       Object.assign(exchange, { status, contentType, retryAfterMs, allow })
-      const body = withFewErrors(decode(await readBody(response.body, mostBytes)))
+      const body = withFewErrors(toText(await readBody(response.body, mostBytes)))
       exchange.text = body.slice(0, 1000)
       // Some statuses forbid a body, even an empty one; no reader asks.
       return new Response(body, {
@@ -124,7 +124,7 @@ async function readBody(
 const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 /** Text of a file or an answer, without a mark of its order of bytes. */
-export const decode = (bytes: Buffer) =>
+export const toText = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
 /** Of a whole list of errors, nobody reads more. */

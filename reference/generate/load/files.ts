@@ -5,8 +5,8 @@ import { glob } from 'tinyglobby'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../../scripts/shared/failure'
 import type { Endpoint } from '../address'
-import { fetchText } from './endpoint'
-import { decode } from './fetch'
+import { requestText } from './endpoint'
+import { toText } from './fetch'
 import { printResult } from './introspection'
 
 const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
@@ -40,8 +40,8 @@ export async function readSources(
     .map((path) => toSlashes(relative(directory, path)))
     .sort()
   const texts = await Promise.all([
-    ...files.map(async (file) => [file, decode(await readFile(resolve(directory, file)))] as const),
-    ...addresses.map(async (address) => [address.label, await fetchText(address)] as const),
+    ...files.map(async (file) => [file, toText(await readFile(resolve(directory, file)))] as const),
+    ...addresses.map(async (address) => [address.label, await requestText(address)] as const),
   ])
   const sources = texts.map(([name, text]) =>
     // No SDL begins with a brace.
