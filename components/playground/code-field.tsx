@@ -8,8 +8,6 @@ interface CodeFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Called on Ctrl or Cmd with Enter. */
-  onRun: () => void
   /** It has the focus at first. */
   takesFocus: boolean
   /** Beside the label. */
@@ -38,7 +36,6 @@ export function CodeField(props: CodeFieldProps) {
       describedBy: `${id}-help`,
       text: latest.current.value,
       onChange: (text) => latest.current.onChange(text),
-      onRun: () => latest.current.onRun(),
       onLeave: () => help.current?.focus(),
       onProblems: setProblems,
     })

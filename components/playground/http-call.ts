@@ -24,16 +24,20 @@ const CONTENT_TYPE = 'Content-Type'
  * Calls an endpoint, and says what came of it.
  *
  * @param credentials value of the header that lets the call in; empty for none
+ * @param isAllowed asked last, of a call that can be sent
  */
 export async function callEndpoint(
   endpoint: HttpEndpoint,
   { operation, variables: text, title = '' }: PageRequest,
   credentials: string,
+  isAllowed: () => Promise<boolean>,
 ): Promise<Answer> {
   const variables = parseVariables(text)
   if (typeof variables === 'string') return notSent(variables)
   if (subscribes(operation))
     return notSent('A subscription needs a connection that stays open; Run sends one request.')
+  if (/^(?:[\s,]|#.*)*$/.test(operation)) return notSent('There is no operation to send.')
+  if (!(await isAllowed())) return notSent('The mutation was not sent.')
   const { url, credentials: means } = endpoint
   const { header } = site.api.authorization
   const isByHeader = means === 'header'

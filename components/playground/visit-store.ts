@@ -7,7 +7,7 @@ import { readerEndpoint, type ReaderEndpoint } from '@/components/code/reader-en
 import { createStore } from '@/components/ui/store'
 import { operationHead } from '@/lib/code/operation-head.mjs'
 import { memoized } from '@/lib/format/remember'
-import { notSent, type Answer, type Call, type PageRequest, mayChange } from '@/lib/playground/call'
+import { notSent, type Call, type PageRequest, mayChange } from '@/lib/playground/call'
 import { endpointAt, endpoints, type HttpEndpoint } from '@/lib/playground/endpoints'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import { samplePlayground } from '@/sample/api/playground'
@@ -79,9 +79,10 @@ const sentRequest = ({ operation, variables, title, roles }: PageRequest) => ({
 })
 
 async function callOver(endpoint: HttpEndpoint, request: PageRequest): Promise<Call> {
-  const answer: Answer = (await isAllowed(endpoint, request))
-    ? await callEndpoint(endpoint, request, readerEndpoint()?.credentials ?? '')
-    : notSent('The mutation was not sent.')
+  const credentials = readerEndpoint()?.credentials ?? ''
+  const answer = await callEndpoint(endpoint, request, credentials, () =>
+    isAllowed(endpoint, request),
+  )
   return { request: sentRequest(request), answer, endpoint: endpoint.name }
 }
 

@@ -1,4 +1,11 @@
-import { useDeferredValue, useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react'
 import { schemaText } from '@/components/code/schema-text'
 import { Tabs } from '@/components/code/exchange'
 import { useReaderEndpoint } from '@/components/code/reader-endpoint'
@@ -83,11 +90,17 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
     event.preventDefault()
     run()
   }
+  /** Before the editor, which makes a line of it, and a button, which it presses. */
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.stopPropagation()
+    onSubmit(event)
+  }
 
   const records = sample && !endpoint && <sample.Records key="records" call={shownCall} />
 
   return (
-    <form className={styles.panes} onSubmit={onSubmit}>
+    <form className={styles.panes} onSubmit={onSubmit} onKeyDownCapture={onKey}>
       <div className={styles.request}>
         <CodeField
           workbench={workbench}
@@ -97,7 +110,6 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           onChange={(text) =>
             change({ operation: text, roles: text === first.operation ? first.roles : undefined })
           }
-          onRun={run}
           takesFocus={first.variables.trim() === ''}
           tools={<CopyLink request={request} />}
         />
@@ -107,7 +119,6 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           label="Variables"
           value={request.variables}
           onChange={(text) => change({ variables: text })}
-          onRun={run}
           takesFocus={first.variables.trim() !== ''}
         />
       </div>

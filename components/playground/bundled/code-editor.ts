@@ -15,7 +15,7 @@ import {
   setDiagnosticsEffect,
   type Diagnostic,
 } from '@codemirror/lint'
-import { EditorState, Prec, type Extension } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { theme } from './theme'
 
@@ -29,8 +29,6 @@ export interface CodeEditorOptions {
   describedBy: string
   text: string
   onChange: (text: string) => void
-  /** Called on Ctrl or Cmd with Enter. */
-  onRun: () => void
   /** Called on Escape, once nothing of the editor is open that it closes. */
   onLeave: () => void
   /** Called with all problems after each look for them, the first in the text first. */
@@ -47,11 +45,7 @@ interface Language {
 export type CodeEditor = ReturnType<typeof createCodeEditor>
 
 export function createCodeEditor(options: CodeEditorOptions, { extensions, format }: Language) {
-  const { parent, label, describedBy, onChange, onRun, onLeave, onProblems } = options
-  const run = () => {
-    onRun()
-    return true
-  }
+  const { parent, label, describedBy, onChange, onLeave, onProblems } = options
   const leave = () => {
     onLeave()
     return true
@@ -89,7 +83,6 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
         indentOnInput(),
         EditorView.lineWrapping,
         autocompletion({ icons: false }),
-        Prec.highest(keymap.of([{ key: 'Mod-Enter', run }])),
         keymap.of([
           { key: 'Shift-Alt-f', run: formatText },
           ...closeBracketsKeymap,

@@ -157,6 +157,12 @@ for (const width of [1280, 390]) {
       expect(shared?.operation).toContain('Midd')
       expect(shared?.authorization).toBe('')
       expect(JSON.stringify(shared)).not.toContain('k3y')
+      await page.keyboard.press('Control+Enter')
+      await expect(status(page)).toHaveText(/^Call 5: HTTP 200/)
+      await editor(page, 'Operation').fill('# nothing')
+      await page.keyboard.press('Control+Enter')
+      await expect(status(page)).toHaveText('Call 6: not sent')
+      await expect(dialog(page).getByRole('alert')).toHaveText('There is no operation to send.')
     })
 
     await test.step('nothing of the key is kept, or was sent to others', async () => {
@@ -189,10 +195,6 @@ test('an endpoint that refuses pages, or is not there, is named with what to che
   expect(closed.requests.map(({ method }) => method)).toEqual(['OPTIONS', 'HEAD'])
   expect(JSON.stringify(closed.requests)).not.toContain('k3y')
 
-  await giveKey(page, 'Books', { endpoint: 'Nobody' })
-  await opener(page, 'Books').click()
-  await expect(strip(page).getByRole('alert')).toContainText('127.0.0.1:9 could not be reached')
-
   await test.step('a page in the place of an answer is shown as text', async () => {
     await giveKey(page, 'Books')
     const headers = {
@@ -207,6 +209,9 @@ test('an endpoint that refuses pages, or is not there, is named with what to che
   })
 
   await giveKey(page, 'Books', { endpoint: 'Nobody', keep: true })
+  await opener(page, 'Books').click()
+  await expect(strip(page).getByRole('alert')).toContainText('127.0.0.1:9 could not be reached')
+
   await test.step('until the tab is closed, where the reader says so', async () => {
     await page.reload()
     await expect(page.getByRole('group', { name: 'cURL' })).toContainText(
