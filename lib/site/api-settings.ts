@@ -58,7 +58,7 @@ const coordinate = matching(
   'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
 )
 
-/** What `JSON.stringify` leaves out or refuses: functions, big integers, circles. */
+/** True for what JSON can write: no function, big integer or circle. */
 const isJson = (value: unknown) => {
   try {
     return Boolean(JSON.stringify(value))

@@ -235,7 +235,7 @@ interface SettingProblem {
 
 const MISSING = 'is missing'
 
-/** What a value may be, in the words of people who write one. */
+/** Kinds of values, in the words of people who write one. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text, in quotation marks',
   boolean: 'true or false',

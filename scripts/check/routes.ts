@@ -50,7 +50,7 @@ export const pageModuleRule: SiteRule = function* ({ modules }) {
   for (const { file, source } of modules) {
     if (/\bexport\s+default\b|\bas\s+default\b/.test(source)) {
       if (!isPartial(file) && !/<main\b/.test(source)) {
-        // What it imports may bring the frame.
+        // A component that it imports may bring the frame.
         const severity = /\bfrom\s+['"][@.]/.test(source) ? 'warning' : 'error'
         yield problemAt(file, { ...withoutFrame, severity })
       }

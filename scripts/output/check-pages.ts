@@ -103,7 +103,7 @@ function nameOf({ url, text, element }: BuiltLink): string {
   return element === 'img' && text ? `The image "${text}" at ${url}` : `<${element}> with ${url}`
 }
 
-/** What browsers read is what was written: React would throw the page of the server away. */
+/** Browsers read what was written: otherwise React would throw the page of the server away. */
 const misplacedFindings = ({ misplaced }: BuiltPage): PartFinding[] =>
   misplaced === undefined
     ? []

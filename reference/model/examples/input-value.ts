@@ -70,8 +70,8 @@ export function inputValue(
 export type InputSamples = readonly unknown[] | { reason: string }
 
 /**
- * What calls send, by type, and for a oneOf by member: an endpoint may have taken it, unlike what is
- * made up.
+ * Values that calls send, by type, and for a oneOf by member: an endpoint may have taken them, unlike those
+ * that are made up.
  */
 export function sentInputs(schema: GraphQLSchema, calls: readonly Call[]): Map<string, unknown> {
   const sent = new Map<string, unknown>()

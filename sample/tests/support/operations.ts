@@ -74,11 +74,11 @@ export function variablesOf(
   const isOwn = ([key]: [string, unknown]) => args.includes(key)
   const entries = Object.entries<unknown>({ idempotencyKey: newKey(), ...changes })
   const inside = Object.fromEntries(entries.filter((entry) => !isOwn(entry)))
-  const entryOf = Object.fromEntries(entries.filter(isOwn))
+  const ownArguments = Object.fromEntries(entries.filter(isOwn))
   if (!input || !('idempotencyKey' in input)) delete inside.idempotencyKey
   const [stray] = input ? [] : Object.keys(inside)
   if (stray) throw new Error(`${name} has no argument ${stray}.`)
-  const all = { ...example, ...entryOf, ...(input && { input: { ...input, ...inside } }) }
+  const all = { ...example, ...ownArguments, ...(input && { input: { ...input, ...inside } }) }
   // As a client sends it: what is undefined is left out.
   return JSON.parse(JSON.stringify(all)) as Record<string, unknown>
 }
