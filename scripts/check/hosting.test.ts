@@ -5,7 +5,7 @@ import {
   redirectProblems,
   settingLinkProblems,
   unlistedProblems,
-} from './settings'
+} from './hosting'
 import { site as settings } from '@/site.config'
 
 const targets = new Map<string, ReadonlySet<string> | undefined>([

@@ -1,6 +1,7 @@
 /**
  * Loaded before anything else by the commands of package.json, without TypeScript: the folder of the project
- * has a name that the tools can take, and the settings, which most modules load, have no conflict of a merge, and are said to be at fault where they are.
+ * has a name that the tools can take, and the settings, which most modules load, have no conflict of a merge,
+ * and are said to be at fault where they are.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
