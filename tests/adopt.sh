@@ -73,7 +73,7 @@ for page in $(grep -v '^/$' routes.txt); do
     grep -qF "$tag" "out$page.html"
   done
 done
-refuse grep -lE 'drafts/plan|blog/secret' out/sitemap.xml out/llms.txt out/llms-full.txt out/search/index.json out/blog/rss.xml
+refuse grep -lE 'drafts/plan|blog/secret' out/sitemap.xml out/llms.txt out/search/index.json out/blog/rss.xml
 
 refuse strict_build
 grep 'site.product.tagline is not written yet' build.txt

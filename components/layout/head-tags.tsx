@@ -11,7 +11,7 @@ import { isPage } from '@/lib/navigation/navigation'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/blog/structured-data'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
-import { changeFeeds } from '@/reference/model/changes/feeds'
+import { changeFeed } from '@/reference/model/changes/feeds'
 import type { FeedFormat } from '@/lib/site/feed'
 import { absoluteUrl, assetPath, documentTitle, socialImagePath } from '@/lib/site/urls'
 import { site } from '@/site.config'
@@ -46,7 +46,7 @@ export function useHeadTags(): ReactNode[] {
     <link key="canonical" rel="canonical" href={url} />,
     <link key="alternate-en" rel="alternate" hrefLang={site.lang} href={url} />,
     <link key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />,
-    ...(route === CHANGES_ROUTE ? feedLinks(changeFeeds) : []),
+    ...(route === CHANGES_ROUTE ? feedLinks([changeFeed]) : []),
     <meta key="og:url" property="og:url" content={url} />,
     <meta key="og:type" property="og:type" content={type} />,
     ...(isUnlisted(route) ? [] : socialImage(route, fullTitle)),

@@ -1,5 +1,5 @@
 import { instant } from '@/lib/format/dates'
-import { ATOM, JSON_FEED, type FeedContent, type FeedEntry, type FeedFormat } from '@/lib/site/feed'
+import { ATOM, type FeedContent, type FeedEntry, type FeedFormat } from '@/lib/site/feed'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { postRoute, type DescribedPost } from './post'
@@ -9,11 +9,10 @@ const RSS = { type: 'application/rss+xml', label: 'RSS' } as const
 
 const { name } = site.product
 
-/** The three feeds; all have the same posts in full. */
+/** The feeds of the blog; both have the same posts in full. */
 export const feedFormats = {
   rss: { ...RSS, path: '/blog/rss.xml', title: `${name} RSS Feed` },
   atom: { ...ATOM, path: '/blog/atom.xml', title: `${name} Atom Feed` },
-  json: { ...JSON_FEED, path: '/blog/feed.json', title: `${name} JSON Feed` },
 } satisfies Record<string, FeedFormat>
 
 /** The same as a list, for links. */

@@ -3,17 +3,16 @@
  * is the one table of what becomes of a name that both of the last have.
  */
 import { feeds } from '@/lib/blog/feed-content'
-import { changeFeeds } from '@/reference/model/changes/feeds'
+import { changeFeed } from '@/reference/model/changes/feeds'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { markdownPath } from '@/lib/site/urls'
 
 /** Addresses of the files that the build writes beside those of pages. */
 export const builtFiles: readonly string[] = [
-  ...[...feeds, ...changeFeeds].map(({ path }) => path),
+  ...[...feeds, changeFeed].map(({ path }) => path),
   ...INDEX_FILES,
   '/licences.txt',
   '/llms.txt',
-  '/llms-full.txt',
   '/robots.txt',
   '/sitemap.xml',
 ]
@@ -22,7 +21,7 @@ export const builtFiles: readonly string[] = [
 type Treatment = 'joined' | 'kept' | 'refused'
 
 const JOINED = /^\/_(?:headers|redirects)$/
-const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms(?:-full)?\.txt|\.nojekyll|social\/.+)$/
+const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
 
 /** Treatment of a file of `public/` that the build would write. @param address such as `/robots.txt` */
 export const treatmentOf = (address: string): Treatment =>

@@ -2,7 +2,7 @@
 import { array, assert, asyncProperty, constantFrom, uniqueArray } from 'fast-check'
 import { buildSchema, Kind, visit, type GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { printIntrospection } from '@/reference/model/sdl/print-introspection'
+import { printIntrospection } from '@/tests/reference/print-introspection'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
 import { schemas } from '@/tests/reference/generated'
 import { temporaryFolder } from '@/tests/support/temporary-folder'

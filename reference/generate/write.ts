@@ -1,10 +1,9 @@
-import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { hoverCardAddress, referencePages } from '@/reference/model/anchors'
 import { hoverCardsOf } from '@/reference/model/hover-cards'
 import { entriesOf } from '@/reference/model/pages'
-import { printIntrospection } from '@/reference/model/sdl/print-introspection'
 import { isRunning } from '../../scripts/shared/build-lock'
 import { fail } from '../../scripts/shared/failure'
 import { readText, whenMissing, writeIntoFolder } from '../../scripts/shared/files'
@@ -79,13 +78,12 @@ async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
 }
 
 /**
- * Writes what readers fetch of the snapshot beside it, from where the framework takes it: the answer
- * of the introspection query, and for each page of the reference what the cards on links into it say.
+ * Writes what readers fetch of the snapshot next to it, from where the framework takes it: for each
+ * page of the reference the texts of the cards on links into it.
  */
 export async function writeSchemaFiles(): Promise<void> {
   const folder = fromRoot('public')
   const { schema } = readSnapshot()
-  await writeFile(join(folder, 'introspection.json'), printIntrospection(schema))
   const entries = entriesOf(schema)
   for (const page of referencePages()) {
     const cards = JSON.stringify(hoverCardsOf(page, entries))

@@ -64,7 +64,7 @@ export async function readSite(root: string): Promise<Site> {
     addresses,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets: new Map([
-      ...[...builtFiles, '/introspection.json'].map((route) => [route, undefined] as const),
+      ...builtFiles.map((route) => [route, undefined] as const),
       ...addresses.map(({ route, file }) => {
         const page = byFile.get(file)
         return [route, page?.tree ? anchorsOf(page, byFile) : undefined] as const

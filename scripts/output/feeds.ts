@@ -6,8 +6,8 @@ import { feedContent, feedFormats } from '@/lib/blog/feed-content'
 import { postRoute } from '@/lib/blog/post'
 import { CHANGES_ROUTE, changesId } from '@/reference/model/anchors'
 import { changeFeedContent } from '@/reference/model/changes/feed-content'
-import { changeFeedFormats } from '@/reference/model/changes/feeds'
-import { type FeedContent, type FeedEntry, renderJsonFeed } from '@/lib/site/feed'
+import { changeFeed } from '@/reference/model/changes/feeds'
+import type { FeedContent, FeedEntry } from '@/lib/site/feed'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { readPosts } from '../check/front-matter'
@@ -22,8 +22,8 @@ interface FeedTexts {
 }
 
 /**
- * Writes the feeds of the blog, and those of changes in the schema. Their texts are those of the exported
- * pages, so that a feed says what the page says.
+ * Writes the feeds of the blog, and the feed of changes in the schema. Their texts come from the exported
+ * pages, so that feed and page cannot differ.
  *
  * @param root of the project
  */
@@ -38,12 +38,9 @@ export async function writeFeeds(write: WriteFile, root: string, texts: FeedText
   const changes = changeFeedContent(readHistory(root), (date) =>
     articleHtml(daySection(exported(CHANGES_ROUTE, texts.changes), changesId(date))),
   )
-  const { atom, json } = changeFeedFormats
   await write(feedFormats.rss.path, renderRss(blog))
   await write(feedFormats.atom.path, renderAtom(blog))
-  await write(feedFormats.json.path, renderJsonFeed(blog, feedFormats.json.path))
-  await write(atom.path, renderAtom(changes, atom.path))
-  await write(json.path, renderJsonFeed(changes, json.path))
+  await write(changeFeed.path, renderAtom(changes, changeFeed.path))
 }
 
 /** Content below the heading of a day. @throws Failure when the page has no such day */

@@ -14,7 +14,7 @@ import {
   readingOrder,
 } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
-import { changeFeedFormats } from '@/reference/model/changes/feeds'
+import { changeFeed } from '@/reference/model/changes/feeds'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import type { WriteFile } from './writer'
@@ -32,7 +32,7 @@ export interface MarkdownExport extends PageFacts {
 }
 
 /**
- * Writes a Markdown export beside each exported page, and llms.txt and llms-full.txt over all of them.
+ * Writes a Markdown export beside each exported page, and llms.txt over all of them.
  *
  * @param pages the export of each, by route
  * @param pageMap says the order
@@ -47,24 +47,17 @@ export async function writeMarkdown(
   for (const { route, markdown } of markdownPages) await write(markdownPath(route), markdown)
   const listed = markdownPages.filter(({ route }) => !isUnlisted(route))
   await write('/llms.txt', renderIndex(listed, pageMap))
-  await write('/llms-full.txt', listed.map(({ markdown }) => markdown).join('\n---\n\n'))
 }
 
 /** Files for machines beside the pages: title, path, and what is in them. */
 const FILES: readonly (readonly [title: string, address: string, about: string])[] = [
-  ['All pages', '/llms-full.txt', 'The Markdown of every page in one file.'],
   ['GraphQL schema', '/schema.graphql', 'The whole schema as SDL.'],
-  ['Introspection', '/introspection.json', 'The same schema as introspection JSON.'],
   [
     'Operations',
     '/operations.json',
     'An example with variables and response for every query and mutation.',
   ],
-  [
-    'API changes',
-    changeFeedFormats.json.path,
-    'What changed in the schema, day by day, as a JSON feed.',
-  ],
+  ['API changes', changeFeed.path, 'What changed in the schema, day by day, as an Atom feed.'],
 ]
 
 /** The index for language models (llms.txt): what the site is, then every page's Markdown by group. */

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { feedFormats, feeds } from '@/lib/blog/feed-content'
+import { feeds } from '@/lib/blog/feed-content'
 import { postRoute } from '@/lib/blog/post'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
@@ -26,26 +26,15 @@ test('every page announces the feeds', () => {
   }
 })
 
-test('the JSON feed follows JSON Feed 1.1, and the others say the same of all posts, newest first', async ({
+test('both feeds have the whole text of all posts, newest first, with absolute addresses', async ({
   request,
 }) => {
-  const response = await request.get(feedFormats.json.path)
-  expect(response.headers()['content-type']).toMatch(/json/)
-  const feed = (await response.json()) as { items: { content_html: string }[] }
-  expect(feed).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    feed_url: absoluteUrl(feedFormats.json.path),
-    home_page_url: absoluteUrl('/blog'),
-    items: addresses.map((url) => ({ id: url, url })),
-  })
-  for (const [index, post] of posts.entries()) {
-    expect(toText(fromHtml(feed.items[index]?.content_html ?? ''))).toContain(endOf(post))
-  }
-  for (const { path } of [feedFormats.rss, feedFormats.atom]) {
-    const other = await request.get(path)
-    expect(other.headers()['content-type']).toMatch(/xml/)
-    const text = await other.text()
-    for (const item of feed.items) expect(text).toContain(item.content_html)
+  for (const { path } of feeds) {
+    const response = await request.get(path)
+    expect(response.headers()['content-type']).toMatch(/xml/)
+    const text = await response.text()
+    const words = toText(fromHtml(text.replace(/<!\[CDATA\[|\]\]>/g, '')))
+    for (const post of posts) expect(words).toContain(endOf(post))
     expect(text).not.toMatch(/<script|<button|class="(?!language-)|(?:href|src)="\//)
     const places = addresses.map((address) => text.indexOf(`>${address}<`))
     expect(places).toEqual(places.filter((place) => place > 0).toSorted((one, two) => one - two))

@@ -65,7 +65,7 @@ test('the lists for language models lead to every guide and reference page', asy
   for (const route of docsRoutes.filter((one) => !isWithin(one, '/docs/category'))) {
     expect(index).toContain(`(${site.url}${route}.md)`)
   }
-  const files = ['/llms-full.txt', '/schema.graphql', '/introspection.json', '/operations.json']
+  const files = ['/schema.graphql', '/operations.json']
   for (const file of files) {
     expect(await (await request.get(file)).text(), file).toContain(someQuery().name)
   }

@@ -47,7 +47,7 @@ export function pageHtml(reference: Reference, name: ReferencePageName): string 
  * that is left out, marks of React.
  */
 export function faultsOf(reference: Reference): string[] {
-  const targets = new Set(['/schema.graphql', '/introspection.json'])
+  const targets = new Set(['/schema.graphql'])
   const links = new Set<string>()
   const faults = PAGES.flatMap((page) => {
     const path = referencePath(page.page)

@@ -12,13 +12,21 @@ import {
   type FieldNode,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
-import { EVERYTHING } from '@/reference/model/sdl/print-introspection'
 
 /** Levels of `[]` and `!` around a type: those of graphql-js; what `[Type!]!` needs; more than anybody has. */
 export const DEPTH = { usual: 9, least: 3, most: 60 } as const
 
 /** True where a server refuses a coordinate of introspection: `__Type.isOneOf`, `__Field.args(includeDeprecated:)`. */
 export type Refused = (coordinate: string) => boolean
+
+/** Options of graphql's introspection query: all that the specification knows. */
+export const EVERYTHING = {
+  specifiedByUrl: true,
+  directiveIsRepeatable: true,
+  schemaDescription: true,
+  inputValueDeprecation: true,
+  oneOf: true,
+}
 
 /** Introspection is the same in every schema. */
 const ANY_SCHEMA = buildSchema('type Query { a: Int }')

@@ -6,18 +6,10 @@ import {
   type GraphQLSchema,
   type IntrospectionSchema,
 } from 'graphql'
-import { defaultText } from './default-value'
-import { scalarOf } from './read-sdl'
-import { schemaElements } from './schema-elements'
-
-/** Options of graphql's introspection query: all that the specification knows. */
-export const EVERYTHING = {
-  specifiedByUrl: true,
-  directiveIsRepeatable: true,
-  schemaDescription: true,
-  inputValueDeprecation: true,
-  oneOf: true,
-}
+import { EVERYTHING } from '@/reference/generate/load/introspection-query'
+import { defaultText } from '@/reference/model/sdl/default-value'
+import { scalarOf } from '@/reference/model/sdl/read-sdl'
+import { schemaElements } from '@/reference/model/sdl/schema-elements'
 
 /** The answer of the full introspection query as JSON, with the defaults that the schema's text has. */
 export function printIntrospection(schema: GraphQLSchema): string {
