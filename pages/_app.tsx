@@ -2,7 +2,6 @@ import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
 import { CodeControls } from '@/components/code/code-controls'
 import { AppCrashBoundary } from '@/components/layout/crash-boundary'
-import { HoverCards } from '@/components/hover-cards/hover-cards'
 import { RunControls } from '@/components/playground/run-controls'
 import { DocumentNavigation } from '@/components/router/document-navigation'
 import { RouteProgress } from '@/components/router/route-progress'
@@ -39,7 +38,6 @@ export default function App({ Component, pageProps }: AppProps) {
       <DocumentNavigation />
       <CodeControls />
       {process.env.HAS_RUN !== '' && <RunControls />}
-      <HoverCards />
       <AppCrashBoundary>
         <Component {...pageProps} />
       </AppCrashBoundary>

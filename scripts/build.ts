@@ -71,8 +71,6 @@ async function exportPages(): Promise<void> {
 
 /** @param modules also reads what pages import, which the export does already */
 async function checkPages(modules = false): Promise<void> {
-  const { writeSchemaFiles } = await import('../reference/generate/write')
-  await writeSchemaFiles()
   const { runCheckContent } = await import('./check/check-content')
   if ((await runCheckContent(root, { modules })) === EXIT.good) return
   fail('The pages have the errors above.', EXIT.contentProblem)

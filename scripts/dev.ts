@@ -4,7 +4,6 @@ import { setPriority } from 'node:os'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import type { ContentState, contentChecks } from './dev/content-checks'
-import { writeSchemaFiles } from '../reference/generate/write'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare'
 import { SCHEMA_FOLDER } from './shared/load-schema'
 import { nextEnvironment, runCommand, tool } from './shared/child'
@@ -72,7 +71,6 @@ await runMain('dev', async () => {
   })
   await data
   setPriority(LOW_PRIORITY)
-  await writeSchemaFiles()
   const stop = watchContent()
   const { code } = await next
   await stop()

@@ -26,15 +26,6 @@ export function routeOf(asPath: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** The id that a fragment, with its `#`, leads to: empty for one that was damaged on its way. */
-export function idOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return ''
-  }
-}
-
 /** `Page | Site`; the site's name alone for the home page or an empty title. */
 export function documentTitle(pageTitle: string): string {
   const name = site.product.name

@@ -1,15 +1,10 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
-import { hoverCardAddress, referencePages } from '@/reference/model/anchors'
-import { hoverCardsOf } from '@/reference/model/hover-cards'
-import { entriesOf } from '@/reference/model/pages'
 import { isRunning } from '../../scripts/shared/build-lock'
 import { fail } from '../../scripts/shared/failure'
 import { readText, whenMissing, writeIntoFolder } from '../../scripts/shared/files'
 import { secretIn } from '../../scripts/shared/printable'
-import { fromRoot } from '../../scripts/shared/root'
-import { readSnapshot } from '../../scripts/shared/snapshot'
 
 /** A file of the generator's output. Nothing is on disk yet. */
 export interface GeneratedFile {
@@ -74,19 +69,5 @@ async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
     for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
       if (!isRunning(Number(name.slice(UNFINISHED.length)))) await rm(join(folder, name))
     }
-  }
-}
-
-/**
- * Writes what readers fetch of the snapshot next to it, from where the framework takes it: for each
- * page of the reference the texts of the cards on links into it.
- */
-export async function writeSchemaFiles(): Promise<void> {
-  const folder = fromRoot('public')
-  const { schema } = readSnapshot()
-  const entries = entriesOf(schema)
-  for (const page of referencePages()) {
-    const cards = JSON.stringify(hoverCardsOf(page, entries))
-    await writeIntoFolder(join(folder, hoverCardAddress(page)), cards)
   }
 }

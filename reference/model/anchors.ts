@@ -62,8 +62,3 @@ export const changesId = (date: string) => `changes-${date}`
 
 /** Id of the guide to paging, on the page of objects. */
 export const CONNECTIONS_ID = 'connections'
-
-/** Address of the cards about the entries of a reference page, as JSON; without base path. */
-export function hoverCardAddress(page: string): string {
-  return `/peek/${page}.json`
-}
