@@ -4,7 +4,6 @@ import { feeds } from '@/lib/blog/feed-content'
 import { contentSecurityPolicy, scriptHash } from '@/lib/hosting/policy'
 import { menuScript } from '@/lib/navigation/folders'
 import { DOCS_ROUTE, isWithin } from '@/lib/navigation/routes'
-import { roleScript } from '@/reference/model/mark-role'
 import { rulesOutside, rulesWithin } from '@/lib/runtime/speculation-rules'
 import { loadGuard, loadGuardOptions } from '@/lib/site/load-guard'
 import { boot, bootOptions, inlineCall, PAUSE_SCRIPT } from '@/lib/site/boot-script'
@@ -20,7 +19,6 @@ const inlineScripts = [
   bootScript,
   guardScript,
   menuScript(),
-  roleScript(),
   PAUSE_SCRIPT,
   rulesWithin,
   rulesOutside,
@@ -53,9 +51,6 @@ export default class Document extends NextDocument {
           {/* Here, as the parser stops at a script in the text until the style sheets have come. */}
           {isWithin(page, DOCS_ROUTE) && (
             <script dangerouslySetInnerHTML={{ __html: menuScript() }} />
-          )}
-          {isWithin(page, DOCS_ROUTE) && (
-            <script dangerouslySetInnerHTML={{ __html: roleScript() }} />
           )}
         </Head>
         <body>

@@ -17,8 +17,6 @@ export const visitKeys = {
   /** Calls of the sample endpoint. */
   calls: 'visit-calls',
   searches: 'visit-searches',
-  /** The role for which the reference is read. */
-  role: 'visit-role',
 } as const
 
 /** Key of the endpoint that the reader asked to keep until the tab is closed, reloads included. */

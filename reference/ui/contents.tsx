@@ -1,6 +1,5 @@
 import { compareText, groupBy } from '@/lib/format/lists'
 import { Breakable } from '@/components/ui/breakable'
-import { roleTokens } from './directives'
 
 /** Lines of the contents from which on they stand under letters, and from which on these are folded. */
 const LETTERS_FROM = 40
@@ -12,8 +11,6 @@ export interface ContentsItem {
   id: string
   label: string
   deprecated: boolean
-  /** Roles that may call it; null for anyone. */
-  roles?: readonly string[] | null | undefined
 }
 
 /** Entries under a heading of the page; without one directly below its title. */
@@ -96,12 +93,8 @@ function byLetter(items: readonly ContentsItem[]) {
 function List({ items }: { items: readonly ContentsItem[] }) {
   return (
     <ul>
-      {items.map(({ id, label, deprecated, roles }) => (
-        <li
-          key={id}
-          className={deprecated ? 'ref-deprecated' : undefined}
-          data-roles={roleTokens(roles)}
-        >
+      {items.map(({ id, label, deprecated }) => (
+        <li key={id} className={deprecated ? 'ref-deprecated' : undefined}>
           <a href={`#${id}`}>
             <Breakable name={label} />
           </a>

@@ -1,5 +1,4 @@
 import { fromHtml } from 'hast-util-from-html'
-import type { Nodes } from 'hast'
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import {
@@ -87,34 +86,13 @@ it('says once what is usual, in the words of the owner', async () => {
   expect(words(await pageTree(schema, 'queries', api))).not.toContain('Mostly')
 })
 
-it('leads to the roles and to the field that a value names, and tells style sheets who may call', async () => {
+it('links to the roles and to the field that a value names, and marks who may call', async () => {
   const entry = await page('mutation-publish')
   const addresses = elements(entry, 'a').map(({ properties }) => properties.href)
   expect(addresses).toContain('/docs/api/enums#enum-Role-MEMBER_OF_STAFF')
   expect(addresses).toContain('/docs/api/objects#object-Draft-editor')
   expect(entry.properties.dataRoles).toBe('MEMBER_OF_STAFF')
   expect((await page('query-open')).properties.dataRoles).toBeUndefined()
-})
-
-it('offers the roles for reading, and marks entries, contents and list alike', async () => {
-  const scoped = buildSchema(`directive @may(scopes: [String!]!) on FIELD_DEFINITION
-    type Query { a: Int @may(scopes: ["read all"]) b: Int @may(scopes: ["read all", "write:b"]) c: Int }`)
-  const settings: ApiSettings = { directives: { may: { text: 'For {scopes}', callers: 'scopes' } } }
-  const tree = await pageTree(scoped, 'queries', settings)
-  const marked = (root: Nodes, tag: string) =>
-    elements(root, tag).map(({ properties }) => properties.dataRoles)
-  const expected = ['read_all', 'read_all write:b', undefined]
-  expect(marked(tree, 'section')).toEqual(expected)
-  expect(marked(tree, 'li').slice(0, 3)).toEqual(expected)
-  expect(elements(tree, 'option').map(({ properties }) => properties.value)).toEqual(
-    expect.arrayContaining(['', 'read_all', 'write:b']),
-  )
-  const list = renderRoleTable(await referenceOf(scoped, {}, settings))
-  expect(list.match(/data-roles="[^"]*"/g)).toHaveLength(2)
-  expect(words(await pageTree(schema, 'objects', api))).not.toContain('Read as')
-  expect(words(await pageTree(buildSchema('type Query { a: Int }'), 'queries'))).not.toContain(
-    'Read as',
-  )
 })
 
 it('shows directives without words, or without values for them, as they stand', async () => {
@@ -127,18 +105,30 @@ it('shows directives without words, or without values for them, as they stand', 
   expect(text).not.toContain('For ')
 })
 
-it('lists who may call what, the most open first, and what else a call takes', async () => {
-  const list = fromHtml(renderRoleTable(await referenceOf(schema, {}, api)), { fragment: true })
-  const rows = elements(list, ({ tagName }) => tagName === 'div').map(words)
-  expect(rows).toEqual([
-    'For anyone open',
-    'For every role all',
-    'For Member of staff publish',
-    'For Robot send',
-    'Not said scoped, unsaid, free',
-    'Second publish',
-    'Idempotent send',
-    'Step-up send',
+it('the role table has a row for each operation and a column for each role', async () => {
+  const rowsOf = async (...args: Parameters<typeof referenceOf>) => {
+    const table = fromHtml(renderRoleTable(await referenceOf(...args)), { fragment: true })
+    return elements(table, 'tr').map((row) =>
+      elements(row, ({ tagName }) => /^t[hd]$/.test(tagName)).map(words),
+    )
+  }
+  expect(await rowsOf(schema, {}, api)).toEqual([
+    ['Operation', 'Member of staff', 'Robot', 'Requires'],
+    ['all', '✓', '✓', ''],
+    ['open', 'For anyone', ''],
+    ['scoped', 'Not stated', ''],
+    ['unsaid', 'Not stated', ''],
+    ['free', 'Not stated', ''],
+    ['publish', '✓', '', 'Second'],
+    ['send', '', '✓', 'Idempotent, Step-up'],
+  ])
+  const scopes = Array.from('abcdefghi', (letter) => `read:${letter}`)
+  const many = buildSchema(`directive @may(scopes: [String!]!) on FIELD_DEFINITION
+    type Query { a: Int @may(scopes: ${JSON.stringify(scopes)}) }`)
+  const settings: ApiSettings = { directives: { may: { text: 'For {scopes}', callers: 'scopes' } } }
+  expect(await rowsOf(many, {}, settings)).toEqual([
+    ['Operation', 'Callers'],
+    ['a', `For ${scopes.join(', ')}`],
   ])
   expect(renderRoleTable(await referenceOf(buildSchema('type Query { a: Int }')))).toBe(
     '<p>The schema does not say who may call its operations.</p>',

@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { groupBy } from '@/lib/format/lists'
 import { referenceHref } from '@/reference/model/anchors'
 import { visibleText } from '@/reference/model/description/visible-text'
-import { operationsOf, type Operation } from '@/reference/model/pages'
+import type { Callers } from '@/reference/model/directives'
+import { operationsOf } from '@/reference/model/pages'
 import type { Reference } from '@/reference/model/reference'
 import type { Member } from '@/reference/model/sdl/schema-elements'
 import { useReferencePage } from './context'
 import { Description } from './description'
-import { Separated } from './parts'
 
 interface DirectivesProps {
   definition: Parameters<Reference['directives']['wordsOf']>[0]
@@ -56,89 +55,58 @@ export function useMemberWords(member: Member) {
   }
 }
 
-/** As static HTML: a row of all who may call the same operations, the most open first, and one of each word for a further demand. */
+/** The most roles that have a column each; callers of a schema with more are named in one column. */
+const MOST_COLUMNS = 8
+
+/** As static HTML: a row for each operation, a column for each role, and what a call demands besides. */
 export function renderRoleTable({ entries, directives }: Reference): string {
   const { callersOf, demandsOf } = directives
-  const operations = operationsOf(entries)
-  if (operations.every((operation) => callersOf(operation) === null)) {
+  const operations = operationsOf(entries).map((operation) => ({
+    operation,
+    callers: callersOf(operation),
+    demands: demandsOf(operation).join(', '),
+  }))
+  if (operations.every(({ callers }) => callers === null)) {
     return renderToStaticMarkup(<p>The schema does not say who may call its operations.</p>)
   }
-  const reach = (operation: Operation) => {
-    const callers = callersOf(operation)
-    return callers ? (callers.roles?.length ?? Infinity) : 0
-  }
-  const byCallers = groupBy(
-    operations.toSorted((a, b) => reach(b) - reach(a)),
-    (operation) => callersOf(operation)?.text ?? 'Not said',
-  )
-  const demands = operations.flatMap((operation) =>
-    demandsOf(operation).map((chip) => ({ operation, chip })),
-  )
-  const rows = [
-    ...byCallers,
-    ...[...groupBy(demands, ({ chip }) => chip)].map(
-      ([chip, group]) => [chip, group.map(({ operation }) => operation)] as const,
-    ),
-  ]
-  return renderToStaticMarkup(
-    <>
-      <RoleChoice {...directives} />
-      <dl className="ref-usage ref-roles">
-        {rows.map(([title, group]) => (
-          <div key={title}>
-            <dt>
-              <Description text={title} inline />
-            </dt>
-            <dd>
-              <Separated by=", ">
-                {group.map((operation) => (
-                  <a
-                    key={`${operation.operation} ${operation.name}`}
-                    href={referenceHref(operation.operation, operation.name)}
-                    data-roles={roleTokens(callersOf(operation)?.roles)}
-                  >
-                    {operation.name}
-                  </a>
-                ))}
-              </Separated>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>,
-  )
-}
-
-/** Names of roles as one attribute has them. */
-export const roleTokens = (roles: readonly string[] | null | undefined) =>
-  roles?.map(roleToken).join(' ')
-
-const roleToken = (role: string) => role.replaceAll(/\s+/g, '_')
-
-interface RolesProps {
-  /** All of the schema. */
-  roles: Reference['directives']['roles']
-}
-
-/** The choice of a role for the whole visit: what it may not call is marked on every page with marks. */
-export function RoleChoice({ roles }: RolesProps) {
   // Two directives may know the same role.
-  const labels = new Map(roles.map(({ name, label }) => [name, label]))
-  return (
-    roles.length > 1 && (
-      <p className="ref-role needs-js">
-        <label>
-          Read as{' '}
-          <select autoComplete="off">
-            <option value="">anybody</option>
-            {[...labels].map(([name, label]) => (
-              <option key={name} value={roleToken(name)}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </p>
+  const all = new Map(directives.roles.map(({ name, label }) => [name, label]))
+  const columns = all.size <= MOST_COLUMNS ? [...all] : []
+  const hasDemands = operations.some(({ demands }) => demands !== '')
+  const callerCells = (callers: Callers | null) =>
+    callers?.roles && columns.length > 0 ? (
+      columns.map(([name]) => <td key={name}>{callers.roles?.includes(name) && '✓'}</td>)
+    ) : (
+      <td colSpan={columns.length || undefined}>
+        {callers ? <Description text={callers.text} inline /> : 'Not stated'}
+      </td>
     )
+  return renderToStaticMarkup(
+    <div className="ref-scroll ref-roles" tabIndex={0} role="group" aria-label="Roles">
+      <table>
+        <thead>
+          <tr>
+            <th>Operation</th>
+            {columns.length > 0 ? (
+              columns.map(([name, label]) => <th key={name}>{label}</th>)
+            ) : (
+              <th>Callers</th>
+            )}
+            {hasDemands && <th>Requires</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {operations.map(({ operation, callers, demands }) => (
+            <tr key={operation.coordinate}>
+              <th scope="row">
+                <a href={referenceHref(operation.operation, operation.name)}>{operation.name}</a>
+              </th>
+              {callerCells(callers)}
+              {hasDemands && <td>{demands}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
   )
 }

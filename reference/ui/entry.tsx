@@ -4,7 +4,6 @@ import { coordinateOf } from '@/reference/model/pages'
 import { Breakable } from '@/components/ui/breakable'
 import { CodeLinkContext, EntryContext, useReferencePage } from './context'
 import { CALLABLE, Separated } from './parts'
-import { roleTokens } from './directives'
 
 interface EntryProps {
   kind: EntryKind
@@ -14,7 +13,7 @@ interface EntryProps {
   /** Word or two beside the name, where the page does not say it: `interface`, `one of`. */
   note?: string
   deprecated?: boolean
-  /** Roles that may call it: `[data-roles~="TELLER"]` in a style sheet; left out where anyone may, or the schema does not say. */
+  /** Roles that may call it; left out where anyone may, or where the schema does not say. */
   roles?: readonly string[] | null | undefined
   /** Beside the text where there is room, else below it. */
   example?: ReactNode
@@ -41,7 +40,7 @@ export function Entry(props: EntryProps) {
   // Said here: a style sheet that looks for the example would set the entry anew once that has arrived.
   const classes = ['ref-entry', deprecated && 'ref-deprecated', example && 'ref-with-example']
   return (
-    <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roleTokens(roles)}>
+    <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roles?.join(' ')}>
       <header>
         {item || note ? (
           // A line of its own, so that what follows the name stays beside it where it wraps.

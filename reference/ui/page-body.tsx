@@ -9,7 +9,6 @@ import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
 import { LinkContext, PageContext, useReferencePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
-import { RoleChoice } from './directives'
 import { directionOf } from '@/reference/model/description/visible-text'
 import { Description } from './description'
 import { Directives } from './directives'
@@ -55,7 +54,6 @@ export function PageBody({ page, entries }: PageBodyProps) {
     <>
       <Contents groups={groups} count={countOf(page, entries)} />
       <div className="ref-main">
-        {isOperation(page.kind) && <RoleChoice {...reference.directives} />}
         {isOperation(page.kind) && <RootWords page={page} />}
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
         {isOperation(page.kind) && reference.intros[page.kind] && (
@@ -229,7 +227,7 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
 export function entriesIn(
   children: ReactNode,
   { page }: PageInfo,
-  { find, directives }: Reference,
+  { find }: Reference,
 ): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
     // Markdown leaves it between the lines.
@@ -246,7 +244,6 @@ export function entriesIn(
       id: anchorId(kind, name),
       label: kind === 'directive' ? `@${name}` : name,
       deprecated: reasonOf(find(kind, name)) !== null,
-      roles: isOperation(kind) ? directives.callersOf(find(kind, name))?.roles : null,
       node,
     }
   })

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { basePath } from '@/lib/site/urls'
 import { enableContents } from './enhance/contents'
-import { markRole } from '@/reference/model/mark-role'
-import { visitKeys, writeVisit } from '@/lib/site/storage'
 
 interface StaticBodyProps {
   /** The entries as HTML when the server renders; empty in the browser. */
@@ -33,26 +31,12 @@ export function StaticBody({ html }: StaticBodyProps) {
     }
     const abort = new AbortController()
     enableContents(body, abort.signal)
-    enableRoles(body, abort.signal)
     return () => abort.abort()
   }, [])
 
   return (
     <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />
   )
-}
-
-/** Makes the choice of a role work. @param signal ends all listeners */
-function enableRoles(body: HTMLElement, signal: AbortSignal): void {
-  const list = body.querySelector<HTMLSelectElement>('.ref-role select')
-  if (!list) return
-  list.value = document.documentElement.dataset.role ?? ''
-  const choose = () => {
-    const chosen: [string, string] = [list.value, list.selectedOptions[0]?.label ?? '']
-    writeVisit(visitKeys.role, chosen)
-    markRole({ key: visitKeys.role, chosen })
-  }
-  list.addEventListener('change', choose, { signal })
 }
 
 /*
