@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 import { headersFor, parseHeadersFile } from './headers'
 import {
   renderCloudFrontFunction,
@@ -83,6 +84,19 @@ test('nginx: errors carry the headers too, and every type is known', () => {
   expect(server).toMatch(/^charset_types (?!.*text\/html).*text\/markdown/m)
 })
 
+/** The file that the function asks the bucket for. */
+function requested(code: string, uri: string, accept?: string): unknown {
+  const headers = accept === undefined ? {} : { accept: { value: accept } }
+  const event = JSON.stringify({ request: { uri, headers } })
+  return runInNewContext(`${code}; handler(${event}).uri`)
+}
+
+test.each(ACCEPT_HEADERS)('CloudFront: "%s" gets %s', (accept, extension) => {
+  const code = renderCloudFrontFunction(['/', '/docs/v1.2'], { basePath: '/sub', redirects: {} })
+  const files = ['/sub', '/sub/docs/v1.2', '/sub/a.js'].map((uri) => requested(code, uri, accept))
+  expect(files).toEqual([`/sub/index.${extension}`, `/sub/docs/v1.2.${extension}`, '/sub/a.js'])
+})
+
 test.each([
   ['/', '/index.html'],
   ['/docs/intro', '/docs/intro.html'],
@@ -104,8 +118,7 @@ test.each([
   ]
   for (const basePath of ['', '/sub']) {
     const code = renderCloudFrontFunction(routes, { basePath, redirects: {} })
-    const event = JSON.stringify({ request: { uri: basePath + address } })
-    expect(runInNewContext(`${code}; handler(${event})`)).toEqual({ uri: basePath + file })
+    expect(requested(code, basePath + address)).toBe(basePath + file)
   }
 })
 

@@ -64,12 +64,22 @@ export function renderRedirectPage(target: string, basePath: string): string {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The part of the nginx configuration for the `http` block: how long files are kept. */
+/**
+ * An `Accept` header that prefers Markdown: it gives Markdown the full weight, and does not name HTML with
+ * the full weight before it. Browsers never send one.
+ */
+const PREFERS_MARKDOWN = String.raw`^((?!text/html\s*(,|$|;\s*q=1)).)*text/markdown\s*(,|$|;\s*q=1)`
+
+/** The part of the nginx configuration for the `http` block: how long files are kept, and who gets Markdown. */
 export function renderNginxHttp(basePath: string): string {
   return lines([
     'map $uri $site_cache_control {',
     `  default "${REVALIDATE}";`,
     `  ~^${basePath}${IMMUTABLE_FOLDER} "${IMMUTABLE}";`,
+    '}',
+    'map $http_accept $site_page {',
+    '  default .html;',
+    `  "~*${PREFERS_MARKDOWN}" .md;`,
     '}',
   ])
 }
@@ -83,12 +93,13 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
   const headers = [
     ...securityHeaders(policy),
     { name: 'Cache-Control', value: '$site_cache_control' },
+    { name: 'Vary', value: 'Accept' },
   ]
   return lines([
     ...nginxTypes(),
     ...headers.map(({ name, value }) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${basePath}/404.html;`,
-    `location = ${basePath || '/'} { try_files ${basePath}/index.html =404; }`,
+    `location = ${basePath || '/'} { try_files ${basePath}/index$site_page =404; }`,
     `location = ${basePath}/404.html { internal; }`,
     `location = ${basePath}/404/ { return 404; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
@@ -132,9 +143,11 @@ function handler(event) {
     var location = target.replace('%7C', search(request.querystring || {}))
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } }
   }
+  var accept = request.headers.accept ? request.headers.accept.value : ''
+  var page = /${PREFERS_MARKDOWN.replaceAll('/', '\\/')}/i.test(accept) ? '.md' : '.html'
   var isFile = uri.lastIndexOf('.') > uri.lastIndexOf('/') && pages.indexOf(uri) < 0
-  if (uri === base) request.uri = base + '/index.html'
-  else if (!isFile) request.uri = uri + '.html'
+  if (uri === base) request.uri = base + '/index' + page
+  else if (!isFile) request.uri = uri + page
   return request
 }
 

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { locationOf } from '@/lib/hosting/former-addresses'
 import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
+import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 
 const { redirects }: SiteSettings['hosting'] = site.hosting
 
@@ -122,6 +123,21 @@ function expectSecurity(response: APIResponse) {
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
 }
 
+/** Checks that clients that prefer Markdown get it, and everyone else the page. */
+export async function expectMarkdown(request: APIRequestContext, origin: string) {
+  for (const [accept, extension] of ACCEPT_HEADERS) {
+    for (const path of ['/', '/docs', '/docs/api/queries']) {
+      const response = await request.get(origin + path, { headers: { accept } })
+      const { 'content-type': type, vary } = response.headers()
+      const expected = extension === 'md' ? 'text/markdown' : 'text/html'
+      expect(type, `${path} for ${accept}`).toBe(`${expected}; charset=utf-8`)
+      expect(vary).toContain('Accept')
+    }
+    const other = await request.get(`${origin}/no/such`, { headers: { accept } })
+    expect(other.status()).toBe(404)
+  }
+}
+
 /** Checks that each encoding is sent to those who take it, and to nobody else. */
 export async function expectCompression(
   request: APIRequestContext,
@@ -134,7 +150,7 @@ export async function expectCompression(
     })
     const headers = response.headers()
     expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
-    expect(headers.vary).toBe('Accept-Encoding')
+    expect(headers.vary).toContain('Accept-Encoding')
     expect(await response.text()).toContain('</html>')
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { compressFiles } from '@/scripts/compress'
 import { out, routes } from '../support/built-site'
-import { expectAnswers, expectCompression, expectHeaders } from './contract'
+import { expectAnswers, expectCompression, expectHeaders, expectMarkdown } from './contract'
 import { nginxHasBrotli, nginxProgram, startNginx } from './nginx-server'
 import { watchPolicy } from './policy'
 
@@ -40,6 +40,7 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
   }) => {
     await expectAnswers(nginx)
     await expectHeaders(request, nginx)
+    await expectMarkdown(request, nginx)
     // Every page is read under this policy on the local server (every-page.spec.ts).
     const policyOf = async (url: string) =>
       (await request.get(url)).headers()['content-security-policy']

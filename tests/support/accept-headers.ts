@@ -1,0 +1,10 @@
+/** `Accept` headers as browsers and agents send them, with the kind of page that each gets. */
+export const ACCEPT_HEADERS = [
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
+  ['*/*', 'html'],
+  ['text/html, text/markdown;q=0.5', 'html'],
+  ['text/markdown;q=0, */*', 'html'],
+  ['text/markdown, text/html, */*', 'md'],
+  ['text/markdown;q=1.0, text/x-markdown;q=0.9, text/html;q=0.7, */*;q=0.1', 'md'],
+  ['text/html;q=0.8, Text/Markdown', 'md'],
+] as const
