@@ -6,12 +6,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
 import { componentNames, remarkComponents } from './lib/mdx/elements.mjs'
 import { remarkHtml } from './lib/mdx/html.mjs'
-import {
-  recmaPlugins,
-  rehypePlugins,
-  remarkPageContents,
-  remarkPlugins,
-} from './lib/mdx/plugins.mjs'
+import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { basePath } from './lib/site/base-path.mjs'
 import { EXPORT_FOLDER, saveRoutes } from './scripts/shared/exported-routes.mjs'
@@ -44,7 +39,6 @@ const withNextra = nextra({
       [remarkHtml, basePath],
     ],
     rehypePlugins: [...rehypePlugins, rehypeExcerpt, rehypeCode],
-    recmaPlugins,
   },
 })
 

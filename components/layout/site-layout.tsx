@@ -4,7 +4,6 @@ import NextHead from 'next/head'
 import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
-import { allHeadings } from '@/lib/mdx/contents.mjs'
 import { memoized } from '@/lib/format/remember'
 import { navigationAt } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
@@ -98,7 +97,7 @@ function Frame({ toc, children }: FrameProps) {
   const { route, navigation } = usePage()
   const { layout, toc: hasToc } = navigation.theme
   if (layout === 'raw') return <Main>{children}</Main>
-  const contents = hasToc && layout === 'default' ? allHeadings(toc) : NO_CONTENTS
+  const contents = hasToc && layout === 'default' ? toc : NO_CONTENTS
   const props = {
     toc: contents,
     children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,

@@ -9,19 +9,24 @@ import { isJsxElement } from './jsx.mjs'
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkFileLinks() {
-  return (tree, file) => {
-    const from = projectPath(file)
-    visit(tree, (node) => {
-      if (node.type === 'link' || node.type === 'definition') {
-        node.url = pageUrl(node.url, from) ?? node.url
-      }
-      for (const attribute of isJsxElement(node) ? node.attributes : []) {
-        const { type, value } = attribute
-        if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-        if (typeof value === 'string') attribute.value = pageUrl(value, from) ?? value
-      }
-    })
-  }
+  return (tree, file) => linkFiles(tree, projectPath(file))
+}
+
+/**
+ * @param {import('mdast').Root} tree
+ * @param {string} from its file, from the root of the repository
+ */
+export function linkFiles(tree, from) {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      node.url = pageUrl(node.url, from) ?? node.url
+    }
+    for (const attribute of isJsxElement(node) ? node.attributes : []) {
+      const { type, value } = attribute
+      if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
+      if (typeof value === 'string') attribute.value = pageUrl(value, from) ?? value
+    }
+  })
 }
 
 /**

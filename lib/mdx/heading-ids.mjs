@@ -54,12 +54,8 @@ export function remarkHeadingIds() {
  */
 export function rehypeHeadingIds() {
   return (tree, file) => {
-    /** @type {({ id: string } | string)[]} */
-    const listed = Array.isArray(file.data.toc) ? file.data.toc : []
-    // Nextra puts an imported part's contents between them by name, but counts the page's own headings
-    // alone, which would then take text and id of others.
-    const toc = listed.filter((entry) => typeof entry === 'object')
-    file.data.toc = toc
+    /** @type {{ id: string }[]} */
+    const toc = Array.isArray(file.data.toc) ? file.data.toc : []
     visit(tree, 'element', ({ properties }) => {
       const id = properties.dataHeadingId
       if (typeof id !== 'string') return

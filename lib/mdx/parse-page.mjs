@@ -4,8 +4,23 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { remarkSyntax } from './plugins.mjs'
+import { remarkAdmonitions } from './admonitions.mjs'
+import { remarkElements } from './elements.mjs'
+import { remarkFrontMatter } from './front-matter.mjs'
+import { remarkHeadingIds } from './heading-ids.mjs'
+import { remarkKnownNames } from './remark-known-names.mjs'
 import { placeOf } from './report.mjs'
+import { remarkSource } from './source.mjs'
+
+/** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
+export const remarkSyntax = [
+  remarkFrontMatter,
+  remarkSource,
+  remarkHeadingIds,
+  remarkAdmonitions,
+  remarkKnownNames,
+  remarkElements,
+]
 
 const parser = unified()
   .use(remarkParse)
@@ -23,14 +38,13 @@ const parser = unified()
  *
  * @param {string} source
  * @param {string} path of the file, from the root of the repository
- * @returns {{ tree: import('mdast').Root, messages: VFileMessage[] }}
- *   the tree, and what the plugins found wrong
+ * @returns {{ tree: import('mdast').Root, file: VFile }} the file has as messages what the plugins found wrong
  * @throws {VFileMessage} with line and column, if the text is no MDX at all
  */
 export function parsePage(source, path) {
   const file = new VFile({ value: source, path })
   const tree = /** @type {import('mdast').Root} */ (parser.runSync(parser.parse(file), file))
-  return { tree, messages: file.messages }
+  return { tree, file }
 }
 
 const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()

@@ -1,173 +1,199 @@
-import { visit as visitCode } from 'estree-util-visit'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
-import { isPartial, projectPath } from './file-links.mjs'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { SKIP, visit } from 'unist-util-visit'
+import { linkFiles, projectPath } from './file-links.mjs'
 import { isJsxElement } from './jsx.mjs'
+import { parsePage, syntaxProblem } from './parse-page.mjs'
+import { failOnErrors, problemLines } from './report.mjs'
 
 /**
- * Partials: text that pages import and show as a component. Contents, addresses and footnotes are those of
- * the page that readers see.
+ * Partials: a page imports a Markdown file and shows it as a component. The text of that file replaces the
+ * element, so that headings, contents and footnotes are those of the page.
  *
+ * @typedef {import('mdast').Root} Root
  * @typedef {import('./jsx.mjs').JsxElement} JsxElement
- * @typedef {{ heading: import('mdast').Heading } | { part: JsxElement, from: string }} Section
+ * @typedef {(file: string) => Root | undefined} ReadPartial gives the tree of a file, if there is one
  */
 
-/** The import of a partial in a page. @typedef {{ name: string, from: string, line: number }} PartialImport */
+const MARKDOWN = /\.mdx?$/
+
+/** @param {Root} tree */
+const statementsOf = (tree) =>
+  tree.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
+
+/** @param {unknown} address of an import or a picture @param {string} from the file that has it */
+const pathFrom = (address, from) =>
+  String(address).startsWith('@/')
+    ? String(address).slice(2)
+    : path.posix.join(path.posix.dirname(from), String(address))
 
 /**
- * @param {import('mdast').Root} tree
- * @returns {PartialImport[]}
+ * A page with the text of its partials in place of their elements.
+ *
+ * @param {Root} page
+ * @param {string} from its file, from the root of the repository
+ * @param {ReadPartial} read
+ * @param {readonly string[]} [above] the files that include this one
+ * @returns {Root} the same tree for a page without partials
+ * @throws Error for a file that includes itself
  */
-export function partialImports(tree) {
-  /** @type {PartialImport[]} */
-  const imports = []
-  visit(tree, 'mdxjsEsm', ({ data }) => {
-    for (const statement of data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration') continue
-      const from = String(statement.source.value)
-      const local = statement.specifiers.find(
-        ({ type }) => type === 'ImportDefaultSpecifier',
-      )?.local
-      const line = statement.loc?.start.line ?? 1
-      if (local && /\.mdx?$/.test(from)) imports.push({ name: local.name, from, line })
+export function includePartials(page, from, read, above = []) {
+  /** @type {Map<string, string>} */
+  const files = new Map()
+  for (const statement of statementsOf(page)) {
+    if (statement.type !== 'ImportDeclaration') continue
+    const file = pathFrom(statement.source.value, from)
+    const name = statement.specifiers.find(({ type }) => type === 'ImportDefaultSpecifier')
+    if (name && MARKDOWN.test(file)) files.set(name.local.name, file)
+  }
+  if (files.size === 0) return page
+  const tree = structuredClone(page)
+  /** @type {Map<string, Root>} */
+  const included = new Map()
+  let count = 0
+  visit(tree, (node, index, parent) => {
+    const file = isJsxElement(node) ? files.get(node.name ?? '') : undefined
+    if (!isJsxElement(node) || file === undefined || !parent || index === undefined) return
+    if (file === from || above.includes(file)) {
+      throw new Error(`${from} includes itself through ${file}: remove one of the imports.`)
+    }
+    const text = read(file)
+    if (!text) return
+    const part = structuredClone(includePartials(text, file, read, [...above, from]))
+    linkFiles(part, file)
+    count += 1
+    moveTo(part, file, from, `part-${count}-`)
+    fillIn(part, node)
+    included.set(file, part)
+    const blocks = part.children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
+    parent.children.splice(index, 1, ...blocks)
+    return [SKIP, index + blocks.length]
+  })
+  for (const part of included.values()) {
+    tree.children.unshift(...part.children.filter(({ type }) => type === 'mdxjsEsm'))
+  }
+  importOnce(tree, (address) => included.has(pathFrom(address, from)))
+  return tree
+}
+
+/**
+ * Removes what several parts of a page import or export, but for the first time, and the imports of partials.
+ *
+ * @param {Root} tree
+ * @param {(address: unknown) => boolean} isIncluded
+ */
+function importOnce(tree, isIncluded) {
+  const known = new Set()
+  /** @param {string} key */
+  const isFirst = (key) => !known.has(key) && known.add(key)
+  tree.children = tree.children.filter((node) => {
+    if (node.type !== 'mdxjsEsm' || !node.data?.estree) return true
+    const { estree } = node.data
+    estree.body = estree.body.filter((statement, index) => {
+      if (statement.type !== 'ImportDeclaration') return isFirst(`${node.value} ${index}`)
+      const { source, specifiers } = statement
+      statement.specifiers = specifiers.filter(({ local }) =>
+        isFirst(`${local.name} ${source.value}`),
+      )
+      return (
+        !isIncluded(source.value) && (statement.specifiers.length > 0 || specifiers.length === 0)
+      )
+    })
+    return estree.body.length > 0
+  })
+}
+
+/**
+ * Gives footnotes and definitions names that no other text has, and pictures and imports a path that holds
+ * in the page.
+ *
+ * @param {Root} part
+ * @param {string} file of it
+ * @param {string} page that includes it
+ * @param {string} key
+ */
+function moveTo(part, file, page, key) {
+  visit(part, (node) => {
+    if ('identifier' in node) {
+      Object.assign(node, { identifier: key + node.identifier, label: key + (node.label ?? '') })
+    }
+    if (node.type === 'image' && /^\.\.?\//.test(node.url)) {
+      const address = path.posix.relative(path.posix.dirname(page), pathFrom(node.url, file))
+      node.url = address.replace(/^(?!\.)/, './')
     }
   })
-  return imports
+  for (const statement of statementsOf(part)) {
+    if (!('source' in statement) || !/^\.\.?\//.test(String(statement.source?.value))) continue
+    statement.source = { type: 'Literal', value: `@/${pathFrom(statement.source?.value, file)}` }
+  }
 }
 
-/**
- * The file of a partial.
- *
- * @param {string} from as it is imported
- * @param {string} file that imports it, from the root of the repository
- */
-export const partialFile = (from, file) =>
-  from.startsWith('@/') ? from.slice(2) : new URL(from, `file:///${file}`).pathname.slice(1)
-
-/**
- * The headings below the title, and the partials, in the order of the page.
- *
- * @param {import('mdast').Root} tree
- */
-export function sectionsOf(tree) {
-  const files = new Map(partialImports(tree).map(({ name, from }) => [name, from]))
-  /** @type {Section[]} */
-  const sections = []
-  visit(tree, (node) => {
-    if (node.type === 'heading' && node.depth > 1) sections.push({ heading: node })
-    const from = isJsxElement(node) ? files.get(node.name ?? '') : undefined
-    if (isJsxElement(node) && from !== undefined) sections.push({ part: node, from })
+/** Puts attributes and content of an element where its partial has `{props.name}`. @param {Root} part @param {JsxElement} element */
+function fillIn(part, { attributes, children }) {
+  /** @param {string} code */
+  const valueOf = (code) => {
+    const name = /^\s*props\.(\w+)\s*$/.exec(code)?.[1]
+    const attribute = attributes.find((item) => name && 'name' in item && item.name === name)
+    return attribute && { value: attribute.value }
+  }
+  visit(part, (node, index, parent) => {
+    for (const attribute of isJsxElement(node) ? node.attributes : []) {
+      const { value } = attribute
+      if (value && typeof value === 'object') Object.assign(attribute, valueOf(value.value))
+    }
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return
+    const { value } = valueOf(node.value) ?? {}
+    if (typeof value === 'string') Object.assign(node, { type: 'text', value })
+    else if (value) Object.assign(node, { value: value.value, data: value.data })
+    if (node.value !== 'props.children') return
+    parent?.children.splice(index ?? 0, 1, ...structuredClone(children))
+    return [SKIP, (index ?? 0) + children.length]
   })
-  return sections
 }
 
-const parser = unified().use(remarkParse).use(remarkMdx)
-
 /**
- * Hands each partial of a page its headings, of which the page makes one list with its own
- * (./contents.mjs), and the footnotes of a partial addresses of their own. `recmaPartials` completes it.
+ * Includes the partials of a page.
  *
- * @returns {import('unified').Transformer<import('mdast').Root>}
+ * @returns {import('unified').Transformer<Root>}
  */
 export function remarkPartials() {
-  return (tree, file) => {
-    if (file.data.excerptOf !== undefined) return
-    const sections = sectionsOf(tree)
-    /** @type {string[]} */
-    const lists = []
-    let headings = 0
-    let parts = 0
-    const imports = [
-      "import { contents as _contents, noteAddress as _note } from '@/lib/mdx/contents.mjs'",
-    ]
-    for (const section of sections) {
-      if ('heading' in section) {
-        lists.push(`headings[${headings}]`)
-        headings += 1
-        continue
-      }
-      const { part, from } = section
-      imports.push(`import { useTOC as _toc${parts} } from ${JSON.stringify(from)}`)
-      lists.push(`_toc${parts}({ ${part.attributes.flatMap(propertyOf).join(', ')} })`)
-      part.attributes.push(...attributesOf(`toc={(props.toc ?? useTOC(props)).parts[${parts}]}`))
-      parts += 1
-    }
-    file.data.hasParts = parts > 0
-    if (parts === 0 && !isPartial(projectPath(file))) return
-    const list = `export const _sections = (headings, props) => _contents([${lists.join(', ')}])`
-    tree.children.unshift(
-      ...parser.parse(`${imports.join('\n')}\n${parts > 0 ? list : ''}`).children,
-    )
+  return (tree, file) =>
+    includePartials(tree, projectPath(file), (name) => readPartial(file.cwd, name))
+}
+
+/** @param {string} root @param {string} name path from there */
+function readPartial(root, name) {
+  const source = textOf(path.join(root, name))
+  // The bundler reports the import, with its place.
+  if (source === undefined) return undefined
+  try {
+    const { tree, file } = parsePage(source, name)
+    failOnErrors(file)
+    return tree
+  } catch (error) {
+    const problem = syntaxProblem(error, source)
+    if (!problem) throw error
+    throw new Error(problemLines({ path: name, cwd: '' }, problem).join('\n'), { cause: error })
   }
 }
 
-/** Attributes from their source. @param {string} source @returns {JsxElement['attributes']} */
-function attributesOf(source) {
-  const [element] = parser.parse(`<A ${source} />`).children
-  return element && isJsxElement(element) ? element.attributes : []
-}
-
-/**
- * An attribute as a property of an object, in source; none for an element, which belongs into the page.
- *
- * @param {JsxElement['attributes'][number]} attribute
- */
-function propertyOf(attribute) {
-  if (attribute.type === 'mdxJsxExpressionAttribute') return attribute.value
-  const { name, value } = attribute
-  const source = typeof value === 'object' ? (value?.value ?? 'true') : JSON.stringify(value)
-  return /<[A-Za-z>]/.test(source) ? [] : `${JSON.stringify(name)}: ${source}`
-}
-
-/** Addresses that the writer of footnotes gives. */
-const NOTE = /^#?(?:user-content-fn|footnote-label$)/
-
-/**
- * Completes what `remarkPartials` began in the program of a page.
- *
- * @returns {(program: import('estree').Program, file: import('vfile').VFile) => void}
- */
-export function recmaPartials() {
-  return (program, file) => {
-    const hasKey = isPartial(projectPath(file))
-    if (!file.data.hasParts && !hasKey) return
-    // MDX takes no other statement than an export; Fast Refresh takes none but that of the page.
-    program.body = program.body.map((statement) => {
-      const { declaration } = /** @type {import('estree').ExportNamedDeclaration} */ (statement)
-      if (declaration?.type !== 'VariableDeclaration') return statement
-      const [{ id } = { id: null }] = declaration.declarations
-      return id?.type === 'Identifier' && id.name === '_sections' ? declaration : statement
-    })
-    visitCode(program, (node) => {
-      if (node.type === 'FunctionDeclaration' && node.id?.name === 'useTOC' && file.data.hasParts) {
-        const statement = node.body.body.find(({ type }) => type === 'ReturnStatement')
-        if (statement?.type === 'ReturnStatement' && statement.argument) {
-          statement.argument = call('_sections', statement.argument, identifier('props'))
-        }
-      }
-      if (hasKey && node.type === 'JSXAttribute' && node.value?.type === 'Literal') {
-        const { value } = node.value
-        if (typeof value !== 'string' || !NOTE.test(value)) return
-        const address = call('_note', identifier('props'), { type: 'Literal', value })
-        node.value = { type: 'JSXExpressionContainer', expression: address }
-      }
-    })
+/** @param {string} location */
+function textOf(location) {
+  try {
+    return readFileSync(location, 'utf8')
+  } catch {
+    return undefined
   }
 }
 
-/** @param {string} name @returns {import('estree').Identifier} */
-const identifier = (name) => ({ type: 'Identifier', name })
-
 /**
- * @param {string} name
- * @param {...import('estree').Expression} parameters
- * @returns {import('estree').SimpleCallExpression}
+ * The files that a page includes: a bundler that watches the page has to watch them too.
+ *
+ * @param {string} source of the page
+ * @param {string} file of it, from the root of the repository
+ * @returns {string[]}
  */
-const call = (name, ...parameters) => ({
-  type: 'CallExpression',
-  callee: identifier(name),
-  arguments: parameters,
-  optional: false,
-})
+export const includedFiles = (source, file) =>
+  Array.from(source.matchAll(/^import\s.*\sfrom\s+['"](.+\.mdx?)['"]/gm), ([, address]) =>
+    pathFrom(address, file),
+  ).flatMap((name) => [name, ...includedFiles(textOf(name) ?? '', name)])

@@ -3,30 +3,16 @@
  * hands both lists to Nextra, and scripts that read pages use the same ones, so
  * that a page means the same to the build and to the checks.
  */
-import { remarkFrontMatter } from './front-matter.mjs'
-import { rehypeHeadingIds, remarkHeadingIds, remarkSearchWords } from './heading-ids.mjs'
+import { rehypeHeadingIds, remarkSearchWords } from './heading-ids.mjs'
 import { remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
-import { remarkAdmonitions } from './admonitions.mjs'
-import { remarkSource } from './source.mjs'
 import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
 import { remarkCaptions, remarkNesting } from './html.mjs'
 import { remarkFileLinks } from './file-links.mjs'
-import { recmaPartials, remarkPartials } from './partials.mjs'
-import { remarkElements } from './elements.mjs'
-import { remarkKnownNames } from './remark-known-names.mjs'
+import { remarkPartials } from './partials.mjs'
+import { remarkSyntax } from './parse-page.mjs'
 import { remarkFailOnErrors } from './report.mjs'
 import { jsxElement } from './jsx.mjs'
-
-/** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
-export const remarkSyntax = [
-  remarkFrontMatter,
-  remarkSource,
-  remarkHeadingIds,
-  remarkAdmonitions,
-  remarkKnownNames,
-  remarkElements,
-]
 
 /** All of the site's work on the Markdown tree, ending in an error if a message is one. */
 export const remarkPlugins = [
@@ -43,9 +29,6 @@ export const remarkPlugins = [
 
 /** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
 export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeTables]
-
-/** The site's work on the program of a page. */
-export const recmaPlugins = [recmaPartials]
 
 /** The component in the registry that lists the sections of the page. */
 const COMPONENT = 'PageContents'

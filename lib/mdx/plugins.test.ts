@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { contents, noteAddress } from './contents.mjs'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { ELSEWHERE } from './elements.mjs'
 
 async function render(source: string, filePath?: string) {
@@ -34,33 +34,40 @@ it('heading ids keep their case and stay apart by it, on elements and in the tab
   })
 })
 
-it('headings of partials are those of the page, and their footnotes are their own', async () => {
-  const options = { jsx: true, outputFormat: 'program' } as const
-  const source =
-    'import Part from \'./_part.mdx\'\n\n## First\n\n<Part name="a" {...props.b} c={<i />} />\n\n## Second {#own-Id}'
-  const page = (await compileWithNextra(source, options)).replace(/\s+/g, ' ')
-  expect(page).toContain(
-    '_contents([headings[0], _toc0({ "name": "a", ...props.b }), headings[1]])',
+it('a partial is part of the page: headings, footnotes, properties, content, links', async () => {
+  const files = {
+    'pages/_part.mdx':
+      "export const unit = 'kg'\n\n## Setup {props.name}\n\nA[^1] {unit} [b](./docs/c.mdx)\n\n{props.children}\n\n<i title={props.name}>b</i>\n\n[^1]: Of the part.\n",
+    'pages/docs/_outer.mdx': 'import Part from \'../_part.mdx\'\n\n<Part name="inner" />\n',
+  }
+  vi.spyOn(process, 'cwd').mockReturnValue(await temporaryFolder(files))
+  const { html, toc } = await render(
+    'import Part from "./_part.mdx"\nimport Outer from "./docs/_outer.mdx"\n\n# T\n\n## Setup a\n\nC[^1]\n\n<Part name="a">*d*</Part>\n\n<Outer />\n\n[^1]: Of the page.',
   )
-  expect(page).toContain('<_components.h2 id={toc[1].id}>{toc[1].value}</_components.h2>')
-  expect(page).toContain('toc={(props.toc ?? useTOC(props)).parts[0]}')
-  const part = await compileWithNextra(
-    'a[^1]\n\n[^1]: b',
-    options,
-    `${process.cwd()}/pages/_part.mdx`,
-  )
-  expect(part).toContain('<_components.li id={_note(props, "user-content-fn-1")}>')
-  expect(noteAddress({ toc: { key: 'part-1-' } }, '#fn')).toBe('#part-1-fn')
+  vi.restoreAllMocks()
+  expect(toc).toMatchObject([
+    { value: 'Setup a', id: 'setup-a' },
+    { value: 'Setup a', id: 'setup-a-1' },
+    { value: 'Setup inner', id: 'setup-inner' },
+  ])
+  expect(html).toContain('<i title="a">b</i>')
+  expect(html).toContain('<em>d</em>')
+  expect(html).toContain('href="/docs/c"')
+  expect(html.match(/ id="[^"]*"/g)).toHaveLength(new Set(html.match(/ id="[^"]*"/g)).size)
+  expect(html.match(/Of the (?:page|part)/g)).toEqual(['Of the page', 'Of the part', 'Of the part'])
 })
 
-it('each heading of a page of parts has an address, and those of the page itself keep theirs', () => {
-  const part = [{ id: 'start' }, { id: 'end' }]
-  const list = contents([part, { id: 'start' }, contents([part, { id: 'end' }]), part])
-  expect(list.all.map(({ id }) => id).join(' ')).toBe(
-    'start-1 end start start-2 end-2 end-1 start-3 end-3',
+it('a partial that includes itself is an error', async () => {
+  const files = {
+    'pages/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
+    'pages/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
+  }
+  vi.spyOn(process, 'cwd').mockReturnValue(await temporaryFolder(files))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(render("import A from './_a.mdx'\n\n<A />")).rejects.toThrow(
+    'pages/_b.mdx includes itself through pages/_a.mdx: remove one of the imports.',
   )
-  expect(list).toEqual(Object.assign([{ id: 'start' }], list))
-  expect(list.parts.map(({ key }) => key)).toEqual(['part-1-', 'part-2-', 'part-3-'])
+  vi.restoreAllMocks()
 })
 
 it('heading ids hold in the program that the build makes, without a trace of how', async () => {

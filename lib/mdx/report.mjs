@@ -54,16 +54,19 @@ export const withoutCode = (text) =>
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkFailOnErrors() {
-  return (_tree, file) => {
-    const errors = file.messages.filter(({ fatal }) => fatal)
-    if (errors.length === 0) return
-    const lines = errors
-      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
-      .flatMap(({ line = 1, column = 1, reason, cause }) =>
-        problemLines(file, { line, column, what: reason, ...Object(cause) }),
-      )
-    throw new Error(lines.join('\n'))
-  }
+  return (_tree, file) => failOnErrors(file)
+}
+
+/** @param {VFile} file */
+export function failOnErrors(file) {
+  const errors = file.messages.filter(({ fatal }) => fatal)
+  if (errors.length === 0) return
+  const lines = errors
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
+    .flatMap(({ line = 1, column = 1, reason, cause }) =>
+      problemLines(file, { line, column, what: reason, ...Object(cause) }),
+    )
+  throw new Error(lines.join('\n'))
 }
 
 /**

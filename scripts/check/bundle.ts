@@ -6,8 +6,7 @@ import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { Failure } from '../shared/failure'
 import type { Problem } from '../shared/problem'
 import { fromRoot } from '../shared/root'
-import { isReadable, problemAt, type Page, type SiteRule } from './site-model'
-import { partialFile, partialImports } from '@/lib/mdx/partials.mjs'
+import { isReadable, type Page } from './site-model'
 
 /**
  * Faults of pages that only the bundler finds, as it would when the site is built.
@@ -51,57 +50,4 @@ function hasModules(page: Page): boolean {
       names.some((name) => name?.includes(':'))
   })
   return result
-}
-
-/** The line in which one file imports another. */
-interface Step {
-  file: string
-  to: string
-  line: number
-}
-
-/** No partial shows itself, by way of others or not. */
-export const partialsRule: SiteRule = function* ({ pages }) {
-  const steps = new Map(
-    pages.filter(isReadable).map(({ file, tree }) => {
-      const imports = partialImports(tree)
-      return [
-        file,
-        imports.map(({ from, line }): Step => ({ file, to: partialFile(from, file), line })),
-      ]
-    }),
-  )
-  const cycles = new Set<string>()
-  for (const file of steps.keys()) {
-    const cycle = cycleFrom(file, steps)
-    const key = cycle
-      .map((step) => step.file)
-      .sort()
-      .join()
-    if (cycle.length === 0 || cycles.has(key)) continue
-    cycles.add(key)
-    yield problemAt(file, {
-      at: { line: cycle[0]?.line },
-      rule: 'partial-cycle',
-      what: `This file shows itself: ${cycle.map(({ file: from, line, to }) => `${from}:${line} imports ${to}`).join(', ')}.`,
-      why: 'The page would never end: the browsers of its readers would hang.',
-      fix: 'Remove one of these imports.',
-    })
-  }
-}
-
-/** The imports that lead from a file back to it; none where no way does. */
-function cycleFrom(start: string, steps: ReadonlyMap<string, readonly Step[]>): Step[] {
-  const visited = new Set<string>()
-  const search = (file: string): Step[] => {
-    for (const step of steps.get(file) ?? []) {
-      if (step.to === start) return [step]
-      if (visited.has(step.to)) continue
-      visited.add(step.to)
-      const rest = search(step.to)
-      if (rest.length > 0) return [step, ...rest]
-    }
-    return []
-  }
-  return search(start)
 }

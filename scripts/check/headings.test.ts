@@ -46,7 +46,7 @@ it('the ids of a page are those of its partials too, and what is written', () =>
   const part = file('_p.mdx', '### Part\n\n### Other\n\n<Html html={`<p class="a" id="inner">`} />')
   const pages = new Map([page, part].map((item) => [item.file, item]))
   expect([...(anchorsOf(page, pages) ?? [])].filter(Boolean)).toEqual(
-    'part part-1 other part-2 other-1 top old x inner'.split(' '),
+    'top part part-1 other part-2 other-1 old x inner'.split(' '),
   )
   const code = file('c.mdx', "import { A } from '@/components/a'\n\n## Part")
   expect(anchorsOf(code, pages)).toBeUndefined()

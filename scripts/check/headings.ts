@@ -2,11 +2,11 @@ import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { contents, type Order } from '@/lib/mdx/contents.mjs'
+import { toError } from '@/lib/format/to-error'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
-import { partialFile, sectionsOf } from '@/lib/mdx/partials.mjs'
+import { includePartials } from '@/lib/mdx/partials.mjs'
 import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
-import type { Page, PageRule } from './site-model'
+import { problemAt, type Page, type PageRule, type SiteRule } from './site-model'
 
 const SCREEN_READERS = 'People who use a screen reader find their place by the levels of headings.'
 
@@ -94,32 +94,43 @@ function beginsWithComponent(tree: Root): boolean {
 const WRITTEN_ID = /(?:\sid|<a\s+(?:[^>]*\s)?name)=\{?(?:"([^"]+)"|'([^']+)')/g
 
 /**
- * The ids that a link to a page may name, partials and all, as the site makes them; undefined for one that
- * brings components of its own, which may have any.
+ * The ids that a link to a page may name, those of its partials among them; undefined for a page that
+ * imports components, which may have any.
  *
  * @param pages by file, partials among them
  */
 export function anchorsOf(page: Page, pages: ReadonlyMap<string, Page>): Set<string> | undefined {
-  const others: string[] = []
-  const modules: boolean[] = []
-  const orderOf = (
-    { tree, file, source }: Page,
-    above: readonly string[],
-  ): Order<{ id: string }> => {
-    if (!tree || above.includes(file)) return []
-    modules.push(importsCode(tree))
-    const headings = headingsOf(tree)
-    const ids = new Map(headings.map(({ at, id = '' }) => [at, id]))
-    others.push(headings.find(({ depth }) => depth === 1)?.id ?? '')
-    for (const [, double, single = ''] of source.matchAll(WRITTEN_ID)) others.push(double ?? single)
-    return sectionsOf(tree).map((section) => {
-      if ('heading' in section) return { id: ids.get(section.heading) ?? '' }
-      const part = pages.get(partialFile(section.from, file))
-      return part ? orderOf(part, [...above, file]) : []
-    })
+  const files = new Set([page.file])
+  const tree = wholePage(page, (file) => {
+    files.add(file)
+    return pages.get(file)
+  })
+  if (!tree || 'what' in tree || importsCode(tree)) return undefined
+  const sources = Array.from(files, (file) => pages.get(file)?.source ?? page.source).join('\n')
+  const written = Array.from(sources.matchAll(WRITTEN_ID), ([, double, single]) => double ?? single)
+  return new Set([...headingsOf(tree).map(({ id }) => id), ...written].flatMap((id) => id || []))
+}
+
+/** A page with its partials, or what is wrong with them. */
+function wholePage({ tree, file }: Page, pageOf: (file: string) => Page | undefined) {
+  try {
+    return tree && includePartials(tree, file, (name) => pageOf(name)?.tree ?? undefined)
+  } catch (error) {
+    return {
+      rule: 'partial-cycle',
+      what: toError(error).message,
+      why: 'The page would never end.',
+    }
   }
-  const { all } = contents(orderOf(page, []))
-  return modules.includes(true) ? undefined : new Set([...all.map(({ id }) => id), ...others])
+}
+
+/** Partials do not include themselves. */
+export const partialsRule: SiteRule = ({ pages }) => {
+  const byFile = new Map(pages.map((page) => [page.file, page]))
+  return pages.flatMap((page) => {
+    const result = wholePage(page, (file) => byFile.get(file))
+    return result && 'what' in result ? [problemAt(page.file, result)] : []
+  })
 }
 
 /** True for a page that imports more than partials. */

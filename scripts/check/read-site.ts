@@ -89,12 +89,12 @@ export function readPage(file: string, route: string, source: string): Page {
     return { ...page, ...unread, syntaxProblems }
   }
   try {
-    const { tree, messages } = parseMarkdown(source, file)
+    const { tree, file: read } = parseMarkdown(source, file)
     // The picture of a post for cards and feeds.
     const url = isPost(file) ? page.frontMatter.text('image') : undefined
     const picture = url === undefined ? [] : [{ url, ...page.frontMatter.place(['image']) }]
     const links = [...picture, ...findLinks(tree)]
-    const syntaxProblems = messages.map((message) => problemAt(file, toFinding(message)))
+    const syntaxProblems = read.messages.map((message) => problemAt(file, toFinding(message)))
     return { ...page, tree, syntaxProblems, links }
   } catch (error) {
     const problem = syntaxProblem(error, source)

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { syntaxProblem } from '../../lib/mdx/parse-page.mjs'
+import { includedFiles } from '../../lib/mdx/partials.mjs'
 import { conflictsIn, problemLines } from '../../lib/mdx/report.mjs'
 import { brokenPage, faultOf } from './broken-pages.mjs'
 import { compileWithNextra, refreshablePage, withoutImages } from './framework.mjs'
@@ -29,6 +31,9 @@ export default function pageLoader(text) {
   const callback = this.async()
   if (FILES_OF_NEXT.test(this.resourcePath)) return callback(null, text)
   const source = this.target === 'web' ? withoutEntries(text) : text
+  for (const file of includedFiles(text, path.relative('', this.resourcePath))) {
+    this.addDependency(path.resolve(file))
+  }
   const isDevelopment = this.mode === 'development'
   const compiled = isDevelopment ? developmentPage(this, source) : compileWithNextra(this, source)
   compiled.then(

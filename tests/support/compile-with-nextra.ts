@@ -1,5 +1,5 @@
 import { compileMdx } from 'nextra/compile'
-import { recmaPlugins, rehypePlugins, remarkPlugins } from '@/lib/mdx/plugins.mjs'
+import { rehypePlugins, remarkPlugins } from '@/lib/mdx/plugins.mjs'
 
 type MdxOptions = NonNullable<NonNullable<Parameters<typeof compileMdx>[1]>['mdxOptions']>
 
@@ -14,7 +14,7 @@ export async function compileWithNextra(
     ...options,
     filePath,
     codeHighlight: false,
-    mdxOptions: { remarkPlugins, rehypePlugins, recmaPlugins, ...mdxOptions },
+    mdxOptions: { remarkPlugins, rehypePlugins, ...mdxOptions },
   })
   return result
 }
