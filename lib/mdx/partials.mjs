@@ -1,4 +1,6 @@
+// oxlint-disable-next-line no-restricted-imports -- only builds and checks include partials
 import { readFileSync } from 'node:fs'
+// oxlint-disable-next-line no-restricted-imports -- as above
 import path from 'node:path'
 import { SKIP, visit } from 'unist-util-visit'
 import { linkFiles, projectPath } from './file-links.mjs'
