@@ -28,12 +28,6 @@ declare module '@/.data/guides.json' {
   export default guides
 }
 
-/** The tables of states below the drawings of the docs. */
-declare module '@/.data/states.json' {
-  const tables: readonly import('@/reference/model/states').StateTable[]
-  export default tables
-}
-
 /** Drawings of diagrams by their names in `public/diagrams`, with their sizes in pixels. */
 declare module '@/.data/drawings.mjs' {
   const drawings: Readonly<

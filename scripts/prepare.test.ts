@@ -46,25 +46,6 @@ it('guides are known by their route, entries of the history by their day', async
   ])
 })
 
-it('states that a page draws are known with what moves them, and where they stand', async () => {
-  const drawing =
-    '```mermaid title="Pay"\nstateDiagram-v2\n  [*] --> OPEN: pay\n  OPEN --> DONE: later\n```'
-  const table =
-    '| From | To | By |\n| --- | --- | --- |\n| start | `OPEN` | `pay` |\n| `OPEN` | `DONE` | Time |'
-  await writeFiles(root, { 'pages/docs/flows/pay.mdx': `# Pay\n\n${drawing}\n\n${table}\n` })
-  await prepare(root)
-  expect(JSON.parse(await data('states.json'))).toEqual([
-    {
-      title: 'Pay',
-      places: { OPEN: '/docs/flows/pay#pay-open', DONE: '/docs/flows/pay#pay-done' },
-      changes: [
-        { from: ['start'], to: ['OPEN'], by: 'pay', calls: ['pay'] },
-        { from: ['OPEN'], to: ['DONE'], by: 'Time', calls: [] },
-      ],
-    },
-  ])
-})
-
 it('pictures of diagrams are for the server, their sizes for browsers too', async () => {
   const svg = '<svg viewBox="0 -8 312.4 200"></svg>'
   await writeFiles(root, { 'public/diagrams/a1.svg': `${svg}\n` })

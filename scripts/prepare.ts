@@ -3,10 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '@/lib/blog/truncate'
 import { routeOfFile } from '@/lib/mdx/file-links.mjs'
-import { stateTables } from '@/lib/mdx/diagrams.mjs'
-import { parsePage } from '@/lib/mdx/parse-page.mjs'
 import { errorsFragment, linkedEntries } from '@/reference/model/guides'
-import type { StateTable } from '@/reference/model/states'
 import { isUnlisted } from '@/lib/navigation/routes'
 import { trimPageMap } from '@/lib/navigation/page-map'
 import { findPosts, postFiles } from './check/front-matter'
@@ -34,8 +31,8 @@ const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
 
 /**
  * Writes the map of the pages, posts with their excerpts, the history of the schema, the entries to which
- * guides link, the states that they draw, and the drawings of diagrams. A file whose content is the same stays as it is, so that a running
- * server compiles nothing for it; so does the map while a `_meta` file cannot be read.
+ * guides link, and the drawings of diagrams. A file whose content is the same stays as it is, so that a
+ * running server compiles nothing for it; so does the map while a `_meta` file cannot be read.
  *
  * @throws Failure, when all else is written, with every problem in `_meta` files and the front matter of posts
  */
@@ -95,28 +92,7 @@ async function referenceData(root: string): Promise<Record<string, string>> {
     'history.json': JSON.stringify(readHistory(root)),
     // Not the texts: an edit of a guide would compile the whole reference anew.
     'guides.json': JSON.stringify(Object.fromEntries(guides)),
-    'states.json': JSON.stringify((await inTurns(pages, (file) => statesIn(root, file))).flat()),
   }
-}
-
-/** By file, with the source they were read from: while a server runs, one guide changes at a time. */
-const tablesOfStates = new Map<string, { source: string; tables: StateTable[] }>()
-
-/** The tables of states in a page, each state with its address. */
-async function statesIn(root: string, file: string): Promise<StateTable[]> {
-  const source = await read(root, file)
-  const known = tablesOfStates.get(file)
-  if (known?.source === source) return known.tables
-  const tables = source.includes('stateDiagram')
-    ? stateTables(parsePage(source, file).tree).map(({ places, ...table }) => ({
-        ...table,
-        places: Object.fromEntries(
-          Object.entries(places).map(([name, anchor]) => [name, `${routeOfFile(file)}#${anchor}`]),
-        ),
-      }))
-    : []
-  tablesOfStates.set(file, { source, tables })
-  return tables
 }
 
 const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/

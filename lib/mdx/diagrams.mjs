@@ -75,32 +75,6 @@ function titleOf({ value, meta }) {
 }
 
 /**
- * The tables below the state diagrams of a page as data: each change with what makes it, and the
- * names in code among that.
- *
- * @param {import('mdast').Root} tree
- * @returns {{ title: string, places: Record<string, string>, changes: { from: string[], to: string[], by: string, calls: string[] }[] }[]}
- */
-export const stateTables = (tree) =>
-  diagramsIn(tree).flatMap(({ code, title, table }) => {
-    if (!table) return []
-    const names = readStates(code.value).states.map(({ name }) => name)
-    const changes = table.children.slice(1).map(({ children: [from, to, trigger] }) => {
-      /** @type {string[]} */
-      const calls = []
-      visit(trigger ?? code, 'inlineCode', ({ value }) => void calls.push(value))
-      return {
-        from: [...statesIn(from, [...names, 'start']).keys()],
-        to: [...statesIn(to, names).keys()],
-        by: trigger ? toString(trigger) : '',
-        calls,
-      }
-    })
-    const places = names.map((name) => [name, stateAnchor(title, name)])
-    return [{ title, places: Object.fromEntries(places), changes }]
-  })
-
-/**
  * Joins a state diagram and the table after it: a row says in `data-changes` which edges of the
  * picture it is about, and for each state there is an anchor in the row where it begins, or else
  * where it is named first. Its node leads there.

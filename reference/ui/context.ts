@@ -4,7 +4,6 @@ import type { CodeLinker } from '@/reference/model/code-links'
 import type { News } from '@/reference/model/changes/history'
 import type { GuideIndex } from '@/reference/model/guides'
 import type { Reference } from '@/reference/model/reference'
-import type { StateIndex } from '@/reference/model/states'
 
 /** Data of a page for the entries on it. */
 export interface PageScope {
@@ -16,8 +15,6 @@ export interface PageScope {
   level: 2 | 3
   /** News by schema coordinate. */
   news: ReadonlyMap<string, News>
-  /** States that guides draw, by the enum of their names. */
-  states: StateIndex
 }
 
 export const PageContext = createContext<PageScope | null>(null)

@@ -9,7 +9,6 @@ import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import historyEntries from '@/.data/history.json'
 import guideLinks from '@/.data/guides.json'
-import stateTables from '@/.data/states.json'
 import { indexGuides, type GuideIndex } from '@/reference/model/guides'
 import type { ReferencePageName } from '@/reference/model/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/reference/model/reference'
@@ -73,7 +72,6 @@ export function ReferencePage({ name, children }: ReferencePageProps) {
         guidesIn(pageMap),
         historyEntries,
         routesIn(pageMap),
-        stateTables,
       )}
     />
   )

@@ -23,7 +23,6 @@ import { OperationExample } from './example'
 import { Rows } from './rows'
 import { Directives } from './directives'
 import { Arguments, Signature, TypeLink } from './parts'
-import { MovedStates } from './states'
 import { PossibleTypes } from './types'
 
 interface NameProps {
@@ -55,7 +54,6 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
       <DeprecationNote reason={field.deprecationReason} />
       <Description text={field.description} />
       <Directives definition={field} />
-      <MovedStates operation={name} />
       {field.args.length > 0 && (
         <Part title="Arguments">
           <Rows members={field.args} unfold />

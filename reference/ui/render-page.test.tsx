@@ -1,5 +1,4 @@
 import { fromHtml } from 'hast-util-from-html'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import {
@@ -203,30 +202,6 @@ describe('entries', () => {
       '<a href="/docs/pay#errors">What to show</a>',
     )
     expect(await page('# Pay\n\n### Errors in files\n')).not.toContain('What to show')
-  })
-
-  it('say which states they move, and a state from where, to where, by what, and where it is drawn', async () => {
-    const schema = buildSchema(
-      'type Query { pay: State a: Other } enum State { OPEN DONE } enum Other { OPEN DONE LATE }',
-    )
-    const change = (from: string, to: string, by: string) => {
-      return { from: [from], to: [to], by, calls: [by] }
-    }
-    const states = {
-      title: 'Payment',
-      places: { OPEN: '/docs/pay#open', DONE: '/docs/pay#done' },
-      changes: [change('start', 'OPEN', 'order'), change('OPEN', 'DONE', 'pay')],
-    }
-    const render = async (page: 'queries' | 'enums', child: ReactNode) => {
-      const args = [undefined, undefined, undefined, [states]] as const
-      return renderPage(await referenceOf(schema), page, [child], ...args)
-    }
-    const tree = fromHtml(await render('enums', <Enum key="e" name="State" />), { fragment: true })
-    expect(words(byId(tree, 'enum-State-OPEN'))).toBe(
-      'OPEN From start: order To DONE: pay Drawn in Payment',
-    )
-    expect(await render('queries', <Query key="q" name="pay" />)).toContain('Moves')
-    expect(await render('enums', <Enum key="e" name="Other" />)).not.toContain('Drawn')
   })
 
   it('mark what is new or changed, with the day, unless it is more than a fifth of the page', async () => {

@@ -9,7 +9,6 @@ import { newsOf, type HistoryEntry, type News } from '@/reference/model/changes/
 import type { GuideIndex } from '@/reference/model/guides'
 import { coordinateOf, linkResolver, operationTypes, PAGES } from '@/reference/model/pages'
 import type { Reference } from '@/reference/model/reference'
-import { indexStates, type StateTable } from '@/reference/model/states'
 import { LinkContext, PageContext, type PageScope } from './context'
 import { BATCH_CLASS, entriesIn, PageBody, type EntryOnPage } from './page-body'
 
@@ -29,7 +28,6 @@ const NEWS_SHARE = 1 / 5
  * @param guides that group the contents
  * @param history that says what is new or changed
  * @param routes of pages, to which descriptions may lead; left out where nobody knows them
- * @param states that guides draw
  * @throws Error when a child is no entry of this page, or names nothing in the schema
  */
 export function renderPage(
@@ -39,7 +37,6 @@ export function renderPage(
   guides: GuideIndex = new Map(),
   history: readonly HistoryEntry[] = [],
   routes?: ReadonlySet<string>,
-  states: readonly StateTable[] = [],
 ): string {
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`The reference has no page “${name}”.`)
@@ -55,7 +52,6 @@ export function renderPage(
     ),
     level: 2,
     news: fewNews(newsOf(history, isRoot), entries, reference),
-    states: indexStates(reference.schema, states),
   }
   const html = renderToStaticMarkup(
     <PageContext value={scope}>

@@ -17,7 +17,6 @@ import { CodeLinkContext, useEntry, useReferencePage } from './context'
 import { DeprecationNote, Description } from './description'
 import { useMemberWords } from './directives'
 import { Separated, TypeLink } from './parts'
-import { useStateChanges } from './states'
 
 interface RowsProps {
   members: readonly Member[]
@@ -33,16 +32,11 @@ export function Rows({ members, unfold }: RowsProps) {
       {members.map((member) => {
         const { name } = member
         if ('args' in member) return <FieldRow key={name} field={member} />
-        if (!('type' in member)) return <ValueRow key={name} value={member} />
+        if (!('type' in member)) return <Row key={name} member={member} hasAddress />
         return <InputRow key={name} value={member} hasAddress unfold={unfold} />
       })}
     </dl>
   )
-}
-
-/** A value of an enum, with the changes of states that lead there and on. */
-function ValueRow({ value }: { value: Member }) {
-  return <Row member={value} hasAddress more={useStateChanges(value.name)} />
 }
 
 /** A field of an object or interface, with its arguments. */
