@@ -79,6 +79,7 @@ function Markup({ element }: { element: Element }) {
         {
           className: properties.className?.toString(),
           start: properties.start,
+          title: properties.title,
           dir: directionIn(element),
         },
         content,
@@ -88,8 +89,9 @@ function Markup({ element }: { element: Element }) {
 
 /** Blocks of text find their direction, and what holds such blocks has that of its first letter. */
 function directionIn(element: Element) {
-  if (/^(?:p|li|td|th|summary)$/.test(element.tagName)) return directionOf(toString(element))
-  const isHolder = /^(?:blockquote|details|ol|table|ul)$/.test(element.tagName)
+  if (/^(?:caption|dd|dt|figcaption|p|li|summary|td|th)$/.test(element.tagName))
+    return directionOf(toString(element))
+  const isHolder = /^(?:blockquote|details|dl|figure|ol|table|ul)$/.test(element.tagName)
   return isHolder ? startDirectionOf(toString(element)) : undefined
 }
 

@@ -195,8 +195,6 @@ function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
 /** Entries of a batch. */
 const BATCH = 4
 
-export const BATCH_CLASS = 'ref-batch'
-
 /** Batches between two points at which a browser may paint, and do what the reader asks for. */
 const BATCHES_AT_ONCE = 4
 
@@ -210,7 +208,7 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
       {index % atOnce === 0 && <Pause />}
-      <div className={BATCH_CLASS}>
+      <div className="ref-batch">
         {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
           <Fragment key={id}>{node}</Fragment>
         ))}

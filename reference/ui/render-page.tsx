@@ -10,7 +10,7 @@ import type { GuideIndex } from '@/reference/model/guides'
 import { coordinateOf, linkResolver, operationTypes, PAGES } from '@/reference/model/pages'
 import type { Reference } from '@/reference/model/reference'
 import { LinkContext, PageContext, type PageScope } from './context'
-import { BATCH_CLASS, entriesIn, PageBody, type EntryOnPage } from './page-body'
+import { entriesIn, PageBody, type EntryOnPage } from './page-body'
 
 /** Fields of an argument or a result, or values of an enum, that are read in place; more are a link away. */
 const FIELDS_IN_PLACE = 24
@@ -61,44 +61,8 @@ export function renderPage(
     </PageContext>,
   )
   // Links within the page as fragments: a twentieth of a large page is its own path.
-  return withoutSigns(withHeights(html.replaceAll(`href="${referencePath(name)}#`, 'href="#')))
+  return withoutSigns(html.replaceAll(`href="${referencePath(name)}#`, 'href="#'))
 }
-
-/**
- * Batches with the height in rem that they are expected to have beside the menu and on a phone: with a
- * guess far off, the thumb of the scroll bar would jump while somebody reads. The first has none.
- */
-function withHeights(html: string): string {
-  const tag = `<div class="${BATCH_CLASS}">`
-  return html.split(tag).reduce((before, batch, index) => {
-    if (index < 2) return before + tag + batch
-    const [wide, narrow] = expectedHeights(batch)
-    return `${before}<div class="${BATCH_CLASS}" style="--wide:${wide}rem;--narrow:${narrow}rem">${batch}`
-  })
-}
-
-/** By rows, characters and lines of code, with factors that fit the pages of this site within a tenth. */
-function expectedHeights(batch: string): [wide: number, narrow: number] {
-  const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
-  const entries = batch.split('<section').slice(1)
-  const heights = entries.map((entry) => {
-    const folded = entry.replace(/<details(?![^>]* open)[^>]*>[^]*?<\/details>/g, '<dt>')
-    const [text = '', example = ''] = folded.split('class="ref-example"')
-    const rows = count(text, /<dt/g)
-    const characters = text.replace(/<[^>]+>/g, '').length
-    const blocks = example.match(/<pre[^]*?<\/pre>/g) ?? []
-    const lines = blocks.map((block) => Math.min(block.split('\n').length, LINES_SHOWN))
-    const code = 4.5 * blocks.length + 1.4 * lines.reduce((sum, length) => sum + length, 0)
-    const beside = 9 + 1.5 * rows + 0.022 * characters
-    const below = 9 + 2.3 * rows + 0.034 * characters
-    return [Math.max(beside, 5 + code), below + code] as const
-  })
-  const sum = (side: 0 | 1) => Math.round(heights.reduce((total, pair) => total + pair[side], 0))
-  return [sum(0), sum(1)]
-}
-
-/** Lines of a folded example, as in styles/entries.css. */
-const LINES_SHOWN = 12
 
 /** The news of a page, unless most of it is new. */
 function fewNews(

@@ -31,7 +31,20 @@ it.each([
     'a\n\n:::tip Title\nb\n\nc\n:::',
     '<p>a</p><blockquote><p><strong>Title</strong></p><p>b</p><p>c</p></blockquote>',
   ],
+  [
+    'a\n\n> [!WARNING]\n> b\n\n```\n:::note\n[!NOTE]\n```\n\n:::note\n- c\n\n```\nd\n```\n- e\n:::\n\n:::tip `f`',
+    '<p>a</p><blockquote><p><strong>Warning</strong></p><p>b</p></blockquote><pre><code>:::note[!NOTE]</code></pre>' +
+      '<blockquote><p><strong>Note</strong></p><ul><li>c</li></ul><pre><code>d</code></pre><ul><li>e</li></ul></blockquote><p>:::tip <code>f</code></p>',
+  ],
   // HTML
+  [
+    '<dl><dt>a</dt><dd>b</dd></dl>\n\n<small>c</small> <mark>d</mark> <kbd>e</kbd> <abbr title="f" onclick="x()">g</abbr> <center>h</center>',
+    '<dl><dt>a</dt><dd>b</dd></dl><p><small>c</small> <mark>d</mark> <kbd>e</kbd> <abbr title="f">g</abbr> </p><p>h</p>',
+  ],
+  [
+    '<table><caption>a</caption><colgroup><col></colgroup><tr><td>b</td></tr></table>',
+    '<table><caption>a</caption><tbody><tr><td>b</td></tr></tbody></table>',
+  ],
   ['<b>a</b><br/><i>b</i> <U onclick="x()">c</U>', '<p><b>a</b><br><i>b</i> <u>c</u></p>'],
   ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
   ['<pre>\n  a\n\n *b*</pre>', '<pre> a*b*</pre>'],
@@ -131,6 +144,18 @@ it.each([
   ['Finds `one` of *them*. More.', 'Finds one of them.'],
   ['See [the flow](https://example.com/flow.html) first. More.', 'See the flow first.'],
   ['Version 1.2 of it\nand no more. End.', 'Version 1.2 of it and no more.'],
+  [
+    'The amount (incl. tax, e.g. VAT) in cents. More.',
+    'The amount (incl. tax, e.g. VAT) in cents.',
+  ],
+  ['Of cards, e.g. Visa. More.', 'Of cards, e.g. Visa.'],
+  ['No. 7 of the list. More.', 'No. 7 of the list.'],
+  ['识别一条记录。更多。', '识别一条记录。'],
+  [
+    '### Description:\n\nIdentifies a record; see below.\n\n#### Input\n\n`1`',
+    'Identifies a record; see below.',
+  ],
+  ['## Size', 'Size'],
   ['No full stop\n\nSecond paragraph.', 'No full stop'],
   ['word '.repeat(100), expect.stringMatching(/^(?:word ){47}word…$/)],
 ])('%j begins with %j', (description, expected) => {

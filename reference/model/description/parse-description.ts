@@ -4,7 +4,17 @@ import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'mdast-util-to-string'
-import type { FootnoteDefinition, FootnoteReference, Root as MarkdownRoot, Table } from 'mdast'
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  FootnoteReference,
+  Nodes,
+  Paragraph,
+  Parent,
+  Root as MarkdownRoot,
+  Table,
+  Text as MarkdownText,
+} from 'mdast'
 import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -33,7 +43,7 @@ export function parseDescription(
   try {
     if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
   } catch (error) {
-    // Of quotations in quotations without end no page can be made.
+    // A page cannot be made of quotations in quotations without end.
     if (!(error instanceof RangeError)) throw error
   }
   return { type: 'root', children: [element('p', [text(source)])] }
@@ -45,6 +55,9 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
     node.value = node.value.replace(COMMENT, '').replace(NO_TAG, '&lt;')
   })
   showUnusedDefinitions(markdown, source)
+  visit(markdown, (node) => {
+    if ('children' in node) quoteAdmonitions(node)
+  })
   // As HTML and back: its parser makes one well-formed tree of Markdown and raw tags.
   const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
   const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
@@ -60,7 +73,7 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
 
 /** The Markdown of a description: without the indentation of its docstring, and no character less. */
 function descriptionSource(description: string): string {
-  return withAdmonitions(withoutIndentation(wellFormed(description)))
+  return withoutIndentation(wellFormed(description))
 }
 
 /** `[Note]: deprecated` is an address for links to it; where there are none it is a text that looks like one. */
@@ -83,30 +96,55 @@ function withoutIndentation(text: string): string {
   return new Lexer(new Source(blockString)).advance().value
 }
 
-/** `> [!NOTE]`, as GitHub has it, and `:::note Title` to `:::`, as Docusaurus does. */
-const GITHUB = /^(> ?)\[!(note|tip|important|warning|caution)\][ \t]*$/gim
-const DOCUSAURUS =
-  /^:::[ \t]*(note|tip|info|important|warning|danger|caution)\b[ \t]*(.*)\n([^]*?)\n:::[ \t]*$/gim
+/** The first line of an admonition as Docusaurus has it, its last line, and the first line of GitHub's. */
+const OPENING =
+  /^:::[ \t]*(note|tip|info|important|warning|danger|caution)\b[ \t]*([^\n]*)(?:\n|$)/i
+const CLOSING = /(?:^|\n):::[ \t]*$/
+const GITHUB = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
 
-/** Admonitions as quotations that begin with their title. Where code is fenced, the marks may be part of it. */
-function withAdmonitions(source: string): string {
-  if (/```|~~~/.test(source)) return source
-  return source
-    .replace(GITHUB, (_, quote: string, name: string) => `${quote}**${titleOf(name)}**\n${quote}`)
-    .replace(DOCUSAURUS, (_, name: string, title: string, body: string) =>
-      ['', `**${title.trim() || titleOf(name)}**`, '', ...body.split('\n')].join('\n> ').slice(1),
-    )
+/** Makes admonitions quotations that start with their title. */
+function quoteAdmonitions(parent: Parent): void {
+  for (const [start, node] of parent.children.entries()) {
+    const first = edgeText(node, 0)
+    const isQuote = node.type === 'blockquote'
+    const [mark, kind = '', title = ''] =
+      ((isQuote ? GITHUB : OPENING).exec(first?.value ?? '') as string[] | null) ?? []
+    if (!first || mark === undefined) continue
+    const words = title.trim() || capitalised(kind.toLowerCase())
+    const heading: Paragraph = {
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [{ type: 'text', value: words }] }],
+    }
+    if (isQuote) {
+      first.value = first.value.slice(mark.length)
+      node.children.unshift(heading)
+      continue
+    }
+    const rest = parent.children.slice(start)
+    const size = rest.findIndex((each) => CLOSING.test(edgeText(each, -1)?.value ?? '')) + 1
+    const last = size > 0 ? edgeText(rest[size - 1], -1) : undefined
+    if (!last) continue
+    first.value = first.value.slice(mark.length)
+    last.value = last.value.replace(CLOSING, '')
+    const children = [heading, ...rest.slice(0, size)] as Blockquote['children']
+    parent.children.splice(start, size, { type: 'blockquote', children })
+  }
 }
 
-const titleOf = (name: string) => capitalised(name.toLowerCase())
+/** The text at the start (0) or the end (-1) of a block; undefined where something else is there. */
+function edgeText(node: Nodes | undefined, edge: 0 | -1): MarkdownText | undefined {
+  if (!node || node.type === 'text') return node
+  return 'children' in node ? edgeText(node.children.at(edge), edge) : undefined
+}
 
-const SHOWN_TAGS =
-  'a b blockquote br code del details div em hr i ins kbd li ol p pre s strong sub summary sup table tbody td th thead tr u ul'.split(
-    ' ',
-  )
+/** The list of the sanitiser, and harmless tags that it lacks. */
+const SHOWN_TAGS = [
+  ...(defaultSchema.tagNames ?? []),
+  ...'abbr caption figcaption figure mark small u'.split(' '),
+]
 
 /** Of these the content remains. */
-const REPLACED_TAGS = 'font h1 h2 h3 h4 h5 h6 img span'.split(' ')
+const REPLACED_TAGS = 'big center col colgroup font'.split(' ')
 
 /** Notes for whoever reads the source. */
 const COMMENT = /<!--(?:-?>|[^]*?-->)/g
@@ -120,9 +158,17 @@ const NO_TAG = new RegExp(
 /** The last word on what a description can be made of. */
 const SAFE: Schema = {
   tagNames: SHOWN_TAGS,
-  ancestors: { ...defaultSchema.ancestors, li: ['ol', 'ul'], summary: ['details'] },
+  ancestors: {
+    ...defaultSchema.ancestors,
+    caption: ['table'],
+    dd: ['dl'],
+    dt: ['dl'],
+    li: ['ol', 'ul'],
+    summary: ['details'],
+  },
   attributes: {
     a: ['href'],
+    abbr: ['title'],
     code: [['className', /^language-./]],
     ol: ['start'],
     td: ['align'],
@@ -155,9 +201,10 @@ function element(tagName: string, children: ElementContent[], properties = {}): 
 const text = (value: string): Text => ({ type: 'text', value: visibleText(value) })
 
 const isBlock = (node: ElementContent) =>
-  node.type === 'element' && /^(?:blockquote|details|div|hr|ol|p|pre|table|ul)$/.test(node.tagName)
+  node.type === 'element' &&
+  /^(?:blockquote|details|div|dl|figure|hr|ol|p|pre|section|table|ul)$/.test(node.tagName)
 
-const isBlank = (node: ElementContent) => node.type === 'text' && node.value.trim() === ''
+const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
 /** Elements within elements: more than anybody writes, and less than stops what reads pages. */
 const DEEPEST = 100
@@ -198,6 +245,7 @@ function rewrite(
     case 'p':
       return isEmpty ? [] : [{ ...node, children }]
     default:
+      if (REPLACED_TAGS.includes(tagName)) return children
       // A heading of a description is not one of the page: neither outline nor ids should know it.
       return /^h\d$/.test(tagName)
         ? [element('p', [element('strong', children)])]
@@ -223,14 +271,31 @@ export function readDescription(description: string): Root {
   return tree
 }
 
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** What reads on, although a capital follows: an open bracket, or an abbreviation such as `e.g.` */
+const UNFINISHED = /\([^)]*$|(?:^|[^\p{L}.])(?:\p{L}\.){2,}\s*$/u
+
 /** Enough of a description to recognise the element by, as plain text; empty where there is none. */
 export function firstSentence(description: string | null | undefined): string {
   if (!description) return ''
-  const [block] = readDescription(description).children
+  const blocks = readDescription(description).children.filter((block) => !isBlank(block))
+  const block = blocks.find((each) => !isTitle(each)) ?? blocks[0]
   const content = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
-  const sentence = /^.*?[.!?](?=\s|$)/.exec(content)?.[0] ?? content
+  let sentence = ''
+  for (const { segment } of SENTENCES.segment(content)) {
+    if (sentence !== '' && !UNFINISHED.test(sentence)) break
+    sentence += segment
+  }
+  sentence = sentence.trim()
   return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`
 }
+
+/** A paragraph in bold type, which headings become. */
+const isTitle = (block: RootContent) =>
+  block.type === 'element' &&
+  block.tagName === 'p' &&
+  block.children.every((child) => child.type === 'element' && child.tagName === 'strong')
 
 /** Further notes would say nothing new. */
 const MAX_NOTES = 10

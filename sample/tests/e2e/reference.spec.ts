@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { referencePages, referencePath } from '@/reference/model/anchors'
 import { htmlOf } from '../../../tests/e2e/support/built-site'
+import { entriesOn } from '../../../tests/e2e/support/reference'
 import {
   clipboardOf,
   notationsOf,
@@ -119,25 +120,30 @@ test('without scripts everything is there to read, and nothing that would not wo
   })
 })
 
-test('entries out of sight are not laid out, and have about the room that they will take', async ({
+test('entries out of sight are not laid out, and a link from anywhere lands exactly at its entry', async ({
   page,
 }) => {
   for (const width of [1280, 390]) {
     await setWidth(page, width)
     for (const name of referencePages()) {
-      await page.goto(referencePath(name))
-      const { batches, skipped, expected, height } = await page.evaluate(() => {
-        const all = [...document.querySelectorAll<HTMLElement>('.ref-batch')]
-        const skips = (batch: Element) => getComputedStyle(batch).contentVisibility === 'auto'
-        const heightOfPage = () => document.documentElement.scrollHeight
-        const before = heightOfPage()
-        const count = all.filter(skips).length
-        for (const batch of all) batch.style.contentVisibility = 'visible'
-        return { batches: all.length, skipped: count, expected: before, height: heightOfPage() }
-      })
+      const entry = entriesOn(name).at(-2)
+      if (!entry) continue
       const where = `${name} at ${width} px`
+      await page.goto('about:blank')
+      await page.goto(`${referencePath(name)}#${entry.id}`)
+      const { batches, skipped } = await page.locator('.ref-batch').evaluateAll((all) => ({
+        batches: all.length,
+        skipped: all.filter((each) => getComputedStyle(each).contentVisibility === 'auto').length,
+      }))
       expect.soft(skipped, where).toBeGreaterThanOrEqual(batches - 2)
-      expect.soft(Math.abs(expected / height - 1), where).toBeLessThan(0.15)
+      const distance = () =>
+        page.locator(`#${entry.id}`).evaluate((target) => {
+          const { scrollHeight, scrollTop, clientHeight } = document.documentElement
+          const isAtEnd = scrollTop + clientHeight > scrollHeight - 2
+          const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+          return isAtEnd ? 0 : Math.abs(target.getBoundingClientRect().top - line)
+        })
+      await expect.soft.poll(distance, { message: where }).toBeLessThan(2)
     }
   }
   const rules = readdirSync('out/_next/static/css').map((name) =>

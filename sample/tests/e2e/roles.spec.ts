@@ -10,7 +10,7 @@ test('a table has a row for each operation, and “Call as” marks who may not'
   const heads = await page.locator('.ref-roles').getByRole('columnheader').allTextContents()
   const cells = await row.getByRole('cell').allTextContents()
   expect(cells[heads.indexOf('Teller') - 1]).toBe('')
-  expect(cells[heads.indexOf('Compliance officer') - 1]).toBe('✓')
+  expect(cells[heads.indexOf('Operations') - 1]).toBe('✓')
   expect(await faultsWideAndNarrow(page, '.ref-roles')).toEqual([])
 
   await row.getByRole('link').click()
