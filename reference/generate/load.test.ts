@@ -32,7 +32,7 @@ describe('SDL', () => {
   it('of modules that only extend is one schema, from a folder, a pattern or names', async () => {
     const files = {
       's/a.graphql':
-        'extend type Query { order(id: ID!): Order }\nextend type Order @tag { total: Int }',
+        'extend type Query { order(id: ID!): Order }\nextend type Order @deprecated(on: "x") { total: Int }',
       's/deep/b.gql': '# Nothing but a comment',
       's/deep/c.graphqls': 'extend type Mutation { cancel(id: ID!): Order } type Order { id: ID! }',
       's/ignored.json': '{}',
@@ -43,7 +43,7 @@ describe('SDL', () => {
     )
     const [first, ...others] = await Promise.all(all)
     expect(first?.sdl).toBe(
-      'type Mutation {\n  cancel(id: ID!): Order\n}\n\ntype Order @tag {\n  id: ID!\n  total: Int\n}\n\ntype Query {\n  order(id: ID!): Order\n}\n',
+      'type Mutation {\n  cancel(id: ID!): Order\n}\n\ntype Order @deprecated(on: "x") {\n  id: ID!\n  total: Int\n}\n\ntype Query {\n  order(id: ID!): Order\n}\n',
     )
     for (const { sdl, notes } of others) expect([sdl, notes]).toEqual([first?.sdl, []])
   })
@@ -79,7 +79,7 @@ describe('SDL', () => {
     ['# nothing', 'The schema has nothing to document'],
     [
       'type Query { a: In u: U } input In { b: Int } union U = In',
-      'Types stand where none of their kind can:\n  a.graphql:1:17  Query.a  The type of Query.a must be Output Type',
+      'Some types are used where their kind is not allowed:\n  a.graphql:1:17  Query.a  The type of Query.a must be Output Type',
     ],
     [
       'schema { query: Query } type Query { a: Int } schema { query: Root } type Root { a: Int }',

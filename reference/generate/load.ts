@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { entriesOf } from '@/reference/model/pages'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
-import { schemaElements } from '@/reference/model/sdl/schema-elements'
+import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { documentedTypes, OPERATION_TITLES, rootTypes } from '@/reference/model/sdl/type-kinds'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { fail, Failure } from '../../scripts/shared/failure'
@@ -23,7 +23,8 @@ import type { Endpoint } from './address'
 import { createAsk, introspect, type Ask } from './load/endpoint'
 import { readSources, type SourceText } from './load/files'
 import { publicDefinitions } from './load/public-definitions'
-import { coordinatePattern } from './load/visible-definitions'
+import { removedCoordinates } from './load/join-definitions'
+import { coordinatePattern, visibleDefinitions } from './load/visible-definitions'
 
 /** Source of the schema. */
 export type SchemaSource =
@@ -44,6 +45,10 @@ export interface LoadedSchema {
   /** The text of the snapshot, and the schema that it holds. */
   sdl: string
   schema: GraphQLSchema
+  /** Coordinates of the source that readers do not see. */
+  hidden: ReadonlySet<string>
+  /** The source is an introspection result, which does not report applied directives. */
+  isIntrospection: boolean
   /** Differences from the source, and broken rules of GraphQL: one sentence each. */
   notes: string[]
   /** Name of the source, fit for printing. */
@@ -93,27 +98,28 @@ async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
 }
 
 /**
- * A snapshot as its owner shows it now: what is hidden since then is no change of the API.
+ * The published schema without what is hidden now, which is no change of the API.
  *
+ * @param hidden coordinates that were removed from the new source: the snapshot may not tell why, because it
+ *   lacks the directive or the description that hides them
  * @returns the schema, and whether a coordinate of its history is hidden
  */
 export function visibleSnapshot(
-  { sdl, schema }: Pick<LoadedSchema, 'sdl' | 'schema'>,
-  api: ApiSettings = {},
+  sdl: string,
+  api: ApiSettings,
+  hidden: ReadonlySet<string>,
 ): { schema: GraphQLSchema; isHidden: (coordinate: string) => boolean } {
-  const { hide = [] } = api
-  if (hide.length === 0) return { schema, isHidden: () => false }
-  const visible = publicDefinitions(parse(sdl, PARSE), [], api).schema
-  const names = hide.flatMap((entry) => (typeof entry === 'string' ? coordinatePattern(entry) : []))
-  const hidden = new Set(
-    schemaElements(schema).flatMap(({ coordinate, definition }) =>
-      definition.astNode ? coordinate : [],
-    ),
+  const source = parse(sdl, PARSE)
+  const { document } = visibleDefinitions(source, api, [], hidden)
+  const patterns = (api.hide ?? []).flatMap((entry) =>
+    typeof entry === 'string' ? coordinatePattern(entry) : [],
   )
-  for (const { coordinate } of schemaElements(visible)) hidden.delete(coordinate)
-  const isHidden = (coordinate: string) =>
-    hidden.has(coordinate) || names.some((pattern) => pattern.test(coordinate))
-  return { schema: visible, isHidden }
+  const removed = new Set([...hidden, ...removedCoordinates(source, document)])
+  return {
+    schema: schemaOf(document, { assumeValid: true }),
+    isHidden: (coordinate) =>
+      removed.has(coordinate) || patterns.some((pattern) => pattern.test(coordinate)),
+  }
 }
 
 /** Loads the schema in files and at addresses. @param directory that patterns are relative to, absolute @throws Failure */
@@ -150,9 +156,9 @@ async function parseSources(sources: readonly SourceText[]): Promise<DocumentNod
 }
 
 function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
-  const { document, schema } = publicDefinitions(source, notes, api)
-  if (Object.keys(schema.getQueryType()?.getFields() ?? {}).length > 0) {
-    return { sdl: printSdl(document), schema, notes }
+  const { document, ...loaded } = publicDefinitions(source, notes, api)
+  if (Object.keys(loaded.schema.getQueryType()?.getFields() ?? {}).length > 0) {
+    return { ...loaded, sdl: printSdl(document), notes }
   }
   return fail(
     'The schema has nothing to document: no query type with fields.\nCheck that the server has loaded its schema, that the credentials may see it, that all files were given, and that api.hide leaves some of it.',

@@ -76,6 +76,41 @@ it('what its owner hides is no change of the API, and is published no more', asy
   expect(lines.join('\n')).not.toContain('matches nothing')
 })
 
+it.each([
+  ['a directive', { hide: ['@internal'] }, 'ledger: Ledger @internal'],
+  ['a description', { hide: [/\[internal\]/] }, '"[internal] x" ledger: Ledger'],
+])('what %s hides is named nowhere, though it was public without it', async (_, api, field) => {
+  const sdl =
+    'directive @internal on FIELD_DEFINITION type Query { a: Int b: Int FIELD } type Ledger { f: Int }'
+  await genApiOf(sdl.replace('FIELD }', 'ledger: Ledger }'))
+  const { outcome, lines } = await genApiOf(
+    sdl.replace('FIELD }', `${field} }`).replace('b: Int', ''),
+    {
+      ...{ api, today: '2026-11-22', acceptBreaking: 'Why.' },
+    },
+  )
+  expect(outcome).toBe(0)
+  const written = [
+    await textOf('api-changes/2026-11-22.json'),
+    await textOf('public/schema.graphql'),
+  ]
+  expect([...lines, ...written].join('\n')).not.toMatch(/ledger/)
+  expect(await entry('2026-11-22')).toMatchObject({ changes: [{ coordinate: 'Query.b' }] })
+})
+
+it('stops where introspection would take away the directives that are published', async () => {
+  await genApiOf(
+    'directive @auth(role: String) on FIELD_DEFINITION type Query { a: Int @auth(role: "A") }',
+  )
+  const expectUntouched = await setBack()
+  const { outcome } = await genApi({ acceptBreaking: 'Why.' })
+  expect(outcome).toMatchObject({ exitCode: 1 })
+  expect(String(outcome)).toContain('has directives that introspection does not report: @auth.')
+  await expectUntouched()
+  const api = { directives: { auth: false as const } }
+  expect((await genApi({ acceptBreaking: 'Why.', api })).outcome).toBe(0)
+})
+
 it('what is hidden stands in no history that is written already', async () => {
   const former = 'directive @internal on FIELD_DEFINITION type Query { a: Int }'
   const sdl = `${former} extend type Query { c: Ledger @internal d: Int e: Int } type Ledger { f: Int }`

@@ -1,3 +1,5 @@
+import type { GraphQLSchema } from 'graphql'
+import { customDirectiveNodes, schemaElements } from '@/reference/model/sdl/schema-elements'
 import { EXIT, fail, type ExitCode } from '../../scripts/shared/failure'
 import { readText } from '../../scripts/shared/files'
 import { readSnapshot, SNAPSHOT } from '../../scripts/shared/snapshot'
@@ -106,19 +108,34 @@ const notUpToDate = (stale: readonly GeneratedFile[]) =>
  * With it the SDL of the loaded one, in the order of the snapshot, and whether a coordinate of the history is hidden.
  */
 async function readFormer(
-  { sdl, schema }: LoadedSchema,
-  { root, api }: LoadContext,
+  { sdl, schema, hidden, isIntrospection }: LoadedSchema,
+  { root, api = {} }: LoadContext,
   isNew: boolean,
 ) {
   const published = isNew ? null : await readText(root, SNAPSHOT)
-  const snapshot = published === null || published === sdl ? { sdl, schema } : readSnapshot(root)
-  const visible = visibleSnapshot(snapshot, api)
+  const snapshot = published === null || published === sdl ? sdl : readSnapshot(root).sdl
+  const visible = visibleSnapshot(snapshot, api, hidden)
   const { isHidden } = visible
   if (published === null) return { former: null, sdl, isHidden }
+  const lost = isIntrospection ? directivesIn(visible.schema) : []
+  if (lost.length > 0) fail(directivesLost(lost), EXIT.contentProblem)
   const ordered = keepOrder(published, sdl)
   const former = ordered === published ? schema : visible.schema
   return { former, sdl: ordered, isHidden }
 }
+
+/** Names of the directives that a schema applies. */
+const directivesIn = (schema: GraphQLSchema) => [
+  ...new Set(
+    schemaElements(schema).flatMap(({ definition }) =>
+      customDirectiveNodes(definition).map(({ name }) => name.value),
+    ),
+  ),
+]
+
+const directivesLost = (names: readonly string[]) =>
+  `The published reference has directives that introspection does not report: ${names.map((name) => `@${name}`).join(', ')}.
+${NOTHING_WRITTEN} Set api.schema in site.config.ts to the SDL, or set directives to false in api.config.ts: { ${names[0]}: false }`
 
 const BEGIN = 'npm run gen:api -- --new-history'
 

@@ -1,4 +1,4 @@
-import { GraphQLError, parse, type DocumentNode } from 'graphql'
+import { GraphQLError, parse, type ConstDirectiveNode, type DocumentNode } from 'graphql'
 
 /** The document, or why the text is none. */
 export function parseDocument(text: string): DocumentNode | GraphQLError {
@@ -8,4 +8,14 @@ export function parseDocument(text: string): DocumentNode | GraphQLError {
     if (error instanceof GraphQLError) return error
     throw error
   }
+}
+
+/** The directive that a text such as `@tag(name: "internal")` applies; null for any other text. */
+export function parseDirective(text: string): ConstDirectiveNode | null {
+  const document = text.startsWith('@') ? parseDocument(`scalar A ${text}`) : null
+  if (!document || document instanceof GraphQLError) return null
+  const [definition, ...others] = document.definitions
+  const directives = (definition && 'directives' in definition && definition.directives) || []
+  const [directive] = directives as readonly ConstDirectiveNode[]
+  return directive && directives.length === 1 && others.length === 0 ? directive : null
 }

@@ -215,6 +215,13 @@ function elementsFrom(node: ASTNode, coordinate: string): Element[] {
   ]
 }
 
+/** Coordinates of elements that only the first document has. */
+export function removedCoordinates(before: DocumentNode, after: DocumentNode): Set<string> {
+  const coordinates = new Set(elementsIn(before).map(([, coordinate]) => coordinate))
+  for (const [, coordinate] of elementsIn(after)) coordinates.delete(coordinate)
+  return coordinates
+}
+
 /** Place of a node in the source of a schema: `schema/orders.graphql:12:3`; empty for what comes from no file. */
 export const sourceOf = ({ loc }: Pick<ASTNode, 'loc'>): string =>
   loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

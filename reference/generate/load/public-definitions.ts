@@ -4,63 +4,19 @@ import {
   GraphQLDeprecatedDirective,
   GraphQLSchema,
   GraphQLSpecifiedByDirective,
-  isTypeDefinitionNode,
-  Kind,
   print,
-  specifiedScalarTypes,
   validateSchema,
   visit,
   type ASTNode,
   type DocumentNode,
-  type InterfaceTypeDefinitionNode,
-  type NameNode,
-  type ObjectTypeDefinitionNode,
-  type ScalarTypeDefinitionNode,
 } from 'graphql'
 import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { toError } from '@/lib/format/to-error'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { EXIT, fail } from '../../../scripts/shared/failure'
-import { elementsIn, joinDefinitions, sourceOf } from './join-definitions'
-import { visibleDefinitions } from './visible-definitions'
-
-type MissingKind = (
-  | InterfaceTypeDefinitionNode
-  | ObjectTypeDefinitionNode
-  | ScalarTypeDefinitionNode
-)['kind']
-
-/** Kind of a type without a definition, by the list of members that names it; any other is a scalar. */
-const MISSING_KINDS: Readonly<Record<string, MissingKind>> = {
-  interfaces: Kind.INTERFACE_TYPE_DEFINITION,
-  types: Kind.OBJECT_TYPE_DEFINITION,
-  operationTypes: Kind.OBJECT_TYPE_DEFINITION,
-}
-
-/** Gives a definition to each type that has none: platforms define types outside of the file. */
-function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode {
-  const definedTypes = new Set(specifiedScalarTypes.map(({ name }) => name))
-  for (const node of document.definitions) {
-    if (isTypeDefinitionNode(node)) definedTypes.add(node.name.value)
-  }
-  const missingTypes = new Map<string, { kind: MissingKind; place: string }>()
-  visit(document, {
-    NamedType(node, _key, _parent, path) {
-      const { value } = node.name
-      if (definedTypes.has(value) || missingTypes.has(value)) return
-      const list = path.findLast((step) => MISSING_KINDS[step])
-      const kind = MISSING_KINDS[list ?? ''] ?? Kind.SCALAR_TYPE_DEFINITION
-      missingTypes.set(value, { kind, place: sourceOf(node) })
-    },
-  })
-  const definitions = [...missingTypes].map(([value, { kind, place }]) => {
-    const noun = kind === Kind.SCALAR_TYPE_DEFINITION ? 'a scalar' : 'a type without fields'
-    notes.push(`${place}  ${value}: not defined in the schema, and shown as ${noun}`.trim())
-    const name: NameNode = { kind: Kind.NAME, value }
-    return { kind, name }
-  })
-  return { ...document, definitions: [...document.definitions, ...definitions] }
-}
+import { elementsIn, joinDefinitions, removedCoordinates, sourceOf } from './join-definitions'
+import { withMissingTypes } from './missing-types'
+import { isIntrospected, visibleDefinitions } from './visible-definitions'
 
 /** Directives whose values graphql-js reads when it builds a schema: it throws at those of another type. */
 const BUILDING = [GraphQLDeprecatedDirective, GraphQLSpecifiedByDirective]
@@ -106,11 +62,12 @@ const WRONG_KIND =
 const MOST = 10
 
 /**
- * The definitions that readers see, and with all types; and
+ * The definitions that readers see, with all types, and
  * their schema, which counts as valid: what breaks a rule of GraphQL is documented as it is.
  *
- * @param notes receives a sentence for what differs from the source, or is not as GraphQL wants it
- * @param api of the schema's owner
+ * @param notes receives a sentence for what differs from the source, or breaks a rule of GraphQL
+ * @param api settings of the schema's owner
+ * @returns also the coordinates that were removed, and whether the source reports no applied directives
  * @throws Failure for what no page can show, such as an input object that a field returns, and for what
  *   the owner cannot hide
  */
@@ -123,8 +80,17 @@ export function publicDefinitions(source: DocumentNode, notes: string[], api: Ap
   const rules = brokenRules(schema, document)
   const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
   if (wrongKinds.length > 0) {
-    fail(['Types stand where none of their kind can:', ...wrongKinds.slice(0, MOST)].join('\n  '))
+    fail(
+      ['Some types are used where their kind is not allowed:', ...wrongKinds.slice(0, MOST)].join(
+        '\n  ',
+      ),
+    )
   }
   notes.push(...rules)
-  return { document, schema: new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }) }
+  return {
+    document,
+    schema: new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }),
+    hidden: removedCoordinates(joined, visible),
+    isIntrospection: isIntrospected(joined),
+  }
 }

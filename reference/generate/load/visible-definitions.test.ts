@@ -12,6 +12,9 @@ function visible(sdl: string, api: ApiSettings, isIntrospected = false) {
   return { text: printSdl(document).replace(/\s+/g, ' ').trim(), notes }
 }
 
+const UNDEFINED = (names: string) =>
+  `not shown, because the schema does not define them: ${names}. To show one, word it in directives of api.config.ts.`
+
 const INTERNAL = 'directive @internal on FIELD_DEFINITION | OBJECT '
 
 it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, notes: string[]]>([
@@ -21,13 +24,21 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     `${INTERNAL} type Query { orders: [Order!] ledger: Ledger @internal a(x: Int): Int }
       type Order { id: ID! margin: Float @internal } type Ledger { entries: [Entry] kind: Kind } type Entry { a: Day } enum Kind { A } scalar Day`,
     'type Order { id: ID! } type Query { orders: [Order!] a(x: Int): Int }',
-    ['left out, too, as nothing else leads there: Ledger, Entry, Kind, Day'],
+    ['hidden as well, because nothing else references them: Ledger, Entry, Kind, Day'],
   ],
   [
-    'a directive with arguments is meant as it is applied',
-    ['@for(level: STAFF)'],
-    'directive @for(level: L) on FIELD_DEFINITION enum L { STAFF ALL } type Query { a: Int @for(level:STAFF) b: Int @for(level: ALL) }',
-    'directive @for(level: L) on FIELD_DEFINITION enum L { STAFF ALL } type Query { b: Int @for(level: ALL) }',
+    'a directive with arguments hides where it is applied with at least these values, however they are written',
+    ['@for(level: STAFF)', '@tag(names: "internal")'],
+    `directive @for(level: L = STAFF, why: String) on FIELD_DEFINITION directive @tag(names: [String!], id: ID) on FIELD_DEFINITION enum L { STAFF ALL }
+      type Query { a: Int @for(level:STAFF) b: Int @for(level: ALL) c: Int @for(why: "x") d: Int @tag(id: 1, names: ["internal"]) e: Int @tag(names: ["internal", "b"]) f: Int @tag(names: """internal""") }`,
+    'directive @for(level: L = STAFF, why: String) on FIELD_DEFINITION directive @tag(names: [String!], id: ID) on FIELD_DEFINITION enum L { STAFF ALL } type Query { b: Int @for(level: ALL) e: Int @tag(names: ["internal", "b"]) }',
+    [],
+  ],
+  [
+    'a required argument of a hidden type is not asked for',
+    ['Order', '*.total(tax:)'],
+    'type Query { a: Int o: Order } type Order { total(tax: Int!): Int }',
+    'type Query { a: Int }',
     [],
   ],
   [
@@ -51,9 +62,9 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     'type Query { a: Int l: [Ledger!]! u: U w: Wrapper } type Mutation { m: Int } type Ledger { a: Int } union U = Ledger type Wrapper { ledger: Ledger }',
     'type Query { a: Int }',
     [
-      'Mutation is left out, too: nothing of it is left',
-      'U is left out, too: nothing of it is left',
-      'Wrapper is left out, too: nothing of it is left',
+      'Mutation is hidden as well: nothing of it is left',
+      'U is hidden as well: nothing of it is left',
+      'Wrapper is hidden as well: nothing of it is left',
     ],
   ],
   [
@@ -62,8 +73,8 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     'type Query { a(s: Secret, n: Int): Int b(s: Secret!): Int c(i: In): Int } input Secret { a: Int } input In { s: Secret! }',
     'type Query { a(n: Int): Int c: Int }',
     [
-      'Query.b is left out, too: s is required, and its type hidden',
-      'In is left out, too: s is required, and its type hidden',
+      'Query.b is hidden as well: s is required, and its type hidden',
+      'In is hidden as well: s is required, and its type hidden',
     ],
   ],
   [
@@ -71,14 +82,14 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     ['Order'],
     'type Query { a: Int orders(ids: [ULID!]!): [Order!]! } type Order { id: ULID } scalar ULID',
     'type Query { a: Int }',
-    ['left out, too, as nothing else leads there: ULID'],
+    ['hidden as well, because nothing else references them: ULID'],
   ],
   [
     'an interface does not promise what an implementation hides; others keep it',
     ['Order.margin'],
     'interface Priced { id: ID margin: Int } type Order implements Priced { id: ID margin: Int } type Item implements Priced { id: ID margin: Int } type Query { a: Order i: Item }',
     'type Item implements Priced { id: ID margin: Int } type Order implements Priced { id: ID } interface Priced { id: ID } type Query { a: Order i: Item }',
-    ['Priced.margin is left out, too: Order.margin, which implements it, is hidden'],
+    ['Priced.margin is hidden as well: Order.margin, which implements it, is hidden'],
   ],
   [
     'no default and no directive names what is hidden',
@@ -93,9 +104,9 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     `${INTERNAL} type Query { ledger: Int }`,
     'type Query { ledger: Int }',
     [
-      'site.config.ts, api.hide: "Query.leger" matches nothing. Did you mean "Query.ledger"?',
-      'site.config.ts, api.hide: "@internal" matches nothing.',
-      'site.config.ts, api.hide: "*.nope" matches nothing.',
+      'api.config.ts, hide: "Query.leger" matches nothing. Did you mean "Query.ledger"?',
+      'api.config.ts, hide: "@internal" matches nothing.',
+      'api.config.ts, hide: "*.nope" matches nothing.',
     ],
   ],
   [
@@ -103,14 +114,14 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     ['sch*ma'],
     'schema { query: Q } type Q { a: Int }',
     'schema { query: Q } type Q { a: Int }',
-    ['site.config.ts, api.hide: "sch*ma" matches nothing.'],
+    ['api.config.ts, hide: "sch*ma" matches nothing.'],
   ],
   [
     'federation goes first, so that a type which only a gateway reaches stays',
     ['Query.b'],
     'type Query { a: Int b: Int _entities(r: [_Any!]!): [_Entity] } scalar _Any union _Entity = Review type Review @key(fields: "id") { id: ID }',
     'type Query { a: Int } type Review { id: ID }',
-    [],
+    [UNDEFINED('@key')],
   ],
   [
     'federation under names of its own goes, and what it hides',
@@ -119,6 +130,23 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
       directive @primaryKey(fields: fed__FieldSet!) on OBJECT scalar fed__FieldSet directive @secret on FIELD_DEFINITION directive @own__x on OBJECT
       type Query @own__x { me: User b: Int @secret c: Int @fed__inaccessible } type User @primaryKey(fields: "id") { id: ID @fed__external }`,
     'directive @own__x on OBJECT type Query @own__x { me: User } type User { id: ID }',
+    [],
+  ],
+  [
+    "directives that the schema does not define are the platform's, and hide by `@inaccessible` all the same",
+    [],
+    `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])
+      type Query { a: User @shareable @aws_auth(groups: ["x"]) b: Int @inaccessible } type User @key(fields: "id") { id: ID @external @tag(name: "x") }`,
+    'type Query { a: User } type User { id: ID }',
+    [UNDEFINED('@aws_auth, @inaccessible, @external, @tag')],
+  ],
+  [
+    'federation 1 and a supergraph define their directives, and readers see none',
+    [],
+    `schema @link(url: "https://specs.apollo.dev/tag/v0.3") { query: Query } directive @tag(name: String!) repeatable on FIELD_DEFINITION
+      directive @key(fields: _FieldSet!) repeatable on OBJECT directive @external on FIELD_DEFINITION scalar _FieldSet directive @join__type(graph: join__Graph!) on OBJECT enum join__Graph { A }
+      directive @own on OBJECT type Query @own { a: User @tag(name: "x") } type User @join__type(graph: A) @key(fields: "id") { id: ID @external }`,
+    'directive @own on OBJECT type Query @own { a: User } type User { id: ID }',
     [],
   ],
 ])('%s', (_, hide, sdl, text, notes) => {
@@ -135,13 +163,13 @@ it.each<[what: string, hide: string, sdl: string, message: RegExp]>([
     'a required argument',
     'Query.a(x:)',
     'type Query { a(x: Int!): Int }',
-    /hides Query\.a\(x:\), which a call has to give.* Hide Query\.a as well/,
+    /Query\.a\(x:\) is required.* Hide Query\.a as well/,
   ],
   [
     'a required field of an input',
     'In.x',
     'type Query { a(i: In): Int } input In { x: Int! y: Int }',
-    /hides In\.x, which a call has to give.* Hide In as well/,
+    /In\.x is required.* Hide In as well/,
   ],
 ])('%s alone cannot be hidden', (_, hide, sdl, message) => {
   expect(() => visible(sdl, { hide: [hide] })).toThrow(message)
@@ -149,9 +177,19 @@ it.each<[what: string, hide: string, sdl: string, message: RegExp]>([
   expect(visible(`${sdl} extend type Query { b: Int }`, { hide: [hide, owner] }).notes).toEqual([])
 })
 
-it('a directive hides nothing of an introspection result, which would publish what was meant', () => {
+it('a directive that its owner words is shown, whoever defines it', () => {
+  const sdl = 'type Query { a: Int @tag(name: "x") @key }'
+  const { text } = visible(sdl, { directives: { tag: 'Of {name}.' } })
+  expect(text).toBe('type Query { a: Int @tag(name: "x") }')
+})
+
+it.each<[api: ApiSettings, start: string]>([
+  [{ hide: ['@internal'] }, 'hide: "@internal"'],
+  [{ directives: { internal: 'Internal', cost: false } }, ': @internal'],
+  [{ groups: '@doc(category:)' }, ': @doc'],
+])('%j needs SDL: introspection does not report applied directives', (api, start) => {
   const sdl = `${INTERNAL} type Query { ledger: Int b: Int @deprecated }`
-  expect(() => visible(sdl, { hide: ['@internal'] }, true)).toThrow(
-    '"@internal" can hide nothing, as introspection does not tell where directives stand.',
+  expect(() => visible(sdl, api, true)).toThrow(
+    `${start} has no effect, because introspection does not report applied directives.`,
   )
 })

@@ -2,12 +2,12 @@
 import {
   isTypeDefinitionNode,
   Kind,
-  print,
   specifiedDirectives,
   valueFromASTUntyped,
   visit,
   type ArgumentNode,
   type ASTNode,
+  type ConstValueNode,
   type DirectiveDefinitionNode,
   type DirectiveNode,
   type DocumentNode,
@@ -18,22 +18,22 @@ import {
   type ValueNode,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
-import { isOfLayer } from '@/reference/model/directives'
+import { groupDirective, isOfLayer } from '@/reference/model/directives'
+import { parseDirective } from '@/reference/model/parse-document'
+import { valueKey } from '@/reference/model/sdl/default-value'
+import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { SNAPSHOT } from '../../../scripts/shared/snapshot'
 import { elementsIn } from './join-definitions'
+import { withMissingTypes } from './missing-types'
 
-/** Names that the specifications of federation reserve. */
-const FEDERATION = /^(?:(?:federation|link|join|core)__|_(?:Any|Entity|Service|FieldSet)$)/
-const FEDERATION_FIELDS = /^(?:_service|_entities)$/
-
-/** Directives by which subgraphs are put together; `@tag`, `@requiresScopes` and the like tell something to clients. */
-const FEDERATION_DIRECTIVES = new Set(
-  'composeDirective context core extends external fromContext inaccessible interfaceObject key link override provides requires shareable'.split(
-    ' ',
-  ),
-)
+/** Prefixes of names that the specifications of federation define: `join__Graph`. */
+const SPECIFICATIONS = ['core', 'federation', 'join', 'link']
+const FEDERATION_TYPES = /^_(?:Any|Entity|Service|FieldSet)$/
+const FEDERATION_FIELDS = /^_(?:service|entities)$/
+/** Version 1 has no `@link` that names them. */
+const FEDERATION_1 = /^(?:extends|external|key|provides|requires)$/
 
 const nameOf = (node: ASTNode) => ('name' in node && node.name?.value) || ''
 
@@ -59,50 +59,60 @@ const membersOf = (type: TypeDefinitionNode | undefined): ASTNode[] =>
         ...(('types' in type && type.types) || []),
       ]
 
-/** The setting in which the owner hides. */
-const SETTING = 'site.config.ts, api.hide'
+/** File of the settings. */
+const SETTINGS = 'api.config.ts'
+
+const UNREPORTED = `has no effect, because introspection does not report applied directives. Set api.schema in site.config.ts to the SDL`
 
 /**
- * Takes out what a server says to its gateway alone, what it hides from clients (`@inaccessible`), and
- * what the owner hides; and with it what nothing else leads to, and what cannot do without it.
+ * Removes what a server only tells its gateway or platform, what it hides from clients (`@inaccessible`), and
+ * what the owner hides; then what nothing else references, and what does not work without it.
  *
- * @param document definitions alone, each name once
- * @param notes receives a sentence for what else goes, and for each entry of `hide` that matches nothing
- * @returns what is left, and what has to be corrected in `hide`
+ * @param document definitions only, each name once
+ * @param notes receives a sentence for what else is removed, and for each entry of `hide` without a match
+ * @param hidden coordinates that are removed as well, whatever the document says of them
+ * @returns what is left, and what has to be corrected in the settings
  */
 export function visibleDefinitions(
   document: DocumentNode,
   { hide = [], directives = {}, groups }: ApiSettings,
   notes: string[],
+  hidden: ReadonlySet<string> = new Set(),
 ): { document: DocumentNode; problems: string[] } {
   const elements = elementsIn(document).filter(([{ kind }]) => kind !== Kind.SCHEMA_DEFINITION)
   const coordinates = new Map(elements)
-  const isOfFederation = federationIn(document)
-  const exclusions = new Set([...coordinates.keys()].filter(isOfFederation))
-  if (exclusions.size + hide.length === 0 && !Object.values(directives).includes(false)) {
-    return { document, problems: [] }
-  }
+  const worded = Object.keys(directives).filter((name) => directives[name] !== false)
+  const needed = [...worded, groupDirective(groups)?.name ?? []].flat()
+  const platform = platformOf(document, (name) => needed.includes(name) || isOfLayer(name, groups))
+  const exclusions = new Set([...coordinates.keys()].filter(platform.isPart))
   const { spread, reached, visible } = visibility(document, exclusions, (node, why) =>
-    notes.push(`${coordinates.get(node)} is left out, too: ${why}`),
+    notes.push(`${coordinates.get(node)} is hidden as well: ${why}`),
   )
   spread()
   const before = reached()
 
   const problems: string[] = []
+  const isIntrospection = isIntrospected(document)
+  if (isIntrospection && needed.length > 0) {
+    const names = needed.map((name) => `@${name}`).join(', ')
+    problems.push(`${SETTINGS}: ${names} ${UNREPORTED}, or remove the setting.`)
+  }
+  for (const [node, coordinate] of coordinates) {
+    const isUnseen = node.kind === Kind.DIRECTIVE_DEFINITION && platform.isDirective(nameOf(node))
+    if (hidden.has(coordinate) || isUnseen) exclusions.add(node)
+  }
   for (const entry of hide) {
-    const isMatch = matcher(entry)
+    const isMatch = matcher(entry, document)
     const matches = [...coordinates].filter(([node, coordinate]) => isMatch(node, coordinate))
     for (const [node] of matches) exclusions.add(node)
     const text = typeof entry === 'string' ? inQuotes(entry) : String(entry)
     if (matches.some(([{ kind }]) => kind !== Kind.DIRECTIVE_DEFINITION)) continue
-    if (text.startsWith('"@') && isIntrospected(coordinates.keys())) {
-      problems.push(
-        `${SETTING}: ${text} can hide nothing, as introspection does not tell where directives stand. Hide coordinates, or read the SDL: --schema schema.graphql`,
-      )
+    if (text.startsWith('"@') && isIntrospection) {
+      problems.push(`${SETTINGS}, hide: ${text} ${UNREPORTED}, or hide coordinates.`)
     } else if (!isSnapshot(document)) {
       const others = [...coordinates.values()].filter((coordinate) => coordinate !== entry)
       const meant = didYouMean(String(entry), others, inQuotes)
-      notes.push([`${SETTING}: ${text} matches nothing.`, meant].filter(Boolean).join(' '))
+      notes.push([`${SETTINGS}, hide: ${text} matches nothing.`, meant].filter(Boolean).join(' '))
     }
   }
   spread()
@@ -112,68 +122,109 @@ export function visibleDefinitions(
   if (lost.length > 0) {
     const names = lost.slice(0, 10).map(nameOf).join(', ')
     const more = lost.length > 10 ? ` and ${lost.length - 10} more` : ''
-    notes.push(`left out, too, as nothing else leads there: ${names}${more}`)
+    notes.push(`hidden as well, because nothing else references them: ${names}${more}`)
   }
   spread()
 
-  const hidden = new Set([...exclusions].map((node) => coordinates.get(node) ?? ''))
+  const excluded = new Set([...exclusions].map((node) => coordinates.get(node) ?? ''))
   for (const node of exclusions) {
     const coordinate = coordinates.get(node) ?? ''
     const owner = coordinate.replace(/(?:\.\w+|\(\w+:\))$/, '')
-    const isAlone = !hidden.has(owner) && !hidden.has(owner.replace(/\..*/, ''))
-    if (!isRequired(node) || !isAlone || isOfFederation(node)) continue
+    const isHeld = !excluded.has(owner) && !excluded.has(owner.replace(/\..*/, ''))
+    if (!isRequired(node) || !isHeld || platform.isPart(node)) continue
     problems.push(
-      `${SETTING} hides ${coordinate}, which a call has to give: it would be refused as the reference shows it. Hide ${owner} as well, or let the server give it a default.`,
+      `${SETTINGS}, hide: ${coordinate} is required, so the server would refuse calls as the reference shows them. Hide ${owner} as well, or give it a default on the server.`,
+    )
+  }
+  const unknown = platform.undefinedNames()
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `@${name}`).join(', ')
+    notes.push(
+      `not shown, because the schema does not define them: ${names}. To show one, word it in directives of ${SETTINGS}.`,
     )
   }
   const isUnseen = (node: DirectiveNode | DirectiveDefinitionNode) =>
-    hidden.has(`@${nameOf(node)}`) ||
+    excluded.has(`@${nameOf(node)}`) ||
     (directives[nameOf(node)] === false && !isOfLayer(nameOf(node), groups)) ||
-    isOfFederation(node)
+    platform.isDirective(nameOf(node))
   return { document: visible(isUnseen), problems }
 }
 
 /**
- * Tells what federation uses, or hides. The schema says that it is of one, or has types of federation; in any
- * other such directives are ordinary ones. `@link` may give another name to what it brings.
+ * Tells what belongs to the platform that runs a schema: directives that the schema applies and does not define,
+ * and what the specifications of federation define.
+ *
+ * @param isOwned of the name of a directive: the owner shows it
  */
-function federationIn({ definitions }: DocumentNode): (node: ASTNode) => boolean {
+function platformOf(document: DocumentNode, isOwned: (name: string) => boolean) {
+  const { definitions } = document
   const links = definitions
     .flatMap((node) => (node.kind === Kind.SCHEMA_DEFINITION ? directivesOn(node) : []))
     .filter(({ name }) => /^(?:link|core)$/.test(name.value))
-  const isFederated = links.length > 0 || definitions.some((node) => FEDERATION.test(nameOf(node)))
-  if (!isFederated) return () => false
-  const originals = new Map(links.flatMap(renamedBy))
-  const originalOf = (node: ASTNode) =>
-    nameOf(node).replace(/^.+?(?=__|$)/, (name) => originals.get(name) ?? name)
-  return (node) => {
-    const name = originalOf(node)
-    const isDirective = node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
-    if (isDirective) return FEDERATION.test(name) || FEDERATION_DIRECTIVES.has(name)
-    const hides = (each: ASTNode) => /^(?:federation__)?inaccessible$/.test(originalOf(each))
-    const names = isTypeDefinitionNode(node) ? FEDERATION : FEDERATION_FIELDS
-    return names.test(name) || directivesOn(node).some(hides)
+  const originals = new Map([
+    ...SPECIFICATIONS.map((name) => [name, name] as const),
+    ...links.flatMap(namesOf),
+  ])
+  const isSpecified = (name: string) =>
+    originals.has(name.replace(/__.*/, '')) && (links.length > 0 || name.includes('__'))
+  const isType = (name: string) =>
+    FEDERATION_TYPES.test(name) || (name.includes('__') && isSpecified(name))
+  const isFederated = links.length > 0 || definitions.some((node) => isType(nameOf(node)))
+  const defined = new Set(
+    definitions.flatMap((node) => (node.kind === Kind.DIRECTIVE_DEFINITION ? node.name.value : [])),
+  )
+  const isUndefined = (name: string) => !defined.has(name) && !STANDARD.has(name)
+  const isDirective = (name: string) =>
+    !isOwned(name) &&
+    (isUndefined(name) || isSpecified(name) || (isFederated && FEDERATION_1.test(name)))
+  const hides = ({ name: { value } }: DirectiveNode) => {
+    const original = value.replace(/^.+?(?=__|$)/, (name) => originals.get(name) ?? name)
+    const isOfPlatform = links.length > 0 || isUndefined(value)
+    return isOfPlatform && /^(?:federation__)?inaccessible$/.test(original)
+  }
+  return {
+    /** Of a directive, by its name. */
+    isDirective,
+    /** Of a type or a member. */
+    isPart: (node: ASTNode) =>
+      node.kind !== Kind.DIRECTIVE_DEFINITION &&
+      ((isTypeDefinitionNode(node)
+        ? isType(nameOf(node))
+        : isFederated && FEDERATION_FIELDS.test(nameOf(node))) ||
+        directivesOn(node).some(hides)),
+    /** Directives that are applied and not defined, and that no specification of federation explains. */
+    undefinedNames: () => {
+      const names = new Set<string>()
+      visit(document, { Directive: ({ name }) => void names.add(name.value) })
+      return [...names].filter(
+        (name) => isUndefined(name) && isDirective(name) && !isSpecified(name),
+      )
+    },
   }
 }
 
-/** Names that `@link(url: …, as: …, import: [{name: …, as: …}])` gives, each with that of the specification. */
-function renamedBy({ arguments: args = [] }: DirectiveNode): [name: string, original: string][] {
+/** Names that `@link(url: …, as: …, import: [{name: …, as: …}])` defines, each with its name in the specification. */
+function namesOf({ arguments: args = [] }: DirectiveNode): [name: string, original: string][] {
   const values = new Map(args.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]))
-  const [, specification = ''] = /([^/]+)\/v[\d.]+$/.exec(String(values.get('url'))) ?? []
-  const imports = [values.get('import') ?? []].flat().filter(isRecord)
-  return [{ name: specification, as: values.get('as') }, ...imports].flatMap(({ name, as }) =>
-    as ? [[bare(as), bare(name)]] : [],
-  )
+  const url = String(values.get('url') ?? values.get('feature'))
+  const [, specification = ''] = /([^/]+)\/v[\d.]+$/.exec(url) ?? []
+  const imports = [values.get('import') ?? []]
+    .flat()
+    .map((each: unknown) => (isRecord(each) ? each : { name: each }))
+  return [{ name: specification, as: values.get('as') }, ...imports].map(({ name, as }) => [
+    withoutAt(as ?? name),
+    withoutAt(name),
+  ])
 }
 
-const bare = (name: unknown) => String(name).replace('@', '')
+const withoutAt = (name: unknown) => String(name).replace('@', '')
 
 const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
 
-/** From introspection, which has no place for directives as applied, and from no SDL beside it. */
-const isIntrospected = (nodes: Iterable<ASTNode>) =>
-  [...nodes].every(
-    (node) => !node.loc && directivesOn(node).every(({ name }) => STANDARD.has(name.value)),
+/** From introspection, which has no place for applied directives, and without SDL next to it. */
+export const isIntrospected = (document: DocumentNode) =>
+  elementsIn(document).every(
+    ([node]) => !node.loc && directivesOn(node).every(({ name }) => STANDARD.has(name.value)),
   )
 
 /** In the snapshot nothing is left that could be hidden. */
@@ -184,24 +235,36 @@ const isSnapshot = ({ definitions }: DocumentNode) =>
 export const coordinatePattern = (entry: string) =>
   new RegExp(`^${entry.replace(/[.()]/g, String.raw`\$&`).replaceAll('*', String.raw`\w*`)}$`)
 
-/** Tells what an entry of `hide` means: a directive, with or without arguments; a description; a coordinate. */
-function matcher(entry: string | RegExp): (node: ASTNode, coordinate: string) => boolean {
+/** Tells what an entry of `hide` means: a directive, perhaps with values; a description; a coordinate. */
+function matcher(
+  entry: string | RegExp,
+  document: DocumentNode,
+): (node: ASTNode, coordinate: string) => boolean {
   if (typeof entry !== 'string') {
     return (node) => 'description' in node && (node.description?.value ?? '').search(entry) >= 0
   }
-  if (!entry.startsWith('@')) {
+  const meant = parseDirective(entry)
+  if (!meant) {
     const pattern = coordinatePattern(entry)
     return (_, coordinate) => pattern.test(coordinate)
   }
-  const isBare = !entry.includes('(')
+  const { arguments: values = [] } = meant
+  // The types of the arguments, which a value may be written for in several ways.
+  const schema = values.length > 0 ? schemaOf(withMissingTypes(document, [])) : null
+  const inputs = schema?.getDirective(nameOf(meant))?.args ?? []
   const isMeant = (directive: DirectiveNode) =>
-    withoutSpaces(isBare ? `@${nameOf(directive)}` : print(directive)) === withoutSpaces(entry)
+    nameOf(directive) === nameOf(meant) &&
+    values.every(({ name: { value: name }, value }) => {
+      const input = inputs.find((each) => each.name === name)
+      const given = directive.arguments?.find((each) => each.name.value === name)?.value
+      const actual = given ?? input?.astNode?.defaultValue
+      const keyOf = (each: ConstValueNode) => valueKey(each, input?.type ?? null)
+      return actual !== undefined && keyOf(actual as ConstValueNode) === keyOf(value)
+    })
   return (node) =>
     directivesOn(node).some(isMeant) ||
     (node.kind === Kind.DIRECTIVE_DEFINITION && entry === `@${nameOf(node)}`)
 }
-
-const withoutSpaces = (text: string) => text.replace(/\s/g, '')
 
 /**
  * Consequences of elements that are gone, in a document.
