@@ -184,6 +184,13 @@ export const api: ApiSettings = {
    * Where that is wrong: `'Mutation.admin': true`, `'Query.me': false`.
    */
   namespaces: {},
+  /**
+   * Types that tell of a failure, with `*` for a part of a name: by their name or interface (`'*Error'`), or by a field
+   * (`'*.message'`). Without it they are those that implement an interface whose name ends in `Error`.
+   */
+  failures: ['*.message'],
+  /** Where and how to subscribe: `{ url: 'wss://api.example.com/graphql', protocol: 'websocket' }`, or `'sse'`. */
+  // subscriptions: undefined,
   /** The site that links such as `/guides/start` in descriptions are meant for; without it they lead to pages here. */
   // linkBase: 'https://docs.example.com',
 }

@@ -18,7 +18,7 @@ interface CodeBlockProps {
   /** Label of the block: the name of an operation, a title, or the language. */
   label: string
   /** Kind of an operation: `Query`. It has a choice of notations. */
-  kind?: string
+  kind?: string | undefined
   /** Header that a call needs: `authorization: Bearer officer`. */
   note?: string
   /** Name of the operation that its button runs. */
@@ -102,7 +102,7 @@ export function RunButton({ name }: { name: string }) {
  */
 function NotationButton({ label }: { label: string }) {
   return (
-    <button type="button" data-notation="" aria-label={`Language of ${label}: GraphQL`}>
+    <button type="button" data-notation="" aria-label={`Code language, ${label}: GraphQL`}>
       GraphQL
     </button>
   )

@@ -75,11 +75,26 @@ export const apiSettings = z.strictObject({
     .record(coordinate, z.unknown().refine(isJson, 'has to be a value that JSON can write'))
     .optional(),
   groups: groups.optional(),
+  failures: z
+    .array(
+      matching(
+        /^[\w*]+(?:\.[\w*]+)?$/,
+        'has to be a name such as *Error, or a field such as *.message',
+      ),
+    )
+    .readonly()
+    .optional(),
   linkBase: address.optional(),
   namespaces: z
     .record(matching(/^\w+\.\w+$/, 'has to be a field, such as Mutation.orders'), z.boolean())
     .optional(),
   intros: z.partialRecord(operation, words).optional(),
+  subscriptions: z
+    .strictObject({
+      url: matching(/^(?:https?|wss?):\/\/\S+$/, 'has to be an absolute URL'),
+      protocol: z.enum(['websocket', 'sse']),
+    })
+    .optional(),
 })
 
 export type ApiSettings = z.infer<typeof apiSettings>

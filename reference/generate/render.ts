@@ -3,6 +3,8 @@ import { capitalised } from '@/lib/format/text'
 import { lostLinkNotes } from '@/reference/model/description/parse-description'
 import { buildExamples, type ExampleSources } from '@/reference/model/examples/build-examples'
 import { sampleValues } from '@/reference/model/examples/sample-values'
+import { failuresOf } from '@/reference/model/failures'
+import { unknownScalarNotes } from '@/reference/model/examples/leaf-value'
 import { createSampler } from '@/reference/model/examples/sampler'
 import {
   isExample,
@@ -72,7 +74,8 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const { api = {} } = options
   const { values, problems: wrongValues } = sampleValues(schema, api.examples, sampleNotes)
   const samples = new Map([...values, ...(options.samples ?? [])])
-  const { executor = createSampler(schema, samples), authorizationOf } = options
+  const failures = failuresOf(schema, api.failures)
+  const { executor = createSampler(schema, samples, failures), authorizationOf } = options
   const formerTexts = new Map(
     options.recorded?.operations.flatMap((record) =>
       'missing' in record || record.written
@@ -86,6 +89,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     samples,
     written,
     formerTexts,
+    failures,
   })
   const problems = [...wrongValues, ...exampleProblems(operationsOf(entries), examples, options)]
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
@@ -93,6 +97,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   for (const note of [
     ...apiNotes(schema, api),
     ...sampleNotes,
+    ...(options.executor ? [] : unknownScalarNotes(schema, samples)),
     ...notes,
     ...lostLinkNotes(schema, linkResolver(entries, options.routes, api.linkBase)),
   ])
@@ -125,10 +130,20 @@ async function withAnswers(
 function record(outcome: ExampleOutcome): OperationRecord {
   const { operation, field } = outcome
   if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
-  const { text, variables, response, authorization, executed } = outcome
+  const { text, variables, files, response, authorization, executed } = outcome
   const document = text.split('\n')
   const written = outcome.written || undefined
-  return { operation, field, document, variables, response, authorization, written, executed }
+  return {
+    operation,
+    field,
+    document,
+    variables,
+    files,
+    response,
+    authorization,
+    written,
+    executed,
+  }
 }
 
 const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>

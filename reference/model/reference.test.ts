@@ -4,7 +4,7 @@ import { contentOf, makeFilesOf, writtenFor } from '@/tests/reference/generated'
 import { referenceOf } from '@/tests/reference/rendered'
 
 it('knows where a type stands in the SDL, and why an operation has no example', async () => {
-  const schema = buildSchema(`type Query { file(upload: Upload!): Nothing } scalar Upload
+  const schema = buildSchema(`type Query { knot(in: Knot!): Nothing } input Knot { in: Knot! }
     "Nothing was found." type Nothing { reason: String }`)
   const reference = await referenceOf(schema)
   const sdl = contentOf(await makeFilesOf(schema), 'public/schema.graphql')
@@ -13,9 +13,8 @@ it('knows where a type stands in the SDL, and why an operation has no example', 
     '"""Nothing was found."""\ntype Nothing {\n  reason: String\n}',
   )
   expect(reference.sdlRange('String')).toBeNull()
-  expect(reference.exampleOf('query', 'file')).toMatchObject({
-    reason:
-      'upload is required, and JSON has no value of Upload: a file travels beside the operation',
+  expect(reference.exampleOf('query', 'knot')).toMatchObject({
+    reason: 'no value of Knot exists: its required fields lead back to it (Knot → Knot)',
   })
 })
 

@@ -13,6 +13,8 @@ import type { EntryKind } from './anchors'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { codeLinks } from './code-links'
 import { wordDirectives } from './directives'
+import { failuresOf } from './failures'
+import { reachOf } from './changes/reach'
 import { entriesOf, type EntryElement } from './pages'
 import { readSdl } from './sdl/read-sdl'
 import { subjectsOf } from './subjects'
@@ -23,6 +25,8 @@ export type OperationRecord = { operation: OperationKind; field: string } & (
       /** Line by line, so that a comparison shows the line that changed. */
       document: readonly string[]
       variables: Readonly<Record<string, unknown>>
+      /** Paths of the variables that are files. */
+      files?: readonly string[] | undefined
       response: ExecutionResult
       /** Header of whoever may call it, on an endpoint with sample records. */
       authorization?: string
@@ -86,10 +90,16 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     codeLinks: codeLinks(entries),
     /** Uses of each type. */
     references: collectReferences(schema),
-    /** The shortest way from an operation to a type; none where no operation leads there. */
+    /** Names of the types that a request can meet. */
+    reached: reachOf(schema).named,
+    /** The shortest path from an operation to a type that is not deprecated. */
     paths: shortestPaths(schema),
     /** Roles and other demands of calls, in words. */
     directives: wordDirectives(schema, entries, api),
+    /** Types that tell of a failure. */
+    failures: failuresOf(schema, api.failures),
+    /** How to subscribe. */
+    subscriptions: api.subscriptions,
     /** Entries by subject. */
     subjects: subjectsOf(schema, entries, api.groups),
     /** Markdown at the top of a list of operations. */
@@ -100,13 +110,14 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     runnable: operations.runnable,
     /** The sample endpoint answered all examples. */
     executed: operations.executed,
-    /** The example of an operation, or why it has none; subscriptions have neither. */
+    /** The example of an operation, or why it has none. */
     exampleOf: (operation: OperationKind, field: string) => {
       const record = records.get(`${operation} ${field}`)
       return record && exampleOutcome(record)
     },
     /** Sample values of an input object. */
-    inputSamples: (type: GraphQLInputObjectType) => inputSamples(type, (samples ??= readSamples())),
+    inputSamples: (type: GraphQLInputObjectType) =>
+      inputSamples(schema, type, (samples ??= readSamples())),
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }

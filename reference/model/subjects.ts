@@ -61,7 +61,7 @@ export function subjectsOf(
 }
 
 /** `*` stands for any part of a name. */
-const patternOf = (text: string) =>
+export const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`[\w.]*`)}$`)
 
 /** A sentence for each setting of the owner that names what the schema does not have, and so does nothing. */

@@ -1,12 +1,14 @@
 import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block'
 import { Exchange } from '@/components/code/exchange'
 import { highlight } from '@/lib/code/highlight.mjs'
+import { capitalised } from '@/lib/format/text'
+import { multipartSample } from '@/reference/model/examples/multipart'
 import type { InputSamples } from '@/reference/model/examples/input-value'
 import { isExample, type Example, type ExampleOutcome } from '@/reference/model/examples/types'
 import { endpoints } from '@/lib/playground/endpoints'
 import { useReferencePage } from './context'
 import { Part } from './entry'
-import { JsonSample } from './parts'
+import { JsonSample, Sample } from './parts'
 
 /** The example of an operation, or why it has none. */
 export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
@@ -24,7 +26,10 @@ export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
 /** A call as guides show it. */
 function OperationExchange({ example }: { example: Example }) {
   const { runnable, executed } = useReferencePage().reference
-  const { operation, name, text, variables, response, authorization } = example
+  const { operation, name, text, variables, response, authorization, files } = example
+  const isEvent = operation === 'subscription'
+  // One request with a JSON body carries neither files nor a stream of events.
+  const isPlain = !files && !isEvent
   return (
     <Exchange>
       <CodeBlock
@@ -32,16 +37,22 @@ function OperationExchange({ example }: { example: Example }) {
         lines={text.split('\n').length}
         foldedFrom={FOLDED_BESIDE_TEXT_FROM}
         language="graphql"
-        kind={operation === 'query' ? 'Query' : 'Mutation'}
+        kind={isPlain ? capitalised(operation) : undefined}
         label={name}
         note={authorization && `authorization: ${authorization}`}
-        run={runnable || endpoints.length > 0 ? name : undefined}
+        run={isPlain && (runnable || endpoints.length > 0) ? name : undefined}
       />
       {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
-      {!executed && (
-        <p>{example.executed ? 'Answered by the endpoint.' : 'Made up from the schema.'}</p>
+      {files && (
+        <>
+          <p>
+            Each <code>null</code> is a file. It is sent with the operation, as multipart form data:
+          </p>
+          <Sample code={multipartSample(example)} language="sh" label="cURL" />
+        </>
       )}
-      <JsonSample label="Response" value={response} />
+      {!executed && <p>{example.executed ? 'Answered by the endpoint.' : 'Sample response.'}</p>}
+      <JsonSample label={isEvent ? 'Event' : 'Response'} value={response} />
     </Exchange>
   )
 }

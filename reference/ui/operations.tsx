@@ -22,7 +22,7 @@ import { Entry, Part } from './entry'
 import { OperationExample } from './example'
 import { Rows } from './rows'
 import { Directives } from './directives'
-import { Arguments, Signature, TypeLink } from './parts'
+import { Arguments, Separated, Signature, TypeLink } from './parts'
 import { PossibleTypes } from './types'
 
 interface NameProps {
@@ -94,24 +94,16 @@ function FirstSentence({ text }: { text: string | null | undefined }) {
   return dir ? <span dir={dir}>{sentence}</span> : sentence
 }
 
-/** Field of every failure: a text for the reader. */
-const MESSAGE = 'message'
-
-/** The outcomes of an operation: success first, and then everything else that it can say. */
+/** The outcomes of an operation: success first, and then the failures. */
 function Outcomes({ union }: { union: GraphQLUnionType }) {
   const { guides, reference } = useReferencePage()
-  const { query, mutation } = reference.entries
   const { kind, name } = useEntry()
   const errors = guides.get(anchorId(kind, name))?.errors
-  const answers = [...query.values(), ...mutation.values()].map(({ type }) => getNamedType(type))
   const members = union.getTypes()
-  // A failure says so in a field for the reader; what was asked for is data, or the plain
-  // confirmation that other operations return by itself.
-  const isFailure = (member: GraphQLObjectType) =>
-    MESSAGE in member.getFields() && !answers.includes(member)
-  const failures = members.filter(isFailure)
-  const successes = members.filter((member) => !isFailure(member))
+  const failures = members.filter((member) => reference.failures.has(member.name))
+  const successes = members.filter((member) => !failures.includes(member))
   const areMixed = failures.length > 0 && successes.length > 0
+  const common = commonFields(failures)
   return (
     <>
       <PossibleTypes
@@ -128,16 +120,18 @@ function Outcomes({ union }: { union: GraphQLUnionType }) {
       {areMixed && (
         <>
           <p className="ref-or">
-            Or, each with a <code>{MESSAGE}</code>
-            {errors && (
-              <>
-                {' '}
-                · <a href={errors}>What to show</a>
-              </>
-            )}
+            <Separated by=" · ">
+              Errors
+              {common.length > 0 && (
+                <>
+                  each has <Codes names={common} />
+                </>
+              )}
+              {errors && <a href={errors}>How to handle them</a>}
+            </Separated>
           </p>
           {failures.map((type) => (
-            <Failure key={type.name} type={type} />
+            <Failure key={type.name} type={type} common={common} />
           ))}
         </>
       )}
@@ -145,9 +139,27 @@ function Outcomes({ union }: { union: GraphQLUnionType }) {
   )
 }
 
+const Codes = ({ names }: { names: readonly string[] }) => (
+  <Separated by=", ">
+    {names.map((name) => (
+      <code key={name}>{name}</code>
+    ))}
+  </Separated>
+)
+
+/** Fields that all of the types have: they are named once. */
+const commonFields = ([first, ...others]: readonly GraphQLObjectType[]): string[] =>
+  first && others.length > 0
+    ? Object.keys(first.getFields()).filter((name) =>
+        others.every((type) => name in type.getFields()),
+      )
+    : []
+
 /** A line; what else the failure has unfolds. */
-function Failure({ type }: { type: GraphQLObjectType }) {
-  const fields = current(Object.values(type.getFields())).filter(({ name }) => name !== MESSAGE)
+function Failure({ type, common }: { type: GraphQLObjectType; common: readonly string[] }) {
+  const fields = current(Object.values(type.getFields())).filter(
+    ({ name }) => !common.includes(name),
+  )
   return (
     <details className="ref-failure">
       <summary>
@@ -155,7 +167,7 @@ function Failure({ type }: { type: GraphQLObjectType }) {
       </summary>
       <FieldList fields={fields} />
       <p>
-        All of <TypeLink type={type} />
+        See <TypeLink type={type} />
       </p>
     </details>
   )

@@ -4,6 +4,7 @@ import { byGuide, type GuideIndex } from '@/reference/model/guides'
 import { isOperation, operationTypes, type PageInfo } from '@/reference/model/pages'
 import type { Reference } from '@/reference/model/reference'
 import { reasonOf } from '@/reference/model/sdl/schema-elements'
+import type { ApiSettings } from '@/lib/site/api-settings'
 import { Pause } from '@/components/ui/pause'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
@@ -159,10 +160,35 @@ function groupsOf(
       }
     }),
     ...(section && others.length > 0
-      ? [{ heading: section, intro: <p>{section.intro}</p>, entries: others }]
+      ? [{ heading: section, intro: <SectionIntro section={section} />, entries: others }]
       : []),
   ]
 }
+
+function SectionIntro({ section: { kind, intro } }: { section: NonNullable<PageInfo['section']> }) {
+  const { subscriptions } = useReferencePage().reference
+  return (
+    <>
+      <p>{intro}</p>
+      {kind === 'subscription' && subscriptions && <HowToSubscribe {...subscriptions} />}
+    </>
+  )
+}
+
+const HowToSubscribe = ({ url, protocol }: NonNullable<ApiSettings['subscriptions']>) =>
+  protocol === 'websocket' ? (
+    <p>
+      Open a WebSocket to <code>{url}</code> with the subprotocol <code>graphql-transport-ws</code>,
+      for example with the package <code>graphql-ws</code>. Send your credentials in{' '}
+      <code>connection_init</code>; each <code>next</code> message is one event.
+    </p>
+  ) : (
+    <p>
+      Send the operation to <code>{url}</code> with <code>Accept: text/event-stream</code>, for
+      example with the package <code>graphql-sse</code>. The connection stays open; each{' '}
+      <code>next</code> event is one result.
+    </p>
+  )
 
 function PageGroup({ group: { heading, intro, entries } }: { group: BodyGroup }) {
   const scope = useReferencePage()

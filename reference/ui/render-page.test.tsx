@@ -13,6 +13,7 @@ import {
   referenceOf,
   words,
 } from '@/tests/reference/rendered'
+import type { ApiSettings } from '@/lib/site/api-settings'
 import { historyEntry, schemaChange } from '@/tests/support/history'
 import { errorsFragment, indexGuides, linkedEntries } from '@/reference/model/guides'
 import { Query, Subscription } from './operations'
@@ -37,14 +38,14 @@ it('a response says whether an endpoint gave it', async () => {
   const schema = buildSchema('type Query { asked: Int failed: Int }')
   const originsOf = async (options: Parameters<typeof referenceOf>[1]) => {
     const html = pageHtml(await referenceOf(schema, options), 'queries')
-    return html.match(/Answered by the endpoint|Made up from the schema/g)
+    return html.match(/Answered by the endpoint|Sample response/g)
   }
   expect(
     await originsOf({
       ask: ({ text }) =>
         Promise.resolve(text.includes('asked') ? { data: { asked: 1 } } : { problem: 'HTTP 500' }),
     }),
-  ).toEqual(['Answered by the endpoint', 'Made up from the schema'])
+  ).toEqual(['Answered by the endpoint', 'Sample response'])
   expect(await originsOf({ executor: () => ({ data: {} }) })).toBeNull()
 })
 
@@ -79,8 +80,11 @@ describe('entries', () => {
   it.each([
     ['deprecations#query-empty', 'Deprecated.'],
     ['directives-subscriptions#scalar-Opaque', 'Specified by javascript:alert(1).'],
-    ['directives-subscriptions#input-Lookup', 'Exactly one of these fields is to be given'],
-    ['directives-subscriptions#input-Lookup', 'Shortest path query → find(by:)'],
+    [
+      'directives-subscriptions#input-Lookup',
+      'Provide exactly one of these fields; null does not count.',
+    ],
+    ['directives-subscriptions#input-Lookup', 'Used in Query it via query → find(by:)'],
     ['abstract-types#interface-Named', 'Implemented by Person, Titled'],
     ['abstract-types#object-Person', 'Member of Outcome, Result'],
     ['recursion#query-knot', 'No example: no member of Knot has a finite value'],
@@ -88,6 +92,36 @@ describe('entries', () => {
   ])('%s says: %s', async (place, text) => {
     const [name = '', id = ''] = place.split('#')
     expect(await read(fixture(name), id)).toContain(text)
+  })
+
+  it('says of a union only what an interface or the owner says, and of a type what reaches it', async () => {
+    const schema = buildSchema(`type Query { entry: Entry team: Team @deprecated shop: Shop }
+      union Entry = Photo | Chat type Photo { url: String } type Chat { message: String! author: ID }
+      type Team { id: ID } type Shop { team: Team @deprecated } type Idle { id: ID } type Alone { idle: Idle }`)
+    expect(await read(schema, 'query-entry')).not.toContain('Errors')
+    expect(await read(schema, 'query-entry')).toContain('Chat 2 fields message: String! author: ID')
+    const api = { failures: ['*.message'] }
+    expect(words(await entryOf(schema, 'query-entry', api))).toContain('Errors Chat message')
+    expect(await read(schema, 'object-Team')).not.toContain('Not reachable')
+    expect(await read(schema, 'object-Idle')).toContain('Used in Not reachable from any operation.')
+    expect(await read(schema, 'object-Alone')).toContain('Used in Unused.')
+  })
+
+  it('says how a file and an event travel', async () => {
+    const schema =
+      buildSchema(`scalar Upload type Query { a: Int } type Mutation { add(file: Upload!, note: String!): Int }
+      type Subscription { changed(id: ID!): Int }`)
+    const samples = new Map([['Mutation.add(note:)', "it's"]])
+    const html = pageHtml(await referenceOf(schema, { samples }), 'mutations')
+    const upload = words(fromHtml(html, { fragment: true }))
+    expect(upload).toContain('{ "file": null, "note": "it\'s" }')
+    expect(upload).toContain(String.raw`"note":"it'\''s"}`)
+    expect(upload).toContain(`--form map='{"0":["variables.file"]}' \\ --form 0=@example.pdf`)
+    const api: ApiSettings = { subscriptions: { url: 'wss://a.example/', protocol: 'websocket' } }
+    const text = words(await pageTree(schema, 'queries', api))
+    expect(text).toContain('Open a WebSocket to wss://a.example/')
+    expect(text).toContain('subscription Changed($id: ID!)')
+    expect(text).toContain('Event { "data": { "changed": 1 } }')
   })
 
   it('link only safe addresses of specifications', async () => {
@@ -109,8 +143,9 @@ describe('entries', () => {
       type Order { id: ID! "Paid. Or not." price: Money! old: Int @deprecated way: Way }
       union Way = Bank | Shop
       type Bank { iban: ID } type Shop { town: Int }
-      "Refused. Ask later." type Late { message: String! since: Int }
-      type Gone { message: String! }
+      "Refused. Ask later." type Late implements UserError { message: String! since: Int }
+      interface UserError { message: String! }
+      type Gone implements UserError { message: String! }
       union Outcome = Order | Late | Gone
       type Query { buy(whole: Whole!, choice: Choice): Outcome! all: [Order!]! way: Way count: Int }`)
     expect(await read(schema, 'query-buy-whole')).toBe(
@@ -127,8 +162,8 @@ describe('entries', () => {
         .replace(/ Example .*$/, '')
     const order = '3 fields id: ID! price: Money! Paid. way: Way'
     expect(returned('query-buy')).toBe(
-      `Order ${order} Or, each with a message ` +
-        'Late Refused. since: Int All of Late Gone All of Gone',
+      `Order ${order} Errors · each has message ` +
+        'Late Refused. since: Int See Late Gone See Gone',
     )
     expect(returned('query-all')).toBe(`[Order!]! ${order}`)
     expect(returned('query-way')).toBe('Bank 1 field iban: ID Shop 1 field town: Int')
@@ -188,8 +223,8 @@ describe('entries', () => {
 
   it('lead from what they refuse to what the guide says of errors, where it says something', async () => {
     const schema = buildSchema(
-      `type Query { pay: Outcome } union Outcome = Order | Late
-       type Order { id: ID } type Late { message: String }`,
+      `type Query { pay: Outcome } union Outcome = Order | Late interface PayError { id: ID }
+       type Order { id: ID } type Late implements PayError { id: ID }`,
     )
     const entries = linkedEntries('/docs/api/queries#query-pay')
     const page = async (source: string) => {
@@ -199,9 +234,9 @@ describe('entries', () => {
       return renderPage(await referenceOf(schema), 'queries', <Query name="pay" />, guides)
     }
     expect(await page('# Pay\n\n## Errors\n')).toContain(
-      '<a href="/docs/pay#errors">What to show</a>',
+      '<a href="/docs/pay#errors">How to handle them</a>',
     )
-    expect(await page('# Pay\n\n### Errors in files\n')).not.toContain('What to show')
+    expect(await page('# Pay\n\n### Errors in files\n')).not.toContain('How to handle them')
   })
 
   it('mark what is new or changed, with the day, unless it is more than a fifth of the page', async () => {

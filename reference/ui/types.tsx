@@ -79,7 +79,7 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
       <Directives definition={type} />
       {isOneOf && (
         <p className="ref-note">
-          <strong>Exactly one</strong> of these fields is to be given, and not as null.
+          Provide <strong>exactly one</strong> of these fields; null does not count.
         </p>
       )}
       {isScalarType(type) && type.specifiedByURL?.trim() && (
@@ -180,19 +180,20 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
 
 /** Every place that uses a type, and how an operation reaches it: what returns a union says so, and a leaf is reached with what has it. */
 function Usage({ type }: { type: GraphQLNamedType }) {
-  const { paths, references } = useReferencePage().reference
+  const { paths, reached, references } = useReferencePage().reference
   const path = paths.get(type.name)
   const rows = LISTS.flatMap(([key, title]): [string, ReactNode][] => {
     const places = references.get(type.name)?.[key] ?? []
     return places.length > 0 ? [[title, <Places places={places} />]] : []
   })
   if (path && !isLeafType(type) && !isUnionType(type))
-    rows.unshift(['Shortest path', <Way path={path} />])
+    rows.unshift(['Query it via', <Way path={path} />])
   return (
-    <Part title="Where it is used">
-      {!path && <p className="ref-unused">No operation leads to this type.</p>}
-      {rows.length === 0 && (
-        <p className="ref-unused">Nothing in the schema refers to this type.</p>
+    <Part title="Used in">
+      {rows.length === 0 ? (
+        <p className="ref-unused">Unused.</p>
+      ) : (
+        !reached.has(type.name) && <p className="ref-unused">Not reachable from any operation.</p>
       )}
       {rows.length > 0 && (
         <dl className="ref-usage">

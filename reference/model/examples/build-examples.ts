@@ -7,11 +7,13 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
+import type { Failures } from '@/reference/model/failures'
 import { entriesOf, operationsOf, type Operation } from '@/reference/model/pages'
 import { buildOperation, type BuiltOperation } from './build-operation'
-import { NoSuchValue } from './input-value'
+import { NoSuchValue, withoutFiles } from './input-value'
 import {
   shows,
+  type Example,
   type ExampleExecutor,
   type ExampleOutcome,
   type SampleValues,
@@ -28,19 +30,17 @@ export interface ExampleSources {
   written: readonly WrittenExample[]
   /** The texts of the last examples, by operation and field: `query customer`. */
   formerTexts?: ReadonlyMap<string, string>
+  /** Types that tell of a failure, which a selection has after the others. */
+  failures?: Failures
 }
 
-/**
- * Makes the example of every query and mutation: the one that a person wrote, or
- * a generated one. Subscriptions have none, since one answer would not show them.
- */
+/** Makes the example of every operation: the one that a person wrote, or a generated one. */
 export async function buildExamples(
   schema: GraphQLSchema,
   sources: ExampleSources,
 ): Promise<ExampleOutcome[]> {
   const outcomes: ExampleOutcome[] = []
   for (const operation of operationsOf(entriesOf(schema))) {
-    if (operation.operation === 'subscription') continue
     outcomes.push(await buildExample(schema, operation, sources))
   }
   return outcomes
@@ -49,7 +49,14 @@ export async function buildExamples(
 async function buildExample(
   schema: GraphQLSchema,
   operation: Operation,
-  { executor, authorizationOf, samples, written, formerTexts }: ExampleSources,
+  {
+    executor,
+    authorizationOf,
+    samples,
+    written,
+    formerTexts,
+    failures = new Set(),
+  }: ExampleSources,
 ): Promise<ExampleOutcome> {
   const about = { operation: operation.operation, field: operation.name }
   const writtenExample = written.find((example) => shows(example, operation))
@@ -57,11 +64,14 @@ async function buildExample(
     const former = formerTexts?.get(`${about.operation} ${about.field}`)
     const built = writtenExample
       ? fromPerson(writtenExample, operation, samples)
-      : buildOperation(schema, operation, samples, former)
+      : buildOperation(schema, operation, samples, failures, former)
     const { document } = built
+    const { value, files } = withoutFiles(built.variables)
     return {
       ...about,
-      ...built,
+      document,
+      variables: value as Example['variables'],
+      files: files.length > 0 ? files : undefined,
       name: getOperationAST(document)?.name?.value ?? 'Example',
       text: print(document),
       response: await answer(schema, built, executor),

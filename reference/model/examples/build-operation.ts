@@ -18,6 +18,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql'
 import { capitalised } from '@/lib/format/text'
+import type { Failures } from '@/reference/model/failures'
 import type { Operation } from '@/reference/model/pages'
 import { inputValue } from './input-value'
 import { isPageSize, selectionSet } from './selection'
@@ -42,6 +43,7 @@ export function buildOperation(
   schema: GraphQLSchema,
   field: Operation,
   samples: SampleValues,
+  failures: Failures,
   formerText?: string,
 ): BuiltOperation {
   const { operation, path } = field
@@ -55,12 +57,11 @@ export function buildOperation(
       arg === identifying ||
       samples.has(coordinateOf(arg)),
   )
-  const subject =
-    operation === 'query' ? type.name : (path.at(-1) ?? '').replace(/^[a-z]+(?=[A-Z])/, '')
+  const subjects = [path.at(-1) ?? '', type.name]
   const variables = Object.fromEntries(
     args.map((arg) => {
-      const place = { coordinate: coordinateOf(arg), name: arg.name, subject }
-      return [arg.name, inputValue(arg.type, place, samples)]
+      const place = { coordinate: coordinateOf(arg), name: arg.name, subjects }
+      return [arg.name, inputValue(schema, arg.type, place, samples)]
     }),
   )
   const write = (set: string) => {
@@ -74,7 +75,10 @@ export function buildOperation(
   if (previous && validate(schema, previous, FORMER_RULES).length === 0) {
     return { document: previous, variables }
   }
-  return { document: write(isCompositeType(type) ? selectionSet(schema, type) : ''), variables }
+  return {
+    document: write(isCompositeType(type) ? selectionSet(schema, type, failures) : ''),
+    variables,
+  }
 }
 
 const FORMER_RULES = [...specifiedRules, NoDeprecatedCustomRule]

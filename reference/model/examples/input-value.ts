@@ -16,10 +16,11 @@ import {
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { current, reasonOf } from '../sdl/schema-elements'
+import { FILE } from './known-samples'
 import { leafValue, type ValuePosition } from './leaf-value'
 import type { Example, SampleValues } from './types'
 
-/** Thrown where no finite value of an input type exists. The message is shown to readers. */
+/** Thrown where an input type has no finite value. Readers see the message. */
 export class NoSuchValue extends Error {}
 
 /** Optional fields without which nobody sees what a call is about. */
@@ -34,9 +35,10 @@ const OPTIONAL_FIELDS = 2
  * lead back into itself is empty.
  *
  * @param inside input objects that the value is part of
- * @throws {NoSuchValue} when required fields form a cycle, or one of them takes a file
+ * @throws {NoSuchValue} when required fields form a cycle
  */
 export function inputValue(
+  schema: GraphQLSchema,
   type: GraphQLInputType,
   place: ValuePosition,
   samples: SampleValues,
@@ -44,24 +46,20 @@ export function inputValue(
 ): unknown {
   const sample = samples.get(place.coordinate)
   if (sample !== undefined) return sample
-  if (isNonNullType(type)) {
-    const some = inputValue(type.ofType, place, samples, inside)
-    if (some !== null) return some
-    throw new NoSuchValue(
-      `${place.name} is required, and JSON has no value of ${getNamedType(type).name}: a file travels beside the operation`,
-    )
-  }
+  if (isNonNullType(type)) return inputValue(schema, type.ofType, place, samples, inside)
   if (isListType(type)) {
     const item = getNamedType(type)
-    return inside.includes(item.name) ? [] : [inputValue(type.ofType, place, samples, inside)]
+    return inside.includes(item.name)
+      ? []
+      : [inputValue(schema, type.ofType, place, samples, inside)]
   }
-  if (!isInputObjectType(type)) return leafValue(type, place, samples)
+  if (!isInputObjectType(type)) return leafValue(schema, type, place, samples)
   if (inside.includes(type.name)) {
     throw new NoSuchValue(
       `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
     )
   }
-  const [value] = objectValues(type, samples, inside)
+  const [value] = objectValues(schema, type, samples, inside)
   if (value) return value
   throw new NoSuchValue(`no member of ${type.name} has a finite value`)
 }
@@ -99,30 +97,52 @@ export function sentInputs(schema: GraphQLSchema, calls: readonly Call[]): Map<s
 type Call = Pick<Example, 'document' | 'variables'>
 
 /** Makes the samples that the page of input objects shows. */
-export function inputSamples(type: GraphQLInputObjectType, samples: SampleValues): InputSamples {
+export function inputSamples(
+  schema: GraphQLSchema,
+  type: GraphQLInputObjectType,
+  samples: SampleValues,
+): InputSamples {
   try {
-    return [...objectValues(type, samples, [])]
+    return Array.from(objectValues(schema, type, samples, []), (value) => withoutFiles(value).value)
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
     throw error
   }
 }
 
+/** A value with null in place of each file, and the paths to these: `input.file`. */
+export function withoutFiles(value: unknown, path = ''): { value: unknown; files: string[] } {
+  if (value === FILE) return { value: null, files: [path] }
+  if (typeof value !== 'object' || value === null) return { value, files: [] }
+  const parts = Object.entries(value).map(
+    ([key, part]) => [key, withoutFiles(part, path ? `${path}.${key}` : key)] as const,
+  )
+  return {
+    value: Array.isArray(value)
+      ? parts.map(([, part]) => part.value)
+      : Object.fromEntries(parts.map(([key, part]) => [key, part.value])),
+    files: parts.flatMap(([, part]) => part.files),
+  }
+}
+
 /** The values of an input object; of a oneOf those of its members that have a finite one. */
 function* objectValues(
+  schema: GraphQLSchema,
   type: GraphQLInputObjectType,
   samples: SampleValues,
   inside: readonly string[],
 ): Generator {
   if (samples.has(type.name) || !type.isOneOf) {
-    yield samples.get(type.name) ?? objectValue(type, fieldsOf(type, samples), samples, inside)
+    yield (
+      samples.get(type.name) ?? objectValue(schema, type, fieldsOf(type, samples), samples, inside)
+    )
     return
   }
   for (const field of current(Object.values(type.getFields()))) {
     // A member that is given cannot be null, though its type can.
     const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
     try {
-      yield objectValue(type, [required], samples, inside)
+      yield objectValue(schema, type, [required], samples, inside)
     } catch (error) {
       if (!(error instanceof NoSuchValue)) throw error
     }
@@ -131,19 +151,16 @@ function* objectValues(
 
 /** @throws {NoSuchValue} as {@link inputValue} does */
 function objectValue(
+  schema: GraphQLSchema,
   type: GraphQLInputObjectType,
   fields: readonly GraphQLInputField[],
   samples: SampleValues,
   inside: readonly string[],
 ): Record<string, unknown> {
-  // `CreateQuoteInput` is most likely about a `Quote`.
-  const subject = type.name
-    .replace(/Input$/, '')
-    .replace(/^(Create|Update|Delete|Add|Remove|Save|Submit|Open)/, '')
   return Object.fromEntries(
     fields.map(({ name, type: input }) => {
-      const place = { coordinate: `${type.name}.${name}`, name, subject }
-      return [name, inputValue(input, place, samples, [...inside, type.name])]
+      const place = { coordinate: `${type.name}.${name}`, name, subjects: [type.name] }
+      return [name, inputValue(schema, input, place, samples, [...inside, type.name])]
     }),
   )
 }

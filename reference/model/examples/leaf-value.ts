@@ -1,5 +1,17 @@
-import { isEnumType, type GraphQLLeafType } from 'graphql'
+import {
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLLeafType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+} from 'graphql'
+import { remember } from '@/lib/format/remember'
 import { capitalised } from '@/lib/format/text'
+import { operationType } from '@/reference/model/pages'
+import { KNOWN_SAMPLES } from './known-samples'
 import type { SampleValues } from './types'
 
 /** Place of a value. */
@@ -8,8 +20,8 @@ export interface ValuePosition {
   coordinate: string
   /** Name of the field or argument. */
   name: string
-  /** The type that an id most likely identifies: the parent of a field, the result of an operation. */
-  subject: string
+  /** Names that may contain the name of the record that an id identifies, the likeliest first. */
+  subjects: readonly string[]
 }
 
 /**
@@ -17,6 +29,7 @@ export interface ValuePosition {
  * A value of the schema's owner wins; then the type decides, then the name.
  */
 export function leafValue(
+  schema: GraphQLSchema,
   type: GraphQLLeafType,
   place: ValuePosition,
   samples: SampleValues,
@@ -27,32 +40,76 @@ export function leafValue(
     const values = type.getValues()
     return (values.find(({ deprecationReason }) => deprecationReason == null) ?? values[0])?.name
   }
+  const { name } = place
   switch (type.name) {
     case 'ID':
-      return idValue(place)
+      return idValue(schema, place)
     case 'String':
-      return textByName(place.name)
+      return IDENTIFIER.test(name) ? idValue(schema, place) : textByName(name)
     case 'Int':
-      return integerByName(place.name)
+      return integerByName(name)
     case 'Float':
-      return WHOLE.test(place.name) ? integerByName(place.name) : 12.5
+      return WHOLE.test(name) ? integerByName(name) : 12.5
     case 'Boolean':
-      return booleanByName(place.name)
-    default:
-      return scalarSample(type.name)
+      return booleanByName(name)
+    default: {
+      const known = knownScalar(type)
+      if (known) return known[0]
+      return IDENTIFIER.test(type.name) ? idValue(schema, place) : 'example'
+    }
   }
 }
 
-function idValue({ name, subject }: ValuePosition): string {
-  const owner = name === 'id' ? subject : name.replace(/_?ids?$/i, '')
-  const kebab = (owner || subject).replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/_/g, '-')
-  return `${kebab.toLowerCase()}-1`
+/** The row of a custom scalar by its specification or its name; undefined for an unknown one. */
+function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
+  const words = [...(specifiedByURL ?? '').split(/[^\w-]+/).reverse(), name].map((word) =>
+    word.toLowerCase().replace(/[-_]/g, ''),
+  )
+  const bySpelling = words.flatMap((word) =>
+    KNOWN_SAMPLES.filter(([, scalars]) => word !== '' && scalars.split(' ').includes(word)),
+  )
+  return bySpelling[0] ?? KNOWN_SAMPLES.find(([, , pattern]) => pattern?.test(name))
 }
 
-/** Sample text for a field or argument. What no pattern knows is named after itself: `Display name`. */
+/** Names of ids, whatever their type. */
+const IDENTIFIER = /(?:^|_)ids?$|I[dD]s?$|ID$/
+
+/** `customerId` is the id of a customer; `id` is that of the record which the names around it contain. */
+function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): string {
+  const owner = kebab(name.replace(/_?ids?$/i, ''))
+  return `${owner || recordIn(schema, subjects)}-1`
+}
+
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/_+/g, '-')
+    .toLowerCase()
+
+const recordNames = remember((schema: GraphQLSchema) =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) || isInterfaceType(type))
+    .filter((type) => !operationType(schema, type))
+    .map(({ name }) => kebab(name))
+    .sort((a, b) => b.length - a.length),
+)
+
+/** The longest name of a record in the first of the names that has one: `scene` in `sceneUpdate`. */
+function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
+  const singular = (text: string) => `-${text.replace(/s(?=-|$)/g, '')}-`
+  for (const name of names) {
+    const text = singular(kebab(name))
+    const found = recordNames(schema).find((record) => text.includes(singular(record)))
+    if (found !== undefined) return found
+  }
+  return 'example'
+}
+
+/** Sample text for a field or argument. A name that no pattern knows is the text itself: `Display name`. */
 function textByName(name: string): string {
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/_+/g, ' ')
-  return textSample(name) ?? (capitalised(words.trim().toLowerCase()) || 'Example')
+  const known = KNOWN_SAMPLES.find(([, , pattern]) => pattern?.test(name))
+  return known ? String(known[0]) : capitalised(words.trim().toLowerCase()) || 'Example'
 }
 
 /** Names of what is counted, though some APIs have one type for all numbers. */
@@ -72,50 +129,12 @@ function booleanByName(name: string): boolean {
   )
 }
 
-/**
- * Sample texts by the name of a field, an argument or a custom scalar; the first pattern that
- * matches decides. People and firms are roles, addresses are the reserved ones, account numbers the
- * published specimens.
- */
-const TEXTS: readonly (readonly [name: RegExp, text: string])[] = [
-  [/e-?mail/i, 'reader@example.com'],
-  [/phone|mobile/i, '+447700900123'],
-  [/iban/i, 'DE89370400440532013000'],
-  [/currency/i, 'GBP'],
-  [/country/i, 'GB'],
-  [/locale|language/i, 'en-GB'],
-  [/time_?zone/i, 'Europe/London'],
-  [/ip(address)?$/i, '192.0.2.1'],
-  [/ur[il]$|link|href/i, 'https://example.com/'],
-  [/uuid|idempotency/i, '00000000-0000-4000-8000-000000000001'],
-  [/date$/i, '2025-01-15'],
-  [/^(local)?time$/i, '09:30:00'],
-  [/At$|_at$|[Tt]ime(TZ)?$|[Tt]imestamp$|[Ii]nstant$/, '2025-01-15T09:30:00.000Z'],
-  [/duration$/i, 'PT30M'],
-  [/amount|price|total|fee$|balance|decimal|money/i, '125.00'],
-  [/cursor|^after$|^before$/i, 'Y3Vyc29yOjE='],
-  [/(company|organi[sz]ation|provider|partner|bank)(name)?$/i, 'Example Company'],
-  [/^(name|full_?name|display_?name|login|user_?name|owner)$/i, 'Example A'],
-  [/password|secret|token$|api_?key/i, 'SECRET'],
-  [/^message$|error/i, 'Example message.'],
-  [/post_?(al_?)?code|zip/i, 'SW1A 1AA'],
-  [/slug|key$|^any$/i, 'example'],
-  [/base64|^byte$/i, 'ZXhhbXBsZQ=='],
-]
-
-/** Sample text; undefined for a name that says nothing. */
-const textSample = (name: string) => TEXTS.find(([pattern]) => pattern.test(name))?.[1]
-
-/** Scalars that are no text, or a text that looks like something else, with their lower-cased names. */
-const SCALARS: readonly (readonly [sample: unknown, names: string])[] = [
-  [{ key: 'value' }, 'genericscalar json jsonobject map metadata object'],
-  [null, 'upload void'],
-  [2, 'day month year hour minute jsint nonnegativeint positiveint uint uint8 uint16 uint32'],
-  ['125', 'bigint long uint64'],
-]
-
-/** The sample of a custom scalar; when it is not known, text that names it. */
-function scalarSample(scalar: string): unknown {
-  const row = SCALARS.find(([, names]) => names.split(' ').includes(scalar.toLowerCase()))
-  return row ? row[0] : (textSample(scalar) ?? scalar)
+/** Asks for values of the scalars of which nothing is known. */
+export function unknownScalarNotes(schema: GraphQLSchema, samples: SampleValues): string[] {
+  const names = Object.values(schema.getTypeMap())
+    .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
+    .filter((type) => !samples.has(type.name) && !IDENTIFIER.test(type.name))
+    .flatMap((type) => (isScalarType(type) && !knownScalar(type) ? [`${type.name}: '…'`] : []))
+  const what = 'the examples have no real value of some scalars; give each one in api.examples'
+  return names.length > 0 ? [`${what}: ${names.join(', ')}`] : []
 }

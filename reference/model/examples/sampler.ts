@@ -14,10 +14,11 @@ import {
 } from 'graphql'
 import { leafValue } from './leaf-value'
 import { possibleMembers } from './selection'
+import type { Failures } from '@/reference/model/failures'
 import type { ExampleExecutor, SampleValues } from './types'
 
-/** Fields that hold what went wrong: a response shows a success, or a failure, and never both. */
-const PROBLEMS = /errors?$|^problems$/i
+/** Lists of these are empty next to a success, which is true whatever the name means. */
+const ERROR = /(?:Error|Problem)$/
 
 /** More items than these show nothing new. */
 const MOST_ITEMS = 3
@@ -41,7 +42,11 @@ const keyOf = (name: string, type: GraphQLType) => `${name}: ${getNamedType(type
  * Answers operations on a schema without resolvers, from nothing but the schema and the call: every
  * value is a sample by its place, and so is what callers pass in.
  */
-export function createSampler(schema: GraphQLSchema, samples: SampleValues): ExampleExecutor {
+export function createSampler(
+  schema: GraphQLSchema,
+  samples: SampleValues,
+  failures: Failures = new Set(),
+): ExampleExecutor {
   const sample = (type: GraphQLOutputType, info: GraphQLResolveInfo, at: Position): unknown => {
     const { parentType, fieldName: name } = info
     const coordinate = `${parentType.name}.${name}`
@@ -56,14 +61,14 @@ export function createSampler(schema: GraphQLSchema, samples: SampleValues): Exa
     if (isLeafType(type)) {
       const value =
         at.leaves.get(keyOf(name, type)) ??
-        leafValue(type, { coordinate, name, subject: parentType.name }, samples)
+        leafValue(schema, type, { coordinate, name, subjects: [parentType.name] }, samples)
       if (isEnumType(type)) return type.getValue(String(value))?.value
       if (name === 'totalCount' && typeof value === 'number') return Math.max(value, at.size)
       return type.name === 'ID' && at.index > 1
         ? String(value).replace(/-1$/, `-${at.index}`)
         : value
     }
-    const member = isAbstractType(type) ? possibleMembers(schema, type)[0] : type
+    const member = isAbstractType(type) ? possibleMembers(schema, type, failures)[0] : type
     return member && { ...at, __typename: member.name }
   }
 
@@ -73,10 +78,9 @@ export function createSampler(schema: GraphQLSchema, samples: SampleValues): Exa
     Record<string, unknown>
   > = (source, args, _context, info) => {
     const type = isNonNullType(info.returnType) ? info.returnType.ofType : info.returnType
-    if (source && PROBLEMS.test(info.fieldName)) {
-      if (isListType(type)) return []
-      if (type === info.returnType) return null
-    }
+    const { name } = getNamedType(type)
+    if (source && isListType(type) && (failures.has(name) || ERROR.test(name))) return []
+    if (source && failures.has(name) && type === info.returnType) return null
     if (isLeafType(type) && source) return sample(type, info, source)
     const first = args.first ?? args.last ?? args.limit
     const size =
@@ -101,7 +105,11 @@ function leafArguments(
   const inputs = parentType.getFields()[fieldName]?.args ?? []
   return new Map(
     inputs
-      .filter(({ name }) => typeof args[name] === 'string' || typeof args[name] === 'number')
+      // A number beyond 2^53 has lost digits: no response repeats it.
+      .filter(({ name }) => typeof args[name] === 'string' || isExact(args[name]))
       .map(({ name, type }) => [keyOf(name, type), args[name]]),
   )
 }
+
+const isExact = (value: unknown) =>
+  typeof value === 'number' && (!Number.isInteger(value) || Number.isSafeInteger(value))

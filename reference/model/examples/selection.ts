@@ -15,6 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { sortByName } from '@/lib/format/lists'
+import type { Failures } from '@/reference/model/failures'
 import { collectReferences } from '@/reference/model/usage/references'
 
 /** Leaves, fields with subfields, and members of an abstract type, by depth: an overview, then less and less. */
@@ -31,28 +32,22 @@ const TELLING =
 /** Subfields that an example needs before others. */
 const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
 
-/** Nothing of these belongs into a public example. */
-const SECRET = /^private|secret|password|token$|credential|api_?key/i
-
 /** Fields that say nothing here: the way backwards in pages, and what a client made up itself. */
 const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|metadata|metafields)$/
 
-/** Types that say by their name that something went wrong. */
-const FAILURE = /Error|Rejected|Denied|Invalid|Fail|NotFound|Limit|Conflict|Hold|Required/
-
-/** Possible types, the success first, then failures; those of an interface by their use. */
+/** Possible types, failures last; those of an interface by their use. */
 export function possibleMembers(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
+  failures: Failures,
 ): GraphQLObjectType[] {
   if (isObjectType(type)) return [type]
   const types = schema.getPossibleTypes(type)
   const members = isUnionType(type)
     ? [...types]
     : sortByName(types).sort((a, b) => uses(schema, b) - uses(schema, a))
-  const failures = members.filter(({ name }) => FAILURE.test(name))
-  const [success, ...others] = members.filter(({ name }) => !FAILURE.test(name))
-  return success ? [success, ...failures, ...others] : failures
+  const isSuccess = ({ name }: GraphQLObjectType) => !failures.has(name)
+  return [...members.filter(isSuccess), ...members.filter((member) => !isSuccess(member))]
 }
 
 /** True for an argument that says how many items a page of a list has. */
@@ -60,8 +55,11 @@ export const isPageSize = ({ name, type }: GraphQLArgument) =>
   name === 'first' && getNamedType(type).name === 'Int'
 
 /** Selection of an example on a type, in braces. */
-export const selectionSet = (schema: GraphQLSchema, type: GraphQLCompositeType) =>
-  braces(selectionsOn(schema, type, 0))
+export const selectionSet = (
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  failures: Failures,
+) => braces(selectionsOn(schema, type, failures, 0))
 
 const braces = (selections: readonly string[]) =>
   `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`
@@ -74,6 +72,7 @@ const braces = (selections: readonly string[]) =>
 function selectionsOn(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
+  failures: Failures,
   depth: number,
   siblingTypes = new Map<string, string>(),
   parentFields: readonly string[] = [],
@@ -98,7 +97,7 @@ function selectionsOn(
     const inner = getNamedType(result)
     const isElsewhere = (isRecord && args.length > 0) || (hasNodes && name === 'edges')
     if (!isCompositeType(inner) || inner === type || isElsewhere || nested === 0) continue
-    const selections = selectionsOn(schema, inner, name === 'edges' ? depth : depth + 1)
+    const selections = selectionsOn(schema, inner, failures, name === 'edges' ? depth : depth + 1)
     if (selections.length === 0) continue
     texts.set(name, `${name}${args.some(isPageSize) ? '(first: 1)' : ''} ${braces(selections)}`)
     nested -= 1
@@ -110,12 +109,12 @@ function selectionsOn(
   const selections = names.map((name) => texts.get(name) ?? name)
   if (!isAbstractType(type)) return selections
   const limit = isUnionType(type) && depth === 0 ? RESULTS : MEMBERS[depth]
-  const fragments = possibleMembers(schema, type)
+  const fragments = possibleMembers(schema, type, failures)
     .slice(0, limit)
     .flatMap((member, index) => {
       // The success is read as if it were the result itself.
-      const inner = index === 0 ? depth : FAILURE.test(member.name) ? 2 : 3
-      const fields = selectionsOn(schema, member, inner, siblingTypes, names)
+      const inner = index === 0 ? depth : failures.has(member.name) ? 2 : 3
+      const fields = selectionsOn(schema, member, failures, inner, siblingTypes, names)
       return fields.length > 0 ? [`... on ${member.name} ${braces(fields)}`] : []
     })
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
@@ -136,7 +135,4 @@ const preferred = <Item extends { name: string }>(
   items.toSorted((a, b) => Number(names.test(b.name)) - Number(names.test(a.name))).slice(0, limit)
 
 const isShown = ({ name, args, deprecationReason }: GraphQLField<unknown, unknown>) =>
-  deprecationReason == null &&
-  !args.some(isRequiredArgument) &&
-  !SECRET.test(name) &&
-  !IDLE.test(name)
+  deprecationReason == null && !args.some(isRequiredArgument) && !IDLE.test(name)

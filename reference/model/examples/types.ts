@@ -19,6 +19,8 @@ export interface Example {
   response: ExecutionResult
   /** Value of the `Authorization` header of whoever may call it; left out where nobody knows. */
   authorization?: string
+  /** Paths of the variables that are files: `input.file`. They are null, and travel next to the operation. */
+  files?: readonly string[] | undefined
   /** Written by a person, not generated. */
   written: boolean
   /** The endpoint that is documented gave the response. */

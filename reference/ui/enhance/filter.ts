@@ -113,7 +113,7 @@ export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: A
 }
 
 function summary(query: string, names: number, mentions: number): string {
-  if (names + mentions === 0) return `Nothing on this page is called or mentions “${query}”.`
+  if (names + mentions === 0) return `No match for “${query}” on this page.`
   const count = (size: number, noun: string) => `${size} ${noun}${size === 1 ? '' : 's'}`
   return [
     ...(names > 0 ? [count(names, 'name')] : []),
