@@ -1,12 +1,10 @@
-/** Addresses as people give them, with the keys that go along: split into what is sent and what may be printed. */
-import { readFileSync } from 'node:fs'
+/** Addresses as people give them, with the keys for them: split into what is sent and what may be printed. */
 import { decode } from '@/lib/format/text'
 import { isRecord, parseJson } from '@/lib/format/json'
-import { toError } from '@/lib/format/to-error'
 import { fail } from '../../scripts/shared/failure'
-import { keepSecrets } from '../../scripts/shared/printable'
+import type { Secret } from '../../scripts/shared/printable'
 
-/** An address that is asked, and how. */
+/** An address to ask, and how to ask it. */
 export interface Endpoint {
   /** Fit for printing: without user, query and fragment, which may hold a secret. */
   label: string
@@ -14,10 +12,10 @@ export interface Endpoint {
   url: string
   /** With the authorization that user and password of the address make. */
   headers: Readonly<Record<string, string>>
-  /** For each attempt, redirects and body included; and for all pauses that a server asks for. */
+  /** For each attempt, with redirects and body; and for all pauses that a server asks for together. */
   timeoutMs: number
-  /** Texts in PEM by which the server knows who asks. */
-  certificate?: { cert: string; key: string }
+  /** Pause before the second attempt, where the server names none. */
+  pauseMs?: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -32,73 +30,61 @@ export const isAddress = (text: string, base?: URL) =>
   URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol)
 
 /**
- * Reads an address with the headers and the certificate of the environment. From here on no output of this
- * process shows a secret of them.
+ * Reads an address with the headers of the environment.
  *
  * @throws Failure that names the variable, never a value
  */
 export function readEndpoint(address: string, env: Environment, timeoutMs: number): Endpoint {
   const url = new URL(address)
   const label = printableUrl(url)
-  const [user, password] = [decode(url.username), decode(url.password)]
-  const login = `${user}:${password}`
+  const login = `${decode(url.username)}:${decode(url.password)}`
   url.username = url.password = ''
-  const headers = readHeaders(env.GRAPHQL_HEADERS)
-  const values = [...Object.entries(headers), ...url.searchParams, ['password', password] as const]
-  keepSecrets([...values.flatMap(secretsOf), ...(password ? [login] : [])])
+  const headers = {
+    ...readHeaders(env, 'GRAPHQL_PUBLIC_HEADERS'),
+    ...readHeaders(env, SECRET_HEADERS),
+  }
   const authorization = `Basic ${Buffer.from(login).toString('base64')}`
   return {
     ...{ label, url: url.href, timeoutMs },
     headers: login === ':' ? headers : { authorization, ...headers },
-    certificate: readCertificate(env),
   }
 }
 
-/** Names of values that say what is asked, not who asks. */
-const PUBLIC =
-  /^(?:accept|content|cache|user-agent|origin|referer|host)\b|version|client-name|preflight/i
-const CREDENTIAL = /auth|key|token|secret|pass|session|cookie|access|sign|jwt/i
+const SECRET_HEADERS = 'GRAPHQL_HEADERS'
 
-/** A value and its parts, such as what follows `Bearer`: a plain word under a plain name is no secret. */
-function secretsOf([name, value]: readonly [string, string]): string[] {
-  const isSecret = CREDENTIAL.test(name) || (/\d/.test(value) && value.length > 7)
-  if (PUBLIC.test(name) || !isSecret) return []
-  const parts = value.split(/[\s,;=]+/).filter(({ length }) => length > 7)
-  return [value, ...parts].filter(({ length }) => length > 3)
-}
-
-/** Headers of GRAPHQL_HEADERS, by lower-cased names. No message shows a value. */
-function readHeaders(json = ''): Record<string, string> {
+/** Headers of a variable, by lower-cased names. No message shows a value. */
+function readHeaders(env: Environment, variable: string): Record<string, string> {
+  const json = env[variable] ?? ''
   const value = json.trim() === '' ? {} : parseJson(json)
   try {
     if (isRecord(value) && Object.values(value).every((text) => typeof text === 'string')) {
       return Object.fromEntries(new Headers(value as Record<string, string>))
     }
   } catch {
-    // HTTP does not allow a name or a value; what was thrown repeats it.
+    // HTTP does not allow a name or a value; the error repeats it.
   }
   return fail(
-    'GRAPHQL_HEADERS is not a JSON object of texts that headers can have. Example, on one line of .env.local: GRAPHQL_HEADERS={"Authorization": "Bearer …"}',
+    `${variable} is not a JSON object of valid headers. Example, on one line of .env.local: ${variable}={"Authorization": "Bearer …"}`,
   )
 }
 
-function readCertificate(env: Environment): Endpoint['certificate'] {
-  const { GRAPHQL_CLIENT_CERT: cert, GRAPHQL_CLIENT_KEY: key } = env
-  if (!cert && !key) return undefined
-  if (!cert || !key) {
-    return fail(
-      'GRAPHQL_CLIENT_CERT and GRAPHQL_CLIENT_KEY belong together: name a file in PEM with each.',
-    )
-  }
-  return { cert: readPem('GRAPHQL_CLIENT_CERT', cert), key: readPem('GRAPHQL_CLIENT_KEY', key) }
-}
+const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY']
 
-/** The text of a file; or itself, as the secret of a workflow holds it. */
-function readPem(variable: string, value: string): string {
-  if (value.includes('-----BEGIN')) return value.replaceAll(String.raw`\n`, '\n')
-  try {
-    return readFileSync(value, 'utf8')
-  } catch (error) {
-    return fail(`${variable} names a file that could not be read: ${toError(error).message}`)
-  }
+/** Every value that opens an endpoint or a proxy: all of GRAPHQL_HEADERS, and users and queries of addresses. */
+export function configuredSecrets(addresses: readonly string[], env: Environment): Secret[] {
+  const headers = parseJson(env[SECRET_HEADERS] ?? '')
+  const urls = [...addresses, ...PROXIES.map((name) => env[name] ?? '')].filter((address) =>
+    URL.canParse(address),
+  )
+  return [
+    ...Object.entries(isRecord(headers) ? headers : {}).map(
+      ([name, value]) => [name, String(value)] as const,
+    ),
+    ...urls.flatMap((address): Secret[] => {
+      const { username, password, searchParams } = new URL(address)
+      const [user, pass] = [decode(username), decode(password)]
+      const login = pass === '' ? [] : [['login', `${user}:${pass}`] as const]
+      return [['user', user], ['password', pass], ...login, ...searchParams]
+    }),
+  ]
 }

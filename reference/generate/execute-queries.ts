@@ -4,6 +4,7 @@ import { isRecord } from '@/lib/format/json'
 import { isExample, type Example, type ExampleOutcome } from '@/reference/model/examples/types'
 import { documentText, type OperationRecord } from '@/reference/model/reference'
 import { checkResponse } from '../../scripts/check/graphql/check-json'
+import { serverText } from '../../scripts/shared/printable'
 import { formatWhat } from '../../scripts/shared/problem'
 import type { Ask } from './load/endpoint'
 
@@ -89,5 +90,5 @@ function problemOf(
     return `the answer has ${length} characters, and an example at most ${LONGEST}; an operation in examples/ can ask for less`
   }
   const [mistake] = checkResponse({ schema, document, variableValues: variables }, { data })
-  return mistake ? `the answer does not fit the schema: ${formatWhat(mistake)}` : null
+  return mistake ? `the answer does not fit the schema: ${serverText(formatWhat(mistake))}` : null
 }

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
 import { faultsOf, referenceOf } from '@/tests/reference/rendered'
 import { answerGraphql, answerJson, fullSchema, queryOf } from '@/tests/servers/graphql-server'
-import { answerBy, answerText } from '@/tests/servers/http-server'
-import { loadFrom } from '@/tests/servers/load'
+import { answerBy, answerText, serveHttp } from '@/tests/servers/http-server'
+import { loadFrom, loadUrl } from '@/tests/servers/load'
 import { readCases } from '@/tests/support/cases'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { loadFiles } from './load'
@@ -167,116 +167,61 @@ describe('an introspection result', () => {
       throw new Error('Not for you.')
     })
     expect(refused.notes).toEqual([
-      'directives as applied are not shown: the server keeps its own SDL to itself (Not for you.)',
+      'applied directives are missing: the server does not expose its SDL (_service): Not for you.',
     ])
   })
 })
 
-describe('a server is asked what it knows', () => {
+describe('a server that refuses the full query', () => {
   const refuse = (message: string) => answerJson({ errors: [{ message }] }, 400)
-  /** Answers a query, changed on the way. */
-  const answer = (query: string, change = (json: string) => json, schema = fullSchema) =>
-    answerText(
-      200,
-      'application/json',
-      change(JSON.stringify(graphqlSync({ schema, source: query }))),
-    )
-  const without = (name: string) => (json: string) =>
-    JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
-      Array.isArray(value)
-        ? value.filter((item: { name?: string } | null) => item?.name !== name)
-        : value,
-    )
+  const answer = (query: string, schema = fullSchema) =>
+    answerJson(graphqlSync({ schema, source: query }))
   const PARTS: [words: string, sign: string][] = [
-    ['@specifiedBy', '@specifiedBy(url'],
     ['@oneOf', 'input By @oneOf'],
+    ['@specifiedBy', '@specifiedBy(url'],
     ['repeatable directives', ' repeatable on'],
-    ['deprecated input fields', 'after: String @deprecated'],
     ['a description of the schema', '"""Payments."""'],
+    ['deprecated arguments', 'first: Int = 5 @deprecated'],
+    ['deprecated input fields', 'after: String @deprecated'],
   ]
+  const EDITION_2021 = ['@specifiedBy', 'repeatable directives', 'a description of the schema']
 
   it.each([
-    ['isOneOf', /isOneOf/, '@oneOf'],
-    ['isRepeatable', /isRepeatable/, 'repeatable directives'],
-    ['specifiedByURL', /specifiedByURL/, '@specifiedBy'],
-    ['"includeDeprecated" on "inputFields"', /inputFields\(includeD/, 'deprecated input fields'],
-    [
-      '"description" on type "__Schema"',
-      /__schema\s*\{\s*description/,
-      'a description of the schema',
-    ],
-  ])('one that does not know %s loses nothing else', async (name, sign, missing) => {
-    const tells = !name.includes(' ')
-    for (const isAsked of tells ? [true, false] : [false]) {
-      const { sdl, notes } = await loadFrom(
-        answerBy((request) => {
-          const query = queryOf(request)
-          if (query.includes('__type('))
-            return isAsked ? answer(query, without(name)) : refuse('Aliases limit of 5 exceeded.')
-          return sign.test(query) ? refuse(`Unknown: ${name}`) : answer(query)
-        }),
-      )
-      expect(PARTS.flatMap(([words, text]) => (sdl.includes(text) ? [] : words))).toEqual([missing])
-      expect(notes).toEqual([`the server does not know, nor tell, ${missing}`])
-    }
-  })
-
-  it('one that knows of no deprecated input is named', async () => {
-    const { notes } = await loadFrom(
+    ['isOneOf', /isOneOf/, ['@oneOf']],
+    ['isRepeatable', /isRepeatable/, ['@oneOf', ...EDITION_2021]],
+    ['specifiedByURL', /specifiedByURL/, ['@oneOf', ...EDITION_2021]],
+    ['includeDeprecated', /inputFields\(includeD/, PARTS.map(([words]) => words)],
+  ])('as it does not know %s gives the rest', async (name, sign, missing) => {
+    const { sdl, notes } = await loadFrom(
       answerBy((request) => {
         const query = queryOf(request)
-        if (query.includes('__type(')) return refuse('No.')
-        return /fragment InputValue[^]*isDeprecated/.test(query)
-          ? refuse('Cannot query field "isDeprecated" on type "__InputValue".')
-          : answer(query)
+        return sign.test(query) ? refuse(`Cannot query field "${name}".`) : answer(query)
       }),
     )
+    expect(PARTS.flatMap(([words, text]) => (sdl.includes(text) ? [] : words))).toEqual(missing)
     expect(notes).toEqual([
-      'the server does not know, nor tell, deprecated arguments, deprecated input fields',
+      `the server refused fuller introspection queries, so the reference lacks ${missing.join(', ')}`,
     ])
   })
 
-  it('one that takes the query of tools alone is asked that', async () => {
-    const { sdl, notes, received } = await loadFrom(
-      answerBy((request) =>
-        /isOneOf|__type/.test(queryOf(request)) ? refuse('Refused.') : answer(queryOf(request)),
-      ),
-    )
-    expect(sdl).toContain('payment(by: By')
-    expect(notes[0]).toMatch(/nor tell, a description of the schema, .*, deprecated input fields$/)
-    expect(received).toHaveLength(3)
+  it('and each other is asked five queries, with the limit of the last as the cause', async () => {
+    const { origin, received } = await serveHttp(refuse('Query is nested too often.'))
+    await expect(loadUrl(origin)).rejects.toThrow('The server limits queries (depth,')
+    expect(received).toHaveLength(5)
   })
 
-  it('one that spells it as graphql-js once did tells the address of a scalar', async () => {
-    const former = (text: string) => text.replaceAll('specifiedByURL', 'specifiedByUrl')
+  it('as it limits the depth tells the types of three levels, and notes the others', async () => {
+    const schema = buildSchema('type Query { deep: [[Int!]!]! usual: [Int!]! }')
     const { sdl, notes } = await loadFrom(
       answerBy((request) => {
         const query = queryOf(request)
-        if (query.includes('specifiedByURL')) return refuse('Cannot query specifiedByURL.')
-        return answer(query.replace('specifiedByUrl', 'specifiedByURL'), former)
+        return query.split('ofType').length > 4 ? refuse('Too deep.') : answer(query, schema)
       }),
     )
-    expect([sdl.includes('@specifiedBy(url'), notes]).toEqual([true, []])
-  })
-
-  it.each([
-    [99, '): [[[[[[[Int!]!]!]!]!]!]!]!', []],
-    [15, '): [[[[[[[Int!]!]!]!]!]!]!]!', []],
-    [14, '): [[[[[[UnknownType', ['Query.deep: the server does not tell the whole type']],
-    [3, 'usual: [Int!]!', ['Query.deep: the server', 'Query.deep(in:): the server']],
-  ])('one that takes types of %d levels tells as much as it can', async (most, shown, cuts) => {
-    const schema = buildSchema(
-      'type Query { deep(in: [[[Int!]!]!]!): [[[[[[[Int!]!]!]!]!]!]!]! usual: [Int!]! }',
-    )
-    const { sdl, notes } = await loadFrom(
-      answerBy((request) => {
-        const query = queryOf(request)
-        return (query.match(/ofType/g)?.length ?? 0) > most
-          ? refuse(`field __Type.ofType nested too often, which exceeds maximum of ${most}.`)
-          : answer(query, undefined, schema)
-      }),
-    )
-    expect(sdl).toContain(shown)
-    expect(notes).toEqual(cuts.map((text) => expect.stringContaining(text) as string))
+    expect(sdl).toContain('deep: [[UnknownType')
+    expect(sdl).toContain('usual: [Int!]!')
+    expect(notes.slice(1)).toEqual([
+      expect.stringContaining('Query.deep: the server does not tell the whole type') as string,
+    ])
   })
 })

@@ -2,12 +2,12 @@
  * From "which schema?" to its definitions. A schema that a server runs, or a platform completes, is
  * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
  */
-import { loadTypedefs } from '@graphql-tools/load'
 import {
   concatAST,
   GraphQLError,
   isSpecifiedScalarType,
   parse,
+  Source,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
@@ -16,10 +16,12 @@ import { printSdl } from '@/reference/model/sdl/print-sdl'
 import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { documentedTypes, OPERATION_TITLES, rootTypes } from '@/reference/model/sdl/type-kinds'
 import type { ApiSettings } from '@/lib/site/api-settings'
+import { toError } from '@/lib/format/to-error'
 import { fail, Failure } from '../../scripts/shared/failure'
 import type { Listening } from '../../scripts/shared/port'
+import { printable, serverText, showsServerText } from '../../scripts/shared/printable'
 import { formatPlace } from '../../scripts/shared/problem'
-import type { Endpoint } from './address'
+import { isAddress, type Endpoint } from './address'
 import { createAsk, introspect, type Ask } from './load/endpoint'
 import { readSources, type SourceText } from './load/files'
 import { publicDefinitions } from './load/public-definitions'
@@ -94,7 +96,7 @@ const PARSE = { experimentalDirectivesOnDirectiveDefinitions: true }
 async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
   const notes: string[] = []
   const rawSDL = await introspect(endpoint, notes)
-  return documented(await parseSources([{ location: '', rawSDL }]), notes, api)
+  return documented(parseSources([{ location: '', rawSDL }]), notes, api)
 }
 
 /**
@@ -131,28 +133,28 @@ export async function loadFiles(
   const notes: string[] = []
   const { sources, names } = await readSources(patterns, directory, notes)
   const from = names.length === 1 ? String(names[0]) : `${names.length} files`
-  return { ...documented(await parseSources(sources), notes, api), from }
+  return { ...documented(parseSources(sources), notes, api), from }
 }
 
-/** All definitions. The loaders of graphql-tools would build schemas, which odd names and defaults do not survive. */
-async function parseSources(sources: readonly SourceText[]): Promise<DocumentNode> {
-  // White space and comments are valid in a set of files, though no document by themselves.
+/** All definitions of some texts. @throws Failure with the place of the first syntax error */
+function parseSources(sources: readonly SourceText[]): DocumentNode {
+  // A file with only white space and comments is valid in a set of files, but not a document.
   const texts = sources.filter(({ rawSDL }) => !/^(?:\s|,|#.*)*$/.test(rawSDL))
-  if (texts.length === 0) return concatAST([])
-  try {
-    const parsed = await loadTypedefs('schema', {
-      loaders: [{ load: () => Promise.resolve([...texts]), loadSync: () => [] }],
-      noLocation: texts.every(({ location }) => location === ''),
-      sort: false,
-      ...PARSE,
-    })
-    return concatAST(parsed.flatMap(({ document }) => document ?? []))
-  } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error
-    const [place] = error.locations ?? []
-    const file = error.source?.name ?? ''
-    return fail(`The SDL cannot be read.\n  ${formatPlace({ file, ...place })}  ${error.message}`)
-  }
+  return concatAST(
+    texts.map(({ location, rawSDL }) => {
+      try {
+        const source = new Source(rawSDL, location || undefined)
+        return parse(source, { ...PARSE, noLocation: location === '' })
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error
+        const place = formatPlace({ file: location, ...error.locations?.[0] })
+        const isForeign = location === '' || isAddress(location)
+        return fail(
+          `The SDL cannot be read.\n  ${place}  ${(isForeign ? serverText : printable)(error.message)}`,
+        )
+      }
+    }),
+  )
 }
 
 function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
@@ -166,7 +168,8 @@ function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
 }
 
 /**
- * Says at the end of a failure to load what it means for whoever started the command.
+ * Adds to a failure to load what it means for the person who ran the command. The message of an unforeseen
+ * error may quote the server, and is shown as server text is.
  *
  * @throws Failure with the whole message
  */
@@ -174,8 +177,11 @@ export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): 
   try {
     return await loading
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return fail(`${error.message}\n${ending}`, error.exitCode)
+    if (error instanceof Failure) return fail(`${error.message}\n${ending}`, error.exitCode)
+    if (showsServerText()) throw error
+    const { name, message, stack = '' } = toError(error)
+    const frames = stack.replace(message, '').match(/^ +at .+$/gm) ?? []
+    return fail([`${name}: ${serverText(message)}`, ...frames, ending].join('\n'))
   }
 }
 

@@ -46,7 +46,10 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
   ],
   [
     ['--endpoint', url, '--timeout=2.5'],
-    { GRAPHQL_HEADERS: '{"Authorization": "two:2", "Accept-Language": " en "}' },
+    {
+      GRAPHQL_HEADERS: '{"Authorization": "two:2"}',
+      GRAPHQL_PUBLIC_HEADERS: '{"authorization": "one", "Accept-Language": " en "}',
+    },
     {
       kind: 'endpoint',
       endpoint: {
@@ -61,21 +64,6 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
   })
 })
 
-it('a certificate is a file, or the text that a workflow keeps; one without its key is named', async () => {
-  const folder = await temporaryFolder({ 'a.pem': 'PEM' })
-  const read = (cert?: string, key?: string) =>
-    parseCli(['--schema', url], { GRAPHQL_CLIENT_CERT: cert, GRAPHQL_CLIENT_KEY: key }).source
-  const text = '-----BEGIN KEY-----\\nx'
-  expect(read(`${folder}/a.pem`, text)).toEqual({
-    kind: 'files',
-    patterns: [{ ...endpoint, certificate: { cert: 'PEM', key: '-----BEGIN KEY-----\nx' } }],
-  })
-  expect(() => read(text)).toThrow('GRAPHQL_CLIENT_CERT and GRAPHQL_CLIENT_KEY belong together')
-  expect(() => read(text, `${folder}/b.pem`)).toThrow(
-    'GRAPHQL_CLIENT_KEY names a file that could not',
-  )
-})
-
 it('takes what is done with the schema', () => {
   const args = ['--check', '--execute-queries', '--new-history', '--accept-breaking', 'Unused. ']
   expect(parseCli([...args, '--endpoint', url], {})).toMatchObject({
@@ -84,7 +72,8 @@ it('takes what is done with the schema', () => {
 })
 
 it('documents every option', () => {
-  const names = 'endpoint timeout schema check execute-queries accept-breaking new-history help'
+  const names =
+    'endpoint timeout schema check execute-queries accept-breaking new-history show-answer help'
   for (const name of names.split(' ')) expect(HELP).toContain(`--${name}`)
 })
 
@@ -94,6 +83,7 @@ it.each([
   ['--timeout soon', '--timeout has to be a number of seconds, at most 3600.'],
   [`--schema a --endpoint ${url}`, '--schema and --endpoint exclude each other'],
   ['--schema a --schema ', '--schema is empty: name a file'],
+  ['--endpoint ', '--endpoint is empty: give an address'],
   ['--execute-queries', '--execute-queries needs the address of an endpoint.'],
   ['--endpoint ws://me:pw@host/', 'is not a valid address.'],
 ])('the mistake in %j is named', (line, message) => {
@@ -107,7 +97,7 @@ it.each(['hunter2', '{"x": ["hunter2"]}', '{"a b": "hunter2"}', '{"x": "hunter2\
   'no value of GRAPHQL_HEADERS=%s is shown',
   (headers) => {
     const call = () => parseCli(['--endpoint', url], { GRAPHQL_HEADERS: headers })
-    expect(call).toThrow('GRAPHQL_HEADERS is not a JSON object of texts that headers')
+    expect(call).toThrow('GRAPHQL_HEADERS is not a JSON object of valid headers')
     expect(call).not.toThrow(/hunter2/)
   },
 )

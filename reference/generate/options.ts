@@ -5,8 +5,9 @@ import { parseJson } from '@/lib/format/json'
 import { site } from '@/reference/config'
 import { fail, readArguments } from '../../scripts/shared/failure'
 import { SNAPSHOT } from '../../scripts/shared/snapshot'
+import { keepSecrets } from '../../scripts/shared/printable'
 import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
-import { isAddress, readEndpoint } from './address'
+import { configuredSecrets, isAddress, readEndpoint } from './address'
 import type { SchemaSource } from './load'
 
 export const HELP = `npm run gen:api -- [options]
@@ -26,12 +27,15 @@ Where the schema comes from
                         documents one API: its modules, not several schemas
 
 How an endpoint is asked
-  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}
-  GRAPHQL_CLIENT_CERT=FILE, GRAPHQL_CLIENT_KEY=FILE
-                        certificate and key of a client, in PEM. All variables may
-                        stand in .env.local, which is never committed
+  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}. Each value is a secret:
+                        no value is printed, and no file that holds one is written
+  GRAPHQL_PUBLIC_HEADERS=JSON
+                        headers that are not secret, such as a version. Both variables
+                        can be set in .env.local, which is never committed
   --timeout SECONDS     for each attempt, and for all pauses that the server asks
                         for; 30 unless said otherwise
+  --show-answer         prints error messages and bodies of a server that was sent a
+                        key, which it may repeat; ignored in CI
 
 What is done with it
   --execute-queries     asks the endpoint the queries of the examples, never a mutation;
@@ -66,6 +70,7 @@ const OPTIONS = {
   'execute-queries': { type: 'boolean' },
   'accept-breaking': { type: 'string' },
   'new-history': { type: 'boolean' },
+  'show-answer': { type: 'boolean' },
 } as const
 
 /** File for secrets of a person, such as a key of the endpoint. Never committed; what is set already wins. */
@@ -87,7 +92,8 @@ export function readOptions(root: string, argv: readonly string[]): CliOptions {
 }
 
 /**
- * Reads the command line and the environment, and decides where the schema comes from.
+ * Reads the command line and the environment, and decides where the schema comes from. From here on this
+ * process neither prints nor writes a secret that they hold.
  *
  * @param setting endpoint that site.config.ts names
  * @throws Failure that names the option, never a header's value
@@ -98,6 +104,9 @@ export function parseCli(
   setting: string = EMBEDDED,
 ): CliOptions {
   const { values } = readArguments(HELP, OPTIONS, { args: argv })
+  const { endpoint = '', schema = [], 'show-answer': showAnswer = false } = values
+  const addresses = [endpoint, env.GRAPHQL_ENDPOINT ?? '', ...schema]
+  keepSecrets(configuredSecrets(addresses, env), showAnswer && !env.CI)
   if (values['accept-breaking']?.trim() === '') {
     fail('--accept-breaking needs the reason, in a sentence.')
   }
@@ -137,8 +146,8 @@ function sourceOf(
     return { kind: 'files', patterns }
   }
 
-  const choice = endpoint ?? env.GRAPHQL_ENDPOINT ?? ''
-  const url = choice || setting || EMBEDDED
+  if (endpoint === '') fail('--endpoint is empty: give an address, embedded or offline.')
+  const url = endpoint ?? (env.GRAPHQL_ENDPOINT || setting || EMBEDDED)
   if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
   if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
   // The address itself is not printed: it may hold a password.

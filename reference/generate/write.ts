@@ -4,7 +4,7 @@ import { toError } from '@/lib/format/to-error'
 import { isRunning } from '../../scripts/shared/build-lock'
 import { fail } from '../../scripts/shared/failure'
 import { readText, whenMissing, writeIntoFolder } from '../../scripts/shared/files'
-import { secretIn } from '../../scripts/shared/printable'
+import { findSecret } from '../../scripts/shared/printable'
 
 /** A file of the generator's output. Nothing is on disk yet. */
 export interface GeneratedFile {
@@ -36,8 +36,8 @@ const UNFINISHED = '.gen-api-'
  */
 export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<number> {
   for (const { path, content } of files) {
-    const offset = secretIn(content)
-    if (offset >= 0) fail(secretWouldBePublished(path, content.slice(0, offset).split('\n').length))
+    const secret = findSecret(content)
+    if (secret) fail(secretWouldBePublished(`${path}:${secret.line}`, secret.name))
   }
   await removeUnfinished(new Set(files.map(({ path }) => dirname(join(root, path)))))
   const stale = await findStale(root, files)
@@ -59,9 +59,9 @@ export async function writeFiles(root: string, files: readonly GeneratedFile[]):
   return stale.length
 }
 
-const secretWouldBePublished = (path: string, line: number) =>
-  `${path}:${line} would hold a value of GRAPHQL_HEADERS or of the endpoint's address, and is published: the server repeats what was sent.
-Nothing was written. Ask its owner to take it out, or use another key.`
+const secretWouldBePublished = (place: string, name: string) =>
+  `${place} would hold the value of ${name} (GRAPHQL_HEADERS, or the address of the endpoint or the proxy), and the file is published. Nothing was written.
+Take the value out of the schema or the example, or use another key. A header that is not secret belongs into GRAPHQL_PUBLIC_HEADERS.`
 
 async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
   for (const folder of folders) {

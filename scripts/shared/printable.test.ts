@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeError, Failure } from './failure'
-import { keepSecrets, NOT_SHOWN, printable, printableLines, secretIn } from './printable'
+import { findSecret, keepSecrets, NOT_SHOWN, printable, printableLines } from './printable'
 import { formatProblem } from './problem'
 
 describe('a text of somebody else', () => {
@@ -32,22 +32,60 @@ it('what the system refuses is a sentence without a stack', () => {
   expect(describeError(error)).toBe('EACCES: permission denied')
 })
 
-it('a secret is not printed in any spelling, nor in half, and is seen in a file', () => {
-  const secret = 'k+y/ "1"&=='
-  keepSecrets([secret, 'me:pass-word', 'short'])
-  const json = JSON.stringify(secret).slice(1, -1)
-  const base64 = Buffer.from('me:pass-word').toString('base64url')
-  for (const spelling of [
-    secret,
-    encodeURIComponent(secret),
-    'k%2By%2F+%221%22%26%3D%3D',
-    'k+y/ "1"&amp;==',
-    json,
-    base64,
-  ]) {
-    expect(printable(`${'a'.repeat(195)}${spelling}`)).not.toContain(spelling.slice(0, 5))
-    expect(describeError(new Error(spelling))).toContain(NOT_SHOWN)
-    expect(secretIn(`x ${spelling}`)).toBe(2)
-  }
-  expect([printable('short'), secretIn('short')]).toEqual([NOT_SHOWN, -1])
+describe('a secret', () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const BASIC = base64('me@acme.example:pass-word')
+
+  it.each<[value: string, ...texts: string[]]>([
+    [
+      'k+y/ "1"&=é<',
+      ...[
+        'k+y/ "1"&=é<',
+        'K+Y/ "1"&=É<',
+        'k%2by%2f+%221%22%26%3d%C3%A9%3C',
+        'k%252By%252F%20"1"&=é<',
+      ],
+      ...[
+        String.raw`k\u002By\/ \"1\"\u0026\u003d\u00e9\x3c`,
+        String.raw`k\\u002By\\/ \\\"1\\\"&=é<`,
+      ],
+      ...[
+        'k&#x2B;y&#47; &quot;1&quot;&amp;=é&lt;',
+        String.raw`k\u{2B}y\/ "1"\&\=é\<`,
+        'k%u002By/ "1"&=é<',
+      ],
+    ],
+    [
+      'ab12cd',
+      'ab12cd',
+      base64('ab12cd'),
+      base64(`x ab12cd y`),
+      base64('xy:ab12cd'),
+      'a\\u006212cd',
+    ],
+    ['Bearer to.ken-1', 'to.ken-1', base64('to.ken-1?').replace('/', '_'), 'to%2Eken-1'],
+    [`Basic ${BASIC}`, BASIC, 'pass-word', 'me@acme.example', base64('pass-word')],
+    ['sid=s%3Aab12cd.ef; theme="light-1"', 'ab12cd.ef', 's:ab12cd.ef', 'light-1'],
+    [base64('{"sub": "user-12"}'), 'user-12'],
+  ])('%j is found in any spelling, and not printed', (value, ...texts) => {
+    keepSecrets([
+      ['accept', 'text'],
+      ['x-key', value],
+    ])
+    for (const text of texts) {
+      expect([text, findSecret(`a\nb ${text} c`)]).toEqual([text, { name: 'x-key', line: 2 }])
+      expect(printable(`${'a'.repeat(195)} ${text}`)).toBe(NOT_SHOWN)
+      expect(describeError(new Failure(`Known.\n  ${text}`))).toBe(`Known.\n${NOT_SHOWN}`)
+    }
+  })
+
+  it.each([
+    ['short', 'short'],
+    ['Bearer ab12cd', 'a bearer'],
+    ['session=ab12cd', 'Session'],
+    ['me:ab12cd', 'b-me-ab-12-cd'],
+  ])('%j is not found in %j', (value, text) => {
+    keepSecrets([['x-key', value]])
+    expect(findSecret(text)).toBeUndefined()
+  })
 })

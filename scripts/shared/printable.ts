@@ -1,78 +1,136 @@
 /**
- * The gate of all output: no text of a server or an author is obeyed by a terminal or a runner of workflows, and no
- * secret of this process passes it.
+ * The gate of all output. A terminal or a workflow runner obeys nothing that a server or an author wrote, and no
+ * secret of this process is printed. The secrets belong to the process, as its output does.
  */
+import { decode } from '@/lib/format/text'
 
-/** Controls, characters that reorder what is read, separators of lines, half surrogate pairs. */
+/** Controls, characters that reorder text, line separators, half surrogate pairs. */
 const OBEYED = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
 
-/** Commands to the runner of GitHub, which takes them with white space in front: `::error::`, `##[group]`. */
+/** Commands for the runner of GitHub, which accepts white space before them: `::error::`, `##[group]`. */
 const COMMAND = /^([^\S\n]*):(?=:[\w-]+(?: [^\n]*?)?::)|#(?=#\[)/gm
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A quotation longer than this says no more; a line longer than that is not one of ours. */
+/** A longer quotation adds nothing; we write no longer lines ourselves. */
 const LONGEST_QUOTATION = 200
 const LONGEST_LINE = 1000
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** A text of somebody else as a part of a sentence: one line, without what a terminal obeys, and cut. */
+/** Quotes untrusted text in a sentence: on one line, without anything a terminal obeys, and cut. */
 export const printable = (text: string): string =>
-  cut(withoutSecrets(text), LONGEST_QUOTATION)
-    .replaceAll('\n', String.raw`\n`)
-    .replace(OBEYED, escaped)
+  findSecret(text)
+    ? NOT_SHOWN
+    : cut(text, LONGEST_QUOTATION)
+        .replaceAll('\n', String.raw`\n`)
+        .replace(OBEYED, escaped)
 
-/** Lines for a terminal, whatever is in them. */
+/** Any lines, safe for a terminal. A line that holds a secret is replaced. */
 export const printableLines = (text: string): string =>
-  withoutSecrets(text.replaceAll('\r\n', '\n'))
+  text
+    .replaceAll('\r\n', '\n')
     .replace(OBEYED, escaped)
     .replace(COMMAND, (sign, space = '') => `${String(space)}${escaped(sign.trim())}`)
     .split('\n')
-    .map((line) => cut(line, LONGEST_LINE))
+    .map((line) => (findSecret(line) ? NOT_SHOWN : cut(line, LONGEST_LINE)))
     .join('\n')
 
 /** Prints lines. */
 export const print = (text: string): void => console.log(printableLines(text))
 
-/** Every spelling of a secret that this process was given, longest first. */
-let spellings: readonly string[] = []
+/** Replaces text that holds a secret. */
+export const NOT_SHOWN = '(not shown: it repeats a key)'
 
-/** A shorter text stands in many a schema without being a secret that somebody repeats. */
-const SHORTEST_IN_FILES = 8
+/** A configured value, and the name by which a message may call it. */
+export type Secret = readonly [name: string, value: string]
 
-/** Takes values that must not leave this process. */
-export function keepSecrets(values: readonly string[]): void {
-  const all = new Set([...spellings, ...values.flatMap(spellingsOf)])
-  spellings = [...all].filter(Boolean).sort((a, b) => b.length - a.length)
+let secrets: readonly { name: string; spellings: readonly string[] }[] = []
+let isAnswerAllowed = true
+
+/**
+ * Sets the values that must not leave this process.
+ *
+ * @param showAnswer prints the text of servers in spite of them, except where it repeats one
+ */
+export function keepSecrets(values: readonly Secret[], showAnswer = false): void {
+  const given = values.filter(([, value]) => value !== '')
+  secrets = given.map(([name, value]) => ({ name, spellings: spellingsOf(value) }))
+  isAnswerAllowed = showAnswer || given.length === 0
 }
 
-/** As it is, and as servers repeat it: in an address, in JSON, in HTML, in a header of user and password. */
-function spellingsOf(value: string): string[] {
-  const base64 = (encoding: 'base64' | 'base64url') =>
-    Buffer.from(value).toString(encoding).replace(/=+$/, '')
-  return [
-    value,
-    encodeURIComponent(value),
-    new URLSearchParams([['', value]]).toString().slice(1),
-    JSON.stringify(value).slice(1, -1),
-    value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-    base64('base64'),
-    base64('base64url'),
-  ]
+/** False while a secret is configured: a server may repeat it in a spelling that nobody foresees. */
+export const showsServerText = (): boolean => isAnswerAllowed
+
+/** Quotes the text of a server, where that is shown. */
+export const serverText = (text: string): string =>
+  isAnswerAllowed ? printable(text) : '(not shown without --show-answer)'
+
+/** Shorter values occur in many schemas by chance. */
+const SHORTEST = 6
+
+/** The value, its parts and their base64, as `canonical` writes them. */
+const spellingsOf = (value: string): string[] =>
+  partsOf(unescaped(value))
+    .filter(({ length }) => length >= SHORTEST)
+    .flatMap((part) => [part, ...base64Of(part)].map(canonical))
+
+/** The words of a value, without an authentication scheme or the names of cookies; and what they are in base64. */
+function partsOf(value: string): string[] {
+  const words = value.replace(/^[a-z]+\s+/i, '').split(/[\s,;:"{}[\]]+/)
+  const parts = words.map((word) => word.replace(/^[^=]+=(?=[^=])/, ''))
+  return [value, ...parts, ...parts.flatMap((part) => fromBase64(part).flatMap(partsOf))]
 }
 
-/** The secret in the content of a file, as an offset; -1 where there is none. */
-export const secretIn = (content: string): number =>
-  spellings
-    .filter(({ length }) => length >= SHORTEST_IN_FILES)
-    .reduce((first, spelling) => {
-      const offset = content.indexOf(spelling)
-      return offset >= 0 && (first < 0 || offset < first) ? offset : first
-    }, -1)
+/** The text that a word is in base64; [] where it is none. */
+function fromBase64(word: string): string[] {
+  const text = /^[\w+/-]{8,}=*$/.test(word) ? Buffer.from(word, 'base64').toString() : '\0'
+  return /\p{Cc}|\ufffd/u.test(text) ? [] : [text]
+}
 
-/** Shown in place of a secret that came back. */
-export const NOT_SHOWN = '(not shown: it repeats what was sent)'
+/** The base64 of a text wherever it starts in a longer one: without the characters that its neighbours share. */
+const base64Of = (text: string): string[] =>
+  [0, 1, 2].map((offset) => {
+    const bytes = Buffer.from(' '.repeat(offset) + text)
+    const [first, end] = [Math.ceil((offset * 8) / 6), Math.floor((bytes.length * 8) / 6)]
+    return bytes.toString('base64').slice(first, end)
+  })
 
-const withoutSecrets = (text: string): string =>
-  spellings.reduce((rest, spelling) => rest.replaceAll(spelling, NOT_SHOWN), text)
+/** A spelling that addresses, forms, JSON, HTML, Markdown and both alphabets of base64 share. */
+const canonical = (text: string): string =>
+  unescaped(text).toLowerCase().replace(/[ -]/g, '+').replaceAll('_', '/')
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+
+/** The character of `\u002B`, `\u{2B}`, `%u002B`, `\x2B`, `&#x2B;` or `&#43;`. */
+function characterOf(escape: string): string {
+  const [digits = ''] = /[\da-f]+(?=\W?$)/i.exec(escape) ?? []
+  const code = Number.parseInt(digits, /&#\d/.test(escape) ? 10 : 16)
+  return code <= 0x10_ffff ? String.fromCodePoint(code) : ''
+}
+
+/** A text without escapes, also where these were escaped again. */
+function unescaped(text: string, rounds = 3): string {
+  const plain = text
+    .replace(/(?:%[\da-f]{2})+/gi, decode)
+    .replace(/[\\%]u[\da-f]{4}|\\u\{[\da-f]+\}|\\x[\da-f]{2}|&#(?:x[\da-f]+|\d+);/gi, characterOf)
+    .replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/\\([^\w\s])/g, '$1')
+  return plain === text || rounds === 1 ? plain : unescaped(plain, rounds - 1)
+}
+
+/** Looks for a secret in a text, in any usual spelling. @returns its name and its line, or undefined */
+export function findSecret(text: string): { name: string; line: number } | undefined {
+  const holds = (part: string) => {
+    const spelling = canonical(part)
+    return secrets.find(({ spellings }) => spellings.some((each) => spelling.includes(each)))
+  }
+  const found = secrets.length > 0 ? holds(text) : undefined
+  return found && { name: found.name, line: text.split('\n').findIndex(holds) + 1 }
+}

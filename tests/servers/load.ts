@@ -10,12 +10,23 @@ interface Options {
   key?: string
   /** Option that names the address. */
   option?: '--endpoint' | '--schema'
+  env?: Readonly<Record<string, string>>
 }
 
-/** Loads an endpoint. */
-export const loadUrl = (url: string, { args = [], key, option = '--endpoint' }: Options = {}) => {
-  const env = { GRAPHQL_HEADERS: key && JSON.stringify({ 'X-Api-Key': key }) }
-  return loadSource(parseCli([option, url, ...args], env).source, {
+/** Loads an endpoint, without long pauses between attempts. */
+export const loadUrl = (
+  url: string,
+  { args = [], key, option = '--endpoint', env = {} }: Options = {},
+) => {
+  const headers = { GRAPHQL_HEADERS: key && JSON.stringify({ 'X-Api-Key': key }) }
+  const { source } = parseCli([option, url, ...args], { ...headers, ...env })
+  const addresses = source.kind === 'files' ? source.patterns : [source]
+  for (const address of addresses) {
+    const endpoint =
+      typeof address === 'object' && 'endpoint' in address ? address.endpoint : address
+    if (typeof endpoint === 'object') Object.assign(endpoint, { pauseMs: 1 })
+  }
+  return loadSource(source, {
     ...{ root: '/', startEmbedded: () => Promise.reject(new Error('not asked')) },
   })
 }

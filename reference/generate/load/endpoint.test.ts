@@ -1,10 +1,21 @@
-/** The way to an endpoint and back, and what is said when it leads nowhere. */
+/** Requests to an endpoint, and the messages for answers without a schema. */
+import type { IncomingHttpHeaders } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { getIntrospectionQuery, graphqlSync, introspectionFromSchema } from 'graphql'
+import { buildSchema, getIntrospectionQuery, graphqlSync, introspectionFromSchema } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerGraphql, answerJson, fullSchema } from '@/tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
 import { loadFrom, loadUrl } from '@/tests/servers/load'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { describeError } from '../../../scripts/shared/failure'
+import { listFiles } from '../../../scripts/shared/files'
+import { orFail } from '../load'
+import { parseCli } from '../options'
+import { run } from '../run'
+
+interface Call {
+  operationName?: string
+}
 
 describe('the network', () => {
   const answer = JSON.stringify(
@@ -29,13 +40,15 @@ describe('the network', () => {
       { key: 'key-123456' },
     )
     expect(sdl).toContain('type Query')
-    expect(notes).toEqual([`the schema comes from ${elsewhere}/, to which the address leads`])
-    expect(
-      received.slice(2).map(({ method, url, headers }) => [method, url, headers['x-api-key']]),
-    ).toEqual([
-      ['POST', '/graphql', 'key-123456'],
-      ['POST', '/v2', 'key-123456'],
+    expect(notes).toEqual([
+      'the address redirects to another host: (not shown without --show-answer)',
     ])
+    expect(received.map(({ method, url, headers }) => [method, url, headers['x-api-key']])).toEqual(
+      [
+        ['POST', '/graphql', 'key-123456'],
+        ['POST', '/v2', 'key-123456'],
+      ],
+    )
     expect(other.received[0]?.method).toBe('POST')
     expect(other.received[0]?.headers['x-api-key']).toBeUndefined()
   })
@@ -48,7 +61,7 @@ describe('the network', () => {
     const { sdl } = await loadUrl('http://api.internal.invalid/graphql')
     expect(proxy.received[0]?.url).toBe('http://api.internal.invalid/graphql')
     expect((await loadFrom(answerGraphql())).sdl).toBe(sdl)
-    expect(proxy.received).toHaveLength(2)
+    expect(proxy.received).toHaveLength(1)
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:5')
     await expect(loadUrl('http://api.internal.invalid/graphql')).rejects.toThrow(
       /^The proxy did not let the request through\.[^]*none: proxy ECONNREFUSED 127\.0\.0\.1:5/,
@@ -59,37 +72,52 @@ describe('the network', () => {
     answerText(status, 'application/json', JSON.stringify(body), headers)
   const throttled = { errors: [{ message: 'Slow down', extensions: { code: 'THROTTLED' } }] }
 
-  it.each<[what: string, answer: () => Handler, leastMs: number]>([
-    ['starts', () => busy(503, {}), 500],
-    ['names the pause', () => busy(429, { 'retry-after': '1' }), 1000],
+  it.each<[what: string, answer: () => Handler, leastMs?: number]>([
+    ['starts', () => busy(503, {})],
+    ['names the pause', () => busy(403, { 'retry-after': '1' }), 1000],
     [
       'names the time',
       () => busy(503, { 'retry-after': new Date(Date.now() + 2000).toUTCString() }),
       900,
     ],
-    ['counts requests', () => busy(200, {}, throttled), 500],
-  ])('a server that %s is asked again, and nothing less', async (_what, answer, leastMs) => {
+    ['counts requests', () => busy(200, {}, throttled)],
+    ['names its limit in the body', () => busy(403, {}, { message: 'Secondary rate limit.' })],
+  ])('a server that %s is asked the same again', async (_what, answer, leastMs = 0) => {
     const begin = performance.now()
     const { received } = await loadFrom(
-      answerBy((_request, index) => (index % 2 === 0 ? answer() : answerGraphql())),
+      answerBy((_request, index) => (index === 0 ? answer() : answerGraphql())),
     )
-    expect(performance.now() - begin).toBeGreaterThan(2 * leastMs - 50)
-    expect(received.map(({ body }) => body.includes('__schema'))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ])
+    expect(performance.now() - begin).toBeGreaterThan(leastMs - 50)
+    expect(received[0]?.body).toContain('isOneOf')
+    expect(received[1]?.body).toBe(received[0]?.body)
   })
 
-  it('a pause longer than --timeout is not waited for, and stands in the message', async () => {
-    const { origin, received } = await serveHttp(busy(429, { 'retry-after': '120' }, throttled))
+  it('a server that is never ready is asked four times', async () => {
+    const { origin, received } = await serveHttp(busy(503, {}))
+    await expect(loadUrl(origin)).rejects.toThrow('is not ready.')
+    expect(received).toHaveLength(4)
+  })
+
+  it('the message names a pause that is longer than --timeout', async () => {
+    const { origin, received } = await serveHttp(busy(403, { 'retry-after': '120' }))
     const failure = await loadUrl(origin).catch(String)
-    expect(failure).toContain('The server asks to be left alone for a while.')
-    expect(failure).toContain(
-      '  try       Wait 120 s, as the server asks, or allow it with --timeout.',
-    )
+    expect(failure).toContain('The server is limiting requests (rate limit).')
+    expect(failure).toContain('  try       Wait 120 s, or allow the wait with --timeout.')
     expect(received).toHaveLength(1)
+  })
+
+  it('every query has an operation name, and both media types of GraphQL are accepted', async () => {
+    const service = buildSchema('type Query { _service: S } type S { sdl: String }')
+    const { received } = await loadFrom(answerGraphql(service))
+    const names = received.map(({ body }) => (JSON.parse(body) as Call).operationName)
+    expect(names).toEqual(['IntrospectionQuery', 'ServiceSdl'])
+    const { accept } = received[0]?.headers ?? {}
+    expect(accept).toBe('application/graphql-response+json, application/json')
+  })
+
+  it('the answer in a list of one is the answer', async () => {
+    const { sdl } = await loadFrom(answerJson([JSON.parse(answer)]))
+    expect(sdl).toContain('type Query')
   })
 
   it('GET is tried where nothing else is allowed', async () => {
@@ -101,7 +129,7 @@ describe('the network', () => {
       }),
     )
     expect(sdl).toContain('input By @oneOf')
-    expect(received.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET'])
+    expect(received.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
   it('SDL and an introspection result are read from an address, with keys', async () => {
@@ -112,12 +140,16 @@ describe('the network', () => {
         : answerText(401, null, ''),
     )
     const { origin } = await serveHttp(handler)
-    const load = (path: string, key = 'key-123456') =>
-      loadUrl(`${origin}${path}`, { key, option: '--schema' })
+    const load = (path: string, key = 'key-123456', ...args: string[]) =>
+      loadUrl(`${origin}${path}`, { key, option: '--schema', args })
     expect((await load('/json?key=tok-987654')).from).toBe(`${origin}/json`)
-    await expect(load('/sdl?key=tok-987654')).rejects.toThrow(`  ${origin}/sdl:1:20  Syntax Error`)
+    const place = `  ${origin}/sdl:1:20  `
+    await expect(load('/sdl?key=tok-987654')).rejects.toThrow(`${place}(not shown`)
+    await expect(load('/sdl?key=tok-987654', 'key-123456', '--show-answer')).rejects.toThrow(
+      `${place}Syntax Error`,
+    )
     await expect(load('/sdl', 'another-key-1')).rejects.toThrow(
-      'The server wants other credentials.',
+      'The server does not accept these credentials.',
     )
     const page = await serveHttp(answerText(200, 'text/html', '<html>'))
     await expect(loadUrl(page.origin, { option: '--schema' })).rejects.toThrow(
@@ -150,19 +182,20 @@ describe('the network', () => {
 
 describe('a failure says what was seen, and what to try', () => {
   type Row = [what: string, answer: Handler, message: string]
-  const [errors, jsonType] = [
-    (message: string) => answerJson({ errors: [{ message }] }),
-    'application/json',
-  ]
-  const echo = answerBy(({ headers }) =>
-    answerJson({ errors: [{ message: `Bad key ${String(headers['x-api-key'])}` }] }),
-  )
+  const errors = (message: string, extensions = {}) =>
+    answerJson({ errors: [{ message, extensions }] })
+  const redirectTo = (location: string, page = answerText(200, 'text/html', '<form>')) =>
+    answerBy(({ url }) => (url === '/graphql' ? answerText(302, null, '', { location }) : page))
+  const REFUSED = 'The server does not accept these credentials.'
+  const LIMITED = 'The server limits queries (depth, complexity or size)'
+  const NO_PATH = 'There is no GraphQL at this path.'
+  const SIGN_IN = 'The address redirects to a web page, usually a sign-in page'
 
   it.each<Row>([
     [
       '401',
       answerText(401, 'text/plain', 'no'),
-      'The server wants other credentials.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  body      no\n  try       Check the value of authorization, x-api-key, which was sent.',
+      `${REFUSED}\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  body      no\n  try       Send credentials`,
     ],
     ...[
       'Unauthenticated.',
@@ -170,29 +203,32 @@ describe('a failure says what was seen, and what to try', () => {
       'Could not verify JWT: JWTExpired',
       '[API] Invalid API key or access token',
       'You must be logged in.',
-    ].map((text): Row => [text, errors(text), 'The server wants other credentials.']),
-    ['404', answerText(404, 'text/plain', ''), 'There is no GraphQL at this path.'],
+    ].map((text): Row => [text, errors(text), REFUSED]),
+    ['a key in plain JSON', answerJson({ message: 'Invalid API key' }, 400), REFUSED],
+    ['403 of introspection', errorsWith(403), 'Introspection is disabled on this server.'],
+    ['404', answerText(404, 'text/plain', ''), NO_PATH],
+    ['a sign-in page', redirectTo('/login'), `${SIGN_IN}: the session is missing`],
     [
-      'neither POST nor GET',
-      answerText(405, 'text/plain', '', { allow: 'PUT' }),
-      'This address takes neither POST nor GET of GraphQL.',
+      'a sign-in page with 403',
+      redirectTo('/sso', answerText(403, 'text/html', '<html>')),
+      `${SIGN_IN}: the session is missing or has expired.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 403, text/html\n  redirect  ORIGIN/sso\n  try       Send cred`,
     ],
-    ['SDL', answerText(200, 'text/plain', 'type Query { a: Int }'), 'The address hands out SDL.'],
+    ['a new path', redirectTo('/new', answerText(404, 'text/html', '<html>')), NO_PATH],
+    ['redirects without end', answerText(302, null, '', { location: '/graphql' }), SIGN_IN],
+    ['neither POST nor GET', answerText(405, 'text/plain', ''), 'neither by POST nor by GET'],
+    ['SDL', answerText(200, 'text/plain', 'type Query { quota: Int }'), 'The address returns SDL.'],
     [
       'a certificate',
-      answerText(400, 'text/html', '<center>No required SSL certificate was sent</center>'),
-      'The server wants a client certificate',
+      answerText(400, 'text/html', '<p>No required\nSSL certificate was sent</p>'),
+      'The server requires a client certificate',
     ],
     [
       'a safelist',
-      answerJson({ errors: [{ message: 'No.', extensions: { code: 'QUERY_NOT_IN_SAFELIST' } }] }),
-      'This server runs operations of a list alone',
+      errors('No.', { code: 'QUERY_NOT_IN_SAFELIST' }),
+      'This server only accepts persisted queries',
     ],
-    ...['Query is too complex: 1214', 'Document contains more that 60 tokens.'].map((text): Row => [
-      text,
-      errors(text),
-      'The server limits queries (depth,',
-    ]),
+    ['complexity', errors('Query is too complex: 1214'), LIMITED],
+    ['tokens', errors('Document contains more that 60 tokens.'), LIMITED],
     [
       'many errors',
       answerJson({ errors: Array.from({ length: 200_000 }, () => ({ message: 'No.' })) }),
@@ -200,14 +236,9 @@ describe('a failure says what was seen, and what to try', () => {
     ],
     ['errors that are no list', answerJson({ errors: { a: 1 } }), '  error     {"a":1}'],
     [
-      'what a terminal obeys',
+      'text that a terminal obeys',
       errors(`\u001b[2J\n::error::${'x'.repeat(300)}`),
       `  error     \\u001b[2J\\n::error::${'x'.repeat(186)}…\n`,
-    ],
-    [
-      'no introspection',
-      errors('GraphQL introspection is not allowed.'),
-      'Introspection is disabled on this server.',
     ],
     ['204', answerText(204, null, ''), 'HTTP 204, no content type'],
     ['500', answerText(500, null, 'oops'), 'The server failed.'],
@@ -220,32 +251,23 @@ describe('a failure says what was seen, and what to try', () => {
     ...['javascript:alert(1)', 'data:application/json,{}', 'http://['].map((location): Row => [
       location,
       answerText(302, null, '', { location }),
-      'There is no GraphQL at this path.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 302',
+      `${NO_PATH}\n  endpoint  ORIGIN/graphql\n  answer    HTTP 302`,
     ]),
-    [
-      'HTML',
-      answerText(200, 'text/html', ' <html>'),
-      'There is no GraphQL at this path.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 200, text/html\n  try',
-    ],
+    ['HTML', answerText(200, 'text/html', ' <p>Forbidden: rate limit'), NO_PATH],
     [
       'cut-off JSON',
-      answerText(200, jsonType, '{"data":'),
+      answerText(200, 'application/json', '{"data":'),
       'The answer is not the result of an introspection query.',
     ],
-    [
-      'redirects without end',
-      answerText(302, null, '', { location: '/login' }),
-      '  redirect  ORIGIN/login',
-    ],
-    ['a key that is repeated', echo, '  error     (not shown: it repeats what was sent)'],
   ])('%s', async (_what, handler, message) => {
     const { origin } = await serveHttp(handler)
-    const url = `${origin.replace('//', '//reader:hunter2-pw@')}/graphql?access=tok-987654`
-    const loading = loadUrl(url, { key: 'key-123456' })
-    const failure = await loading.then(({ sdl }) => sdl, String)
+    const failure = await loadUrl(`${origin}/graphql`).then(({ sdl }) => sdl, String)
     expect(failure.replaceAll(origin, 'ORIGIN')).toContain(message)
-    expect(failure).not.toMatch(/hunter2|key-123456|tok-987654|reader/)
   })
+
+  function errorsWith(status: number) {
+    return answerJson({ errors: [{ message: 'GraphQL introspection is not allowed.' }] }, status)
+  }
 
   it('when nothing answers', async () => {
     const silent = await serveHttp(() => undefined)
@@ -263,7 +285,7 @@ describe('a failure says what was seen, and what to try', () => {
     ])
     for (const [index, headline] of [
       'refused the connection',
-      'The port is one that',
+      'none: bad port',
       'no answer that can be read',
       'host name is unknown',
       'TLS connection failed',
@@ -271,5 +293,101 @@ describe('a failure says what was seen, and what to try', () => {
     ].entries()) {
       expect(messages[index]).toContain(headline)
     }
+  })
+})
+
+describe('while a secret is configured', () => {
+  const KEY = 'key+123456/='
+  const words = (key: string) => ({
+    message: `Bad ${key}`,
+    extensions: { code: `CODE_${key}`, cause: { stack: `Error: ${key}\n    at ${key}:1:1` } },
+  })
+  /** Servers that repeat the key, or write something else, each in its own way. */
+  const ANSWERS: [what: string, handler: Handler, message: string][] = [
+    ['errors', answerBy(({ headers }) => repeat(headers, 400)), 'not the result of an introspe'],
+    ['a status', answerBy(({ headers }) => repeat(headers, 401)), 'does not accept these cred'],
+    [
+      'text',
+      answerText(404, `text/x-${KEY}`, `No ${KEY} here`),
+      'There is no GraphQL at this path',
+    ],
+    [
+      'a redirect',
+      answerText(302, null, '', { location: `/login?key=${KEY}#${KEY}` }),
+      'the session is missing',
+    ],
+  ]
+  function repeat({ 'x-api-key': key }: IncomingHttpHeaders, status: number) {
+    return answerJson({ errors: [words(String(key))], note: String(key) }, status)
+  }
+
+  it.each(ANSWERS)('%s of the server are not shown', async (_what, handler, message) => {
+    const { origin } = await serveHttp(handler)
+    const url = `${origin}/graphql`
+    for (const options of [{ args: [] }, { args: ['--show-answer'], env: { CI: 'true' } }]) {
+      const failure = await loadUrl(url, { key: KEY, ...options }).catch(String)
+      expect(failure).toContain(message)
+      expect(failure).toContain('Outside of CI, --show-answer prints them.')
+      expect(failure).not.toMatch(/Bad|CODE|No key|login|x-key|123456/)
+    }
+  })
+
+  it.each<[what: string, address: (origin: string) => string, env: Record<string, string>]>([
+    ['a header of any name and length', (origin) => origin, { GRAPHQL_HEADERS: '{"accept":"a"}' }],
+    ['the user', (origin) => origin.replace('//', '//u@'), {}],
+    ['the password', (origin) => origin.replace('//', '//:p@'), {}],
+    ['the query', (origin) => `${origin}?v=1`, {}],
+    ['a proxy', (origin) => origin, { HTTPS_PROXY: 'http://user@proxy.example', CI: '' }],
+  ])('it may be %s', async (_what, address, env) => {
+    const { origin } = await serveHttp(answerJson({ errors: [{ message: 'Plain words.' }] }))
+    const load = (...args: string[]) => loadUrl(address(origin), { args, env }).catch(String)
+    expect(await load()).not.toContain('Plain words.')
+    expect(await load('--show-answer')).toContain('  error     Plain words.')
+    const open = { GRAPHQL_PUBLIC_HEADERS: '{"accept-language":"en"}' }
+    expect(await loadUrl(origin, { env: open }).catch(String)).toContain('Plain words.')
+  })
+
+  it('--show-answer shows no text that repeats it', async () => {
+    const { origin } = await serveHttp(
+      answerBy(({ headers }) =>
+        answerJson({ errors: [words(String(headers['x-api-key'])), { message: 'Fine.' }] }),
+      ),
+    )
+    const failure = await loadUrl(origin, { key: KEY, args: ['--show-answer'] }).catch(String)
+    expect(failure).toContain('  error     (not shown: it repeats a key)\n  error     Fine.')
+    expect(failure).not.toContain('123456')
+  })
+
+  it('a schema that repeats it is not written', async () => {
+    const encoded = Buffer.from(`user:${KEY}`).toString('base64')
+    const { origin } = await serveHttp(
+      answerGraphql(buildSchema(`"Send ${encoded}." type Query { a: Int }`)),
+    )
+    const root = await temporaryFolder()
+    const env = { GRAPHQL_HEADERS: JSON.stringify({ Cookie: `sid=${encodeURIComponent(KEY)}` }) }
+    const lines: string[] = []
+    const running = run(parseCli(['--endpoint', origin, '--new-history'], env), {
+      ...{ root, today: '2026-11-28', log: (line: string) => lines.push(line) },
+      startEmbedded: () => Promise.reject(new Error('not asked')),
+      make: (content) => Promise.resolve([{ path: 'schema.graphql', content }]),
+    })
+    await expect(running).rejects.toThrow('schema.graphql:1 would hold the value of Cookie')
+    expect(await listFiles(root)).toEqual([])
+    expect(lines.join()).not.toContain(encoded)
+  })
+
+  it('an unforeseen error shows its place, and not its message or cause', async () => {
+    const cause = new Error('Cause k-e-y')
+    const thrown = new TypeError('Odd k-e-y\nand more', { cause })
+    parseCli(['--endpoint', 'http://a.example'], { GRAPHQL_HEADERS: '{"a":"b"}' })
+    const failure = await orFail(Promise.reject(thrown), 'Nothing was written.').catch(
+      describeError,
+    )
+    expect(failure).toMatch(
+      /^TypeError: \(not shown without --show-answer\)\n +at [^]*\nNothing was written\.$/,
+    )
+    expect(failure).not.toContain('k-e-y')
+    parseCli(['--endpoint', 'http://a.example'], {})
+    await expect(orFail(Promise.reject(thrown), '')).rejects.toBe(thrown)
   })
 })

@@ -4,26 +4,16 @@ import { UrlLoader } from '@graphql-tools/url-loader'
 import { parse, print, type DefinitionNode, type DocumentNode } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
-import { NOT_SHOWN, printable, secretIn } from '../../../scripts/shared/printable'
+import { findSecret, printable, serverText } from '../../../scripts/shared/printable'
 import { actionOf, failOf, type Answer } from './failures'
 import type { Endpoint } from '../address'
 import { createFetch, type HttpExchange } from './fetch'
-import { hasCut, printResult, records } from './introspection'
-import {
-  DEPTH,
-  fullQuery,
-  isBeyondPlain,
-  KNOWLEDGE,
-  missingWords,
-  namedIn,
-  refusedBy,
-  typeQuery,
-  type Refused,
-} from './introspection-query'
+import { printResult, records } from './introspection'
+import { OPERATION_NAME, QUERIES } from './introspection-query'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The data of an answer, or in one line without secrets why there is none. */
+/** The data of an answer; or the reason why there is none, in one line without secrets. */
 type Reply = { data: Data } | { problem: string }
 
 /** Puts a query to an endpoint; never throws. */
@@ -33,30 +23,29 @@ export type Ask = (query: {
   variables: Readonly<Record<string, unknown>>
 }) => Promise<Reply>
 
-/** Attempts of a request that may be answered later, and the pause after the first. */
+/** Attempts of a request that may succeed later, and the pause before the second. */
 const ATTEMPTS = 4
 const PAUSE_MS = 500
 
 /** Codes of errors that quote the address or the whole body. */
-const OF_THE_LIBRARY = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
+const LIBRARY_CODES = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
 
 /**
- * Transport is settled before meaning is: what may be answered later is asked again, after the pause that the
- * server asks for.
+ * Asks again where a later attempt may succeed, after the pause that the server asks for.
  *
- * @param isGood no answer that is good is asked for again
+ * @param isGood a good answer ends the attempts
  */
 async function askPatiently<Seen extends Answer>(
   ask: () => Promise<Seen>,
   isGood: (answer: Seen) => boolean,
-  timeoutMs: number,
+  { timeoutMs, pauseMs: firstPauseMs = PAUSE_MS }: Endpoint,
 ): Promise<Seen> {
   let leftMs = timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask()
-    // Some servers say 0 again and again.
+    // Some servers send 0 again and again.
     const wishMs = answer.retryAfterMs || null
-    const pauseMs = wishMs ?? PAUSE_MS * 2 ** (attempt - 1)
+    const pauseMs = wishMs ?? firstPauseMs * 2 ** (attempt - 1)
     const isLast = pauseMs > leftMs || (wishMs === null && attempt >= ATTEMPTS)
     if (isGood(answer) || actionOf(answer) !== 'retry' || isLast) return answer
     await setTimeout(pauseMs)
@@ -64,26 +53,33 @@ async function askPatiently<Seen extends Answer>(
   }
 }
 
+interface Query {
+  document: DocumentNode
+  /** Some servers and gateways read only this, so every query has a name. */
+  operationName?: string | undefined
+  variables?: Readonly<Record<string, unknown>>
+}
+
 type Request = ReturnType<typeof connect>
 
-/** Requests to an endpoint, by GET where nothing else is allowed. */
+/** Requests to an endpoint, by GET where the server allows only that. */
 function connect(endpoint: Endpoint, mostBytes?: number) {
-  const { label, url, headers, timeoutMs } = endpoint
+  const { label, url, headers } = endpoint
   let exchange: HttpExchange = { redirects: [] }
   const executor = (useGETForQueries: boolean) =>
     new UrlLoader().getExecutorAsync(url, {
       customFetch: createFetch(endpoint, (next) => (exchange = next), mostBytes) as typeof fetch,
-      // Answers in parts are not asked for.
+      // Without `multipart/mixed`, which the library would accept as well.
       headers: { accept: 'application/graphql-response+json, application/json', ...headers },
       // Saves a deep copy of the whole result.
       deduplicateInflightRequests: false,
       useGETForQueries,
     })
   let execute = executor(false)
-  const ask = async (document: DocumentNode, more: object) => {
-    const result = await execute({ document, ...more })
+  const ask = async (query: Query) => {
+    const result = await execute(query)
     let last: object = result
-    // Some servers answer in parts whatever they are asked; the last has all of it.
+    // Some servers answer in parts in any case; the last part has all of it.
     if (Symbol.asyncIterator in result) for await (const part of result) last = part
     const { data, errors } = last as { data?: unknown; errors?: unknown }
     return {
@@ -91,15 +87,12 @@ function connect(endpoint: Endpoint, mostBytes?: number) {
       data: isRecord(data) ? data : null,
     }
   }
-  return async (
-    document: DocumentNode,
-    more: object = {},
-  ): Promise<Answer & { data: Data | null }> => {
+  return async (query: Query): Promise<Answer & { data: Data | null }> => {
     const request = () =>
       askPatiently(
-        () => ask(document, more),
+        () => ask(query),
         ({ data }) => hasValues(data),
-        timeoutMs,
+        endpoint,
       )
     const answer = await request()
     if (hasValues(answer.data) || actionOf(answer) !== 'get') return answer
@@ -110,110 +103,70 @@ function connect(endpoint: Endpoint, mostBytes?: number) {
 
 const hasValues = (data: Data | null) => Object.values(data ?? {}).some((value) => value !== null)
 
-/** Errors in the words of the server, each on one line, with its code. */
+/** Messages of GraphQL errors, each with its code. */
 function errorTexts(errors: unknown): string[] {
   return [errors ?? []].flat().flatMap((error: unknown) => {
-    if (!isRecord(error)) return printable(JSON.stringify(error))
+    if (!isRecord(error)) return JSON.stringify(error)
     const code = isRecord(error.extensions) ? error.extensions.code : undefined
-    if (OF_THE_LIBRARY.test(String(code))) return []
-    const message = printable(
-      typeof error.message === 'string' ? error.message : JSON.stringify(error),
-    )
-    if (message.includes(NOT_SHOWN)) return NOT_SHOWN
-    return typeof code === 'string' ? `${message} (${printable(code)})` : message
+    if (LIBRARY_CODES.test(String(code))) return []
+    const message = typeof error.message === 'string' ? error.message : JSON.stringify(error)
+    return typeof code === 'string' ? `${message} (${code})` : message
   })
 }
 
 /**
- * The SDL of an endpoint's schema. A small request asks what the server's introspection knows; of that the full
- * query is made, less deep where a limit is named, and deeper for types that are cut off.
+ * The SDL of an endpoint's schema.
  *
- * @param notes receives a sentence for what the server does not tell
- * @throws Failure that says what was seen, and what to try
+ * @param notes receives a sentence for each thing that the server does not tell
+ * @throws Failure with what was seen, and what to try
  */
 export async function introspect(endpoint: Endpoint, notes: string[]): Promise<string> {
   const request = connect(endpoint)
-  const knowledge = await request(KNOWLEDGE)
-  // A server that refuses this question may answer the next.
-  const isRefused = ['other', 'less'].includes(actionOf(knowledge))
-  if (!hasValues(knowledge.data) && !isRefused) return failOf(knowledge)
-  const { schema, answer, refused, depth } = await askSchema(request, refusedBy(knowledge.data))
-  const missing = missingWords(refused)
+  const { schema, answer, lacks } = await askSchema(request)
   const { host } = new URL(endpoint.url)
   const elsewhere = answer.redirects.find((target) => new URL(target).host !== host)
+  if (lacks.length > 0) {
+    notes.push(
+      `the server refused fuller introspection queries, so the reference lacks ${lacks.join(', ')}`,
+    )
+  }
   notes.push(
-    ...answer.errors.map((text) => `the server reported an error beside the schema: ${text}`),
-    ...(missing.length > 0 ? [`the server does not know, nor tell, ${missing.join(', ')}`] : []),
-    ...(elsewhere
-      ? [`the schema comes from ${printable(elsewhere)}, to which the address leads`]
-      : []),
+    ...answer.errors.map((text) => `the server sent an error with the schema: ${serverText(text)}`),
+    ...(elsewhere ? [`the address redirects to another host: ${serverText(elsewhere)}`] : []),
   )
-  const types = records(schema.types)
-  const sdl = printResult(
-    { ...schema, types: await wholeTypes(request, types, refused, depth) },
-    notes,
-  )
-  const isFederated = types.some(({ fields }) =>
+  const sdl = printResult(schema, notes)
+  const isFederated = records(schema.types).some(({ fields }) =>
     records(fields).some(({ name }) => name === '_service'),
   )
   return isFederated ? withServiceSdl(sdl, request, notes) : sdl
 }
 
-/** Asks for the whole schema, for less each time that the server says what it does not take. @throws Failure */
-async function askSchema(request: Request, known: Refused) {
-  let refused = known
-  let depth: number = DEPTH.usual
-  for (;;) {
-    const answer = await request(fullQuery(refused, depth))
-    const schema = answer.data?.__schema
-    if (isRecord(schema)) return { schema, answer, refused, depth }
-    const action = actionOf(answer)
-    const former = refused
-    const coordinates = namedIn(answer.errors).filter((coordinate) => !former(coordinate))
-    if (coordinates.length > 0) {
-      refused = (coordinate) => former(coordinate) || coordinates.includes(coordinate)
-    } else if (action === 'less' && depth > DEPTH.least) {
-      depth -= 2
-    } else if (action === 'other' && isRefusal(answer) && refused !== isBeyondPlain) {
-      // The query that tools send is allowed on servers that refuse any other.
-      refused = isBeyondPlain
-      depth = DEPTH.usual
-    } else {
-      return failOf(answer)
-    }
-  }
+interface Introspected {
+  schema: Data
+  answer: Answer
+  lacks: readonly string[]
 }
 
-/** A server that failed says nothing of what it knows. */
-const isRefusal = ({ errors, status }: Answer) => errors.length > 0 && status !== 500
-
-/** Types with their members to the end: those that were cut off are asked for again, one by one, and deeper. */
-async function wholeTypes(
-  request: Request,
-  types: readonly Data[],
-  refused: Refused,
-  depth: number,
-): Promise<Data[]> {
-  const levels = depth < DEPTH.usual ? [depth + 1] : [DEPTH.most, 30, 20, 15, 12, DEPTH.usual + 1]
-  const ask = async (type: Data): Promise<Data> => {
-    const [level] = levels
-    if (level === undefined) return type
-    const { data } = await request(typeQuery(String(type.name), refused, level))
-    if (isRecord(data?.__type)) return data.__type
-    levels.shift()
-    return ask(type)
-  }
-  const whole: Data[] = []
-  for (const type of types) whole.push(hasCut(type) ? await ask(type) : type)
-  return whole
+/** Asks for the whole schema by one query after the other. @throws Failure */
+async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promise<Introspected> {
+  const { document, lacks } = query
+  const answer = await request({ document, operationName: OPERATION_NAME })
+  const schema = answer.data?.__schema
+  if (isRecord(schema)) return { schema, answer, lacks }
+  const [next, ...others] = simpler
+  return next && actionOf(answer) === 'next'
+    ? askSchema(request, [next, ...others])
+    : failOf(answer)
 }
 
 /**
- * The SDL that servers of federation hand out, and of the other what is not in it: it has directives
- * as applied, for which introspection has no place.
+ * The SDL that subgraphs of a federation offer, which has applied directives; introspection has not. What is not
+ * in it comes from introspection.
  */
 async function withServiceSdl(sdl: string, request: Request, notes: string[]): Promise<string> {
-  const { data, errors } = await request(parse('{ _service { sdl } }'))
+  const operationName = 'ServiceSdl'
+  const document = parse(`query ${operationName} { _service { sdl } }`)
+  const { data, errors } = await request({ document, operationName })
   try {
     const service = isRecord(data?._service) ? data._service.sdl : undefined
     if (typeof service !== 'string') throw new Error(errors[0] ?? 'no answer')
@@ -221,9 +174,9 @@ async function withServiceSdl(sdl: string, request: Request, notes: string[]): P
     const others = parse(sdl).definitions.filter((node) => !names.has(nameOf(node)))
     return [service, ...others.map(print)].join('\n')
   } catch (error) {
-    const reason = printable(toError(error).message)
+    const reason = serverText(toError(error).message)
     notes.push(
-      `directives as applied are not shown: the server keeps its own SDL to itself (${reason})`,
+      `applied directives are missing: the server does not expose its SDL (_service): ${reason}`,
     )
     return sdl
   }
@@ -231,15 +184,15 @@ async function withServiceSdl(sdl: string, request: Request, notes: string[]): P
 
 const nameOf = (node: DefinitionNode) => ('name' in node && node.name?.value) || node.kind
 
-/** An example of 20,000 characters is as long as one may be. */
+/** An example may have 20,000 characters. */
 const MOST_BYTES_OF_EXAMPLE = 1_000_000
 
-/** Queries of an endpoint. */
+/** A function that asks an endpoint queries. */
 export function createAsk(endpoint: Endpoint): Ask {
   const request = connect(endpoint, MOST_BYTES_OF_EXAMPLE)
-  return async ({ text, variables, operationName }) => {
-    const { data, errors, fault, status } = await request(parse(text), { variables, operationName })
-    if (errors.length > 0) return { problem: errors.slice(0, 3).join(' ') }
+  return async ({ text, ...more }) => {
+    const { data, errors, fault, status } = await request({ document: parse(text), ...more })
+    if (errors.length > 0) return { problem: serverText(errors.slice(0, 3).join(' ')) }
     if (data === null) {
       const problem =
         fault === undefined
@@ -247,34 +200,26 @@ export function createAsk(endpoint: Endpoint): Ask {
           : `no answer (${printable(fault)})`
       return { problem }
     }
-    return secretIn(JSON.stringify(data)) < 0
-      ? { data }
-      : { problem: 'the answer holds a value of the headers or the address, which are secret' }
+    const secret = findSecret(JSON.stringify(data))
+    return secret ? { problem: `the answer holds a secret: the value of ${secret.name}` } : { data }
   }
 }
 
 /** The text at an address: SDL, or an introspection result as JSON. @throws Failure */
 export async function requestText(address: Endpoint): Promise<string> {
-  const { label, url, headers, timeoutMs } = address
+  const { label, url, headers } = address
   let exchange: HttpExchange = { redirects: [] }
   const fetch = createFetch(address, (next) => (exchange = next))
   const ask = async () => {
-    const text = await fetch(url, { method: 'GET', headers }).then(
+    const body = await fetch(url, { method: 'GET', headers }).then(
       (response) => response.text(),
       () => '',
     )
-    return { ...exchange, label, headers: Object.keys(headers), errors: [], body: text }
+    const seen = { ...exchange, label, headers: Object.keys(headers), errors: [] }
+    return { ...seen, body, isFile: true }
   }
   const isGood = ({ status, body }: { status?: number; body: string }) =>
     status === 200 && !/^\s*(?:<|$)/.test(body)
-  const answer = await askPatiently(ask, isGood, timeoutMs)
-  if (isGood(answer)) return answer.body
-  const isElsewhere =
-    answer.fault === undefined && !/^(?:401|403|429|5..)$/.test(String(answer.status))
-  return failOf(answer, isElsewhere ? NO_SCHEMA : undefined)
+  const answer = await askPatiently(ask, isGood, address)
+  return isGood(answer) ? answer.body : failOf(answer)
 }
-
-const NO_SCHEMA = [
-  'There is no schema at this address.',
-  'Check the URL: it has to hand out SDL, or an introspection result as JSON.',
-]

@@ -1,40 +1,41 @@
-/** Remedies for an answer that is no schema: one table, for the program and for whoever reads the message. */
+/** Remedies for an answer without a schema: one table, for the program and for the reader of the message. */
 import { fail } from '../../../scripts/shared/failure'
-import { printable } from '../../../scripts/shared/printable'
+import { printable, serverText, showsServerText } from '../../../scripts/shared/printable'
 import type { HttpExchange } from './fetch'
 
-/** An address that was asked, and what came of it. */
+/** The answer of an address. */
 export interface Answer extends HttpExchange {
   label: string
   /** Names of the headers that were sent. */
   headers: readonly string[]
   /** Messages of GraphQL errors, each with its code. */
   errors: readonly string[]
+  /** The address was asked for a file, not for GraphQL. */
+  isFile?: boolean
 }
 
-/** Ask again later, ask by GET, ask for less at once, ask something else; or nothing will help. */
-type Action = 'retry' | 'get' | 'less' | 'other' | 'stop'
+/** Ask again later, ask by GET, ask the next query; or nothing will help. */
+type Action = 'retry' | 'get' | 'next' | 'stop'
 
 type Row = readonly [sign: RegExp, action: Action, headline: string, ...advice: string[]]
 
 const FILE_ADVICE =
-  'Ask the owner for the SDL or an introspection result and read it with --schema FILE or --schema URL.'
-const DNS = [
-  'The host name is unknown: DNS has no address for it.',
-  'Correct it in GRAPHQL_ENDPOINT, connect to the network (VPN) that knows it, or set HTTPS_PROXY.',
-] as const
-const CERTIFICATE =
-  'A server that wants a client certificate: GRAPHQL_CLIENT_CERT=client.pem GRAPHQL_CLIENT_KEY=client.key.'
-/** Stands for the header that was given; the usual one where none was. */
+  'Ask the owner for the SDL or an introspection result, and read it with --schema FILE or --schema URL.'
+/** Placeholder for advice about the header that was sent, or the usual one. */
 const CREDENTIALS = 'CREDENTIALS'
+const PATH_ADVICE = 'Check the URL: the path is often /graphql or /api/graphql.'
+const REFUSED = ['stop', 'The server does not accept these credentials.', CREDENTIALS] as const
 
-/** A word of the connection's fault, of status and headers, of the body, or of GraphQL errors; most certain first. */
+/**
+ * A sign is a line about the answer: the fault of the connection; status, media type and headers; a GraphQL error,
+ * or else the body. Causes come before statuses, as a status has many.
+ */
 const ROWS: readonly Row[] = [
   [
-    /^fault .*(?:proxy)/i,
+    /^fault .*proxy/i,
     'stop',
     'The proxy did not let the request through.',
-    'Start it, or correct HTTPS_PROXY or HTTP_PROXY; NO_PROXY=host leads past it.',
+    'Start the proxy, or correct HTTPS_PROXY or HTTP_PROXY. NO_PROXY=host bypasses it.',
   ],
   [
     /^fault ECONNREFUSED/,
@@ -42,137 +43,149 @@ const ROWS: readonly Row[] = [
     'The server refused the connection: nothing listens at this address and port.',
     'Start the server, or correct host and port in GRAPHQL_ENDPOINT.',
   ],
-  [/^fault EAI_AGAIN/, 'retry', ...DNS],
-  [/^fault ENOTFOUND/, 'stop', ...DNS],
   [
-    /^fault .*(?:CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|ALERT_BAD_CERT|X509_KEY|PEM)|^body .*(?:SSL|client) certificate/ims,
+    /^fault (?:EAI_AGAIN|ENOTFOUND)/,
+    'retry',
+    'The host name is unknown: DNS has no address for it.',
+    'Correct it in GRAPHQL_ENDPOINT, connect to the network (VPN) that knows it, or set HTTPS_PROXY.',
+  ],
+  [
+    /^fault .*(?:CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|ALERT_BAD_CERT)|^body .*(?:SSL|client) certificate/im,
     'stop',
-    'The server wants a client certificate, or does not take the one that was sent.',
-    'Name certificate and key, files in PEM: GRAPHQL_CLIENT_CERT=client.pem GRAPHQL_CLIENT_KEY=client.key.',
+    'The server requires a client certificate; this command cannot send one.',
+    FILE_ADVICE,
   ],
   [
     /^fault .*NO_APPLICATION_PROTOCOL/,
     'stop',
-    'The server speaks HTTP/2 alone, which this command does not.',
+    'The server only supports HTTP/2; this command does not.',
     FILE_ADVICE,
   ],
   [
     /^fault .*(?:CERT|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO|ERR_(?:SSL|TLS))/,
     'stop',
-    "The TLS connection failed: the server's certificate or protocol is not accepted.",
-    'An authority of your own: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run gen:api.',
-    'If the server speaks plain HTTP, the URL must begin with http://.',
+    'The TLS connection failed: the certificate or protocol of the server is not accepted.',
+    'For a certificate authority that Node does not know: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run gen:api.',
+    'If the server only supports plain HTTP, write http:// in the URL.',
   ],
   [
     /^fault .*(?:Timeout|TIMEOUT|ETIMEDOUT)/,
     'stop',
     'The server did not answer in time.',
-    'Allow more with --timeout SECONDS.',
+    'Allow more time with --timeout SECONDS.',
   ],
   [
     /^fault more than/,
     'stop',
-    'The answer is larger than any schema: it was not read to its end.',
+    'The answer is larger than any schema, so it was not read to its end.',
     FILE_ADVICE,
   ],
   [
     /^fault (?:ECONN|EPIPE|UND_ERR_SOCKET)/,
     'retry',
     'The connection ended before there was an answer.',
-    'Look at the log of the server, or of the proxy before it.',
-    CERTIFICATE,
-  ],
-  [
-    /^fault bad port/,
-    'stop',
-    'The port is one that HTTP clients and browsers do not call, as it belongs to another protocol.',
-    'Let the server listen at another port.',
+    'Look at the log of the server or its proxy. It may require a client certificate, which this command cannot send.',
   ],
   [
     /^fault /,
     'stop',
     'The request got no answer that can be read.',
-    'Look at the network, and the log of the server.',
+    'Check the network, and look at the log of the server.',
   ],
   [
-    /^HTTP 40[13]|^error .*(?:\bunauth(?:ori[sz]ed|enticated)\b|not authenticated|logged in|\bforbidden\b|access.(?:denied|key|token)|api.key|\bjwt)/im,
+    /^body \s*(?:"""|#|(?:schema|type|scalar|enum|input|interface|union|directive|extend)\b)/m,
     'stop',
-    'The server wants other credentials.',
-    CREDENTIALS,
+    'The address returns SDL.',
+    'Read it with --schema URL instead of --endpoint.',
   ],
   [
-    /^HTTP 429|^error .*(?:throttl|rate.?limit|too many requests|quota)/im,
+    /^HTTP (?:429|[1-4]\d\d .*retry-after)|^(?:body (?!\s*<)|error ).*(?:throttl|rate.?limit|too many requests|quota)/im,
     'retry',
-    'The server asks to be left alone for a while.',
+    'The server is limiting requests (rate limit).',
     'Try again later.',
   ],
+  [
+    /^HTTP (?:3\d\d|(?:200|40[13]) .*html).* redirected/,
+    'stop',
+    'The address redirects to a web page, usually a sign-in page: the session is missing or has expired.',
+    CREDENTIALS,
+    PATH_ADVICE,
+  ],
+  [
+    /^error .*(?:safe.?list|allow.?list|persisted|trusted doc|operation registry|not in the list)/im,
+    'next',
+    'This server only accepts persisted queries, and introspection is not among them.',
+    FILE_ADVICE,
+  ],
+  [
+    /^(?:body (?!\s*<)|error ).*(?:\bunauth(?:ori[sz]ed|enticated)\b|not authenticated|logged in|\bforbidden\b|access.(?:denied|key|token)|api.key|\bjwt)/im,
+    ...REFUSED,
+  ],
+  [
+    /^error .*(?:depth|deep|nested|nesting|complex|height|too (?:large|long|big|many)|exceed|\btokens\b|\bcost\b|\blimit)/im,
+    'next',
+    'The server limits queries (depth, complexity or size), and refuses even the smallest introspection query.',
+    'Raise the limit for these credentials.',
+    FILE_ADVICE,
+  ],
+  [
+    /^error .*(?:introspection|__schema)/im,
+    'next',
+    'Introspection is disabled on this server.',
+    'Use an endpoint where it is enabled (often staging), or credentials that may introspect.',
+    FILE_ADVICE,
+  ],
+  [/^HTTP 40[13]/, ...REFUSED],
   [
     /^HTTP 50[234]/,
     'retry',
     'The server, or a gateway in front of it, is not ready.',
     'Try again later, or look at the log of the server.',
   ],
-  [/^HTTP 5/, 'other', 'The server failed.', 'Look at its log.'],
+  [/^HTTP 5/, 'stop', 'The server failed.', 'Look at its log.'],
   [
-    /^error .*(?:safe.?list|allow.?list|persisted|trusted doc|operation registry|not in the list)/im,
-    'other',
-    'This server runs operations of a list alone (persisted queries), and introspection is not among them.',
-    FILE_ADVICE,
-  ],
-  [
-    /^error .*(?:depth|deep|nested|nesting|complex|height|too (?:large|long|big|many)|exceed|\btokens\b|\bcost\b|\blimit)/im,
-    'less',
-    'The server limits queries (depth, complexity or size), and the smallest introspection query is above it.',
-    'Raise the limit for these credentials.',
-    FILE_ADVICE,
-  ],
-  [
-    /^error .*(?:introspection|__schema)/im,
-    'other',
-    'Introspection is disabled on this server.',
-    'Use an endpoint where it is enabled (often staging), or credentials that may introspect.',
-    FILE_ADVICE,
+    /^HTTP .* file/,
+    'stop',
+    'There is no schema at this address.',
+    'Check the URL: it has to return SDL, or an introspection result as JSON.',
   ],
   [
     /^HTTP 405(?!.* allow .*POST)/,
     'get',
-    'This address takes neither POST nor GET of GraphQL.',
-    'Check the URL: the path is often /graphql or /api/graphql.',
-  ],
-  [
-    /^body \s*(?:"""|#|(?:schema|type|scalar|enum|input|interface|union|directive|extend)\b)/m,
-    'stop',
-    'The address hands out SDL.',
-    'Read it with --schema URL in place of --endpoint.',
+    'The server accepts GraphQL at this address neither by POST nor by GET.',
+    PATH_ADVICE,
   ],
   [
     /^HTTP (?:3\d\d|404|410|.*\bhtml\b)/,
     'stop',
     'There is no GraphQL at this path.',
-    'Check the URL: the path is often /graphql or /api/graphql. An explorer such as GraphiQL has its own.',
+    `${PATH_ADVICE} An explorer such as GraphiQL has its own.`,
     CREDENTIALS,
   ],
 ]
 
 const OTHER: Row = [
   /(?:)/,
-  'other',
+  'next',
   'The answer is not the result of an introspection query.',
   'Look at the log of the server.',
   FILE_ADVICE,
 ]
 
-const outcomeOf = ({ fault, status, contentType = 'no content type' }: Answer) =>
-  fault === undefined ? `HTTP ${status}, ${contentType}` : `fault ${fault}`
-
-function rowOf(answer: Answer) {
-  const { allow, text = '', errors } = answer
+function rowOf({ errors, text = '', ...answer }: Answer) {
+  const { fault, status, contentType, allow, retryAfterMs, redirects, isFile } = answer
+  const words = [
+    `HTTP ${status} ${contentType}`,
+    retryAfterMs !== undefined && 'retry-after',
+    redirects.length > 0 && 'redirected',
+    isFile && 'file',
+    allow !== undefined && `allow ${allow}`,
+  ]
   const signs = [
-    `${outcomeOf(answer)}${allow === undefined ? '' : ` allow ${allow}`}`,
-    `body ${text}`,
-    ...errors.map((message) => `error ${message}`),
-  ].join('\n')
-  return ROWS.find(([sign]) => sign.test(signs)) ?? OTHER
+    fault === undefined ? words.filter(Boolean).join(' ') : `fault ${fault}`,
+    ...(errors.length > 0 ? errors.map((message) => `error ${message}`) : [`body ${text}`]),
+  ].map((line) => line.replaceAll('\n', ' '))
+  return ROWS.find(([sign]) => sign.test(signs.join('\n'))) ?? OTHER
 }
 
 /** The next step after an answer without a schema. */
@@ -186,31 +199,41 @@ const MOST_ERRORS = 5
  *     The server refused the connection: nothing listens at this address and port.
  *       endpoint  http://127.0.0.1:4000/api/graphql
  *       try       Start the server, …
- *
- * @param headline other than that of the table, with the advice of this call
  */
-export function failOf(answer: Answer, [headline, ...advice] = rowOf(answer).slice(2)): never {
-  const { label, headers, redirects, errors, retryAfterMs, text = '' } = answer
+export function failOf(answer: Answer): never {
+  const { label, headers, status, contentType, fault, retryAfterMs = 0 } = answer
+  const [, , headline, ...advice] = rowOf(answer)
   const credentials =
     headers.length > 0
       ? `Check the value of ${headers.join(', ')}, which was sent.`
-      : 'Send credentials with GRAPHQL_HEADERS=\'{"Authorization":"Bearer …"}\'; it may stand in .env.local.'
-  const pause = Math.ceil((retryAfterMs ?? 0) / 1000)
+      : 'Send credentials with GRAPHQL_HEADERS=\'{"Authorization":"Bearer …"}\', for example in .env.local.'
+  const isShown = showsServerText()
+  const type = isShown ? `, ${printable(contentType ?? 'no content type')}` : ''
+  const quoted = quotations(answer)
+  const pause = Math.ceil(retryAfterMs / 1000)
   return fail(
     [
       headline,
       `  endpoint  ${label}`,
-      ...redirects.map((target) => `  redirect  ${printable(target)}`),
-      `  answer    ${printable(outcomeOf(answer)).replace(/^fault /, 'none: ')}`,
-      ...errors.slice(0, MOST_ERRORS).map((message) => `  error     ${message}`),
-      // Tags say nothing, and may spell a secret in their own way.
-      ...(errors.length === 0 && /^\s*[^\s<]/.test(text)
-        ? [`  body      ${printable(text.trim())}`]
-        : []),
-      ...(pause > 0
-        ? [`  try       Wait ${pause} s, as the server asks, or allow it with --timeout.`]
-        : []),
+      `  answer    ${fault === undefined ? `HTTP ${status}${type}` : `none: ${printable(fault)}`}`,
+      ...(isShown ? quoted : []),
+      ...(pause > 0 ? [`  try       Wait ${pause} s, or allow the wait with --timeout.`] : []),
       ...advice.map((text) => `  try       ${text === CREDENTIALS ? credentials : text}`),
+      ...(isShown || quoted.length === 0 ? [] : [`  try       ${SHOW_ANSWER}`]),
     ].join('\n'),
   )
+}
+
+const SHOW_ANSWER =
+  'The words of the server are not shown, as they may repeat a key. Outside of CI, --show-answer prints them.'
+
+/** Lines for the text of the server. */
+function quotations({ redirects, errors, text = '' }: Answer): string[] {
+  // Markup explains nothing.
+  const isBodyShown = errors.length === 0 && /^\s*[^\s<]/.test(text)
+  return [
+    ...redirects.map((target) => `  redirect  ${serverText(target)}`),
+    ...errors.slice(0, MOST_ERRORS).map((message) => `  error     ${serverText(message)}`),
+    ...(isBodyShown ? [`  body      ${serverText(text.trim())}`] : []),
+  ]
 }

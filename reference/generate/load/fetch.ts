@@ -1,4 +1,4 @@
-/** One HTTP exchange by undici: proxies of the environment, client certificates, redirects, and limits of time and size. */
+/** One HTTP exchange by undici: with the proxies of the environment, redirects, and limits of time and size. */
 import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../../scripts/shared/failure'
@@ -31,11 +31,11 @@ const MOST_BYTES = 64_000_000
  * @param mostBytes of a body, unpacked
  */
 export function createFetch(
-  { timeoutMs, certificate }: Pick<Endpoint, 'timeoutMs' | 'certificate'>,
+  { timeoutMs }: Pick<Endpoint, 'timeoutMs'>,
   onExchange: (exchange: HttpExchange) => void,
   mostBytes = MOST_BYTES,
 ) {
-  const dispatcher = createDispatcher(certificate)
+  const dispatcher = createDispatcher()
   return async (target: string, init: RequestInit): Promise<Response> => {
     const exchange: HttpExchange = { redirects: [] }
     onExchange(exchange)
@@ -47,7 +47,7 @@ export function createFetch(
       const retryAfterMs = pauseOf(headers.get('retry-after'))
       const allow = headers.get('allow') ?? undefined
       Object.assign(exchange, { status, contentType, retryAfterMs, allow })
-      const body = withFewErrors(toText(await readBody(response.body, mostBytes)))
+      const body = soleAnswer(toText(await readBody(response.body, mostBytes)))
       exchange.text = body.slice(0, 1000)
       // Some statuses forbid a body, even an empty one; no reader asks.
       return new Response(body, {
@@ -83,14 +83,10 @@ export function createFetch(
   }
 }
 
-function createDispatcher(certificate: Endpoint['certificate']): Dispatcher {
+function createDispatcher(): Dispatcher {
   try {
     // Plain HTTP needs no tunnel, which many proxies refuse.
-    return new EnvHttpProxyAgent({
-      proxyTunnel: false,
-      connect: certificate,
-      requestTls: certificate,
-    })
+    return new EnvHttpProxyAgent({ proxyTunnel: false })
   } catch {
     // The error repeats the address, which may hold a password.
     return fail(
@@ -127,14 +123,21 @@ const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-
 export const toText = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
-/** Of a whole list of errors, nobody reads more. */
+/** Nobody reads more errors. */
 const MOST_ERRORS = 20
 
-/** An answer of errors, without those that nobody reads: the library would make an object with a stack of each. */
-function withFewErrors(body: string): string {
-  const answer = /^\s*\{\s*"errors"\s*:\s*\[/.test(body) ? parseJson(body) : undefined
-  if (!isRecord(answer) || !Array.isArray(answer.errors)) return body
-  return JSON.stringify({ ...answer, errors: answer.errors.slice(0, MOST_ERRORS) })
+/**
+ * The answer in a list of one, which gateways that batch send in any case; and without errors that nobody reads,
+ * as the library would make an object with a stack of each.
+ */
+function soleAnswer(body: string): string {
+  const isOther = !/^\s*(?:\[|\{\s*"errors"\s*:\s*\[)/.test(body)
+  const [answer] = isOther ? [] : [parseJson(body)].flat()
+  if (!isRecord(answer)) return body
+  const { errors } = answer
+  return JSON.stringify(
+    Array.isArray(errors) ? { ...answer, errors: errors.slice(0, MOST_ERRORS) } : answer,
+  )
 }
 
 const withoutKeys = (headers: Readonly<Record<string, string>>) =>

@@ -9,8 +9,7 @@ import {
   parseConstValue,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
-import { printable } from '../../../scripts/shared/printable'
-import { DEPTH } from './introspection-query'
+import { printable, serverText } from '../../../scripts/shared/printable'
 
 type Node = Record<string, unknown>
 
@@ -45,13 +44,15 @@ function writable(name: unknown): string {
 const writableValue = (name: unknown) =>
   /^(?:true|false|null)$/.test(nameText(name)) ? `_${nameText(name)}` : writable(name)
 
-/** Stands for a type that the result does not tell. */
+/** Replaces a type that the result does not tell. */
 const UNKNOWN = 'UnknownType'
+/** More levels of `[]` and `!` around a type than any schema has. */
+const MOST_LEVELS = 60
 
 const membersOf = (type: Node) => [type.fields, type.inputFields].flatMap(records)
 
 /** A member of a type, or an argument, has a type that ends before its innermost one, at a limit of depth. */
-export const hasCut = (type: Node): boolean =>
+const hasCut = (type: Node): boolean =>
   [...membersOf(type), type]
     .flatMap((member) => [member, ...records(member.args)])
     .some((part) => 'type' in part && innermost(part.type) === null)
@@ -94,7 +95,7 @@ function typeText(type: Node, notes: string[]): string {
   const kind = nameText(type.kind)
   const keyword = KEYWORDS.get(kind)
   if (keyword === undefined) {
-    const text = printable(kind)
+    const text = serverText(kind)
     notes.push(`${name}: the kind ${text} is unknown to GraphQL, and shown as a scalar`)
     return `${described(type, name, notes)}scalar ${name}`
   }
@@ -121,7 +122,7 @@ function directiveText(directive: Node, notes: string[]): string {
   const places: unknown[] = Array.isArray(directive.locations) ? directive.locations : []
   const locations = places.filter((place) => LOCATIONS.has(nameText(place)))
   for (const place of places.filter((place) => !locations.includes(place))) {
-    const text = printable(nameText(place))
+    const text = serverText(nameText(place))
     notes.push(`${coordinate}: the location ${text} is unknown to GraphQL, and left out`)
   }
   const head = `${described(directive, coordinate, notes)}directive ${coordinate}`
@@ -183,13 +184,13 @@ const isWrapper = (type: unknown): type is Node =>
 /** The named type; null where it was cut off, and where a server nests without end, which no parser reads. */
 function innermost(type: unknown): string | null {
   let inner = type
-  for (let depth = 0; isWrapper(inner) && depth <= DEPTH.most; depth += 1) inner = inner.ofType
+  for (let depth = 0; isWrapper(inner) && depth <= MOST_LEVELS; depth += 1) inner = inner.ofType
   return isRecord(inner) && typeof inner.name === 'string' ? writable(inner.name) : null
 }
 
 /** A type as GraphQL writes it. */
 function typeReference(type: unknown, depth = 0): string {
-  if (!isWrapper(type) || depth > DEPTH.most) return innermost(type) ?? UNKNOWN
+  if (!isWrapper(type) || depth > MOST_LEVELS) return innermost(type) ?? UNKNOWN
   const inner = typeReference(type.ofType, depth + 1)
   return type.kind === 'LIST' ? `[${inner}]` : `${inner.replace(/!$/, '')}!`
 }
@@ -198,7 +199,7 @@ function typeReference(type: unknown, depth = 0): string {
 function defaultText(raw: unknown, coordinate: string, notes: string[]): string {
   if (typeof raw !== 'string') return ''
   if (isValue(raw)) return ` = ${raw}`
-  notes.push(`${coordinate}: the default ${printable(raw)} is not valid GraphQL, and left out`)
+  notes.push(`${coordinate}: the default ${serverText(raw)} is not valid GraphQL, and left out`)
   return ''
 }
 
