@@ -12,7 +12,6 @@ import { basePath } from './lib/site/base-path.mjs'
 import { EXPORT_FOLDER, saveRoutes } from './scripts/shared/exported-routes.mjs'
 import { hasHistory } from './scripts/shared/git.mjs'
 import { buildId } from './scripts/webpack/build-id.mjs'
-import { forDevelopment } from './scripts/webpack/development.mjs'
 import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
 import { changeFramework } from './scripts/webpack/framework.mjs'
 
@@ -48,8 +47,7 @@ const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', import.meta.url))
 
 /**
- * Rspack takes this as webpack does, in little more than half its time. Development stays with webpack,
- * whose hooks scripts/webpack/development.mjs uses.
+ * One bundler for builds and development: Rspack, in little more than half of webpack's time.
  *
  * @param {string} phase of Next's work: a build, or a server for development
  */
@@ -93,7 +91,7 @@ export default function nextConfig(phase) {
     eslint: { ignoreDuringBuilds: true },
     typescript: { ignoreBuildErrors: true },
     webpack(config, options) {
-      const { dev, isServer } = options
+      const { dev, isServer, defaultLoaders } = options
       config.resolveLoader.alias['nextra/loader'] = pageLoader
       changeFramework(config, options)
       if (isServer) {
@@ -101,9 +99,11 @@ export default function nextConfig(phase) {
       } else {
         config.plugins.push(new ClientPackagesPlugin())
       }
-      if (dev) forDevelopment(config, options)
+      // Next adds Fast Refresh to rules that name its loader, but not to the nested rules of Nextra.
+      if (dev && !isServer)
+        config.module.rules.push({ test: /\.mdx$/, enforce: 'post', use: defaultLoaders.babel })
       return config
     },
   })
-  return isBuild ? withRspack(settings) : settings
+  return withRspack(settings)
 }

@@ -21,6 +21,8 @@ export function useSearchIndex() {
 
 /** Fetches the files that are missing, once at a time: a dialog that opens again waits for the same. */
 export const loadIndex = memoized(async () => {
+  if (process.env.NODE_ENV === 'development')
+    throw new Error('`npm run build` writes the search index: search works on the built site.')
   for (const address of INDEX_FILES.slice(loaded.get())) {
     const response = await fetch(assetPath(address))
     if (!response.ok)

@@ -37,6 +37,9 @@ export async function nextEnvironment() {
   const { site } = await import('@/site.config')
   return {
     NEXT_TELEMETRY_DISABLED: '1',
+    // next-rspack sets both, but a development server drops them when it reads .env files again.
+    NEXT_RSPACK: 'true',
+    RSPACK_CONFIG_VALIDATE: 'loose-silent',
     // Registries may serve a lockfile without the optional swc entries; the installed one is used.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
     // Something answers calls of readers; where nothing does, no page carries what runs them.

@@ -23,7 +23,6 @@ export const INSIDES = {
   startAsEsModule: require.resolve('next/dist/esm/client/index.js'),
   polyfills: require.resolve('next/dist/build/polyfills/polyfill-module'),
   mdx: fileURLToPath(new URL('../../node_modules/nextra/dist/client/mdx.js', import.meta.url)),
-  imageLoader: require.resolve('next/dist/build/webpack/loaders/next-image-loader/index.js'),
 }
 
 /**
@@ -218,45 +217,4 @@ export function refreshablePage(loader, code) {
     .replace(WRAPPER, 'const renderPage = HOC_MDXWrapper')
   if (parts === code) throw new Error('Nextra wraps pages in another way now.')
   return `${parts}\nexport default function Page(props) {\n  return renderPage(props)\n}\n`
-}
-
-const IMAGE_IMPORT = /^import (__img\d+) from "([^"]+)";$/gm
-
-/**
- * A compiled page without the images that cannot be shown; in their places stands why.
- *
- * @param {string} code
- * @param {ReadonlyMap<string, string>} reasons by the file of the image
- */
-export function withoutImages(code, reasons) {
-  if (reasons.size > 0 && code.search(IMAGE_IMPORT) === -1) {
-    throw new Error('Nextra imports images in another way now.')
-  }
-  return code.replace(IMAGE_IMPORT, (line, name, file) => {
-    const fault = reasons.get(file)
-    return fault ? `const ${name} = { src: '', fault: ${JSON.stringify(fault)} };` : line
-  })
-}
-
-/** The files that Next takes as images. */
-export const IMAGES = /\.(?:png|jpe?g|gif|webp|avif|ico|bmp|svg)$/i
-
-/**
- * Reads an image as Next does when a page imports it.
- *
- * @param {import('@rspack/core').LoaderContext} loader
- * @param {Buffer} content
- * @throws Error that says why it cannot be taken
- */
-export async function measureImage(loader, content) {
-  const { default: nextImageLoader } = require(INSIDES.imageLoader)
-  /** Next measures the time of each step. */
-  const run = (/** @type {() => unknown} */ step) => step()
-  const span = { traceChild: () => span, traceAsyncFn: run, traceFn: run }
-  const parts = {
-    currentTraceSpan: { value: span },
-    getOptions: { value: () => ({ compilerType: 'client', basePath: '', assetPrefix: '' }) },
-    emitFile: { value: () => undefined },
-  }
-  await nextImageLoader.call(Object.create(loader, parts), content)
 }
