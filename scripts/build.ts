@@ -60,7 +60,6 @@ async function exportPages(): Promise<void> {
   })
   const result = await exported
   if (result instanceof Error) {
-    await checkPages(true)
     const { renderProblems } = await import('./check/render')
     const problems = await renderProblems(root, result.message)
     if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
@@ -69,10 +68,9 @@ async function exportPages(): Promise<void> {
   console.log(result.trimEnd())
 }
 
-/** @param modules also reads what pages import, which the export does already */
-async function checkPages(modules = false): Promise<void> {
+async function checkPages(): Promise<void> {
   const { runCheckContent } = await import('./check/check-content')
-  if ((await runCheckContent(root, { modules })) === EXIT.good) return
+  if ((await runCheckContent(root)) === EXIT.good) return
   fail('The pages have the errors above.', EXIT.contentProblem)
 }
 

@@ -3,11 +3,11 @@ import { plural, report, sortProblems, type Problem } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import { graphqlChecker } from './graphql/check-graphql'
 import { unwrittenIn } from './skeletons'
-import { bundleProblems } from './bundle'
 import { elementsRule } from './elements'
 import { frontMatterRule } from './front-matter'
 import { headingsRule, partialsRule } from './headings'
 import { hostingRule, publicNamesRule } from './hosting'
+import { importsRule } from './imports'
 import { linksRule } from './links'
 import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
@@ -24,6 +24,7 @@ const pageRules: readonly PageRule[] = [
   diagramsRule,
   linksRule,
   elementsRule,
+  importsRule,
 ]
 
 const siteRules: readonly SiteRule[] = [
@@ -51,36 +52,23 @@ export function checkContent(site: Site): Problem[] {
   ])
 }
 
-/** Problems of the bundler that no check has named at their place. */
-export const untold = (bundled: readonly Problem[], problems: readonly Problem[]): Problem[] =>
-  bundled.filter(
-    ({ file, line, rule }) =>
-      !problems.some((other) => other.file === file && other.line === line && other.rule === rule),
-  )
-
 /**
- * Checks the pages of a project, the GraphQL in them and the modules that they import, and prints what is
- * wrong with them.
+ * Checks the pages of a project and the GraphQL in them, and prints what is wrong.
  */
 export async function runCheckContent(
   root = repository,
-  { modules = true, ...options }: { strict?: boolean; modules?: boolean } = {},
+  options: { strict?: boolean } = {},
 ): Promise<ExitCode> {
   const conflicts = await conflictProblems(root)
   if (conflicts.length > 0) return report(conflicts, 'the files with conflicts', options)
   const site = await readSite(root)
-  const bundled = modules ? bundleProblems(root, site.pages) : []
   const count = site.pages.length
   const problems = [
     ...(await linkProblems(root)),
     ...checkContent(site),
     ...graphqlChecker(root)(site.pages),
   ]
-  const code = report(
-    [...problems, ...untold(await bundled, problems)],
-    plural(count, 'page'),
-    options,
-  )
+  const code = report(problems, plural(count, 'page'), options)
   const unwritten = site.pages.filter(({ source }) => unwrittenIn(source).length > 0)
   if (unwritten.length > 0) {
     console.log(`${plural(unwritten.length, 'page')} of ${count} not written yet.`)

@@ -1,6 +1,4 @@
-import { routeOfFile } from '@/lib/mdx/file-links.mjs'
-import { bundleProblems } from '../check/bundle'
-import { checkContent, untold } from '../check/check-content'
+import { checkContent } from '../check/check-content'
 import { graphqlChecker } from '../check/graphql/check-graphql'
 import { undrawnDiagrams } from '../check/markdown'
 import { readSite } from '../check/read-site'
@@ -20,23 +18,17 @@ export interface ContentState {
   report: string
 }
 
-/** Files besides pages that a page may import. */
-const IMPORTED = /^(?:components|public(?!\/diagrams\/)|pages)\/(?!.*_meta\.ts$)/
-
 /**
  * Checks of settings, pages and the GraphQL in them, for a development server.
  *
- * @returns a function that takes the files changed since its last call. It gives the state of the
- *   content, and again when diagrams without a drawing are drawn, and the modules of changed pages read
+ * @returns a function that takes the files changed since its last call. It yields the state of the
+ *   content, and again after it has drawn new diagrams
  */
 export function contentChecks(root: string) {
   let graphql = graphqlChecker(root)
   let isSchemaAhead = false
   /** Reasons that diagrams have no drawing, by their names: nothing is drawn in vain a second time. */
   const failures = new Map<string, Problem>()
-  /** Sources of the pages whose modules were read, and what is wrong with those. */
-  const read = new Map<string, string>()
-  let bundled: readonly Problem[] = []
 
   const check = async () => {
     const site = await readSite(root)
@@ -56,7 +48,6 @@ export function contentChecks(root: string) {
     ]
     const problems = sortProblems([
       ...all.filter(({ rule }) => rule !== 'diagram-drawing'),
-      ...untold(bundled, all),
       ...undrawn.flatMap(({ name, file, start }) => {
         const failure = failures.get(name)
         return failure ? { ...failure, file, line: start + (failure.line ?? 0) } : []
@@ -64,7 +55,7 @@ export function contentChecks(root: string) {
       ...(isSchemaAhead ? [schemaAhead] : []),
     ])
     const report = formatReport(problems, plural(site.pages.length, 'page'), MOST_SHOWN)
-    return { site, undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
+    return { undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
   }
 
   return async function* (changed: readonly string[]): AsyncGenerator<ContentState, void> {
@@ -78,10 +69,9 @@ export function contentChecks(root: string) {
       isSchemaAhead = false
       graphql = graphqlChecker(root)
     }
-    if (changed.some((file) => IMPORTED.test(file) && routeOfFile(file) === undefined)) read.clear()
     const state = await check()
     yield state
-    const { undrawn, site } = state
+    const { undrawn } = state
     if (undrawn.length > 0) {
       const problems = await drawDiagrams(root)
       for (const { name, file, start, end } of undrawn) {
@@ -93,14 +83,6 @@ export function contentChecks(root: string) {
       }
       yield await check()
     }
-    const pages = site.pages.filter(({ file, source }) => read.get(file) !== source)
-    if (pages.length === 0) return
-    const files = new Set(pages.map(({ file }) => file))
-    const others = read.size === 0 ? [] : bundled.filter(({ file }) => !files.has(file))
-    const before = bundled
-    bundled = [...others, ...(await bundleProblems(root, pages))]
-    for (const { file, source } of pages) read.set(file, source)
-    if (bundled.length + before.length > 0) yield await check()
   }
 }
 
