@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import type { ContentState, contentChecks } from './dev/content-checks'
@@ -61,12 +62,14 @@ await runMain('dev', async () => {
   const data = prepareData()
   if (!existsSync(fromRoot(PROBLEMS_FILE))) await data
   await writeFile(fromRoot(PROBLEMS_FILE), '[]')
-  // The name that `npm start` prints; at another, Next warns of requests from elsewhere.
-  const isNamed = args.some((arg) => /^(?:-H|--hostname)/.test(arg))
-  const next = runCommand(tool('next', ['dev', ...(isNamed ? [] : ['-H', HOST]), ...args]), {
+  const [, name] = /(?:^| )(?:-H|--hostname)[ =]?([^ ]+)/.exec(args.join(' ')) ?? []
+  const guard = pathToFileURL(fromRoot('scripts/dev/local-requests.mjs')).href
+  const options = ['--import', guard, `--max-old-space-size=${MEGABYTES}`, process.env.NODE_OPTIONS]
+  const next = runCommand(tool('next', ['dev', ...(name ? [] : ['-H', HOST]), ...args]), {
     env: {
       ...(await nextEnvironment()),
-      NODE_OPTIONS: `--max-old-space-size=${MEGABYTES} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+      DEV_HOSTNAME: name ?? HOST,
+      NODE_OPTIONS: options.join(' ').trim(),
     },
   })
   await data

@@ -7,7 +7,8 @@ import type { RunningSampleApi, SampleEndpoint } from '@/lib/playground/sample-e
 import { site } from '@/site.config'
 import { fail } from '../shared/failure'
 import { readTypeDefs, startOrFail } from '../shared/load-schema'
-import { HOST, listen, type Listening } from '../shared/port'
+import { isLocalHost } from '../shared/local-host.mjs'
+import { listen, type Listening } from '../shared/port'
 
 const GRAPHQL_PATH = '/api/graphql'
 
@@ -58,8 +59,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
  * a name that leads here, or as a form, for which no browser asks first.
  */
 function foreignRequest(headers: IncomingHttpHeaders, method?: string): string | undefined {
-  const host = headers.host?.replace(/:\d+$/, '')
-  if (host !== HOST && host !== 'localhost') return 'This server answers on this machine alone.'
+  if (!isLocalHost(headers.host)) return 'This server only answers requests from this machine.'
   const isJson = /^application\/(?:graphql\+)?json\b/.test(headers['content-type'] ?? '')
   return method === 'POST' && !isJson ? 'Send operations as application/json.' : undefined
 }
