@@ -1,10 +1,12 @@
-import { createServer, type ServerResponse } from 'node:http'
-import sirv from 'sirv'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
 import { contentTypeOf, headersFor, parseHeadersFile, REVALIDATE } from '@/lib/hosting/headers'
 import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/file-for-address'
 import { site as settings } from '@/site.config'
 import { fail } from '../shared/failure'
-import { listFiles, readText } from '../shared/files'
+import { inTurns, listFiles } from '../shared/files'
 import { listen, type Listening } from '../shared/port'
 
 export interface ServeOptions {
@@ -15,23 +17,26 @@ export interface ServeOptions {
   basePath?: HostedSite['basePath']
 }
 
+/** The compressed form of a file that a client takes, and its ending. */
+const CODINGS = { br: '.br', gzip: '.gz' }
+
 /**
- * Serves an exported site as a good static host does. Its addresses and headers are those of
- * lib/hosting; sirv sends the files, compressed ahead where the client takes it. The list of files
- * is read once: a rebuilt site needs a new server.
+ * Serves an exported site as a good static host does, with the addresses and headers of lib/hosting. It
+ * reads all files once, so that a build that replaces them changes nothing here: a new site needs a new
+ * server.
  *
  * @returns with the address of the first page, without a slash at the end
  * @throws Failure when the folder holds no site or the port cannot be used
  */
 export async function serveSite(options: ServeOptions): Promise<Listening> {
   const { folder, port, basePath = '' } = options
-  const files = new Set(await listFiles(folder).catch(() => []))
-  if (!files.has('index.html')) fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
-  // The hosts' own file: what it says of hashes is only known when the pages are built.
-  const rules = parseHeadersFile((await readText(folder, '_headers')) ?? '')
-  const notFound = (await readText(folder, NOT_FOUND_FILE)) ?? undefined
-  // `dev`: a file is looked for when it is asked for. One that a build has removed since would end the server.
-  const sendFile = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] })
+  const names: string[] = await listFiles(folder).catch(() => [])
+  if (!names.includes('index.html'))
+    fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
+  const contents = await inTurns(names, (name) => readFile(path.join(folder, name)))
+  const files = new Map(names.map((name, index) => [name, contents[index] ?? Buffer.of()]))
+  // The hosts' own file: only the build knows the hashes in it.
+  const rules = parseHeadersFile(String(files.get('_headers') ?? ''))
   const site: HostedSite = {
     has: (file) => files.has(file),
     basePath,
@@ -44,41 +49,63 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
     for (const { name, value } of headersFor(address, rules)) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
-      sendText(response, 405, 'Method not allowed\n')
+      send(response, 405, 'Method not allowed\n')
       return
     }
     const answer = resolve(address, site, query)
     switch (answer.kind) {
-      case 'file': {
-        response.setHeader('Content-Type', contentTypeOf(answer.file).type)
-        request.url = `/${encodeURI(answer.file)}`
-        if (!isRange(request.headers.range ?? '')) delete request.headers.range
-        sendFile(request, response)
+      case 'file':
+        sendFile(request, response, answer.file, files)
         return
-      }
       case 'redirect':
         response.setHeader('Location', answer.to)
-        sendText(response, answer.status, `See ${answer.to}\n`)
+        send(response, answer.status, `See ${answer.to}\n`)
         return
-      case 'not-found':
+      case 'not-found': {
         response.setHeader('Cache-Control', REVALIDATE)
-        sendText(response, 404, notFound ?? 'Not found\n', notFound && NOT_FOUND_FILE)
+        const page = files.get(NOT_FOUND_FILE)
+        send(response, 404, page ?? 'Not found\n', page && NOT_FOUND_FILE)
         return
+      }
       case 'bad-request':
-        sendText(response, 400, 'Bad request\n')
+        send(response, 400, 'Bad request\n')
     }
   })
   const listening = await listen(server, port)
   return { ...listening, url: listening.url + basePath }
 }
 
-/** True for one range in order. sirv would hand on any other numbers, and the file system end the server. */
-function isRange(header: string): boolean {
-  const [, start, end = ''] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header) ?? []
-  return start !== undefined && (end === '' || Number(start) <= Number(end))
+/** Sends a file as the client takes it; none of it when the client has this version. */
+function sendFile(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  files: ReadonlyMap<string, Buffer>,
+): void {
+  const accepted = String(headers['accept-encoding'])
+  const found = Object.entries(CODINGS).find(
+    ([coding, ending]) => new RegExp(`\\b${coding}\\b`).test(accepted) && files.has(name + ending),
+  )
+  const content = files.get(name + (found?.[1] ?? '')) ?? Buffer.of()
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
+  response.setHeader('ETag', etag)
+  if (Object.values(CODINGS).some((ending) => files.has(name + ending)))
+    response.setHeader('Vary', 'Accept-Encoding')
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304).end()
+    return
+  }
+  if (found) response.setHeader('Content-Encoding', found[0])
+  send(response, 200, content, name)
 }
 
-function sendText(response: ServerResponse, status: number, text: string, file = 'answer.txt') {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  file = 'answer.txt',
+) {
   response.setHeader('Content-Type', contentTypeOf(file).type)
-  response.writeHead(status).end(text)
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  response.writeHead(status).end(body)
 }
