@@ -1,7 +1,6 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '@/lib/format/to-error'
-import { isRunning } from '../../scripts/shared/build-lock'
 import { fail } from '../../scripts/shared/failure'
 import { readText, whenMissing, writeIntoFolder } from '../../scripts/shared/files'
 import { findSecret } from '../../scripts/shared/printable'
@@ -69,5 +68,15 @@ async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
     for (const name of names.filter((name) => name.startsWith(UNFINISHED))) {
       if (!isRunning(Number(name.slice(UNFINISHED.length)))) await rm(join(folder, name))
     }
+  }
+}
+
+/** Whether another process has this id. */
+function isRunning(id: number): boolean {
+  try {
+    return id !== process.pid && process.kill(id, 0)
+  } catch (error) {
+    // Another user's process, which this one may not ask.
+    return toError(error).message.includes('EPERM')
   }
 }

@@ -1,17 +1,19 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { whileLocked } from './build-lock'
+import { fromRoot, root } from './root'
 
-it('a second build is refused while the first runs, and one that was killed holds up none', async () => {
-  const file = path.join(await temporaryFolder(), 'lock')
-  const build = () => whileLocked(() => Promise.resolve(existsSync(file)), file)
-  writeFileSync(file, String(process.ppid))
-  await expect(build()).rejects.toThrow(`(process ${process.ppid})`)
-  for (const id of [999_999_999, process.pid]) {
-    writeFileSync(file, String(id))
-    expect(await build()).toBe(true)
-  }
-  expect(existsSync(file)).toBe(false)
+it('a second build is refused while the first runs, and a killed one leaves no lock', async () => {
+  const checkout = `${root}/${process.pid}`
+  const build = () => whileLocked(() => Promise.resolve('built'), checkout)
+  const file = JSON.stringify(fromRoot('scripts/shared/build-lock.ts'))
+  const code = `import(${file}).then(({ whileLocked }) => whileLocked(() => { console.log('in'); return new Promise(() => {}) }, ${JSON.stringify(checkout)}))`
+  const other = spawn(process.execPath, ['--import', 'tsx', '-e', code], { cwd: root })
+  await once(other.stdout, 'data')
+  await expect(build()).rejects.toThrow('A build already runs in this checkout.')
+  other.kill('SIGKILL')
+  await once(other, 'close')
+  expect(await build()).toBe('built')
+  expect(await build()).toBe('built')
 })

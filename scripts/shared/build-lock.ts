@@ -1,45 +1,44 @@
-import { readFile, rm } from 'node:fs/promises'
-import { toError } from '@/lib/format/to-error'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fail } from './failure'
-import { fromRoot } from './root'
-import { writeIntoFolder } from './files'
-
-/** Holds the process id of the build that runs. */
-const LOCK = fromRoot('.cache', 'build.lock')
+import { root } from './root'
 
 /**
- * Runs a build while no other runs in this checkout: both would write the same folders, and neither could be
- * trusted. A lock whose process is gone does not count.
+ * Runs a build while no other build runs in this checkout: both would write the same folders. The lock is
+ * a socket that listens, which the system closes when the process ends, however it ends.
  *
- * @param file of the lock
  * @throws Failure when another build runs
  */
 export async function whileLocked<Result>(
   build: () => Promise<Result>,
-  file = LOCK,
+  checkout = root,
 ): Promise<Result> {
-  const lock = () => writeIntoFolder(file, String(process.pid), 'wx')
-  await lock().catch(async (error: unknown) => {
-    if ((toError(error) as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const id = Number(await readFile(file, 'utf8'))
-    if (isRunning(id))
-      fail(`A build runs in this checkout already (process ${id}). Wait for it, or end it.`)
-    await rm(file, { force: true })
-    await lock()
-  })
+  const name = `build-${createHash('sha256').update(checkout).digest('hex').slice(0, 20)}`
+  const isWindows = process.platform === 'win32'
+  const address = isWindows ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), name)
+  if (await answers(address))
+    fail('A build already runs in this checkout. Wait for it, or stop it.')
+  // Of a build that was killed, the file is left.
+  if (!isWindows) await rm(address, { force: true })
+  const lock = createServer((socket) => socket.destroy()).listen(address)
+  await once(lock, 'listening')
   try {
     return await build()
   } finally {
-    await rm(file, { force: true })
+    lock.close()
   }
 }
 
-/** True where another process has this id: in a container a killed run often had the same one. */
-export function isRunning(id: number): boolean {
-  try {
-    return id !== process.pid && process.kill(id, 0)
-  } catch (error) {
-    // Of somebody else, where it may not be asked.
-    return toError(error).message.includes('EPERM')
-  }
+async function answers(address: string): Promise<boolean> {
+  const socket = connect(address)
+  const result = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return result
 }
