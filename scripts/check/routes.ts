@@ -36,6 +36,14 @@ export const addressRule: PageRule = function* ({ file, route }) {
       fix: `Rename it to ${clean}, with its key in \`_meta.ts\` and its line in ${ROUTES_FILE}.`,
     }
   }
+  if (isWithin(route, '/api')) {
+    yield {
+      rule: 'reserved-route',
+      what: 'Next.js keeps /api for servers and exports no page there.',
+      why: 'The page would be missing from the built site.',
+      fix: `Move it to another folder, such as ${file.replace(/^pages\/api\b/, 'pages/docs/api-guide')}.`,
+    }
+  }
   if (file.endsWith('.md')) {
     yield {
       rule: 'md-file',

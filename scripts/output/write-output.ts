@@ -1,7 +1,8 @@
 import { rename, rm } from 'node:fs/promises'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { basePath } from '@/lib/site/urls'
-import { EXPORT_FOLDER, readRoutes } from '../shared/exported-routes.mjs'
+import { EXPORT_FOLDER, readRoutes, unexportedPages } from '../shared/exported-routes.mjs'
+import { EXIT, fail } from '../shared/failure'
 import { filesIn, listFiles } from '../shared/files'
 import { readPageMap } from '../shared/page-map'
 import { fromRoot, root } from '../shared/root'
@@ -21,6 +22,12 @@ import { writerInto } from './writer'
 export async function writeOutput(): Promise<void> {
   const folder = fromRoot(EXPORT_FOLDER)
   const routes = readRoutes(root)
+  const unexported = unexportedPages(await filesIn(root, 'pages'), routes)
+  if (unexported.length > 0)
+    fail(
+      `Next exported no page for ${unexported.join(', ')}. Move the file to another address.`,
+      EXIT.contentProblem,
+    )
   const publicFiles = await filesIn(root, 'public')
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
   const pageMap = await readPageMap(root)

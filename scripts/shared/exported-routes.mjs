@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { routeOfFile } from '../../lib/mdx/file-links.mjs'
 
 /** Folder into which Next exports the site; the build moves it to `out/` when it is whole. */
 export const EXPORT_FOLDER = '.next/site'
@@ -25,3 +26,15 @@ export function saveRoutes(root, routes) {
  * @returns {string[]}
  */
 export const readRoutes = (root) => JSON.parse(readFileSync(path.join(root, FILE), 'utf8'))
+
+/**
+ * Files of pages that Next did not export, such as those below `pages/api`, which it keeps for servers.
+ *
+ * @param {readonly string[]} files below the root of the project
+ * @param {readonly string[]} routes that Next exported
+ */
+export const unexportedPages = (files, routes) =>
+  files.filter((file) => {
+    const route = routeOfFile(file)
+    return route !== undefined && !route.includes('[') && !routes.includes(route)
+  })
