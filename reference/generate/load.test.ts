@@ -48,6 +48,17 @@ describe('SDL', () => {
     for (const { sdl, notes } of others) expect([sdl, notes]).toEqual([first?.sdl, []])
   })
 
+  it('with comments and not one description is read, with a note about the comments', async () => {
+    const old =
+      'type Query {\n  # Reads one.\n  # By its id.\n  one(id: ID): Int\n\n  # Spaced.\n\n  two: Int\n}'
+    const { sdl, notes } = await loadSdl(old)
+    expect(sdl).not.toContain('Reads')
+    expect(notes).toEqual([
+      expect.stringMatching(/^a\.graphql:4:3 {2}1 of 4 elements have a comment/) as string,
+    ])
+    expect((await loadSdl(`"Roots." ${old}`)).notes).toEqual([])
+  })
+
   it.each(['utf16le', 'utf16be'])('of PowerShell is read: %s', async (encoding) => {
     const folder = await temporaryFolder()
     const bytes = Buffer.from('\uFEFFtype Query { a: Int }\n', 'utf16le')

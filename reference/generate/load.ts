@@ -24,6 +24,7 @@ import { formatPlace } from '../../scripts/shared/problem'
 import { isAddress, type Endpoint } from './address'
 import { createAsk, introspect, type Ask } from './load/endpoint'
 import { readSources, type SourceText } from './load/files'
+import { commentNotes, withAmpersands, withDocDescriptions } from './load/older-sdl'
 import { publicDefinitions } from './load/public-definitions'
 import { removedCoordinates } from './load/join-definitions'
 import { coordinatePattern, visibleDefinitions } from './load/visible-definitions'
@@ -133,7 +134,9 @@ export async function loadFiles(
   const notes: string[] = []
   const { sources, names } = await readSources(patterns, directory, notes)
   const from = names.length === 1 ? String(names[0]) : `${names.length} files`
-  return { ...documented(parseSources(sources), notes, api), from }
+  const document = parseSources(sources)
+  notes.push(...commentNotes(document))
+  return { ...documented(document, notes, api), from }
 }
 
 /** All definitions of some texts. @throws Failure with the place of the first syntax error */
@@ -143,7 +146,7 @@ function parseSources(sources: readonly SourceText[]): DocumentNode {
   return concatAST(
     texts.map(({ location, rawSDL }) => {
       try {
-        const source = new Source(rawSDL, location || undefined)
+        const source = new Source(withAmpersands(rawSDL), location || undefined)
         return parse(source, { ...PARSE, noLocation: location === '' })
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error
@@ -158,7 +161,7 @@ function parseSources(sources: readonly SourceText[]): DocumentNode {
 }
 
 function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
-  const { document, ...loaded } = publicDefinitions(source, notes, api)
+  const { document, ...loaded } = publicDefinitions(withDocDescriptions(source), notes, api)
   if (Object.keys(loaded.schema.getQueryType()?.getFields() ?? {}).length > 0) {
     return { ...loaded, sdl: printSdl(document), notes }
   }

@@ -34,6 +34,15 @@ export interface Callers {
 type Setting = Exclude<NonNullable<ApiSettings['directives']>[string], false>
 type Row = Partial<Extract<Setting, { text: unknown }>> & { name: string; parts: readonly string[] }
 
+/** Words for directives that several servers share; those of the owner replace them. */
+const STANDARD_WORDS: NonNullable<ApiSettings['directives']> = {
+  semanticNonNull: [
+    'Null only if an error occurred',
+    ' (level {levels}, where 0 is the value and 1 the items of its list)',
+    '.',
+  ],
+}
+
 /** Directives that do their work elsewhere: in examples, and in the headings of pages. */
 export const isOfLayer = (name: string, groups: ApiSettings['groups']) =>
   name === 'example' || name === groupDirective(groups)?.name
@@ -67,8 +76,9 @@ export function directiveValues(
 export function wordDirectives(
   schema: GraphQLSchema,
   entries: Entries,
-  { directives: settings = {}, groups }: ApiSettings,
+  { directives, groups }: ApiSettings,
 ) {
+  const settings = { ...STANDARD_WORDS, ...directives }
   const rows = Object.entries(settings).flatMap(([name, setting]) => rowOf(schema, name, setting))
   const isUnseen = (name: string) => settings[name] === false || isOfLayer(name, groups)
   const operations = operationsOf(entries)

@@ -5,6 +5,7 @@ import {
   byId,
   elements,
   entryOf,
+  pageHtml,
   pageTree,
   referenceOf,
   textOf,
@@ -74,6 +75,18 @@ it.each([
     ({ properties }) => String(properties.className) === 'ref-rules',
   )
   expect(rules && words(rules)).toBe(text)
+})
+
+it.each([
+  ['@semanticNonNull', 'Null only if an error occurred.'],
+  [
+    '@semanticNonNull(levels: [0, 1])',
+    '(level 0, 1, where 0 is the value and 1 the items of its list)',
+  ],
+])('%s has words in every schema', async (directive, text) => {
+  const sdl = `directive @semanticNonNull(levels: [Int!]) on FIELD_DEFINITION type Query { a: [Int] ${directive} }`
+  const reference = await referenceOf(buildSchema(sdl))
+  expect(pageHtml(reference, 'queries')).toContain(text)
 })
 
 it('says beside the name of a member what its directives say, and below it', async () => {

@@ -1,6 +1,7 @@
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import {
   GraphQLInt,
+  type GraphQLObjectType,
   lexicographicSortSchema,
   parse,
   printSchema,
@@ -88,5 +89,20 @@ it('the words of an API about a scalar of the language are used', () => {
   expect([scalar.get('ID')?.description, scalar.get('Int')?.description]).toEqual([
     'Ours.',
     GraphQLInt.description,
+  ])
+})
+
+it('a field without a description has that of its interface, and so has an argument', () => {
+  const { schema } = readSdl(`interface Named { "A name." name: String }
+    interface Node implements Named { "An id." id("A form." form: Int): ID name: String }
+    type Query implements Node & Named { id(form: Int): ID "Its own." name: String }
+    type Other implements Node & Named { "Its own." id("A size." form: Int): ID name: String }`)
+  const words = ['Query', 'Other'].map((name) => {
+    const { id, name: ownName } = (schema.getType(name) as GraphQLObjectType).getFields()
+    return [id?.description, id?.args[0]?.description, ownName?.description]
+  })
+  expect(words).toEqual([
+    ['An id.', 'A form.', 'Its own.'],
+    ['Its own.', 'A size.', 'A name.'],
   ])
 })

@@ -2,6 +2,8 @@ import {
   buildASTSchema,
   GraphQLScalarType,
   isInputObjectType,
+  isInterfaceType,
+  isObjectType,
   isTypeDefinitionNode,
   Kind,
   parse,
@@ -26,12 +28,28 @@ export function readSdl(sdl: string) {
   const document = parse(sdl, { experimentalDirectivesOnDirectiveDefinitions: true })
   const schema = schemaOf(document, { assumeValid: true })
   builtInScalars.set(schema, describedScalars(document))
+  inheritDescriptions(schema)
   const ranges = document.definitions
     .filter(isTypeDefinitionNode)
     .map(({ name, loc: { start, end } = { start: 0, end: 0 } }) => {
       return [name.value, [start, end - start]] as const
     })
   return { schema, ranges: new Map(ranges) }
+}
+
+/** Gives a field and its arguments the descriptions of its interfaces, where they have none themselves. */
+function inheritDescriptions(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) && !isInterfaceType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      for (const inherited of type.getInterfaces().map((each) => each.getFields()[field.name])) {
+        field.description ??= inherited?.description
+        for (const arg of field.args) {
+          arg.description ??= inherited?.args.find(({ name }) => name === arg.name)?.description
+        }
+      }
+    }
+  }
 }
 
 /**
