@@ -32,16 +32,25 @@ const textOf = (part: string) => part.replace(/<[^>]+>/g, '').replace(/&#x27;/g,
 
 it('shows the days of this schema, the newest first and of each first what breaks, then what is deprecated', () => {
   expect(all('h3')).toEqual(['22 November 2026 · 4 breaking', '1 November 2026', 'Deprecated'])
-  expect(all('p')).toEqual([
-    'This is the schema as it was on 22 November 2026.',
-    'The history begins with this schema.',
+  expect(all('p')).toEqual(['Schema as of 22 November 2026.', '', 'First recorded version.'])
+  expect(all('h4')).toEqual([
+    'How to migrate',
+    '4 breaking changes',
+    '1 dangerous change',
+    '4 safe changes',
   ])
-  expect(all('h4')).toEqual(['4 breaking changes', '1 dangerous change', '4 safe changes'])
+  expect(all('summary')).toEqual([
+    'Queries: 1 removed, 1 changed',
+    'Queries: 1 changed',
+    'Queries: 1 added',
+    'Types: 1 changed',
+    '2 in use',
+  ])
   expect(all('li').map(textOf)).toEqual(['Call a instead of E.A.'])
   const rows = all('dd').map((text, index) => `${all('dt')[index]}: ${text}`)
   expect(rows.map(textOf)).toEqual([
     'a: The type is E now; it was Int. Removed: y, z.',
-    'gone: The query was removed. With it went Row.',
+    'gone: The query was removed. Also removed: Row.',
     'a: x: New optional argument, of type Int.',
     'old: New query, of type Int. Deprecated: Use a.',
     'E: B: New value. Deprecated.',
@@ -58,15 +67,18 @@ it('links what still exists to its entry', () => {
   expect(html).toContain('<a href="/docs/api/enums#enum-E-A"><code>E.A</code></a>')
 })
 
-it('never folds what breaks; what is dangerous only when nobody reads it at a glance, what is safe always', () => {
-  expect(html).toMatch(
-    /<div data-severity="breaking">.*<details open="" data-severity="dangerous">.*<details data-severity="safe">/,
+it('shows what to do without a click, and folds every list of changes; entries are from A to Z', () => {
+  expect(html.indexOf('How to migrate')).toBeLessThan(html.indexOf('data-severity'))
+  expect(html).not.toMatch(/<details open="">(?!<summary>2 in use)/)
+  const changes = ['b', 'c', 'a'].map((name) =>
+    schemaChange(`Query.${name}`, 'removed', 'breaking'),
   )
-  const changes = (['breaking', 'dangerous'] as const).flatMap((severity) =>
-    Array.from({ length: 13 }, (_, index) => schemaChange(`Query.q${index}`, 'changed', severity)),
-  )
-  const folded = renderChanges(reference, [historyEntry('2026-11-22', { changes })])
-  expect(folded).toMatch(/<div data-severity="breaking">.*<details data-severity="dangerous">/)
+  const sorted = renderChanges(reference, [historyEntry('2026-11-22', { changes })])
+  expect(sorted.match(/(?<=<dt>(?:<a [^>]*>)?<code>)[a-z]+(?=<)/g)?.slice(0, 3)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
 })
 
 it('a link in a reason that leads nowhere is text; that of a note is for its author to mend', async () => {

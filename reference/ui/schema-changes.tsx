@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GraphQLSchema } from 'graphql'
-import { groupBy } from '@/lib/format/lists'
+import { compareText, groupBy } from '@/lib/format/lists'
 import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/reference/model/anchors'
 import {
@@ -14,7 +14,6 @@ import {
   countsOf,
   sentencesOf,
   type SchemaChange,
-  type Severity,
 } from '@/reference/model/changes/schema-change'
 import type { Reference } from '@/reference/model/reference'
 import { linkResolver } from '@/reference/model/pages'
@@ -23,7 +22,11 @@ import { CodeLinkContext, LinkContext } from './context'
 import { Description } from './description'
 import { PLACES_OPEN } from './parts'
 
-/** The changes as static HTML, newest first and of each day first what breaks, and below them what is deprecated. @param routes of pages, as in render-page.tsx */
+/**
+ * The changes as static HTML: the newest day first, and of each day first what breaks; then what is deprecated.
+ *
+ * @param routes of pages, as in render-page.tsx
+ */
 export function renderChanges(
   { codeLinks, entries, linkBase, schema }: Reference,
   history: readonly HistoryEntry[],
@@ -36,20 +39,27 @@ export function renderChanges(
     <CodeLinkContext value={codeLinks()}>
       <LinkContext value={linkResolver(entries, routes, linkBase)}>
         <div className="ref-changes">
-          {snapshot && <p>This is the schema as it was on {day(snapshot.date)}.</p>}
+          {snapshot && <p>Schema as of {day(snapshot.date)}.</p>}
+          <search className="needs-js">
+            <input type="search" aria-label="Filter changes" placeholder="Filter changes" />
+            <p role="status" />
+          </search>
           {days.toReversed().map((entry) => (
             <Day key={entry.date} entry={entry} schema={schema} />
           ))}
           {deprecations.length > 0 && (
             <section aria-labelledby="deprecated">
               <h3 id="deprecated">Deprecated</h3>
-              <dl>
-                {deprecations.map(({ coordinate, reason, since }) => (
-                  <Row key={coordinate} coordinate={coordinate} text={asSentence(reason)}>
-                    {since !== null && ` Since ${day(since)}.`}
-                  </Row>
-                ))}
-              </dl>
+              <details open={deprecations.length <= PLACES_OPEN}>
+                <summary>{deprecations.length} in use</summary>
+                <dl>
+                  {deprecations.map(({ coordinate, reason, since }) => (
+                    <Row key={coordinate} coordinate={coordinate} text={asSentence(reason)}>
+                      {since !== null && ` Since ${day(since)}.`}
+                    </Row>
+                  ))}
+                </dl>
+              </details>
             </section>
           )}
         </div>
@@ -65,6 +75,7 @@ interface DayProps {
   schema: GraphQLSchema
 }
 
+/** What to do comes first and is open; the changes unfold, a line for each severity and kind of entry. */
 function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
   const sentences = sentencesOf(changes)
   const [worst] = countsOf(changes)
@@ -74,33 +85,36 @@ function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
         {day(date)}
         {worst && ` · ${worst.count} ${worst.severity}`}
       </h3>
-      {begins && changes.length === 0 && <p>The history begins with this schema.</p>}
-      <Notes notes={notes} isFolded={worst?.severity === 'breaking'} />
+      {begins && changes.length === 0 && <p>First recorded version.</p>}
+      {notes.length > 0 && <Notes notes={notes} />}
       {countsOf(changes).map(({ severity, count }) => (
-        <Changes key={severity} severity={severity} count={count}>
+        <div key={severity} data-severity={severity}>
+          <h4>
+            {count} {severity} {count === 1 ? 'change' : 'changes'}
+          </h4>
           {changedEntries(
             sentences.filter((change) => change.severity === severity),
             schema,
           ).map(([title, entries]) => (
-            <section key={title}>
-              <h5>{title}</h5>
+            <details key={title}>
+              <summary>{summaryOf(title, entries)}</summary>
               <dl>
                 {entries.map((entry) => (
                   <Row key={entry.coordinate} {...entry} />
                 ))}
               </dl>
-            </section>
+            </details>
           ))}
-        </Changes>
+        </div>
       ))}
     </section>
   )
 }
 
-/** The owner's notes on a day: folded where something breaks, which comes first then. */
-function Notes({ notes, isFolded }: { notes: readonly string[]; isFolded: boolean }) {
-  if (notes.length === 0) return null
-  const list = (
+/** The owner's notes on a day. */
+const Notes = ({ notes }: { notes: readonly string[] }) => (
+  <>
+    <h4>How to migrate</h4>
     <ul>
       {notes.map((note) => (
         <li key={note}>
@@ -110,40 +124,16 @@ function Notes({ notes, isFolded }: { notes: readonly string[]; isFolded: boolea
         </li>
       ))}
     </ul>
-  )
-  if (!isFolded) return list
-  return (
-    <details>
-      <summary>What it is about, and what to do</summary>
-      {list}
-    </details>
-  )
-}
+  </>
+)
 
-interface ChangesProps {
-  severity: Severity
-  count: number
-  children: ReactNode
-}
-
-/** Changes of one severity. Those that break clients are never folded, those that need nothing always. */
-function Changes({ severity, count, children }: ChangesProps) {
-  const title = (
-    <h4>
-      {count} {severity} {count === 1 ? 'change' : 'changes'}
-    </h4>
-  )
-  return severity === 'breaking' ? (
-    <div data-severity={severity}>
-      {title}
-      {children}
-    </div>
-  ) : (
-    <details open={severity === 'dangerous' && count <= PLACES_OPEN} data-severity={severity}>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  )
+/** `Queries: 3 removed, 9 changed`. */
+function summaryOf(title: string, entries: readonly ChangedEntry[]): string {
+  const counts = ['removed', 'added', 'deprecated', 'changed'].flatMap((kind) => {
+    const size = entries.filter((entry) => entry.kind === kind).length
+    return size > 0 ? [`${size} ${kind}`] : []
+  })
+  return `${title}: ${counts.join(', ')}`
 }
 
 interface RowProps {
@@ -174,6 +164,8 @@ interface ChangedEntry {
   coordinate: string
   /** Of an operation without its root type. */
   name: string
+  /** `removed`, `added` and `deprecated` of the entry itself; of its parts, and of anything else, `changed`. */
+  kind: string
   /** Sentences, with names of the schema in backticks; parts of the entry are named as in it. */
   text: string
 }
@@ -202,9 +194,12 @@ function changedEntries(
       coordinate.replace(title === 'Types' ? /[.(].*/ : /\(.*/, ''),
     )
     if (entries.size === 0) return []
-    return [[title, Array.from(entries, ([coordinate, all]) => entryOf(coordinate, all))]]
+    const changed = Array.from(entries, ([coordinate, all]) => entryOf(coordinate, all))
+    return [[title, changed.sort((a, b) => compareText(a.name, b.name))]]
   })
 }
+
+const OWN_KINDS = new Set(['removed', 'added', 'deprecated'])
 
 function entryOf(coordinate: string, changes: readonly SchemaChange[]): ChangedEntry {
   const members = groupBy(changes, (change) => change.coordinate.slice(coordinate.length))
@@ -218,5 +213,11 @@ function entryOf(coordinate: string, changes: readonly SchemaChange[]): ChangedE
     else sentences.push(`${name}: ${text}`)
   }
   if (removals.length > 0) sentences.push(`Removed: ${removals.join(', ')}.`)
-  return { coordinate, name: coordinate.replace(/^.*\./, ''), text: sentences.join(' ') }
+  const own = members.get('')?.find(({ kind }) => OWN_KINDS.has(kind))
+  return {
+    coordinate,
+    name: coordinate.replace(/^.*\./, ''),
+    kind: own?.kind ?? 'changed',
+    text: sentences.join(' '),
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { basePath } from '@/lib/site/urls'
+import { enableChanges } from './enhance/changes'
 import { enableContents } from './enhance/contents'
 
 interface StaticBodyProps {
@@ -31,6 +32,7 @@ export function StaticBody({ html }: StaticBodyProps) {
     }
     const abort = new AbortController()
     enableContents(body, abort.signal)
+    enableChanges(body, abort.signal)
     return () => abort.abort()
   }, [])
 

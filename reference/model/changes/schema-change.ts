@@ -41,8 +41,8 @@ export function sentencesOf(changes: readonly SchemaChange[]): SchemaChange[] {
     companions.delete(change.coordinate)
     const text = [
       change.text,
-      ...sentence('With it went', types, 'removed'),
-      ...sentence('With it came', types, 'added'),
+      ...sentence('Also removed:', types, 'removed'),
+      ...sentence('Also added:', types, 'added'),
     ].join(' ')
     return [{ ...change, text }]
   })

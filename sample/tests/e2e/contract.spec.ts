@@ -46,16 +46,25 @@ test('changes of the schema stand by day and severity, and lead to the entries',
 
   await test.step('changes stand by day and severity', async () => {
     const day = page.getByRole('region', { name: '25 November 2026' })
-    await expect(day.getByText('Was a union, and is an object type now.')).toBeVisible()
-    const safe = day.getByText('New query, of type String!.')
-    await expect(safe).toBeHidden()
-    await day.getByText(/\d+ safe changes/).click()
-    await expect(safe).toBeVisible()
+    const change = day.getByText('Was a union, and is an object type now.')
+    await expect(change).toBeHidden()
+    await day
+      .getByText(/^Types: \d+ removed/)
+      .first()
+      .click()
+    await expect(change).toBeVisible()
     // The reason that was given when each of them was accepted.
-    await day.getByText('What it is about, and what to do').click()
+    await expect(day.getByRole('heading', { name: 'How to migrate' })).toBeVisible()
     for (const note of ['staff screens offer', 'Money goes back in parts']) {
       await expect(day.getByText(note)).toBeVisible()
     }
+    const filter = page.getByRole('searchbox', { name: 'Filter changes' })
+    await filter.fill('kycLevels')
+    await expect(page.getByText(/^\d+ match(es)?$/)).toBeVisible()
+    await expect(
+      page.locator('.ref-changes dt').filter({ visible: true, hasNotText: 'kycLevels' }),
+    ).toHaveCount(0)
+    await filter.fill('')
     const deprecated = page.getByRole('region', { name: 'Deprecated' })
     await expect(deprecated.getByRole('definition').first()).toHaveText('Use name.full.')
     await day.getByRole('link', { name: 'confirmRecipient', exact: true }).last().click()

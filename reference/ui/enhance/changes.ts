@@ -1,0 +1,28 @@
+/** Makes the filter of the changes work: it shows the rows that have every word. @param signal ends the listener */
+export function enableChanges(body: HTMLElement, signal: AbortSignal): void {
+  const root = body.querySelector('.ref-changes')
+  const input = root?.querySelector('input')
+  const status = root?.querySelector('[role=status]')
+  if (!root || !input || !status) return
+  const hideWithout = (part: HTMLElement, isFiltering: boolean) => {
+    const isEmpty = part.querySelector('dl > div:not([hidden])') === null
+    part.hidden = isFiltering && isEmpty
+    return !isEmpty
+  }
+  const apply = () => {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean)
+    const isFiltering = words.length > 0
+    let count = 0
+    for (const row of root.querySelectorAll<HTMLElement>('dl > div')) {
+      const text = row.textContent.toLowerCase()
+      row.hidden = !words.every((word) => text.includes(word))
+      if (!row.hidden) count += 1
+    }
+    for (const fold of root.querySelectorAll('details'))
+      fold.open = hideWithout(fold, isFiltering) && isFiltering
+    for (const part of root.querySelectorAll<HTMLElement>('section, [data-severity]'))
+      hideWithout(part, isFiltering)
+    status.textContent = isFiltering ? `${count} ${count === 1 ? 'match' : 'matches'}` : ''
+  }
+  input.addEventListener('input', apply, { signal })
+}
