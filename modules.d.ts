@@ -24,7 +24,16 @@ declare module '@/.data/history.json' {
 
 /** The ids of the entries to which each page of the docs links, by its route. */
 declare module '@/.data/guides.json' {
-  const guides: Readonly<Record<string, { entries: readonly string[]; errors: string | null }>>
+  const guides: Readonly<
+    Record<
+      string,
+      {
+        entries: readonly string[]
+        errors: string | null
+        sections: readonly import('@/reference/model/guides').GuideSection[]
+      }
+    >
+  >
   export default guides
 }
 

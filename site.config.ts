@@ -155,9 +155,12 @@ export const api: ApiSettings = {
     },
     secondPerson: {
       chip: 'Second person',
-      text: ['By another person than `{than}`', ', when {when}', '.'],
+      text: ['Requires a second person: not `{than}`', ', when {when}', '.'],
     },
-    stepUp: { chip: 'Step-up', text: '`{challenge}` with its answer, `{answer}`.' },
+    stepUp: {
+      chip: 'Step-up',
+      text: 'Requires step-up: send `{challenge}` and the code in `{answer}`.',
+    },
     audited: {
       chip: 'Audited',
       text: 'Each successful call, and each read by staff, is in the audit log.',
@@ -167,7 +170,7 @@ export const api: ApiSettings = {
   /** At the top of the list of queries, mutations or subscriptions. */
   intros: {
     mutation:
-      'Unless an entry says otherwise, each successful call is in the audit log, and no key makes it safe to repeat.',
+      'Unless stated otherwise, successful calls are written to the audit log, and repeating a call is not safe (no idempotency key).',
   },
   /**
    * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,

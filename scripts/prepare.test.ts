@@ -39,7 +39,7 @@ it('a post heads the list, and its excerpt ends at the marker', async () => {
 it('guides are known by their route, entries of the history by their day', async () => {
   await prepare(root)
   expect(JSON.parse(await data('guides.json'))).toEqual({
-    '/docs/flows/pay': { entries: ['query-pay'], errors: null },
+    '/docs/flows/pay': { entries: ['query-pay'], errors: null, sections: [] },
   })
   expect(JSON.parse(await data('history.json'))).toEqual([
     { date: '2025-01-15', notes: [], changes: [] },

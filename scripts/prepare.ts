@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '@/lib/blog/truncate'
 import { routeOfFile } from '@/lib/mdx/file-links.mjs'
-import { errorsFragment, linkedEntries } from '@/reference/model/guides'
+import { errorsFragment, linkedEntries, sectionsIn } from '@/reference/model/guides'
 import { isUnlisted } from '@/lib/navigation/routes'
 import { trimPageMap } from '@/lib/navigation/page-map'
 import { findPosts, postFiles } from './check/front-matter'
@@ -85,7 +85,11 @@ async function referenceData(root: string): Promise<Record<string, string>> {
   const pages = (await filesIn(root, 'pages/docs')).filter((file) => file.endsWith('.mdx'))
   const guides = await inTurns(pages, async (file) => {
     const source = await read(root, file)
-    const guide = { entries: linkedEntries(source), errors: errorsFragment(source) }
+    const guide = {
+      entries: linkedEntries(source),
+      errors: errorsFragment(source),
+      sections: sectionsIn(source),
+    }
     return [routeOfFile(file) ?? '', guide] as const
   })
   return {

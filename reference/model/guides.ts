@@ -1,4 +1,7 @@
+import { slug } from 'github-slugger'
+import { Kind, parse } from 'graphql'
 import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { anchorId } from './anchors'
 
 /** A guide of the docs: its label in the menu, and what it leads to. */
 export interface Guide {
@@ -9,7 +12,21 @@ export interface Guide {
   entries: readonly string[]
   /** Address of its section about errors. */
   errors?: string | undefined
+  sections?: readonly GuideSection[]
 }
+
+/** A section of a guide, and the entries that it uses. */
+export interface GuideSection {
+  id: string
+  title: string
+  /** Ids of the entries of the operations that its code calls. */
+  calls: readonly string[]
+  /** What a section about errors names as code. */
+  errors?: readonly string[] | undefined
+}
+
+/** Links to the sections that use an entry, by its id; those about errors by what they name. */
+export type SectionIndex = ReadonlyMap<string, readonly { title: string; href: string }[]>
 
 /** The guide of each entry that a guide links to, by an id such as `mutation-createQuote`. */
 export type GuideIndex = ReadonlyMap<string, Guide>
@@ -56,4 +73,70 @@ export function byGuide<Entry extends { id: string }>(
   return [...new Set(index.values()), undefined]
     .map((guide) => ({ guide, entries: entries.filter(({ id }) => index.get(id) === guide) }))
     .filter((group) => group.entries.length > 0)
+}
+
+/** A heading of a page, or a whole block of code, in which a line may look like a heading. */
+const HEADING_OR_CODE =
+  /^##+ (.+?)(?: \{#([\w-]+)\})?[ \t]*$|^(```+|~~~+)(\w*)[^\n]*\n([^]*?)^\3[ \t]*$/gm
+
+/** The sections of a guide that call operations, or tell of errors. */
+export function sectionsIn(source: string): GuideSection[] {
+  const sections: { id: string; title: string; calls: string[]; errors?: string[] }[] = []
+  const ids = new Set<string>()
+  let end = 0
+  const closeSection = (start: number) => {
+    const section = sections.at(-1)
+    if (section?.title === 'Errors')
+      section.errors = [...source.slice(end, start).matchAll(/`(\w+)`/g)].map(
+        ([, name = '']) => name,
+      )
+  }
+  for (const { 0: all, index, 1: title, 2: own, 4: language, 5: code = '' } of source.matchAll(
+    HEADING_OR_CODE,
+  )) {
+    if (title === undefined) {
+      if (language === 'graphql') sections.at(-1)?.calls.push(...callsIn(code))
+      continue
+    }
+    closeSection(index)
+    end = index + all.length
+    const id = own ?? slug(title)
+    // The framework numbers a title that comes twice.
+    if (!ids.has(id)) sections.push({ id, title: title.replaceAll('`', ''), calls: [] })
+    ids.add(id)
+  }
+  closeSection(source.length)
+  return sections.filter(({ calls, errors }) => calls.length > 0 || errors)
+}
+
+/** Ids of the entries of the operations in a document; none in one that cannot be read. */
+function callsIn(code: string): string[] {
+  try {
+    return parse(code).definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? definition.selectionSet.selections.flatMap((field) =>
+            field.kind === Kind.FIELD ? anchorId(definition.operation, field.name.value) : [],
+          )
+        : [],
+    )
+  } catch {
+    // The check of the pages reports it.
+    return []
+  }
+}
+
+/** Finds the sections that use each entry, in the order of the guides. */
+export function indexSections(guides: readonly Guide[]): SectionIndex {
+  const index = new Map<string, { title: string; href: string }[]>()
+  for (const guide of guides) {
+    for (const { id, title, calls, errors = [] } of guide.sections ?? []) {
+      const link = {
+        title: errors.length > 0 ? guide.title : `${guide.title}: ${title}`,
+        href: `${guide.href}#${id}`,
+      }
+      for (const key of new Set([...calls, ...errors]))
+        index.set(key, [...(index.get(key) ?? []), link])
+    }
+  }
+  return index
 }

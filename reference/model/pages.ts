@@ -118,7 +118,7 @@ export const PAGES: readonly PageInfo[] = [
       kind: 'directive',
       id: 'directives',
       title: 'Directives',
-      intro: 'Directives change how a part of a document or of the schema is treated.',
+      intro: 'Directives change how the server treats part of a query or schema.',
     },
   },
   {

@@ -5,6 +5,7 @@
  * here and nowhere else.
  */
 import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
+import { groupBy } from '@/lib/format/lists'
 import { inputSamples, sentInputs } from '@/reference/model/examples/input-value'
 import { isExample, type ExampleOutcome, type SampleValues } from './examples/types'
 import type { OperationKind } from './sdl/type-kinds'
@@ -15,7 +16,7 @@ import { codeLinks } from './code-links'
 import { wordDirectives } from './directives'
 import { failuresOf } from './failures'
 import { reachOf } from './changes/reach'
-import { entriesOf, type EntryElement } from './pages'
+import { entriesOf, type Entries, type EntryElement } from './pages'
 import { readSdl } from './sdl/read-sdl'
 import { subjectsOf } from './subjects'
 
@@ -96,6 +97,8 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     paths: shortestPaths(schema),
     /** Roles and other demands of calls, in words. */
     directives: wordDirectives(schema, entries, api),
+    /** Names of enum values that only one enum has. */
+    uniqueValues: uniqueValues(entries),
     /** Types that tell of a failure. */
     failures: failuresOf(schema, api.failures),
     /** How to subscribe. */
@@ -121,6 +124,12 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }
+}
+
+function uniqueValues({ enum: enums }: Entries): ReadonlySet<string> {
+  const names = [...enums.values()].flatMap((type) => type.getValues().map(({ name }) => name))
+  const seen = groupBy(names, (name) => name)
+  return new Set(names.filter((name) => seen.get(name)?.length === 1))
 }
 
 function exampleOutcome(record: OperationRecord): ExampleOutcome {

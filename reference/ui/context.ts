@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { EntryKind } from '@/reference/model/anchors'
 import type { CodeLinker } from '@/reference/model/code-links'
 import type { News } from '@/reference/model/changes/history'
-import type { GuideIndex } from '@/reference/model/guides'
+import type { GuideIndex, SectionIndex } from '@/reference/model/guides'
 import type { Reference } from '@/reference/model/reference'
 
 /** Data of a page for the entries on it. */
@@ -13,6 +13,7 @@ export interface PageScope {
   longestInPlace: number
   /** Level of the headings of entries that stand directly in the page. */
   level: 2 | 3
+  sections: SectionIndex
   /** News by schema coordinate. */
   news: ReadonlyMap<string, News>
 }

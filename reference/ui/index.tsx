@@ -9,7 +9,7 @@ import { listedPages } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import historyEntries from '@/.data/history.json'
 import guideLinks from '@/.data/guides.json'
-import { indexGuides, type GuideIndex } from '@/reference/model/guides'
+import { indexGuides, indexSections, type Guide } from '@/reference/model/guides'
 import type { ReferencePageName } from '@/reference/model/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/reference/model/reference'
 import { api } from '@/reference/config'
@@ -33,15 +33,13 @@ function readReference(): Reference {
 }
 
 /** The guides that category pages list, and what they say of the reference. */
-const guidesIn = remember((pageMap: readonly PageMapItem[]): GuideIndex =>
-  indexGuides(
-    listedPages(pageMap)
-      .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
-      .map(({ title, href }) => {
-        const { entries = [], errors } = guideLinks[href] ?? {}
-        return { title, href, entries, errors: errors ? href + errors : undefined }
-      }),
-  ),
+const guidesIn = remember((pageMap: readonly PageMapItem[]): Guide[] =>
+  listedPages(pageMap)
+    .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
+    .map(({ title, href }) => {
+      const { entries = [], errors, sections } = guideLinks[href] ?? {}
+      return { title, href, entries, errors: errors ? href + errors : undefined, sections }
+    }),
 )
 
 /** The routes of all pages. */
@@ -69,9 +67,10 @@ export function ReferencePage({ name, children }: ReferencePageProps) {
         readReference(),
         name,
         children,
-        guidesIn(pageMap),
+        indexGuides(guidesIn(pageMap)),
         historyEntries,
         routesIn(pageMap),
+        indexSections(guidesIn(pageMap)),
       )}
     />
   )

@@ -7,7 +7,6 @@ import {
   type GraphQLField,
   type GraphQLInterfaceType,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   type GraphQLUnionType,
 } from 'graphql'
 import { firstSentence } from '@/reference/model/description/parse-description'
@@ -15,14 +14,15 @@ import { directionOf } from '@/reference/model/description/visible-text'
 import { current } from '@/reference/model/sdl/schema-elements'
 import { anchorId } from '@/reference/model/anchors'
 import { operationType } from '@/reference/model/pages'
-import type { OperationKind } from '@/reference/model/sdl/type-kinds'
+import { isConnection, type OperationKind } from '@/reference/model/sdl/type-kinds'
 import { useEntry, useReferencePage } from './context'
 import { DeprecationNote, Description } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
-import { Rows } from './rows'
+import { pagingArguments } from './connections'
+import { PagingLine, Rows } from './rows'
 import { Directives } from './directives'
-import { Arguments, Separated, Signature, TypeLink } from './parts'
+import { Arguments, GuideSections, Separated, Signature, TypeLink } from './parts'
 import { PossibleTypes } from './types'
 
 interface NameProps {
@@ -54,19 +54,20 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
       <DeprecationNote reason={field.deprecationReason} />
       <Description text={field.description} />
       <Directives definition={field} />
+      <GuideSections of={anchorId(kind, name)} label="Used in" />
       {field.args.length > 0 && (
         <Part title="Arguments">
           <Rows members={field.args} unfold />
         </Part>
       )}
-      <Returns type={field.type} />
+      <Returns {...field} />
     </Entry>
   )
 }
 
 /** The answer of an operation: the type, and what can be selected of it. */
-function Returns({ type }: { type: GraphQLOutputType }) {
-  const { schema } = useReferencePage().reference
+function Returns({ type, args }: Pick<GraphQLField<unknown, unknown>, 'type' | 'args'>) {
+  const { entries, schema } = useReferencePage().reference
   const inner = getNamedType(type)
   const hasFields = (isObjectType(inner) || isInterfaceType(inner)) && !operationType(schema, inner)
   return (
@@ -80,6 +81,7 @@ function Returns({ type }: { type: GraphQLOutputType }) {
               <TypeLink type={type} />
             </code>
           </p>
+          {isConnection(inner) && <PagingLine paging={pagingArguments(args, entries)} />}
           {hasFields && <Fields type={inner} open />}
         </>
       )}

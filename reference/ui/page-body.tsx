@@ -119,6 +119,8 @@ function RootWords({ page: { kind, section } }: { page: PageInfo }) {
 }
 
 interface BodyGroup extends ContentsGroup<EntryOnPage> {
+  /** Address of the guide that the heading names. */
+  guide?: string
   /** Below the heading. */
   intro?: ReactNode
 }
@@ -151,11 +153,7 @@ function groupsOf(
       const { title, href } = guide
       return {
         heading: { id: `guide-${href.slice(href.lastIndexOf('/') + 1)}`, title },
-        intro: (
-          <p>
-            Shown in use in the guide <a href={href}>{title}</a>.
-          </p>
-        ),
+        guide: href,
         entries: members,
       }
     }),
@@ -190,13 +188,14 @@ const HowToSubscribe = ({ url, protocol }: NonNullable<ApiSettings['subscription
     </p>
   )
 
-function PageGroup({ group: { heading, intro, entries } }: { group: BodyGroup }) {
+function PageGroup({ group: { heading, guide, intro, entries } }: { group: BodyGroup }) {
   const scope = useReferencePage()
   if (!heading) return <Batches entries={entries} />
   return (
     <section className="ref-section" aria-labelledby={heading.id}>
-      <h2 id={heading.id} dir={directionOf(heading.title)}>
-        <a href={`#${heading.id}`}>{heading.title}</a>
+      <h2 id={heading.id} className={guide && 'ref-group'} dir={directionOf(heading.title)}>
+        {guide && 'Guide: '}
+        <a href={guide ?? `#${heading.id}`}>{heading.title}</a>
       </h2>
       {intro}
       <PageContext value={{ ...scope, level: 3 }}>

@@ -36,7 +36,12 @@ export function TypeLink({ type }: { type: GraphQLType }) {
 
 /** A link to a place in the schema: `Customer.transactions(filter:)`. */
 export function PlaceLink({ place }: { place: SchemaPlace }) {
-  return <a href={placeHref(place)}>{placeText(place)}</a>
+  return (
+    <>
+      <a href={placeHref(place)}>{placeText(place)}</a>
+      {place.isPaged && ' (paged)'}
+    </>
+  )
 }
 
 /** Address of a place in the schema. */
@@ -59,6 +64,27 @@ function placeText({ kind, name, member, argument }: SchemaPlace): string {
   if (member === undefined) return entry
   if (CALLABLE.has(kind)) return `${entry}(${member}:)`
   return argument === undefined ? `${entry}.${member}` : `${entry}.${member}(${argument}:)`
+}
+
+/** Links to sections of guides; more are a matter of the guide. */
+const MOST_SECTIONS = 3
+
+/** The sections of guides that use something. @param of its key in the index */
+export function GuideSections({ of, label }: { of: string; label: string }) {
+  const links = useReferencePage().sections.get(of) ?? []
+  if (links.length === 0) return null
+  return (
+    <p className="ref-values">
+      {label}:{' '}
+      <Separated by=", ">
+        {links.slice(0, MOST_SECTIONS).map(({ title, href }) => (
+          <a key={href} href={href}>
+            {title}
+          </a>
+        ))}
+      </Separated>
+    </p>
+  )
 }
 
 interface SampleProps {

@@ -1,4 +1,5 @@
 import { fromHtml } from 'hast-util-from-html'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import {
@@ -15,10 +16,16 @@ import {
 } from '@/tests/reference/rendered'
 import type { ApiSettings } from '@/lib/site/api-settings'
 import { historyEntry, schemaChange } from '@/tests/support/history'
-import { errorsFragment, indexGuides, linkedEntries } from '@/reference/model/guides'
+import {
+  errorsFragment,
+  indexGuides,
+  indexSections,
+  linkedEntries,
+  sectionsIn,
+} from '@/reference/model/guides'
 import { Query, Subscription } from './operations'
 import { renderPage } from './render-page'
-import { Enum } from './types'
+import { Enum, ObjectType } from './types'
 
 it.each(schemas)(
   '%s has every element on its page, unique ids, headings in order, and links that lead somewhere',
@@ -214,11 +221,11 @@ describe('entries', () => {
     const tree = fromHtml(html, { fragment: true })
     const order = ['Pay', 'c', 'Buy', 'b', 'Other', 'a', 'Subscriptions', 'd']
     const headings = elements(tree, ({ tagName }) => /^h[23]$/.test(tagName)).map(words)
-    expect(headings).toEqual(order)
+    expect(headings.map((text) => text.replace('Guide: ', ''))).toEqual(order)
     const [contents] = elements(tree, 'nav')
     expect(contents && elements(contents, 'a').map(words)).toEqual(order)
     expect(html).toContain('placeholder="Filter 3 queries and 1 subscription"')
-    expect(html).toContain('<a href="/docs/pay">Pay</a>')
+    expect(html).toContain('Guide: <a href="/docs/pay">Pay</a>')
   })
 
   it('lead from what they refuse to what the guide says of errors, where it says something', async () => {
@@ -237,6 +244,28 @@ describe('entries', () => {
       '<a href="/docs/pay#errors">How to handle them</a>',
     )
     expect(await page('# Pay\n\n### Errors in files\n')).not.toContain('How to handle them')
+  })
+
+  it('link to the sections of guides that call them, and to those that tell of an error', async () => {
+    const schema =
+      buildSchema(`type Query { order(id: ID): Order orders: OrderConnection } type Order { id: ID }
+      type OrderConnection { nodes: [Order] pageInfo: PageInfo } type PageInfo { endCursor: ID } enum Code { LATE OPEN } enum Other { OPEN }`)
+    const source =
+      '# Buy\n\n```sh\n## Not a heading\n```\n\n## Read `one` {#one}\n\n```graphql\nquery { order { id } }\n```\n\n' +
+      '## Twice\n\n## Twice\n\n```graphql\n{ orders\n```\n\n## Errors\n\n| `LATE` | `OPEN` |\n'
+    const sections = sectionsIn(source)
+    expect(sections.map(({ id }) => id)).toEqual(['one', 'errors'])
+    const index = indexSections([{ title: 'Buy', href: '/docs/buy', entries: [], sections }])
+    const html = async (page: 'queries' | 'enums' | 'objects', ...children: ReactNode[]) =>
+      renderPage(await referenceOf(schema), page, children, undefined, [], undefined, index)
+    expect(await html('queries', <Query key="o" name="order" />)).toContain(
+      'Used in: <a href="/docs/buy#one">Buy: Read one</a>',
+    )
+    const codes = await html('enums', <Enum key="c" name="Code" />)
+    // The other one may be the value of another enum.
+    expect(codes.match(/Handled in: <a href="[^"]*">Buy/g)).toHaveLength(1)
+    const objects = await html('objects', <ObjectType key="o" name="Order" />)
+    expect(words(fromHtml(objects))).toContain('Returned by order, orders (paged)')
   })
 
   it('mark what is new or changed, with the day, unless it is more than a fifth of the page', async () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { referencePath, type ReferencePageName } from '@/reference/model/anchors'
 import { newsOf, type HistoryEntry, type News } from '@/reference/model/changes/history'
-import type { GuideIndex } from '@/reference/model/guides'
+import type { GuideIndex, SectionIndex } from '@/reference/model/guides'
 import { coordinateOf, linkResolver, operationTypes, PAGES } from '@/reference/model/pages'
 import type { Reference } from '@/reference/model/reference'
 import { LinkContext, PageContext, type PageScope } from './context'
@@ -28,6 +28,7 @@ const NEWS_SHARE = 1 / 5
  * @param guides that group the contents
  * @param history that says what is new or changed
  * @param routes of pages, to which descriptions may lead; left out where nobody knows them
+ * @param sections of guides that use entries
  * @throws Error when a child is no entry of this page, or names nothing in the schema
  */
 export function renderPage(
@@ -37,6 +38,7 @@ export function renderPage(
   guides: GuideIndex = new Map(),
   history: readonly HistoryEntry[] = [],
   routes?: ReadonlySet<string>,
+  sections: SectionIndex = new Map(),
 ): string {
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`The reference has no page “${name}”.`)
@@ -51,6 +53,7 @@ export function renderPage(
       Math.ceil(ROWS_IN_PLACE / Math.max(entries.length, 1)),
     ),
     level: 2,
+    sections,
     news: fewNews(newsOf(history, isRoot), entries, reference),
   }
   const html = renderToStaticMarkup(

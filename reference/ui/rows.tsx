@@ -16,7 +16,7 @@ import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, useReferencePage } from './context'
 import { DeprecationNote, Description } from './description'
 import { useMemberWords } from './directives'
-import { Separated, TypeLink } from './parts'
+import { GuideSections, Separated, TypeLink } from './parts'
 
 interface RowsProps {
   members: readonly Member[]
@@ -32,10 +32,22 @@ export function Rows({ members, unfold }: RowsProps) {
       {members.map((member) => {
         const { name } = member
         if ('args' in member) return <FieldRow key={name} field={member} />
-        if (!('type' in member)) return <Row key={name} member={member} hasAddress />
+        if (!('type' in member)) return <ValueRow key={name} value={member} />
         return <InputRow key={name} value={member} hasAddress unfold={unfold} />
       })}
     </dl>
+  )
+}
+
+/** A value of an enum. Only one of its name can be what a guide tells of. */
+function ValueRow({ value }: { value: Member }) {
+  const { uniqueValues } = useReferencePage().reference
+  return (
+    <Row
+      member={value}
+      hasAddress
+      more={uniqueValues.has(value.name) && <GuideSections of={value.name} label="Handled in" />}
+    />
   )
 }
 
@@ -59,7 +71,7 @@ function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
                 ))}
               </dl>
             )}
-            {paging.length > 0 && <PagingLine paging={paging} />}
+            <PagingLine paging={paging} />
           </>
         )
       }
@@ -197,7 +209,8 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
 }
 
 /** The arguments of pagination mean the same on every field, so that one line and a link do. */
-function PagingLine({ paging }: { paging: readonly Input[] }) {
+export function PagingLine({ paging }: { paging: readonly Input[] }) {
+  if (paging.length === 0) return null
   return (
     <p className="ref-paging">
       <a href={`${referencePath('objects')}#${CONNECTIONS_ID}`}>Paged</a>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { basePath } from '@/lib/site/urls'
 import { enableChanges } from './enhance/changes'
+import { enableLinkCopies } from './enhance/copy-links'
 import { enableContents } from './enhance/contents'
 
 interface StaticBodyProps {
@@ -33,6 +34,7 @@ export function StaticBody({ html }: StaticBodyProps) {
     const abort = new AbortController()
     enableContents(body, abort.signal)
     enableChanges(body, abort.signal)
+    enableLinkCopies(body, abort.signal)
     return () => abort.abort()
   }, [])
 

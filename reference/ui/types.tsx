@@ -21,6 +21,7 @@ import { Entry, Part } from './entry'
 import { InputExample } from './example'
 import {
   Arguments,
+  GuideSections,
   Keyword,
   placeHref,
   PlaceLink,
@@ -89,7 +90,7 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
       )}
       {isUnionType(type) ? (
         <Part title="Possible types">
-          <PossibleTypes members={type.getTypes()} />
+          <PossibleTypes members={type.getTypes()} className="ref-rows" />
         </Part>
       ) : (
         !isScalarType(type) && (
@@ -98,6 +99,7 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
           </Part>
         )
       )}
+      {reference.failures.has(name) && <GuideSections of={name} label="Handled in" />}
       {!isSpecifiedScalarType(type) && <Usage type={type} />}
     </Entry>
   )
@@ -112,15 +114,21 @@ interface PossibleTypesProps {
   members: readonly GraphQLObjectType[]
   /** Meaning of an answer of one of these types. */
   mark?: 'success'
+  className?: string
   /** Text for each, in place of its whole description. */
   children?: (member: GraphQLObjectType) => ReactNode
 }
 
 /** The members of a union, each with its description. */
-export function PossibleTypes({ members, mark, children }: PossibleTypesProps) {
+export function PossibleTypes({
+  members,
+  mark,
+  className = 'ref-shape',
+  children,
+}: PossibleTypesProps) {
   const { codeLinks } = useReferencePage().reference
   return (
-    <dl className={mark ? `ref-shape ref-${mark}` : 'ref-shape'}>
+    <dl className={mark ? `${className} ref-${mark}` : className}>
       {members.map((type) => (
         <div key={type.name}>
           <dt>

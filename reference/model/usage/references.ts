@@ -15,7 +15,7 @@ import { compareText, sortByName } from '@/lib/format/lists'
 import type { EntryKind } from '../anchors'
 import { operationType, operationTypes } from '@/reference/model/pages'
 import { current, elementsByType, membersOf, type SchemaElement } from '../sdl/schema-elements'
-import { documentedTypes, namedKind, type OperationKind } from '../sdl/type-kinds'
+import { documentedTypes, isConnection, namedKind, type OperationKind } from '../sdl/type-kinds'
 
 /** A place in the schema that refers to a type. */
 export interface SchemaPlace {
@@ -24,6 +24,8 @@ export interface SchemaPlace {
   member?: string
   /** Argument of a field that is not an operation; such arguments have no anchor of their own. */
   argument?: string
+  /** It returns a page of such types. */
+  isPaged?: true
 }
 
 /** Uses of a type, each list sorted. */
@@ -49,11 +51,25 @@ export const collectReferences = remember(
       const place: SchemaPlace = { kind: namedKind(type), name: type.name }
       for (const parent of type.getInterfaces()) byType.get(parent.name)?.implementedBy.push(place)
     }
+    for (const type of documentedTypes(schema).filter(isConnection)) {
+      const places = byType.get(type.name)?.returnedBy ?? []
+      byType
+        .get(nodeOf(type))
+        ?.returnedBy.push(...places.map((place) => ({ ...place, isPaged: true }) as const))
+    }
     for (const list of [...byType.values()].flatMap((lists) => Object.values(lists)))
       list.sort((a, b) => compareText(sortKey(a), sortKey(b)))
     return byType
   },
 )
+
+/** Name of the type of which a connection holds pages. */
+function nodeOf(connection: GraphQLNamedType): string {
+  const fields = 'getFields' in connection ? connection.getFields() : {}
+  const edge = fields.edges && getNamedType(fields.edges.type)
+  const node = fields.nodes ?? (edge && 'getFields' in edge ? edge.getFields().node : undefined)
+  return node ? getNamedType(node.type).name : ''
+}
 
 function listOf({ definition, holder }: SchemaElement, schema: GraphQLSchema): keyof References {
   if (!holder) return 'memberOf'

@@ -41,6 +41,12 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   }
   fold.addEventListener('toggle', showCurrent, { signal })
   window.addEventListener('hashchange', close, { signal })
+  const openTarget = () => {
+    const target = body.querySelector<HTMLDetailsElement>('details:target')
+    if (target) target.open = true
+  }
+  openTarget()
+  window.addEventListener('hashchange', openTarget, { signal })
   contents.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal })
   enableFilter(contents, body, signal)
 

@@ -84,7 +84,7 @@ test('in the reference folds are as wide as their blocks, and marks go to both s
       row: target.getBoundingClientRect().left,
       clip: target.closest('.ref-batch')?.getBoundingClientRect().left,
     }))
-    expect(clip).toBe(row - 8)
+    expect(clip).toBe(row)
     await expect(page.locator('#object-Customer-name')).toHaveCSS('outline-style', 'solid')
     await page.emulateMedia({ forcedColors: null })
   })

@@ -42,7 +42,7 @@ test('the filter finds names, then mentions, and Enter goes to the first; nothin
   await expect(page.locator('#mutation-raiseFlag')).toBeInViewport()
 
   await filter(page).fill('zzz')
-  await expect(status(page)).toHaveText('Nothing on this page is called or mentions “zzz”.')
+  await expect(status(page)).toHaveText('No match for “zzz” on this page.')
   await results(page).getByRole('button', { name: 'Search everywhere' }).click()
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('Escape')
