@@ -187,6 +187,8 @@ export const api: ApiSettings = {
    * Where that is wrong: `'Mutation.admin': true`, `'Query.me': false`.
    */
   namespaces: {},
+  /** Further facts about an entry or a part of it, as Markdown: `(coordinate) => OWNERS[coordinate]`. */
+  // facts: undefined,
   /**
    * Types that tell of a failure, with `*` for a part of a name: by their name or interface (`'*Error'`), or by a field
    * (`'*.message'`). Without it they are those that implement an interface whose name ends in `Error`.

@@ -75,6 +75,12 @@ export const apiSettings = z.strictObject({
     .record(coordinate, z.unknown().refine(isJson, 'has to be a value that JSON can write'))
     .optional(),
   groups: groups.optional(),
+  facts: z
+    .custom<(coordinate: string) => string | undefined>(
+      (value) => typeof value === 'function',
+      'has to be a function from a coordinate to Markdown',
+    )
+    .optional(),
   failures: z
     .array(
       matching(

@@ -101,6 +101,8 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     uniqueValues: uniqueValues(entries),
     /** Types that tell of a failure. */
     failures: failuresOf(schema, api.failures),
+    /** The owner's further facts about what has a coordinate, in Markdown. */
+    facts: api.facts,
     /** How to subscribe. */
     subscriptions: api.subscriptions,
     /** Entries by subject. */

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string'
 import { readDescription } from '@/reference/model/description/parse-description'
 import { directionOf, startDirectionOf } from '@/reference/model/description/visible-text'
 import { Sample, Separated } from './parts'
-import { CodeLinkContext, LinkContext } from './context'
+import { CodeLinkContext, LinkContext, useEntry, useReferencePage } from './context'
 
 interface DescriptionProps {
   /** None shows nothing, like an empty one. */
@@ -24,6 +24,19 @@ export function Description({ text, inline }: DescriptionProps) {
   const isBare = inline && isParagraph && directionOf(text) === undefined
   return <Nodes nodes={isBare ? first.children : children} />
 }
+
+/** The owner's further facts about an entry. */
+export function Facts() {
+  const { coordinate } = useEntry()
+  return <OwnWords text={useReferencePage().reference.facts?.(coordinate)} />
+}
+
+/** Markdown of the site's own people, whose links are for its authors to mend. */
+export const OwnWords = ({ text }: { text: string | undefined }) => (
+  <LinkContext value={null}>
+    <Description text={text} />
+  </LinkContext>
+)
 
 /** The note on a deprecated element. An empty reason still deprecates. */
 export function DeprecationNote({ reason }: { reason: string | null | undefined }) {

@@ -16,7 +16,7 @@ import { anchorId } from '@/reference/model/anchors'
 import { operationType } from '@/reference/model/pages'
 import { isConnection, type OperationKind } from '@/reference/model/sdl/type-kinds'
 import { useEntry, useReferencePage } from './context'
-import { DeprecationNote, Description } from './description'
+import { DeprecationNote, Description, Facts } from './description'
 import { Entry, Part } from './entry'
 import { OperationExample } from './example'
 import { pagingArguments } from './connections'
@@ -54,6 +54,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
       <DeprecationNote reason={field.deprecationReason} />
       <Description text={field.description} />
       <Directives definition={field} />
+      <Facts />
       <GuideSections of={anchorId(kind, name)} label="Used in" />
       {field.args.length > 0 && (
         <Part title="Arguments">

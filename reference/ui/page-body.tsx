@@ -8,10 +8,10 @@ import type { ApiSettings } from '@/lib/site/api-settings'
 import { Pause } from '@/components/ui/pause'
 import { ConnectionsGuide } from './connections'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents'
-import { LinkContext, PageContext, useReferencePage } from './context'
+import { PageContext, useReferencePage } from './context'
 import { Mutation, Query, Subscription } from './operations'
 import { directionOf } from '@/reference/model/description/visible-text'
-import { Description } from './description'
+import { Description, OwnWords } from './description'
 import { Directives } from './directives'
 import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types'
 
@@ -59,9 +59,7 @@ export function PageBody({ page, entries }: PageBodyProps) {
         {page.kind === 'object' && <ConnectionsGuide {...reference} />}
         {isOperation(page.kind) && reference.intros[page.kind] && (
           <div className="ref-usual">
-            <LinkContext value={null}>
-              <Description text={reference.intros[page.kind]} />
-            </LinkContext>
+            <OwnWords text={reference.intros[page.kind]} />
           </div>
         )}
         {entries.every(({ kind }) => kind !== page.kind) && empty}

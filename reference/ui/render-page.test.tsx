@@ -114,6 +114,19 @@ describe('entries', () => {
     expect(await read(schema, 'object-Alone')).toContain('Used in Unused.')
   })
 
+  it('add what the owner knows of an entry or a part of it', async () => {
+    const schema = buildSchema('type Query { pay(id: ID): Order } type Order { id: ID }')
+    const facts = (coordinate: string) =>
+      ({
+        'Query.pay': 'Owner: [Desk](/desk).',
+        'Query.pay(id:)': 'Of `Order`.',
+        'Order.id': 'A ULID.',
+      })[coordinate]
+    const entry = await entryOf(schema, 'query-pay', { facts })
+    expect(words(entry)).toContain('Owner: Desk. Arguments id: ID Of Order. Returns')
+    expect(words(await entryOf(schema, 'object-Order', { facts }))).toContain('id: ID A ULID.')
+  })
+
   it('says how a file and an event travel', async () => {
     const schema =
       buildSchema(`scalar Upload type Query { a: Int } type Mutation { add(file: Upload!, note: String!): Int }

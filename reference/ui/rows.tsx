@@ -14,9 +14,9 @@ import { current, reasonOf, type Input, type Member } from '@/reference/model/sd
 import { isConnection } from '@/reference/model/sdl/type-kinds'
 import { pagingArguments } from './connections'
 import { CodeLinkContext, useEntry, useReferencePage } from './context'
-import { DeprecationNote, Description } from './description'
+import { DeprecationNote, Description, OwnWords } from './description'
 import { useMemberWords } from './directives'
-import { GuideSections, Separated, TypeLink } from './parts'
+import { CALLABLE, GuideSections, Separated, TypeLink } from './parts'
 
 interface RowsProps {
   members: readonly Member[]
@@ -168,16 +168,16 @@ interface RowProps {
  */
 function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
-  const { news } = useReferencePage()
+  const { news, reference } = useReferencePage()
   const { name, description } = member
   const deprecation = reasonOf(member)
   const id = hasAddress ? anchorId(kind, owner, name) : undefined
-  const isNew =
-    id !== undefined &&
-    [`${coordinate}.${name}`, `${coordinate}(${name}:)`].some((at) => news.get(at)?.kind === 'new')
+  const at = CALLABLE.has(kind) ? `${coordinate}(${name}:)` : `${coordinate}.${name}`
+  const isNew = id !== undefined && news.get(at)?.kind === 'new'
+  const facts = id === undefined ? undefined : reference.facts?.(at)
   // A paragraph alone needs no element of its own; on a large page thousands are saved.
   const words = useMemberWords(member)
-  const isAlone = deprecation === null && !more && words.sentences.length === 0
+  const isAlone = deprecation === null && !more && !facts && words.sentences.length === 0
   const content = (
     <>
       <dt>
@@ -195,6 +195,7 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
         <DeprecationNote reason={deprecation} />
         <Description text={description} inline={isAlone} />
         {words.sentences}
+        {facts && <OwnWords text={facts} />}
         {more}
       </dd>
     </>

@@ -15,7 +15,7 @@ import { membersOf } from '@/reference/model/sdl/schema-elements'
 import { namedKind } from '@/reference/model/sdl/type-kinds'
 import type { References, SchemaPlace, TypePath } from '@/reference/model/usage/references'
 import { CodeLinkContext, useReferencePage } from './context'
-import { DeprecationNote, Description } from './description'
+import { DeprecationNote, Description, Facts } from './description'
 import { Directives } from './directives'
 import { Entry, Part } from './entry'
 import { InputExample } from './example'
@@ -78,6 +78,7 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
       )}
       <Description text={type.description} />
       <Directives definition={type} />
+      <Facts />
       {isOneOf && (
         <p className="ref-note">
           Provide <strong>exactly one</strong> of these fields; null does not count.
