@@ -44,7 +44,7 @@ it('shows the days of this schema, the newest first and of each first what break
     'Queries: 1 changed',
     'Queries: 1 added',
     'Types: 1 changed',
-    '2 in use',
+    'Elements: 2',
   ])
   expect(all('li').map(textOf)).toEqual(['Call a instead of E.A.'])
   const rows = all('dd').map((text, index) => `${all('dt')[index]}: ${text}`)
@@ -69,7 +69,7 @@ it('links what still exists to its entry', () => {
 
 it('shows what to do without a click, and folds every list of changes; entries are from A to Z', () => {
   expect(html.indexOf('How to migrate')).toBeLessThan(html.indexOf('data-severity'))
-  expect(html).not.toMatch(/<details open="">(?!<summary>2 in use)/)
+  expect(html).not.toMatch(/<details open="">(?!<summary>Elements: 2)/)
   const changes = ['b', 'c', 'a'].map((name) =>
     schemaChange(`Query.${name}`, 'removed', 'breaking'),
   )

@@ -51,7 +51,7 @@ export function renderChanges(
             <section aria-labelledby="deprecated">
               <h3 id="deprecated">Deprecated</h3>
               <details open={deprecations.length <= PLACES_OPEN}>
-                <summary>{deprecations.length} in use</summary>
+                <summary>Elements: {deprecations.length}</summary>
                 <dl>
                   {deprecations.map(({ coordinate, reason, since }) => (
                     <Row key={coordinate} coordinate={coordinate} text={asSentence(reason)}>

@@ -13,6 +13,7 @@ export const KNOWN_SAMPLES: readonly (readonly [
 ])[] = [
   [FILE, 'upload file graphqlmultipartrequestspec'],
   [null, 'void'],
+  ['{"key": "value"}', 'jsonstring'],
   [{ key: 'value' }, 'genericscalar json jsonb jsonobject map metadata object'],
   [2, 'day month year hour minute integer jsint smallint nonnegativeint positiveint unsignedint'],
   [2, 'int8 int16 int32 uint uint8 uint16 uint32'],

@@ -33,7 +33,7 @@ const TELLING =
 const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
 
 /** Fields that say nothing here: the way backwards in pages, and what a client made up itself. */
-const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|metadata|metafields)$/
+const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|(private)?[mM]eta(data|fields))$/
 
 /** Possible types, failures last; those of an interface by their use. */
 export function possibleMembers(

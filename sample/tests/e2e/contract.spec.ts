@@ -66,6 +66,7 @@ test('changes of the schema stand by day and severity, and lead to the entries',
     ).toHaveCount(0)
     await filter.fill('')
     const deprecated = page.getByRole('region', { name: 'Deprecated' })
+    await deprecated.getByText(/^Elements: \d+$/).click()
     await expect(deprecated.getByRole('definition').first()).toHaveText('Use name.full.')
     await day.getByRole('link', { name: 'confirmRecipient', exact: true }).last().click()
     await expect(page).toHaveURL('/docs/api/mutations#mutation-confirmRecipient')
