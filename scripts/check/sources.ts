@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { conflictsIn, withoutCode } from '@/lib/mdx/report.mjs'
-import { filesIn, inTurns, readText, walk } from '../shared/files'
+import { filesIn, inTurns, readText, whenMissing } from '../shared/files'
 import { SCHEMA_FOLDER } from '../shared/load-schema'
 import type { Problem } from '../shared/problem'
 import { problemAt } from './site-model'
@@ -36,22 +38,26 @@ export async function conflictProblems(root: string): Promise<Problem[]> {
   return problems.flat()
 }
 
-/** Folders that the build follows links out of, wherever they lead. */
+/** Folders whose files the build publishes or runs. */
 const PUBLISHED = ['pages', 'public', 'components', 'examples']
 
-/** No symbolic link leads to what nobody meant to publish. Those of `pages` to content of the project are followed. */
+/** Symbolic links in these folders, which the build would follow to files that nobody meant to publish. */
 export async function linkProblems(root: string): Promise<Problem[]> {
-  const links = await Promise.all(PUBLISHED.map((folder) => walk(root, folder)))
-  return links
-    .flatMap(({ refused }) => refused)
-    .map((file) =>
-      problemAt(file, {
-        rule: 'symbolic-link',
-        what: 'This is a symbolic link, which the build would follow.',
-        why: 'What it leads to would be published, whatever it is.',
-        fix: file.startsWith('pages/')
-          ? 'Let it lead to a page or a folder of pages within the project, or put the file there.'
-          : 'Put the file itself there.',
-      }),
-    )
+  const links = await Promise.all(
+    PUBLISHED.map(async (folder) => {
+      const entries = await readdir(path.join(root, folder), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(whenMissing([]))
+      return entries.filter((entry) => entry.isSymbolicLink())
+    }),
+  )
+  return links.flat().map(({ parentPath, name }) =>
+    problemAt(path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/'), {
+      rule: 'symbolic-link',
+      what: 'This is a symbolic link, which the build would follow.',
+      why: 'The site would publish its target.',
+      fix: 'Put the file itself here.',
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toError } from '@/lib/format/to-error'
 import { withPlainLines } from '@/lib/mdx/source.mjs'
@@ -17,57 +17,11 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/**
- * The same from the root of a project; none where the folder is missing. Below `pages`, links that lead to
- * content of the project are followed, as Next does.
- */
+/** The same from the root of a project; none where the folder is missing. */
 export const filesIn = async (root: string, folder: string): Promise<string[]> =>
-  /^pages(?:\/|$)/.test(folder)
-    ? (await walk(root, folder)).files.sort()
-    : (await listFiles(path.join(root, folder)).catch(whenMissing([]))).map(
-        (file) => `${folder}/${file}`,
-      )
-
-/**
- * Files below a folder of a project, and symbolic links that the build would follow to what is no content,
- * or to content that has another address: bundlers know a file by its own place.
- *
- * @param place of the folder, where a link leads
- * @param above places of the folders around it, and of all others that a link leads to
- */
-export async function walk(
-  root: string,
-  folder: string,
-  place = folder,
-  above = new Set(['pages']),
-): Promise<{ files: string[]; refused: string[] }> {
-  const base = path.join(root, place)
-  const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(
-    whenMissing([]),
+  (await listFiles(path.join(root, folder)).catch(whenMissing([]))).map(
+    (file) => `${folder}/${file}`,
   )
-  const files: string[] = []
-  const refused: string[] = []
-  for (const entry of entries) {
-    const name = path.relative(base, path.join(entry.parentPath, entry.name))
-    const file = `${folder}/${name.split(path.sep).join('/')}`
-    if (entry.isFile()) files.push(file)
-    if (!entry.isSymbolicLink()) continue
-    const target = await targetOf(root, path.join(base, name))
-    const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
-    const isKnown = (to: string) => [...above].some((dir) => isWithin(to, dir) || isWithin(dir, to))
-    if (target === null || !folder.startsWith('pages') || isKnown(target.file)) refused.push(file)
-    else if (target.isFolder) {
-      above.add(target.file)
-      const inner = await walk(root, file, target.file, above)
-      files.push(...inner.files)
-      refused.push(...inner.refused)
-    } else if (/\.(?:mdx?|tsx)$|(?:^|\/)_meta\.ts$/.test(target.file)) {
-      above.add(target.file)
-      files.push(file)
-    } else refused.push(file)
-  }
-  return { files, refused }
-}
 
 /** Most files that are read at once: of thousands, a system does not let a process open all. */
 const AT_ONCE = 64
@@ -83,20 +37,6 @@ export async function inTurns<Item, Result>(
     results.push(...(await Promise.all(some.map((item, index) => use(item, start + index)))))
   }
   return results
-}
-
-/** The target of a link within a project, packages and hidden files left out; null for anything else. */
-async function targetOf(root: string, link: string) {
-  const real = await realpath(link).catch(whenMissing(null))
-  const file =
-    real &&
-    path
-      .relative(await realpath(root), real)
-      .split(path.sep)
-      .join('/')
-  if (!file || /^\.\.(?:\/|$)|(?:^|\/)(?:node_modules|\.)/.test(file) || path.isAbsolute(file))
-    return null
-  return { file, isFolder: (await stat(real)).isDirectory() }
 }
 
 /**

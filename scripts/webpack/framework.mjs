@@ -3,9 +3,8 @@
  * are of the home page, as brotli, where nothing else is said. framework.test.ts tells when a new Next or
  * Nextra has no place for one.
  */
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import nextraLoader from 'nextra/loader'
 import { runInNewContext } from 'node:vm'
@@ -161,27 +160,6 @@ const sortFiles = (pages) =>
 
 const COMMONJS = /(?<=[\\/]node_modules[\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/
 
-const PAGES = path.resolve('pages')
-
-/**
- * The path below `pages` of a file to which a symbolic link there leads: bundlers know its own place alone,
- * and Nextra makes the address of a page from it.
- *
- * @param {string} file
- */
-function placeInPages(file) {
-  if (file.startsWith(PAGES + path.sep)) return file
-  const links = readdirSync(PAGES, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  for (const link of links) {
-    const target = existsSync(link) ? realpathSync(link) : ''
-    if (file === target) return link
-    if (target && file.startsWith(target + path.sep)) return link + file.slice(target.length)
-  }
-  return file
-}
-
 /**
  * The module that Nextra's loader makes of a source. It asks for its path, of which Rspack knows less than
  * webpack.
@@ -194,7 +172,7 @@ export const compileWithNextra = (loader, source) =>
   new Promise((resolve, reject) => {
     const done = (/** @type {Error | null} */ error, /** @type {string} */ code) =>
       error ? reject(error) : resolve(code)
-    const relativePath = placeInPages(loader.resourcePath)
+    const relativePath = loader.resourcePath
     const _module = { resourceResolveData: { descriptionFileRoot: '', relativePath } }
     const parts = { _module: { value: _module }, async: { value: () => done } }
     const context = Object.create(loader, parts)
