@@ -113,9 +113,9 @@ export const site = {
   /** Facts for hosts: all of them, the development server and the checks go by this table. */
   hosting: {
     /**
-     * Other origins that pages may load from, such as `frames: ['https://www.youtube-nocookie.com']`.
-     * Kinds: frames, images, media, scripts, styles, fonts, and connect for what scripts ask for.
-     * Browsers of readers block the rest.
+     * Other origins that pages may use, such as `frames: ['https://www.youtube-nocookie.com']`.
+     * Kinds: frames, scripts, and connect for requests of scripts. Browsers block the rest; images, media,
+     * styles and fonts may come from anywhere.
      */
     origins: {} as SiteSettings['hosting']['origins'],
     /**

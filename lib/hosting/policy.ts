@@ -1,8 +1,9 @@
 /**
- * The Content-Security-Policy: the one place that says what a page may load in the browser of a
- * reader. Headers, the development server, the tag in each page and the checks ask here.
+ * The Content-Security-Policy, for headers, the development server, the tag in each page and the checks.
+ * It guards what could harm a reader: scripts, connections, frames, forms and the base URL. Images, fonts,
+ * media and styles may come from anywhere.
  */
-// oxlint-disable-next-line no-restricted-imports -- the build alone asks: no browser gets this file
+// oxlint-disable-next-line no-restricted-imports -- only the build asks: no browser gets this file
 import { createHash } from 'node:crypto'
 import type { ResourceKind, SiteSettings } from '@/lib/site/settings'
 import { connectSources } from '@/lib/playground/endpoints'
@@ -13,11 +14,7 @@ type Origins = SiteSettings['hosting']['origins']
 /** The directive of each kind that `hosting.origins` of site.config.ts has. */
 const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
   frames: 'frame-src',
-  images: 'img-src',
-  media: 'media-src',
   scripts: 'script-src',
-  styles: 'style-src',
-  fonts: 'font-src',
   connect: 'connect-src',
 }
 
@@ -31,13 +28,7 @@ const ALLOWED: Origins = {
 
 /** Sources that the site itself needs, whatever its owner allows. */
 const BASE: Readonly<Record<string, readonly string[]>> = {
-  'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // Diagrams and highlighted code carry style attributes.
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'media-src': ["'self'"],
-  'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -67,17 +58,20 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
+/** A kind of what an element loads; `free` from anywhere. */
+export type LoadedKind = ResourceKind | 'free'
+
 /**
  * True when the browser of a reader would load an address for a page of this site.
  *
- * @param url as it stands in a page: of this site, absolute, or `data:`
+ * @param url as a page has it: of this site, absolute, or `data:`
  */
-export function isAllowed(url: string, kind: ResourceKind, origins: Origins = ALLOWED): boolean {
+export function isAllowed(url: string, kind: LoadedKind, origins: Origins = ALLOWED): boolean {
+  if (kind === 'free') return true
   const home = new URL(site.url)
   if (!URL.canParse(url, home)) return false
   const { protocol, host, origin } = new URL(url, home)
   if (origin === home.origin) return true
-  if (protocol === 'data:') return kind === 'images'
   return (origins[kind] ?? []).some((allowed) => {
     const [scheme = '', name = ''] = allowed.split('//')
     const isHost = name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name
@@ -85,21 +79,13 @@ export function isAllowed(url: string, kind: ResourceKind, origins: Origins = AL
   })
 }
 
-/** Kinds of resources that elements load, by the names of the policy. */
-const KINDS: Readonly<Record<string, ResourceKind>> = {
-  audio: 'media',
-  embed: 'frames',
-  iframe: 'frames',
-  img: 'images',
-  script: 'scripts',
-  source: 'media',
-  track: 'media',
-  video: 'media',
-}
-
 /** The kind of what an element loads from the address in an attribute; undefined for a link. */
-export const kindLoaded = (element: string, attribute: string): ResourceKind | undefined =>
-  /^(?:poster|(?:image)?srcset)$/i.test(attribute) ? 'images' : KINDS[element]
+export function kindLoaded(element: string, attribute: string): LoadedKind | undefined {
+  if (/^(?:poster|(?:image)?srcset)$/i.test(attribute)) return 'free'
+  if (/^(?:embed|iframe)$/.test(element)) return 'frames'
+  if (element === 'script') return 'scripts'
+  return /^(?:audio|img|source|track|video)$/.test(element) ? 'free' : undefined
+}
 
 /** Source of a policy that lets an inline script run: `'sha256-…'`, with its quotes. @param text of the script, exactly */
 export const scriptHash = (text: string): string =>

@@ -129,6 +129,7 @@ it.each([
   ['site.api.sandbox', 'is gone: leave it out. Readers can run calls where there is'],
   ['site.api.hide', 'stands in the section "export const api"'],
   ['site.blog.colour', 'is not a setting: take it away'],
+  ['site.hosting.origins.images', 'was removed: delete it. Pages may load images'],
   ['site.hosting.origins.film', 'is not a setting: take it away'],
 ])('a setting that nobody knows says what took its place: %s %s', (setting, message) => {
   expectError(errorsOf(settingsWith(setting, true)), setting, message)

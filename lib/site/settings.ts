@@ -133,11 +133,7 @@ const unlisted = matching(
 const hosting = z.strictObject({
   origins: z.strictObject({
     frames: origins,
-    images: origins,
-    media: origins,
     scripts,
-    styles: origins,
-    fonts: origins,
     connect: origins,
   }),
   redirects: z.record(formerPath, target),
@@ -218,7 +214,7 @@ const consistentSettings = settings.superRefine(({ api }, context) => {
 /** The settings of the site; site.config.ts says what each means. */
 export type SiteSettings = z.infer<typeof settings>
 
-/** Kinds of things that pages may load from other sites. */
+/** Kinds of what the policy guards. */
 export type ResourceKind = keyof SiteSettings['hosting']['origins']
 
 /** A setting that waits for its text, or has an address that nobody can have: a warning, and in strict mode an error. */
@@ -296,6 +292,12 @@ const isOfOtherType = ({ code, path }: z.core.$ZodIssue) =>
 const REPLACED: Readonly<Record<string, string>> = {
   'site.api.sandbox':
     'is gone: leave it out. Readers can run calls where there is a sample endpoint, or site.api.playground',
+  ...Object.fromEntries(
+    ['images', 'media', 'styles', 'fonts'].map((kind) => [
+      `site.hosting.origins.${kind}`,
+      'was removed: delete it. Pages may load images, media, styles and fonts from anywhere',
+    ]),
+  ),
   'site.search.waysOn': 'is called site.search.suggestions now',
 }
 

@@ -2,11 +2,10 @@ import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { movedTo, plainAddress } from '@/lib/hosting/former-addresses'
-import { isAllowed, kindLoaded } from '@/lib/hosting/policy'
+import { isAllowed, kindLoaded, type LoadedKind } from '@/lib/hosting/policy'
 import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { closest, didYouMean } from '@/lib/format/closest.mjs'
-import type { ResourceKind } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { decode } from '@/lib/format/text'
 import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model'
@@ -76,10 +75,10 @@ export function findLinks(tree: Root): Link[] {
 }
 
 function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'url' | 'kind'>[] {
-  if (node.type === 'image') return [{ url: node.url, kind: 'images' }]
+  if (node.type === 'image') return [{ url: node.url, kind: 'free' }]
   if (node.type === 'link') return [{ url: node.url }]
   if (node.type === 'definition') {
-    return [{ url: node.url, ...(pictures.has(node.identifier) && { kind: 'images' as const }) }]
+    return [{ url: node.url, ...(pictures.has(node.identifier) && { kind: 'free' as const }) }]
   }
   if (!isJsxElement(node)) return []
   return node.attributes.flatMap((attribute) => {
@@ -143,14 +142,14 @@ function checkScheme({ url, kind }: Link): Finding | undefined {
   }
 }
 
-/** The policy of the site allows everything that a page loads from elsewhere. */
-function checkLoaded(url: string, kind: ResourceKind): Finding | undefined {
+/** The policy of the site allows each script and frame that a page loads from another origin. */
+function checkLoaded(url: string, kind: LoadedKind): Finding | undefined {
   if (isAllowed(url, kind)) return undefined
   const { origin = '' } = URL.canParse(url, site.url) ? new URL(url, site.url) : {}
   return {
     rule: 'policy',
     what: `Browsers of readers refuse to load ${url.length > 60 ? `${url.slice(0, 60)}…` : url}.`,
-    why: 'The policy of the site allows what comes from the site itself, and the origins of its settings.',
+    why: 'The policy only allows scripts and frames of this site, and of the origins in its settings.',
     fix: /^https?:/.test(origin)
       ? `Put the file into public/, or add "${origin}" to hosting.origins.${kind} in site.config.ts.`
       : 'Put the file into public/.',

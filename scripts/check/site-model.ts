@@ -1,7 +1,7 @@
 import type { Node, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
-import type { ResourceKind } from '@/lib/site/settings'
+import type { LoadedKind } from '@/lib/hosting/policy'
 import type { Problem } from '../shared/problem'
 
 /** An address in a page. */
@@ -10,7 +10,7 @@ export interface Link {
   line: number
   column: number
   /** For what the page loads. */
-  kind?: ResourceKind
+  kind?: LoadedKind
 }
 
 /** A Markdown page, read and parsed. */

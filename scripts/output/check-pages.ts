@@ -61,13 +61,13 @@ const linkFindings = (built: BuiltSite, judged: ReadonlySet<string>) => {
     })
 }
 
-/** Nothing is loaded from an origin that the policy does not know. */
+/** The policy allows each script and frame that a page loads. */
 function checkOrigin({ url, kind }: BuiltLink): Finding | undefined {
   if (!kind || isAllowed(url, kind)) return undefined
   return {
     rule: 'policy',
     what: 'browsers of readers refuse to load it.',
-    why: 'The policy of the site allows what comes from the site itself, and the origins of its settings.',
+    why: 'The policy only allows scripts and frames of this site, and of the origins in its settings.',
     fix: `Put the file into public/, or add its origin to hosting.origins.${kind} in site.config.ts.`,
   }
 }

@@ -46,14 +46,14 @@ test('knows by its element what the page loads, and a link as none of it', async
   expect(Object.fromEntries(references.map(({ url, kind }) => [url.slice(1), kind]))).toEqual({
     a: undefined,
     b: 'frames',
-    c: 'media',
-    d: 'images',
-    e: 'images',
-    f: 'images',
-    g: 'images',
+    c: 'free',
+    d: 'free',
+    e: 'free',
+    f: 'free',
+    g: 'free',
     h: 'scripts',
-    i: 'styles',
-    j: 'images',
+    i: undefined,
+    j: undefined,
     k: undefined,
   })
 })

@@ -3,14 +3,13 @@ import path from 'node:path'
 import type { Element, Properties, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { isPostRoute } from '@/lib/blog/posts'
-import { kindLoaded } from '@/lib/hosting/policy'
+import { kindLoaded, type LoadedKind } from '@/lib/hosting/policy'
 import { VOID } from '@/lib/mdx/elements.mjs'
 import { fileOfRoute } from '@/lib/hosting/file-for-address'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { absoluteUrl } from '@/lib/site/urls'
-import type { ResourceKind } from '@/lib/site/settings'
 import { eachChild, eachElement, findElement, parseHtml, readPageContent } from './exported-pages'
 import { articleHtml } from './feeds'
 import { type MarkdownExport, toMarkdown } from './markdown'
@@ -57,7 +56,7 @@ export interface BuiltLink {
   /** Visible text: that of a link, the alternative text of an image; else nothing. */
   text: string
   /** For what the page loads: the kind of it that the policy knows. */
-  kind?: ResourceKind
+  kind?: LoadedKind
 }
 
 /** Attributes that hold one address, wherever they are. */
@@ -151,9 +150,6 @@ function misplacedTag(html: string, tree: Root): string | undefined {
   return undefined
 }
 
-/** Kinds of resources that `<link>` loads, by its relation to the page. */
-const LINK_KINDS: Readonly<Record<string, ResourceKind>> = { icon: 'images', stylesheet: 'styles' }
-
 function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind'>[] {
   if (tagName === 'meta') {
     const name = properties['property'] ?? properties['name']
@@ -163,13 +159,10 @@ function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind
   const relations = [properties.rel].flat().map(String)
   // next/font opens a connection to the host itself, whatever the path of the site.
   if (relations.includes('preconnect')) return []
-  const linked = relations.map((name) => LINK_KINDS[name]).find((kind) => kind !== undefined)
-  const urls = (kind: ResourceKind | undefined, addresses: readonly string[]) =>
+  const urls = (kind: LoadedKind | undefined, addresses: readonly string[]) =>
     addresses.map((url) => ({ url, ...(kind && { kind }) }))
   return [
-    ...URL_ATTRIBUTES.flatMap((name) =>
-      urls(kindLoaded(tagName, name) ?? linked, strings(properties[name])),
-    ),
+    ...URL_ATTRIBUTES.flatMap((name) => urls(kindLoaded(tagName, name), strings(properties[name]))),
     ...['srcSet', 'imageSrcSet'].flatMap((name) =>
       urls(kindLoaded(tagName, name), setUrls(properties[name])),
     ),
