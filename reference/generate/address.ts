@@ -84,7 +84,11 @@ export function configuredSecrets(addresses: readonly string[], env: Environment
       const { username, password, searchParams } = new URL(address)
       const [user, pass] = [decode(username), decode(password)]
       const login = pass === '' ? [] : [['login', `${user}:${pass}`] as const]
-      return [['user', user], ['password', pass], ...login, ...searchParams]
+      // A name without a value may be the key itself.
+      const query = [...searchParams].map(([name, value]): Secret =>
+        value ? [name, value] : ['query', name],
+      )
+      return [['user', user], ['password', pass], ...login, ...query]
     }),
   ]
 }

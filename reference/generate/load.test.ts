@@ -116,14 +116,15 @@ describe('an introspection result', () => {
   it.each([
     ['with data around it', { data: result }],
     ['bare', result],
+    ['in a list', [{ data: result }]],
   ])('in a file is read, %s', async (_how, json) => {
     const { sdl } = await loadTexts({ 'a.json': JSON.stringify(json) })
     expect(sdl).toBe((await loadFrom(answerGraphql())).sdl)
   })
 
   it.each([
-    ['{"data": {}}', 'a.json is JSON, but no introspection result: __schema is missing.'],
-    ['{"data": {"__sch', 'a.json is no JSON, or not all of it.'],
+    ['{"data": {}}', 'a.json is JSON, but not an introspection result: __schema is missing.'],
+    ['{"data": {"__sch', 'a.json is not valid JSON, or incomplete.'],
     ['{"__schema": {"types": []}}', 'The schema has nothing to document'],
   ])('that is none stops: %s', async (text, message) => {
     await expect(loadTexts({ 'a.json': text })).rejects.toThrow(message)
@@ -166,20 +167,26 @@ describe('an introspection result', () => {
     const schema =
       'directive @auth(role: String, day: String) on FIELD_DEFINITION type Query { me: User @auth(role: "A") old: Int @deprecated(reason: "x", removeAt: "2026") } type User { id: ID! }'
     const service = 'type _Service { sdl: String! } extend type Query { _service: _Service! }'
-    const serve = (_service: () => unknown) =>
+    const serve = (_service: () => unknown, key?: string) =>
       loadFrom(
         answerGraphql(buildSchema(`${schema.replace(/, removeAt: "2026"/, '')} ${service}`), {
           _service,
         }),
+        { key },
       )
     const { sdl, notes } = await serve(() => ({ sdl: schema }))
     expect([sdl, notes]).toEqual([printSdl(parse(schema)), []])
-    const refused = await serve(() => {
-      throw new Error('Not for you.')
-    })
-    expect(refused.notes).toEqual([
-      'applied directives are missing: the server does not expose its SDL (_service): Not for you.',
-    ])
+    for (const [key, reason] of [
+      [undefined, 'Not for you.'],
+      ['key', '(not shown without --show-answer)'],
+    ] as const) {
+      const refuse = () => {
+        throw new Error('Not for you.')
+      }
+      expect((await serve(refuse, key)).notes).toEqual([
+        `applied directives are missing: the server does not expose its SDL (_service): ${reason}`,
+      ])
+    }
   })
 })
 

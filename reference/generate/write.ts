@@ -60,7 +60,7 @@ export async function writeFiles(root: string, files: readonly GeneratedFile[]):
 
 const secretWouldBePublished = (place: string, name: string) =>
   `${place} would hold the value of ${name} (GRAPHQL_HEADERS, or the address of the endpoint or the proxy), and the file is published. Nothing was written.
-Take the value out of the schema or the example, or use another key. A header that is not secret belongs into GRAPHQL_PUBLIC_HEADERS.`
+Take the value out of the schema or the example, or use another key. A header that is not secret belongs in GRAPHQL_PUBLIC_HEADERS.`
 
 async function removeUnfinished(folders: ReadonlySet<string>): Promise<void> {
   for (const folder of folders) {

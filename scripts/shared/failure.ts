@@ -8,8 +8,8 @@ export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 /**
- * An error whose message is written for the person at the terminal: it is
- * printed alone, without a stack, because the message says what to do.
+ * An error whose message is written for the person at the terminal, and explains what to do: it is
+ * printed without a stack.
  */
 export class Failure extends Error {
   override name = 'Failure'
@@ -27,8 +27,8 @@ export function fail(message: string, exitCode: ExitCode = EXIT.cannotRun): neve
 }
 
 /**
- * The text to print for a caught value: messages alone for a Failure, for what the system refuses, such as a
- * file that may not be read, and for what the compiler cannot read; the stack for a defect of ours.
+ * The text to print for a caught value: the message of a Failure, of a refusal by the system (such as a file
+ * that may not be read) and of a file that cannot be compiled; the stack of a defect of ours.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return printableLines(String(error))
@@ -50,7 +50,7 @@ export async function runMain(name: string, main: Main): Promise<void> {
     process.exitCode = (await main()) ?? EXIT.good
   } catch (error) {
     process.exitCode = error instanceof Failure ? error.exitCode : EXIT.cannotRun
-    // The text for `--help` is no failure.
+    // `--help` is not a failure.
     if (process.exitCode === EXIT.good) console.log(describeError(error))
     else console.error(`${name}: ${describeError(error)}`)
   }
@@ -64,7 +64,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
  *
  * @param usage first a line for each way to call the command, then what its options mean
  * @param options as for `parseArgs`
- * @param more `args` other than those of this process; whether names without dashes may be given
+ * @param more `args` instead of the arguments of this process; whether names without dashes are allowed
  */
 export function readArguments<const Given extends Options = Options>(
   usage: string,

@@ -63,6 +63,7 @@ describe('a secret', () => {
       base64('xy:ab12cd'),
       'a\\u006212cd',
     ],
+    ['abc???', 'YWJjPz8/', 'YWJjPz8_'],
     ['Bearer to.ken-1', 'to.ken-1', base64('to.ken-1?').replace('/', '_'), 'to%2Eken-1'],
     [`Basic ${BASIC}`, BASIC, 'pass-word', 'me@acme.example', base64('pass-word')],
     ['sid=s%3Aab12cd.ef; theme="light-1"', 'ab12cd.ef', 's:ab12cd.ef', 'light-1'],

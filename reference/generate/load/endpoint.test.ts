@@ -336,7 +336,8 @@ describe('while a secret is configured', () => {
     ['a header of any name and length', (origin) => origin, { GRAPHQL_HEADERS: '{"accept":"a"}' }],
     ['the user', (origin) => origin.replace('//', '//u@'), {}],
     ['the password', (origin) => origin.replace('//', '//:p@'), {}],
-    ['the query', (origin) => `${origin}?v=1`, {}],
+    ['a value of the query', (origin) => `${origin}?v=1`, {}],
+    ['the query itself', (origin) => `${origin}?1`, {}],
     ['a proxy', (origin) => origin, { HTTPS_PROXY: 'http://user@proxy.example', CI: '' }],
   ])('it may be %s', async (_what, address, env) => {
     const { origin } = await serveHttp(answerJson({ errors: [{ message: 'Plain words.' }] }))

@@ -8,27 +8,27 @@ import { isAddress, printableUrl, type Endpoint } from '../address'
 export interface HttpExchange {
   status?: number
   contentType?: string
-  /** Methods that the address allows, where it refused one. */
+  /** Methods that the address allows, if it refused one. */
   allow?: string
   /** Pause that the server asks for. */
   retryAfterMs?: number
   /** Beginning of the body. */
   text?: string
-  /** Addresses that redirects led to, fit for printing. */
+  /** Targets of redirects, fit for printing. */
   redirects: readonly string[]
   /** Code of a connection that failed, else what was thrown. */
   fault?: string
 }
 
 const MOST_REDIRECTS = 5
-/** Of a body, unpacked: the largest public schemas have a sixth of it. */
+/** Limit of an unpacked body: six times the largest public schema. */
 const MOST_BYTES = 64_000_000
 
 /**
  * A `fetch` for one address.
  *
- * @param onExchange is told what came of each request
- * @param mostBytes of a body, unpacked
+ * @param onExchange receives the outcome of each request
+ * @param mostBytes limit of an unpacked body
  */
 export function createFetch(
   { timeoutMs }: Pick<Endpoint, 'timeoutMs'>,
@@ -49,7 +49,7 @@ export function createFetch(
       Object.assign(exchange, { status, contentType, retryAfterMs, allow })
       const body = soleAnswer(toText(await readBody(response.body, mostBytes)))
       exchange.text = body.slice(0, 1000)
-      // Some statuses forbid a body, even an empty one; no reader asks.
+      // Without the status, as some forbid a body, even an empty one.
       return new Response(body, {
         headers: contentType === undefined ? {} : { 'content-type': contentType },
       })
@@ -59,7 +59,7 @@ export function createFetch(
     }
   }
 
-  /** A POST stays one, and headers that may be keys do not reach another host; `fetch` itself has it otherwise. */
+  /** Repeats a POST as a POST, and sends no header that may be a key to another host; `fetch` itself does not. */
   async function follow(url: URL, init: RequestInit, exchange: HttpExchange) {
     const { method, body, signal } = init as { method: string; body?: string; signal: AbortSignal }
     let headers = init.headers as Record<string, string>
@@ -116,10 +116,10 @@ async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** The first two bytes of what a redirect of PowerShell writes; decoders drop them. */
+/** The first two bytes of files that PowerShell writes with `>`; decoders drop them. */
 const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
-/** Text of a file or an answer, without a mark of its order of bytes. */
+/** The text of a file or an answer, without a byte order mark. */
 export const toText = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
@@ -146,14 +146,14 @@ const withoutKeys = (headers: Readonly<Record<string, string>>) =>
   )
 
 /**
- * Code and address of what `fetch` threw, which hide in a chain of causes; its message where there is no code.
- * A peer at another port than that of the URL is a proxy.
+ * The code and the address of an error of `fetch`, which are in a chain of causes; its message where there is no
+ * code. A peer whose port is not in the URL is a proxy.
  */
 function faultOf(error: unknown, url: URL): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return error.name
   if (!('code' in error) || typeof error.code !== 'string') {
-    // A 407, which proxies alone give, is an error without a word.
+    // A 407, which only proxies send, is an error without a message.
     return error.cause === undefined ? error.message || 'proxy HTTP 407' : faultOf(error.cause, url)
   }
   if (error.message.startsWith('Proxy response')) return error.message

@@ -13,14 +13,14 @@ const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
 
 /** A part of a schema as SDL. */
 export interface SourceText {
-  /** Name for messages; '' for SDL that nobody wrote, whose places mean nothing. */
+  /** Name for messages; '' for SDL made from an introspection result, where places mean nothing. */
   location: string
   rawSDL: string
 }
 
 /**
  * Reads the schema that patterns and addresses name: files as they are, every SDL file below a directory,
- * every match of a glob. JSON is read where it is named: what lies beside SDL is often made from it.
+ * every match of a glob. JSON is only read if a pattern names it, as JSON files next to SDL are often made from it.
  *
  * @param directory that patterns are relative to, absolute
  * @param notes receives a sentence for what an introspection result does not tell
@@ -44,8 +44,8 @@ export async function readSources(
     ...addresses.map(async (address) => [address.label, await requestText(address)] as const),
   ])
   const sources = texts.map(([name, text]) =>
-    // No SDL begins with a brace.
-    extname(name) === '.json' || /^\s*\{/.test(text)
+    // SDL never starts with a brace or a bracket.
+    extname(name) === '.json' || /^\s*[[{]/.test(text)
       ? { location: '', rawSDL: sdlOfResult(name, text, notes) }
       : { location: name, rawSDL: text },
   )
@@ -70,10 +70,11 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
 const toSlashes = (path: string) => path.split(sep).join('/')
 
 function sdlOfResult(name: string, text: string, notes: string[]): string {
-  const value = parseJson(text)
+  // A file may hold the answer of a gateway that batches: a list of one.
+  const [value] = [parseJson(text)].flat()
   const result = isRecord(value) && isRecord(value.data) ? value.data : value
   if (isRecord(result) && isRecord(result.__schema)) return printResult(result.__schema, notes)
   return fail(
-    `${name} is ${value === undefined ? 'no JSON, or not all of it' : 'JSON, but no introspection result: __schema is missing'}.`,
+    `${name} is ${value === undefined ? 'not valid JSON, or incomplete' : 'JSON, but not an introspection result: __schema is missing'}.`,
   )
 }

@@ -28,7 +28,7 @@ const KEYWORDS = new Map([
 const LOCATIONS = new Set<string>(Object.values(DirectiveLocation))
 const INTROSPECTION = new Set(introspectionTypes.map(({ name }) => name))
 
-/** JSON has half surrogate pairs, which SDL cannot write; its other escapes are those of GraphQL. */
+/** JSON may hold half surrogate pairs, which SDL cannot; GraphQL has its other escapes. */
 const literal = (text: string) => JSON.stringify(text.toWellFormed())
 
 /** A name as a server sent it, whatever that is. */
@@ -154,7 +154,7 @@ const argumentTexts = ({ args }: Node, coordinate: string, notes: string[]) =>
     ['(', ')'],
   )
 
-/** A name that had to be changed stands in the description: responses and variables have the server's. */
+/** The description tells a name that had to be changed, as responses and variables have the name of the server. */
 function described(
   { name, description }: Node,
   coordinate: string,

@@ -17,11 +17,11 @@ import {
 } from 'graphql'
 
 /**
- * Reads SDL that `printSdl` wrote. A schema of somebody else that breaks rules of GraphQL is read as well.
+ * Reads SDL that `printSdl` wrote, also of a schema that breaks rules of GraphQL.
  *
- * @returns the schema; and where each type stands in the text, description included: start and
- *   length in UTF-16 units, by name
- * @throws GraphQLError, with line and column, for text that is no SDL; Error for a type that is not there
+ * @returns the schema; and by name the place of each type in the text, with its description: start and
+ *   length in UTF-16 units
+ * @throws GraphQLError, with line and column, for invalid SDL; Error for a type that is not defined
  */
 export function readSdl(sdl: string) {
   // A directive that is deprecated has its own definition marked.
@@ -84,7 +84,7 @@ export function schemaOf(document: DocumentNode, options?: BuildSchemaOptions): 
 
 const builtInScalars = new WeakMap<GraphQLSchema, ReadonlyMap<string, GraphQLScalarType>>()
 
-/** The scalars of the language that a schema says something of: graphql-js puts its own in their place. */
+/** The built-in scalars that a schema describes: graphql-js replaces them by its own. */
 const describedScalars = ({ definitions }: DocumentNode) =>
   new Map(
     definitions.flatMap((astNode) => {
@@ -97,6 +97,6 @@ const describedScalars = ({ definitions }: DocumentNode) =>
     }),
   )
 
-/** A scalar with the words that its schema has for it. */
+/** A scalar with the description that its schema has for it. */
 export const scalarOf = (schema: GraphQLSchema, scalar: GraphQLScalarType): GraphQLScalarType =>
   builtInScalars.get(schema)?.get(scalar.name) ?? scalar
