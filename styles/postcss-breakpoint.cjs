@@ -1,18 +1,17 @@
 /**
- * PostCSS plugin: `@media (--desktop)` and `@media (--mobile)` become width
- * queries built from the one breakpoint, and `@media (--phone)` from the width of
- * a phone, so that no style sheet repeats them.
- * Paper is no desktop, however wide: what would stand beside the text is not printed.
- * @param {{ desktopMinWidth: number, tabletMinWidth: number }} options
+ * PostCSS plugin: replaces `(--desktop)`, `(--mobile)` and `(--phone)` with width queries, so that
+ * no style sheet repeats a breakpoint. Paper never gets the desktop layout: side columns are not printed.
+ *
+ * @param {Record<'desktop' | 'mobile' | 'phone', string>} widths the first desktop width, and the last of the others
  */
-module.exports = ({ desktopMinWidth, tabletMinWidth }) => ({
+module.exports = ({ desktop, mobile, phone }) => ({
   postcssPlugin: 'breakpoint',
   AtRule: {
     media(rule) {
       rule.params = rule.params
-        .replace('(--desktop)', `screen and (min-width: ${desktopMinWidth}px)`)
-        .replace('(--mobile)', `(max-width: ${desktopMinWidth - 0.02}px)`)
-        .replace('(--phone)', `(max-width: ${tabletMinWidth - 0.02}px)`)
+        .replace('(--desktop)', `screen and (min-width: ${desktop})`)
+        .replace('(--mobile)', `(max-width: ${mobile})`)
+        .replace('(--phone)', `(max-width: ${phone})`)
     },
   },
 })

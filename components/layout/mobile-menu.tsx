@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import Link from 'next/link'
-import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
+import { DESKTOP_QUERY } from '@/styles/breakpoint.mjs'
 import { SidebarList } from '@/components/docs/sidebar-list'
 import { usePage, type PageContextValue } from '@/components/page/page-context'
 import { renderPart } from '@/components/page/theme-config'
@@ -8,7 +8,7 @@ import { ArrowLeftIcon, CloseIcon, MenuIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { AnyLink } from '@/components/ui/links'
 import { useDialog } from '@/components/ui/use-dialog'
-import { isCurrent, navbarHref } from '@/lib/navigation/navigation'
+import { currentItems, navbarHref } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { ColorModeToggle } from './color-mode-toggle'
 import { VersionLink } from './version-link'
@@ -25,7 +25,7 @@ export function MobileMenu() {
   const { dialog, isOpen, show, close } = useDialog()
 
   useEffect(() => {
-    const desktop = window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`)
+    const desktop = window.matchMedia(DESKTOP_QUERY)
     desktop.addEventListener('change', close)
     return () => desktop.removeEventListener('change', close)
   }, [close])
@@ -80,6 +80,7 @@ function Panels() {
   const { route, navigation } = usePage()
   const [showMain, setShowMain] = useState(false)
   const section = sectionMenu(usePage())
+  const current = currentItems(navigation.navbar, route)
 
   if (section && !showMain) {
     return (
@@ -100,7 +101,7 @@ function Panels() {
               <AnyLink
                 href={navbarHref(item)}
                 className="menu-link"
-                aria-current={isCurrent(item, route) ? 'page' : undefined}
+                aria-current={current.includes(item) ? 'page' : undefined}
               >
                 {item.title}
               </AnyLink>

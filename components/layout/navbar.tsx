@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { isCurrent, navbarHref, type NavbarItem } from '@/lib/navigation/navigation'
+import { currentItems, navbarHref, type NavbarItem } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
 import { usePage } from '@/components/page/page-context'
 import { renderPart } from '@/components/page/theme-config'
@@ -13,6 +13,7 @@ import styles from './navbar.module.css'
 /** Sticky bar: brand, sections, version, search and colour mode. */
 export function Navbar({ items }: { items: readonly NavbarItem[] }) {
   const { route, config } = usePage()
+  const [closest, ...around] = currentItems(items, route)
   return (
     <nav aria-label="Main" className={`${styles.navbar} no-print`}>
       <div className={styles.inner}>
@@ -25,8 +26,8 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
             <li key={item.name}>
               <AnyLink
                 href={navbarHref(item)}
-                className={`menu-link ${styles.section}`}
-                aria-current={isCurrent(item, route) ? 'page' : undefined}
+                className={`menu-link ${around.includes(item) ? styles.around : styles.section}`}
+                aria-current={item === closest || around.includes(item) ? 'page' : undefined}
               >
                 {item.title}
               </AnyLink>

@@ -33,8 +33,8 @@ export interface NavigationEntry {
   children?: readonly NavigationEntry[]
 }
 
-/** An entry of the navbar, as Nextra gives it. */
-export type NavbarItem = PageItem
+/** An entry of the navbar: Nextra's, with the folder whose pages belong to it. */
+export type NavbarItem = PageItem & { section?: string }
 
 /** Navigation around one page. */
 export type PageNavigation = ReturnType<typeof navigationAt>
@@ -81,6 +81,9 @@ interface SiteNavigation {
  */
 const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigation => {
   const toEntries = entryMaker(pageMap)
+  const folders = new Map(
+    [...categoryPages(pageMap)].map(([folder, page]) => [page.route, folder] as const),
+  )
   const menuOf = (list: readonly PageMapItem[], section?: Folder): Menu => {
     const { directories } = normalize(list, '')
     const sidebar = toEntries(
@@ -89,9 +92,9 @@ const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigatio
     return { ...(section && { section }), sidebar, pages: flatten(sidebar).filter(isPage) }
   }
   return {
-    navbar: normalize(pageMap, '').topLevelNavbarItems.filter(
-      ({ display }) => display !== 'hidden',
-    ),
+    navbar: normalize(pageMap, '')
+      .topLevelNavbarItems.filter(({ display }) => display !== 'hidden')
+      .map((item) => ({ ...item, section: folders.get(navbarHref(item)) ?? item.route })),
     menus: sections(pageMap).map((folder) => menuOf(folder.children, folder)),
     rest: menuOf(pageMap),
   }
@@ -298,6 +301,8 @@ const isFolder = (item: PageMapItem): item is Folder => 'children' in item
 
 const isMdx = (item: object): item is MdxFile => 'frontMatter' in item
 
-/** True for the page of an entry, and for those below it. */
-export const isCurrent = ({ route: section }: NavbarItem, route: string) =>
-  Boolean(section) && isWithin(route, section)
+/** The entries of the navbar that a page belongs to, the closest one first. */
+export const currentItems = (items: readonly NavbarItem[], route: string): NavbarItem[] =>
+  items
+    .filter((item) => item.section && (isWithin(route, item.section) || route === navbarHref(item)))
+    .toSorted((a, b) => (b.section?.length ?? 0) - (a.section?.length ?? 0))

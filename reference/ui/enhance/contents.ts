@@ -1,9 +1,6 @@
 import { readingLine, scrollIntoPanel, whileReading } from '@/components/page/follow-reading'
-import { DESKTOP_MIN_WIDTH } from '@/styles/breakpoint.mjs'
+import { DESKTOP_QUERY } from '@/styles/breakpoint.mjs'
 import { enableFilter } from './filter'
-
-/** Contents are a part of the left column from this width on. */
-const COLUMN = `(min-width: ${DESKTOP_MIN_WIDTH}px)`
 
 /** Space below the reading line within which an entry counts as reached, in pixels. */
 const TOLERANCE = 24
@@ -18,7 +15,7 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   const fold = contents?.querySelector('details')
   if (!contents || !fold) return
 
-  const column = window.matchMedia(COLUMN)
+  const column = window.matchMedia(DESKTOP_QUERY)
   const adapt = () => (fold.open = column.matches)
   adapt()
   column.addEventListener('change', adapt, { signal })
