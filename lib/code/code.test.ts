@@ -45,6 +45,11 @@ it('marks lines, also within a token of several', () => {
   )
 })
 
+it('keeps the indent of a long line where it wraps', () => {
+  const line = `  a: ${'b'.repeat(40)}`
+  expect(highlight(`x\n${line}\n  c`, null)).toBe(`x\n<i style="--i:2">${line}</i>\n  c`)
+})
+
 it.each([
   ['sh', 'Shell'],
   ['ts', 'TypeScript'],

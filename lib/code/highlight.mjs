@@ -89,19 +89,30 @@ export const languageLabel = (language) =>
  *
  * @param {string} code
  * @param {string | null} language null, or an unknown one, for plain text
- * @param {ReadonlySet<number>} [marked] lines to mark, from 1
+ * @param {ReadonlySet<number>} [marked] lines to mark, counted from 1
  * @returns {string}
  */
-export function highlight(code, language, marked) {
+export function highlight(code, language, marked = new Set()) {
+  const lines = code.split('\n')
   const tokens = tokenise(code, language)
-  if (!marked || marked.size === 0) return tokens.map(tokenHtml).join('')
+  if (marked.size === 0 && !lines.some(needsIndent)) return tokens.map(tokenHtml).join('')
   return tokens
     .flatMap(({ kind, text }) => text.split(/(\n)/).map((part) => tokenHtml({ kind, text: part })))
     .join('')
     .split('\n')
-    .map((line, index) => (marked.has(index + 1) ? `<mark>${line}</mark>` : line))
+    .map((html, index) => {
+      const line = lines[index] ?? ''
+      const indented = needsIndent(line) ? `<i style="--i:${line.search(/\S/)}">${html}</i>` : html
+      return marked.has(index + 1) ? `<mark>${indented}</mark>` : indented
+    })
     .join('\n')
 }
+
+/** Characters that fit on a line of the narrowest frame: a longer line may wrap. */
+const SHORT_LINE = 38
+
+/** True for a line that may wrap below its own indent. @param {string} line */
+const needsIndent = (line) => line.length > SHORT_LINE && /^ +\S/.test(line)
 
 /** @param {{ kind: string | null, text: string }} token */
 const tokenHtml = ({ kind, text }) =>
