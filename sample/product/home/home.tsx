@@ -1,7 +1,9 @@
-import { site } from '@/site.config'
+import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { ArrowRightIcon } from '@/components/ui/icons'
-import { HeroFigure } from './hero-figure'
+import { site } from '@/site.config'
+import { EXECUTED_CALLS } from './executed-calls'
+import { Walk } from './walk'
 import styles from './home.module.css'
 
 const WAYS_IN = [
@@ -18,7 +20,7 @@ const WAYS_IN = [
   {
     title: 'Operate',
     who: 'Operations and compliance',
-    text: 'Know your customers, match incoming funds, work flags and tickets, and keep the evidence of each decision.',
+    text: 'Know your customers, match incoming funds, work through flags and tickets, and keep the evidence of each decision.',
     links: [
       { label: 'KYC', href: '/docs/user-flows/kyc' },
       { label: 'Inbounds', href: '/docs/user-flows/inbounds' },
@@ -31,25 +33,23 @@ const WAYS_IN = [
     text: 'Brand web and mobile apps, choose languages and features, and publish with a second approver.',
     links: [
       { label: 'Frontend configuration', href: '/docs/user-flows/frontend-configuration' },
-      { label: 'Words that these pages use', href: '/docs#glossary' },
+      { label: 'Glossary', href: '/docs#glossary' },
       { label: 'All user flows', href: '/docs/category/user-flows' },
     ],
   },
 ] as const
 
-/** The product, for whom it is, and the three ways in. */
-export function Home() {
+/** @param children the five calls of one transfer, with their answers */
+export function Home({ children }: { children: ReactNode }) {
   const { product } = site
   return (
     <>
       <section className={styles.hero}>
         <div>
-          <p className={styles.eyebrow}>Documentation</p>
+          <p className={styles.eyebrow}>GraphQL API and guides</p>
           <h1 className={styles.title}>{product.name}</h1>
-          <p className={styles.tagline}>{product.tagline}</p>
-          <p className={styles.lead}>
-            Software and mobile apps for money transfer operators and foreign exchange offices: from
-            sign-up and identity checks to quote, payment, payout and the audit that follows.
+          <p className={styles.tagline}>
+            Send money abroad in five calls. Every answer tells you what happens next.
           </p>
           <p className={styles.actions}>
             <Link href="/docs/intro" className="button main-button">
@@ -60,12 +60,16 @@ export function Home() {
               Browse the docs
             </Link>
           </p>
+          <p className={styles.proof}>
+            More than {EXECUTED_CALLS} printed calls. Each one was executed before this page was
+            published.
+          </p>
         </div>
-        <HeroFigure />
+        <Walk>{children}</Walk>
       </section>
       <section className={styles.ways} aria-labelledby="ways-in">
         <h2 id="ways-in" className={styles.waysTitle}>
-          Three ways in
+          Start here
         </h2>
         <div className={styles.grid}>
           {WAYS_IN.map(({ title, who, text, links }) => (
