@@ -308,7 +308,7 @@ describe('while a secret is configured', () => {
     ['a status', answerBy(({ headers }) => repeat(headers, 401)), 'does not accept these cred'],
     [
       'text',
-      answerText(404, `text/x-${KEY}`, `No ${KEY} here`),
+      answerText(404, 'text/x-server', `No ${KEY} here`),
       'There is no GraphQL at this path',
     ],
     [
@@ -328,7 +328,7 @@ describe('while a secret is configured', () => {
       const failure = await loadUrl(url, { key: KEY, ...options }).catch(String)
       expect(failure).toContain(message)
       expect(failure).toContain('Outside of CI, --show-answer prints them.')
-      expect(failure).not.toMatch(/Bad|CODE|No key|login|x-key|123456/)
+      expect(failure).not.toMatch(/Bad|CODE|No key|login|x-server|\(not shown|123456/)
     }
   })
 
