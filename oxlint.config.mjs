@@ -45,10 +45,16 @@ const noParts = {
   message: 'The door of the reference is #reference.',
 }
 
-/** The reference takes of the site what one file of it names. */
+/** Settings reach the reference as arguments. */
 const noSettings = {
-  regex: '/site\\.config$',
-  message: 'reference/config.ts says what the reference takes of the site.',
+  regex: '/(?:site|api)\\.config$',
+  message: 'The reference takes settings as arguments.',
+}
+
+/** Browsers run these files, and must not get what api.config.ts hides. */
+const noApiSettings = {
+  regex: '/api\\.config$',
+  message: 'api.config.ts names what readers must not see: only Node code imports it.',
 }
 
 /** `normalizePages` is pure, and reads `_meta` files for all of us; the loader compiles pages. */
@@ -72,14 +78,14 @@ const inBrowser = noNode('components run in the browser, where Node has no modul
 
 /** @type {Record<string, object[]>} */
 const LAYERS = {
-  lib: [noProduct, noParts, ...pure],
-  components: [noProduct, noParts, inBrowser],
-  pages: [noParts],
+  lib: [noProduct, noParts, noApiSettings, ...pure],
+  components: [noProduct, noParts, noApiSettings, inBrowser],
+  pages: [noParts, noApiSettings],
   scripts: [noProduct, noParts, noFramework('scripts do not render React.')],
   'reference/model': [noProduct, noSettings, ...pure],
   'reference/generate': [noProduct, noSettings, noParts],
   'reference/ui': [noProduct, noSettings, inBrowser],
-  sample: [noParts, inBrowser],
+  sample: [noParts, noApiSettings, inBrowser],
   'sample/api/data': pure,
   'sample/api/engine': pure,
   'sample/api/flows': pure,

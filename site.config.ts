@@ -6,7 +6,6 @@
  * URLs are absolute and have no trailing slash.
  */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
-import type { ApiSettings } from '@/lib/site/api-settings'
 import type { SiteSettings } from '@/lib/site/settings'
 
 export const site = {
@@ -24,9 +23,14 @@ export const site = {
     name: 'Remittance Desk API',
     /**
      * Endpoint that `npm run gen:api` and every build introspect: an address, or `embedded` for the sample
-     * endpoint of this repository. GRAPHQL_ENDPOINT is above it, for one run.
+     * endpoint of this repository. GRAPHQL_ENDPOINT replaces it for one run.
      */
     endpoint: 'embedded' as string,
+    /**
+     * SDL that is read instead: a path, a pattern or an address, or a list of them. Introspection does not report
+     * applied directives, so that api.config.ts needs SDL to word them or to hide by them.
+     */
+    schema: undefined as SiteSettings['api']['schema'],
     /** The address that examples call. */
     exampleEndpoint: 'http://127.0.0.1:4000/api/graphql',
     /** The header that lets a call in, and what examples write into it. */
@@ -131,74 +135,6 @@ export const site = {
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings
-
-/** The reference as its readers see it. Browsers get nothing of this section. */
-export const api: ApiSettings = {
-  /**
-   * Left out, with all that only it leads to: a directive such as `@internal`, what a description says
-   * (`/\[internal\]/i`), or coordinates, with `*` for a part of a name: `Query.ledger`, `Ledger`, `*.margin`,
-   * `Order.total(tax:)`. No file of the built site names it.
-   */
-  hide: [],
-  /**
-   * Directives in words, in the order in which an entry has them: a sentence, or a `chip` that unfolds
-   * its `text`. `{name}` is the value of that argument; of a text in parts, those whose value is missing
-   * are left out. `callers` is the argument that lists who may call, `every` the text where all may;
-   * what is `usual` of queries, mutations or subscriptions is told of those that lack it. `false` shows nothing of one.
-   */
-  directives: {
-    auth: { text: 'For {roles}', callers: 'roles', every: 'For every role' },
-    public: { text: 'For anyone, without signing in', callers: 'anyone' },
-    idempotent: {
-      chip: 'Idempotent',
-      text: ['Safe to repeat with the same `{key}`', ', within {hours} hours', '.'],
-    },
-    secondPerson: {
-      chip: 'Second person',
-      text: ['Requires a second person: not `{than}`', ', when {when}', '.'],
-    },
-    stepUp: {
-      chip: 'Step-up',
-      text: 'Requires step-up: send `{challenge}` and the code in `{answer}`.',
-    },
-    audited: {
-      chip: 'Audited',
-      text: 'Each successful call, and each read by staff, is in the audit log.',
-      usual: { of: 'mutation', chip: 'Not audited', text: 'No call is in the audit log.' },
-    },
-  },
-  /** At the top of the list of queries, mutations or subscriptions. */
-  intros: {
-    mutation:
-      'Unless stated otherwise, successful calls are written to the audit log, and repeating a call is not safe (no idempotency key).',
-  },
-  /**
-   * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
-   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema says the same.
-   */
-  examples: {},
-  /**
-   * Entries by subject, under headings of their pages: by a directive, `'@doc(category:)'`, or by names, with `*`:
-   * `{ Orders: ['*Order*', 'Query.search'] }`. The others stand under the guides that link to them.
-   */
-  groups: {},
-  /**
-   * Fields that only group operations, as in `mutation { orders { create } }`, are found by their type.
-   * Where that is wrong: `'Mutation.admin': true`, `'Query.me': false`.
-   */
-  namespaces: {},
-  /** Further facts about an entry or a part of it, as Markdown: `(coordinate) => OWNERS[coordinate]`. */
-  // facts: undefined,
-  /**
-   * Types that tell of a failure, with `*` for a part of a name: by their name or interface (`'*Error'`), or by a field
-   * (`'*.message'`). Without it they are those that implement an interface whose name ends in `Error`.
-   */
-  failures: ['*.message'],
-  /** Where and how to subscribe: `{ url: 'wss://api.example.com/graphql', protocol: 'websocket' }`, or `'sse'`. */
-  // subscriptions: undefined,
-  /** The site that links such as `/guides/start` in descriptions are meant for; without it they lead to pages here. */
-  // linkBase: 'https://docs.example.com',
-}
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags

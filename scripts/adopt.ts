@@ -16,6 +16,7 @@ import { EXIT, fail, readArguments, runMain } from './shared/failure'
 import { listFiles, writeIntoFolder } from './shared/files'
 import { print } from './shared/printable'
 import { fromRoot, root } from './shared/root'
+import { SETTINGS_FILE } from './shared/settings'
 import { fillTemplate, withoutSample } from './adopt/template'
 
 const USAGE = `npm run adopt -- [options]
@@ -102,6 +103,14 @@ await runMain('adopt', async () => {
       .filter((file) => SAMPLE_POST.test(file)),
   ]
   const files = await newFiles(answers)
+  const settings = files.get(SETTINGS_FILE)
+  if (values.schema && settings) {
+    const schema = `schema: ${JSON.stringify(values.schema)}`
+    files.set(
+      SETTINGS_FILE,
+      settings.replace('schema: undefined', () => schema),
+    )
+  }
   console.log(`Takes away:\n${paths.map((path) => `  ${path}\n`).join('')}`)
   console.log(`Writes:\n${[...files.keys()].map((file) => `  ${file}\n`).join('')}`)
   if (values['dry-run']) return EXIT.good
@@ -201,7 +210,7 @@ async function makeReference(options: readonly string[], header: string): Promis
 }
 
 /** The files to write, by path: those of the starter, the first guide, and documents with other names. */
-async function newFiles(answers: Answers): Promise<ReadonlyMap<string, string>> {
+async function newFiles(answers: Answers): Promise<Map<string, string>> {
   const { name, company, repository, endpoint, header } = answers
   const isBearer = header.toLowerCase() === 'authorization'
   const values = {

@@ -38,7 +38,7 @@ async function checkSources(): Promise<void> {
 
 /** Not by a `prebuild` of npm, which leaves it out for who has set ignore-scripts. */
 async function writeReference(): Promise<void> {
-  await (await import('../reference/generate/generate')).generate([], { guides: false })
+  await (await import('./generate')).generate([], { guides: false })
 }
 
 /** The checks run beside the export, which takes longer. Their errors end it: they name file and line. */

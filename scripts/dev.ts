@@ -12,10 +12,10 @@ import { describeError, EXIT, fail, runMain } from './shared/failure'
 import { HOST, parsePort, requireFreePort } from './shared/port'
 import { formatProblem } from './shared/problem'
 import { fromRoot, root } from './shared/root'
-import { checkSettings, SETTINGS_FILE } from './shared/settings'
+import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from './shared/settings'
 
 /** Sources of the checks besides the pages: with them, the checks are loaded anew. */
-const SETTINGS = [SETTINGS_FILE]
+const SETTINGS = [SETTINGS_FILE, API_SETTINGS_FILE]
 const CHECKED = [
   'pages',
   'public',

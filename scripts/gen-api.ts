@@ -1,4 +1,4 @@
 import { runMain } from './shared/failure'
-import { generate } from '../reference/generate/generate'
+import { generate } from './generate'
 
 await runMain('gen:api', () => generate(process.argv.slice(2), { guides: true }))

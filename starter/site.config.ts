@@ -6,7 +6,6 @@
  * URLs are absolute and have no trailing slash.
  */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what may be set otherwise is wider than its value here */
-import type { ApiSettings } from '@/lib/site/api-settings'
 import type { SiteSettings } from '@/lib/site/settings'
 
 export const site = {
@@ -22,8 +21,13 @@ export const site = {
   /** The GraphQL API that the reference documents. Never put credentials here. */
   api: {
     name: '$NAME API',
-    /** Endpoint that `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT is above it, for one run. */
+    /** Endpoint that `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT replaces it for one run. */
     endpoint: '$ENDPOINT' as string,
+    /**
+     * SDL that is read instead: a path, a pattern or an address, or a list of them. Introspection does not report
+     * applied directives, so that api.config.ts needs SDL to word them or to hide by them.
+     */
+    schema: undefined as SiteSettings['api']['schema'],
     /** The address that examples call. */
     exampleEndpoint: 'https://$ENDPOINT',
     /** The header that lets a call in, and what examples write into it. */
@@ -111,43 +115,6 @@ export const site = {
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings
-
-/** The reference as its readers see it. Browsers get nothing of this section. */
-export const api: ApiSettings = {
-  /**
-   * Left out, with all that only it leads to: a directive such as `@internal`, what a description says
-   * (`/\[internal\]/i`), or coordinates, with `*` for a part of a name: `Query.ledger`, `Ledger`, `*.margin`,
-   * `Order.total(tax:)`. No file of the built site names it.
-   */
-  hide: [],
-  /**
-   * Directives in words, in the order in which an entry has them: a sentence, or a `chip` that unfolds
-   * its `text`. `{name}` is the value of that argument; of a text in parts, those whose value is missing
-   * are left out. `callers` is the argument that lists who may call, `every` the text where all may;
-   * what is `usual` of queries, mutations or subscriptions is told of those that lack it. `false` shows nothing of one. Such as
-   * `auth: { text: 'For {roles}', callers: 'roles', every: 'For everybody' }`, `beta: 'This may change.'`.
-   */
-  directives: {},
-  /** At the top of a list: `mutation: 'Unless an entry says otherwise, nobody is charged.'`. */
-  intros: {},
-  /**
-   * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
-   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema says the same.
-   */
-  examples: {},
-  /**
-   * Entries by subject, under headings of their pages: by a directive, `'@doc(category:)'`, or by names, with `*`:
-   * `{ Orders: ['*Order*', 'Query.search'] }`. The others stand under the guides that link to them.
-   */
-  groups: {},
-  /**
-   * Fields that only group operations, as in `mutation { orders { create } }`, are found by their type.
-   * Where that is wrong: `'Mutation.admin': true`, `'Query.me': false`.
-   */
-  namespaces: {},
-  /** The site that links such as `/guides/start` in descriptions are meant for; without it they lead to pages here. */
-  // linkBase: 'https://docs.example.com',
-}
 
 export type AuthorKey = keyof typeof site.blog.authors
 export type TagSlug = keyof typeof site.blog.tags

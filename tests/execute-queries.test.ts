@@ -14,13 +14,7 @@ it('asks the queries, keeps the answers in later runs, and shows no secret', asy
   const project = await copyProject([])
   onTestFinished(() => rm(project, { recursive: true, force: true }))
   // Directives in the owner's `hide` stop a run that introspects.
-  const config = path.join(project, 'site.config.ts')
-  const settings = await readFile(config, 'utf8')
-  await rm(config)
-  await writeFile(
-    config,
-    settings.replace(/(export const )(api)(: ApiSettings = )/, '$1$2$3{}\n$1other$3'),
-  )
+  await writeFile(path.join(project, 'api.config.ts'), 'export const api = {}\n')
   const schema = buildSchema('type Query { met: String failed: String! }')
   const answer = answerGraphql(schema, {
     met: () => 'Met for real',

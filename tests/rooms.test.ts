@@ -10,7 +10,7 @@ const IMPORT =
   /^(?:import|export)\b[^'"]*?['"](\.{1,2}\/[^'"]+|@\/[^'"]+)['"]|\bimport\(\s*['"](\.{1,2}\/[^'"]+|@\/[^'"]+)['"]/gm
 
 /** Doors, where an owner brings something of another room: settings, and the sample by its paths in tsconfig.json. */
-const DOORS = /^(?:site\.config|sample\/api(?:\/playground)?)$/
+const DOORS = /^(?:site\.config|api\.config|sample\/api(?:\/playground)?)$/
 
 /** The room that a file or module is in: the two folders above it, or itself. */
 const roomOf = (file: string) => {
@@ -63,6 +63,10 @@ const REFUSED: readonly [folder: string, target: string][] = [
   ['lib/a', '@/components/ui/icons'],
   ['lib/a', '../../pages/docs/intro'],
   ['lib/a', 'react'],
+  ['lib/a', '@/api.config'],
+  ['components/a', '../../api.config'],
+  ['sample/product', '@/api.config'],
+  ['pages', '@/api.config'],
   ['components/a', '@/scripts/shared/files'],
   ['components/a', '@/reference/ui/entry'],
   ['components/a', '@/sample/api/engine/store'],
@@ -72,6 +76,7 @@ const REFUSED: readonly [folder: string, target: string][] = [
   ['pages', '@/reference/ui/page-body'],
   ['reference/model', '../ui/entry'],
   ['reference/model', '@/site.config'],
+  ['reference/model', '@/api.config'],
   ['reference/ui', '../generate/keep-order'],
   ['reference/ui', '../../site.config'],
   ['reference/generate', '@/reference/ui/entry'],

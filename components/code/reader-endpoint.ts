@@ -4,9 +4,9 @@
  */
 import { createStore } from '@/components/ui/store'
 import { isRecord } from '@/lib/format/json'
-import { endpointAt } from '@/lib/playground/endpoints'
+import { endpointAt, siteTarget } from '@/lib/playground/endpoints'
 import { readAddress, readCredentials } from '@/lib/site/reader-input'
-import { siteTarget, type Target } from '@/reference/model/examples/request'
+import type { Target } from '@/reference/model/examples/request'
 import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '@/lib/site/storage'
 import { site } from '@/site.config'
 

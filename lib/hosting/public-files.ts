@@ -3,7 +3,7 @@
  * is the one table of what becomes of a name that both of the last have.
  */
 import { feeds } from '@/lib/blog/feed-content'
-import { changeFeed } from '@/reference/model/changes/feeds'
+import { changeFeed } from '@/lib/site/change-feed'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { markdownPath } from '@/lib/site/urls'
 

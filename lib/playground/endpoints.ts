@@ -1,5 +1,6 @@
 /** The endpoints that readers call from pages: `api.playground` of site.config.ts. */
 import type { SiteSettings } from '@/lib/site/settings'
+import type { Target } from '@/reference/model/examples/request'
 import { site } from '@/site.config'
 import { isCallable } from '../site/reader-input'
 
@@ -46,4 +47,13 @@ export function endpointAt(url: string, api: Api = site.api): HttpEndpoint | nul
   if (listed) return listed
   if (!api.readerAddresses || !isCallable(url)) return null
   return { name: new URL(url).host, url, headers: {}, credentials: 'header' }
+}
+
+/** Target of the examples of this site. */
+export const siteTarget: Target = {
+  url: site.api.exampleEndpoint,
+  headers: {},
+  header: site.api.authorization.header,
+  credentials: site.api.authorization.example,
+  isPlaceholder: true,
 }

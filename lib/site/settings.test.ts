@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
-import type { ApiSettings } from './api-settings'
+import { apiSettings, type ApiSettings } from '@/reference/model/api-settings'
 import { TAGS } from '@/tests/support/posts'
-import { OPEN, validateBasePath, validateSettings, type SiteSettings } from './settings'
+import { OPEN, problemsOf, validateBasePath, validateSettings, type SiteSettings } from './settings'
 
 /** The settings of the site, changed in one place: `site.logo.width`, value. */
 function settingsWith(setting: string, value: unknown): SiteSettings {
@@ -16,8 +16,8 @@ function settingsWith(setting: string, value: unknown): SiteSettings {
 }
 
 /** Without the texts that an adopted site has yet to write. */
-const errorsOf = (settings: SiteSettings, api?: ApiSettings) =>
-  validateSettings(settings, api).filter(({ severity }) => severity === 'error')
+const errorsOf = (settings: SiteSettings) =>
+  validateSettings(settings).filter(({ severity }) => severity === 'error')
 
 it('the settings of this site are accepted', () => {
   expect(errorsOf(site)).toEqual([])
@@ -52,6 +52,8 @@ it.each<[setting: string, value: unknown, message: string]>([
   ['site.product.description', 'Too short.', 'has to have 50 to 160 characters'],
   ['site.api.exampleEndpoint', 'https://a.example/b/', 'without a slash at the end'],
   ['site.footer.0.links', [link('/a'), link('/b')], 'has two links with the same label'],
+  ['site.api.schema', 'https://a.example/x?key=1', OPEN],
+  ['site.api.schema', '', 'is empty'],
   ['site.api.endpoint', 'api.example.com', 'has to be an absolute URL, or "embedded"'],
   ...['endpoint', 'exampleEndpoint'].flatMap((name) =>
     ['me:s3cret@a.example', 's3cret@a.example/x', 'a.example/x?key=1'].map(
@@ -89,7 +91,7 @@ it.each<[endpoints: unknown, path: string, message: string]>([
   [{ url, headers: { 'X A': '1' } }, '.headers.X A', 'has to be the name of a header'],
   [[], '', 'is empty: null means that there is none'],
   [{ url, credentials: 'omit' }, '.credentials', 'has to be "header" or "include"'],
-  [{ url, header: {} }, '.header', 'is not a setting: take it away'],
+  [{ url, header: {} }, '.header', 'is not a setting: delete it'],
   [['A', 'A'].map((name) => ({ name, url })), '', 'has two endpoints with the same name'],
   [{ url, headers: { Cookie: 'a=b' } }, '', 'has the header Cookie, which every page'],
   [{ url, headers: { AUTHORIZATION: 'x' } }, '', 'has the header AUTHORIZATION, which every page'],
@@ -125,12 +127,12 @@ it.each([
 })
 
 it.each([
-  ['site.search.waysOn', 'is called site.search.suggestions now'],
-  ['site.api.sandbox', 'is gone: leave it out. Readers can run calls where there is'],
-  ['site.api.hide', 'stands in the section "export const api"'],
-  ['site.blog.colour', 'is not a setting: take it away'],
+  ['site.search.waysOn', 'is now called site.search.suggestions'],
+  ['site.api.sandbox', 'was removed: delete it. Readers can run calls where there is'],
+  ['site.api.hide', 'belongs in api.config.ts'],
+  ['site.blog.colour', 'is not a setting: delete it'],
   ['site.hosting.origins.images', 'was removed: delete it. Pages may load images'],
-  ['site.hosting.origins.film', 'is not a setting: take it away'],
+  ['site.hosting.origins.film', 'is not a setting: delete it'],
 ])('a setting that nobody knows says what took its place: %s %s', (setting, message) => {
   expectError(errorsOf(settingsWith(setting, true)), setting, message)
 })
@@ -165,8 +167,18 @@ it.each(['sub', 'https://example.com/sub', '/a b', '//a', '/a?b', '.'])(
 
 it.each<[setting: string, api: ApiSettings, message: string]>([
   ['hide.0', { hide: ['Query ledger'] }, 'has to be a directive such as @internal, or'],
-  ['directives.@auth', { directives: { '@auth': 'x' } }, 'has to be the name of a directive'],
-  ['directives.auth', { directives: { auth: '' } }, 'is empty'],
+  ['hide.0', { hide: ['@tag(name:'] }, 'has to be a directive such as @internal, or'],
+  ['directives.@auth', { directives: { '@auth': false } }, 'has to be the name of a directive'],
+  [
+    'directives.auth',
+    { directives: { auth: 'For {roles}' as unknown as false } },
+    'has to be false, or a function of the values',
+  ],
+  [
+    'usual.audited.of',
+    { usual: { audited: { of: 'field' as 'query', chip: 'A', text: 'B' } } },
+    'has to be "query" or',
+  ],
   ['examples.order id', { examples: { 'order id': 1 } }, 'has to be a scalar such as ULID, or'],
   ...[2n, () => 1, undefined].map((value): [string, ApiSettings, string] => [
     'examples.Big',
@@ -176,5 +188,5 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
   ['groups', { groups: '@doc' }, 'has to be a directive and its argument'],
   ['linkBase', { linkBase: 'https://a.example/' }, 'has to be an absolute URL without a slash'],
 ])('names %s of the schema that readers see', (setting, api, message) => {
-  expectError(errorsOf(site, api), `api.${setting}`, message)
+  expectError(problemsOf('api', api, apiSettings), `api.${setting}`, message)
 })

@@ -5,7 +5,6 @@
 import { z } from 'zod'
 import { closest, inQuotes } from '@/lib/format/closest.mjs'
 import { isCallable } from '@/lib/site/reader-input'
-import { apiSettings, matching, type ApiSettings } from './api-settings'
 
 /** In the place of an address: the sample endpoint of this repository. */
 export const EMBEDDED = 'embedded'
@@ -32,6 +31,9 @@ const isOrigin = (url: string) =>
 
 /** True for an address of a host alone, in letters of any kind. */
 const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
+
+/** A text of a form. @param rule continues a sentence */
+const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
 
 const ADDRESS = 'has to be an absolute URL without a slash at the end'
 const address = z.custom<`https://${string}` | `http://${string}`>(isAddress, ADDRESS)
@@ -85,6 +87,9 @@ const playground = z.union([
     'has two endpoints with the same name',
   ).refine(({ length }) => length > 0, 'is empty: null means that there is none'),
 ])
+
+/** SDL: a path from the root, a pattern, or an address. */
+const schemaSource = text.refine(isOpen, OPEN)
 
 /** A page of this site that somebody may want. */
 const way = z.strictObject({ title: text, url: path })
@@ -158,6 +163,7 @@ const settings = z.strictObject({
       (value) => value === EMBEDDED || isAddress(value),
       `has to be an absolute URL, or "${EMBEDDED}"`,
     ).refine(isOpen, OPEN),
+    schema: z.union([schemaSource, z.array(schemaSource).readonly()]).optional(),
     exampleEndpoint: address.refine(isOpen, OPEN),
     authorization: z.strictObject({
       header: headerName,
@@ -221,7 +227,7 @@ export type ResourceKind = keyof SiteSettings['hosting']['origins']
 const UNWRITTEN = /^Not written yet|^https?:\/\/[^/]+\.example(?:\/|$)/
 
 /** One setting to correct. */
-interface SettingProblem {
+export interface SettingProblem {
   severity: 'error' | 'warning'
   /** The path of the setting, such as `site.footer.0.title`. */
   setting: string
@@ -250,29 +256,29 @@ const messageOfType: z.core.$ZodErrorMap = (issue) => {
     : `has to be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`
 }
 
-/** Everything that is wrong with the settings and that their types cannot say. */
-export function validateSettings(site: SiteSettings, api?: ApiSettings): SettingProblem[] {
+/** Everything that is wrong with the settings of the site and that their types cannot say. */
+export const validateSettings = (site: SiteSettings): SettingProblem[] => [
+  ...problemsOf('site', site, consistentSettings),
+  ...leavesOf(site, ['site'])
+    .filter(([, value]) => UNWRITTEN.test(String(value)))
+    .map(([setting]) => ({ severity: 'warning' as const, setting, message: 'is not written yet' })),
+]
+
+/** What is wrong with settings, by their schema. @param name of their export */
+export function problemsOf(name: string, settings: unknown, schema: z.ZodType): SettingProblem[] {
   const { error } = z
-    .object({ site: consistentSettings, api: apiSettings.optional() })
-    .safeParse({ site, api }, { error: messageOfType })
+    .object({ [name]: schema })
+    .safeParse({ [name]: settings }, { error: messageOfType })
   const issues = (error?.issues ?? []).flatMap(issuesIn)
-  const unwritten = leavesOf(site, ['site']).filter(([, value]) => UNWRITTEN.test(String(value)))
   const missing = issues
     .filter(({ message }) => message === MISSING)
     .map(({ path }) => path.join('.'))
-  return [
-    ...issues.flatMap((issue) => {
-      const setting = issue.path.join('.')
-      if (issue.code !== 'unrecognized_keys')
-        return { severity: 'error' as const, setting, message: messageOf(issue) }
-      return issue.keys.map((name) => unknownSetting(`${setting}.${name}`, missing))
-    }),
-    ...unwritten.map(([setting]) => ({
-      severity: 'warning' as const,
-      setting,
-      message: 'is not written yet',
-    })),
-  ]
+  return issues.flatMap((issue) => {
+    const setting = issue.path.join('.')
+    if (issue.code !== 'unrecognized_keys')
+      return { severity: 'error' as const, setting, message: messageOf(issue) }
+    return issue.keys.map((key) => unknownSetting(`${setting}.${key}`, missing))
+  })
 }
 
 /** Of a value that may have two shapes, what is wrong with the shape that it has. */
@@ -288,27 +294,26 @@ function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const isOfOtherType = ({ code, path }: z.core.$ZodIssue) =>
   code === 'invalid_type' && path.length === 0
 
-/** Settings of former versions, with what took their place; CHANGELOG.md tells the same to who reads ahead. */
+/** Settings of earlier versions, with what replaced them. */
 const REPLACED: Readonly<Record<string, string>> = {
   'site.api.sandbox':
-    'is gone: leave it out. Readers can run calls where there is a sample endpoint, or site.api.playground',
+    'was removed: delete it. Readers can run calls where there is a sample endpoint, or site.api.playground',
+  'site.api.hide': 'belongs in api.config.ts',
+  'site.api.directives': 'belongs in api.config.ts',
   ...Object.fromEntries(
     ['images', 'media', 'styles', 'fonts'].map((kind) => [
       `site.hosting.origins.${kind}`,
       'was removed: delete it. Pages may load images, media, styles and fonts from anywhere',
     ]),
   ),
-  'site.search.waysOn': 'is called site.search.suggestions now',
+  'site.search.waysOn': 'is now called site.search.suggestions',
 }
 
-/** @param missing settings that are needed and not there: one of them may have been meant */
+/** @param missing required settings that are missing: one of them may have been meant */
 function unknownSetting(setting: string, missing: readonly string[]): SettingProblem {
-  const [, name = ''] = /^site\.api\.(\w+)$/.exec(setting) ?? []
   const meant = closest(setting, missing)
-  const message = Object.hasOwn(apiSettings.shape, name)
-    ? 'stands in the section "export const api"'
-    : (REPLACED[setting] ??
-      `is not a setting: ${meant ? `did you mean ${meant}?` : 'take it away'}`)
+  const message =
+    REPLACED[setting] ?? `is not a setting: ${meant ? `did you mean ${meant}?` : 'delete it'}`
   return { severity: 'error', setting, message }
 }
 

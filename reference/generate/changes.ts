@@ -6,7 +6,6 @@ import { isRecord, parseJson } from '@/lib/format/json'
 import { findChanges } from '@/reference/model/changes/find-changes'
 import { mergeEntries, sinceBeginning, type HistoryEntry } from '@/reference/model/changes/history'
 import { SEVERITIES, sentencesOf, type SchemaChange } from '@/reference/model/changes/schema-change'
-import type { ApiSettings } from '@/lib/site/api-settings'
 import { EXIT, fail } from '../../scripts/shared/failure'
 import type { GeneratedFile } from './write'
 
@@ -27,17 +26,14 @@ export interface Update {
  * @param former the snapshot; null where a history begins
  * @param today `2026-11-21`
  * @param note why the changes were made, if somebody said so
- * @param api says which directives readers do not see
  */
 export function updateHistory(
   history: readonly HistoryEntry[],
   former: GraphQLSchema | null,
   next: GraphQLSchema,
-  { today, note, api = {} }: { today: string; note: string | null; api?: ApiSettings },
+  { today, note }: { today: string; note: string | null },
 ): Update {
-  const directives = Object.entries(api.directives ?? {})
-  const unseen = directives.flatMap(([name, words]) => (words === false ? name : []))
-  const changes = former === null || former === next ? [] : findChanges(former, next, unseen)
+  const changes = former === null || former === next ? [] : findChanges(former, next)
   const days = former === null ? [] : sinceBeginning(history)
   const latest = days.at(-1)
   if (latest && changes.length === 0) return { changes, file: null }

@@ -15,7 +15,7 @@ import { entriesOf } from '@/reference/model/pages'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
 import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { documentedTypes, OPERATION_TITLES, rootTypes } from '@/reference/model/sdl/type-kinds'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { toError } from '@/lib/format/to-error'
 import { fail, Failure } from '../../scripts/shared/failure'
 import type { Listening } from '../../scripts/shared/port'
@@ -32,7 +32,8 @@ import { coordinatePattern, visibleDefinitions } from './load/visible-definition
 /** Source of the schema. */
 export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
-  | { kind: 'files'; patterns: readonly (string | Endpoint)[] }
+  /** The endpoint is only asked the queries of examples. */
+  | { kind: 'files'; patterns: readonly (string | Endpoint)[]; endpoint?: Endpoint }
   | { kind: 'embedded'; timeoutMs: number }
 
 export interface LoadContext {
@@ -70,8 +71,10 @@ export async function loadSource(
   { root, startEmbedded, api }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
-    case 'files':
-      return loadFiles(source.patterns, root, api)
+    case 'files': {
+      const loaded = await loadFiles(source.patterns, root, api)
+      return source.endpoint ? { ...loaded, ask: createAsk(source.endpoint) } : loaded
+    }
     case 'endpoint':
       return {
         ...(await loadEndpoint(source.endpoint, api)),

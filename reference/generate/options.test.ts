@@ -39,6 +39,7 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
   [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }],
   [[], { GRAPHQL_ENDPOINT: 'embedded' }, { kind: 'embedded', timeoutMs: 30_000 }],
   [[], { GRAPHQL_ENDPOINT: 'offline' }, { kind: 'files', patterns: ['public/schema.graphql'] }],
+  [['--endpoint', url], {}, { kind: 'endpoint', endpoint }],
   [
     ['--schema', 'a.graphql', '--schema', 'b/'],
     { GRAPHQL_ENDPOINT: url },
@@ -59,7 +60,7 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
     },
   ],
 ])('%j with %j', (args, env, source) => {
-  expect(parseCli(args, env, SETTLED)).toEqual({
+  expect(parseCli(args, env, { endpoint: SETTLED })).toEqual({
     ...{ check: false, acceptBreaking: null, executeQueries: false, newHistory: false, source },
   })
 })

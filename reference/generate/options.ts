@@ -2,29 +2,33 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { parseJson } from '@/lib/format/json'
-import { site } from '@/reference/config'
 import { fail, readArguments } from '../../scripts/shared/failure'
 import { SNAPSHOT } from '../../scripts/shared/snapshot'
 import { keepSecrets } from '../../scripts/shared/printable'
-import { EMBEDDED, OFFLINE } from '@/lib/site/settings'
 import { configuredSecrets, isAddress, readEndpoint } from './address'
 import type { SchemaSource } from './load'
+
+/** Instead of an address: the sample endpoint of the site. */
+const EMBEDDED = 'embedded'
+
+/** Instead of an address: the committed snapshot, and no endpoint, for one run. */
+const OFFLINE = 'offline'
 
 export const HELP = `npm run gen:api -- [options]
 
 Writes the API reference (pages/docs/api) and its data (public) from
 a GraphQL schema. Nothing is written unless the whole reference could be made.
 
-Where the schema comes from
-  (nothing)             what site.config.ts names (api.endpoint): an address, or
-                        the embedded endpoint: started, introspected, stopped
-  GRAPHQL_ENDPOINT=URL  an endpoint, over HTTP; a failure is an error
-  --endpoint URL        the same; wins over the variable
-                        In place of a URL, embedded is the sample endpoint of this
-                        repository, and offline the committed snapshot: nobody is asked
+Where the schema comes from: the first of these that is given
+  --endpoint URL        an endpoint, over HTTP; a failure is an error. Instead of a URL:
+                        embedded is the sample endpoint of this repository, and offline
+                        the committed snapshot, without any request
   --schema PATH         SDL: a file, a directory, a pattern or an address, may be repeated;
-                        or one introspection result (JSON), named itself. A site
+                        or one introspection result (JSON), by its own name. A site
                         documents one API: its modules, not several schemas
+  GRAPHQL_ENDPOINT=URL  the same as --endpoint
+  api.schema            of site.config.ts: the same as --schema, for every run
+  api.endpoint          of site.config.ts: the same as --endpoint, for every run
 
 How an endpoint is asked
   GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}. Each value is a secret:
@@ -79,8 +83,19 @@ const SECRETS = '.env.local'
 /** `NAME={…}` without quotes: the reader of Node ends such a value at `#`, which a key may have. */
 const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
 
-/** The options of a project: its endpoint, and what its file of secrets adds to the environment. */
-export function readOptions(root: string, argv: readonly string[]): CliOptions {
+/** Sources that the site names for every run: `api` of site.config.ts. */
+export interface SourceSettings {
+  endpoint?: string
+  /** SDL: paths from the root, patterns or addresses. */
+  schema?: string | readonly string[] | undefined
+}
+
+/** The options of a project: its sources, and what its file of secrets adds to the environment. */
+export function readOptions(
+  root: string,
+  argv: readonly string[],
+  settings: SourceSettings = {},
+): CliOptions {
   const file = path.join(root, SECRETS)
   if (existsSync(file)) {
     for (const [, name = '', json = ''] of readFileSync(file, 'utf8').matchAll(JSON_LINE)) {
@@ -88,31 +103,36 @@ export function readOptions(root: string, argv: readonly string[]): CliOptions {
     }
     loadEnvFile(file)
   }
-  return parseCli(argv, process.env, site.api.endpoint)
+  return parseCli(argv, process.env, settings)
 }
 
 /**
  * Reads the command line and the environment, and decides where the schema comes from. From here on this
  * process neither prints nor writes a secret that they hold.
  *
- * @param setting endpoint that site.config.ts names
+ * @param settings sources that the site names
  * @throws Failure that names the option, never a header's value
  */
 export function parseCli(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  setting: string = EMBEDDED,
+  settings: SourceSettings = {},
 ): CliOptions {
   const { values } = readArguments(HELP, OPTIONS, { args: argv })
   const { endpoint = '', schema = [], 'show-answer': showAnswer = false } = values
-  const addresses = [endpoint, env.GRAPHQL_ENDPOINT ?? '', ...schema]
+  const addresses = [
+    endpoint,
+    env.GRAPHQL_ENDPOINT ?? '',
+    ...schema,
+    ...[settings.schema ?? []].flat(),
+  ]
   keepSecrets(configuredSecrets(addresses, env), showAnswer && !env.CI)
   if (values['accept-breaking']?.trim() === '') {
     fail('--accept-breaking needs the reason, in a sentence.')
   }
   const executeQueries = values['execute-queries'] ?? false
-  const source = sourceOf(values, env, setting)
-  if (executeQueries && source.kind !== 'endpoint') {
+  const source = sourceOf(values, env, settings)
+  if (executeQueries && !('endpoint' in source && source.endpoint)) {
     fail(
       '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
     )
@@ -129,25 +149,31 @@ export function parseCli(
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 
 function sourceOf(
-  { endpoint, schema, timeout = '30' }: Values,
+  { endpoint, schema, timeout = '30', 'execute-queries': isAsked = false }: Values,
   env: Readonly<Record<string, string | undefined>>,
-  setting: string,
+  settings: SourceSettings,
 ): SchemaSource {
   const timeoutMs = Number(timeout) * 1000
   if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
     fail('--timeout has to be a number of seconds, at most 3600.')
   }
-  if (schema) {
-    if (schema.includes('')) fail('--schema is empty: name a file, a directory or an address.')
-    if (endpoint !== undefined) fail('--schema and --endpoint exclude each other: give one.')
-    const patterns = schema.map((name) =>
-      isAddress(name) ? readEndpoint(name, env, timeoutMs) : name,
-    )
-    return { kind: 'files', patterns }
-  }
-
   if (endpoint === '') fail('--endpoint is empty: give an address, embedded or offline.')
-  const url = endpoint ?? (env.GRAPHQL_ENDPOINT || setting || EMBEDDED)
+  if (schema?.includes('')) fail('--schema is empty: name a file, a directory or an address.')
+  if (schema && endpoint !== undefined) {
+    fail('--schema and --endpoint exclude each other: give one.')
+  }
+  const choice = endpoint ?? (env.GRAPHQL_ENDPOINT || undefined)
+  const files = schema ?? (choice === undefined ? settings.schema : undefined)
+  const usual = settings.endpoint ?? EMBEDDED
+  if (files !== undefined) {
+    const patterns = [files]
+      .flat()
+      .map((name) => (isAddress(name) ? readEndpoint(name, env, timeoutMs) : name))
+    // SDL answers no query: those of the examples are put to the endpoint of the site.
+    const asked = isAsked && isAddress(usual) ? readEndpoint(usual, env, timeoutMs) : undefined
+    return { kind: 'files', patterns, ...(asked && { endpoint: asked }) }
+  }
+  const url = choice ?? usual
   if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
   if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
   // The address itself is not printed: it may hold a password.

@@ -27,11 +27,12 @@ import {
   type OperationRecord,
   type OperationsFile,
 } from '@/reference/model/reference'
+import { directiveProblems } from '@/reference/model/directives'
 import { apiNotes } from '@/reference/model/subjects'
 import { readSdl } from '@/reference/model/sdl/read-sdl'
 import { didYouMean } from '@/lib/format/closest.mjs'
 import type { EntryKind } from '@/reference/model/anchors'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { EXIT, fail } from '../../scripts/shared/failure'
 import { SNAPSHOT } from '../../scripts/shared/snapshot'
 import { executeQueries, keepAnswers, type Answered } from './execute-queries'
@@ -67,11 +68,10 @@ export interface MakeOptions extends Partial<ExampleSources> {
  *   is not valid, an example that the executor does not answer
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
-  const { schema } = readSdl(sdl)
-  const { written = [], runnable = false } = options
+  const { written = [], runnable = false, api = {} } = options
+  const { schema } = readSdl(sdl, api.namespaces)
   const entries = entriesOf(schema)
   const sampleNotes: string[] = []
-  const { api = {} } = options
   const { values, problems: wrongValues } = sampleValues(schema, api.examples, sampleNotes)
   const samples = new Map([...values, ...(options.samples ?? [])])
   const failures = failuresOf(schema, api.failures)
@@ -91,7 +91,11 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     formerTexts,
     failures,
   })
-  const problems = [...wrongValues, ...exampleProblems(operationsOf(entries), examples, options)]
+  const problems = [
+    ...directiveProblems(schema, api),
+    ...wrongValues,
+    ...exampleProblems(operationsOf(entries), examples, options),
+  ]
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const { outcomes, notes } = await withAnswers(schema, examples, options)
   for (const note of [

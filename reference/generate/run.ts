@@ -43,7 +43,7 @@ export async function run(
   options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'newHistory'>,
   context: Context,
 ): Promise<ExitCode> {
-  const { root, api, make, checkGuides, today, log } = context
+  const { root, make, checkGuides, today, log } = context
   const note = (text: string) => log(`  note   ${text}`)
   const offline = 'GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.'
   const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
@@ -58,7 +58,7 @@ export async function run(
   const { history, files: shortened } = withoutHidden(readHistory(root), isHidden)
   if (!former && history.length > 0 && !options.newHistory) fail(LOST_SNAPSHOT, EXIT.contentProblem)
   const reason = options.acceptBreaking
-  const update = updateHistory(history, former, schema, { today, note: reason, api })
+  const update = updateHistory(history, former, schema, { today, note: reason })
   for (const line of describeChanges(update.changes)) log(`  ${line}`)
   if (reason !== null && !update.file) note(NOTHING_TO_ACCEPT)
   const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')

@@ -7,6 +7,9 @@
  * unambiguous; the case of names is kept, since names may differ by case alone.
  */
 
+/** Generated reference pages live below this. */
+export const REFERENCE_PREFIX = '/docs/api'
+
 /** The page of each kind of element that has an entry of its own; in the order of the sidebar. */
 const PAGE_OF_KIND = {
   query: 'queries',
@@ -34,7 +37,7 @@ export const referencePages = () => [...new Set(Object.values(PAGE_OF_KIND))]
 
 /** Path of a reference page, without base path. */
 export function referencePath(page: ReferencePageName): string {
-  return `/docs/api/${page}`
+  return `${REFERENCE_PREFIX}/${page}`
 }
 
 /** The page that documents elements of a kind. */

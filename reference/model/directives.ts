@@ -1,27 +1,26 @@
-/** Directives on a schema in the words of its owner: `api.directives` of site.config.ts. */
+/** Applied directives in the words of the schema's owner. */
 import {
   getNamedType,
   isEnumType,
   print,
   valueFromASTUntyped,
   type DirectiveNode,
+  type GraphQLEnumType,
   type GraphQLSchema,
 } from 'graphql'
 import { capitalised } from '@/lib/format/text'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import { toError } from '@/lib/format/to-error'
+import type { ApiSettings, EnumValue, Words } from './api-settings'
 import { anchorId } from './anchors'
 import { operationsOf, type Entries, type Operation } from './pages'
-import { customDirectiveNodes } from './sdl/schema-elements'
+import { customDirectiveNodes, schemaElements } from './sdl/schema-elements'
 import type { OperationKind } from './sdl/type-kinds'
 
 type Annotated = Parameters<typeof customDirectiveNodes>[0]
 type Values = Readonly<Record<string, unknown>>
 
-/** A sentence in Markdown; below a word that unfolds it, if it has one. */
-export interface Wording {
-  chip?: string | undefined
-  text: string
-}
+/** A sentence in Markdown, and a word that unfolds it. */
+export type Wording = Pick<Words, 'chip' | 'text'>
 
 /** Those who may call an operation. */
 export interface Callers {
@@ -31,17 +30,18 @@ export interface Callers {
   text: string
 }
 
-type Setting = Exclude<NonNullable<ApiSettings['directives']>[string], false>
-type Row = Partial<Extract<Setting, { text: unknown }>> & { name: string; parts: readonly string[] }
-
 /** Words for directives that several servers share; those of the owner replace them. */
 const STANDARD_WORDS: NonNullable<ApiSettings['directives']> = {
-  semanticNonNull: [
-    'Null only if an error occurred',
-    ' (level {levels}, where 0 is the value and 1 the items of its list)',
-    '.',
-  ],
+  semanticNonNull: ({ levels }: { levels?: number[] }) => {
+    const level = levels?.length
+      ? ` (level ${levels.join(', ')}, where 0 is the value and 1 the items of its list)`
+      : ''
+    return `Null only if an error occurred${level}.`
+  },
 }
+
+/** A directive that is worded for every schema. */
+export const hasStandardWords = (name: string) => Object.hasOwn(STANDARD_WORDS, name)
 
 /** Directives that do their work elsewhere: in examples, and in the headings of pages. */
 export const isOfLayer = (name: string, groups: ApiSettings['groups']) =>
@@ -69,74 +69,69 @@ export function directiveValues(
 /**
  * Puts the directives of a schema into words.
  *
- * @param schema made from SDL: introspection does not carry applied directives
- * @param api of its owner; a directive of `false` is not shown, and what has no setting, or no value for
- *   its words, is shown as it stands
+ * @param schema made from SDL: introspection does not report applied directives
+ * @param api settings of its owner; a directive that is `false` is not shown, and one without words is shown as
+ *   it is in the schema
  */
 export function wordDirectives(
   schema: GraphQLSchema,
   entries: Entries,
-  { directives, groups }: ApiSettings,
+  { directives, usual = {}, groups }: ApiSettings,
 ) {
   const settings = { ...STANDARD_WORDS, ...directives }
-  const rows = Object.entries(settings).flatMap(([name, setting]) => rowOf(schema, name, setting))
+  const names = Object.keys(settings)
   const isUnseen = (name: string) => settings[name] === false || isOfLayer(name, groups)
-  const operations = operationsOf(entries)
 
-  /** Directives of an element that have words, in the order of the table. */
+  /** Directives of an element that have words, in the order of the settings. */
   const usesOn = (definition: Annotated) =>
-    customDirectiveNodes(definition)
-      .flatMap((node) => {
-        const row = rows.find(({ name }) => name === node.name.value)
-        const values = directiveValues(schema, node)
-        const text = row?.parts.map((part) => fill(schema, row.name, part, values)).join('')
-        return row && text ? [{ node, row, values, text }] : []
-      })
-      .sort((a, b) => rows.indexOf(a.row) - rows.indexOf(b.row))
+    names.flatMap((name) =>
+      customDirectiveNodes(definition).flatMap((node) => {
+        const words = node.name.value === name ? wordsOfUse(schema, node, settings[name]) : null
+        return words ? [{ ...words, node, name }] : []
+      }),
+    )
+  type Use = ReturnType<typeof usesOn>[number]
 
-  const rolesIn = ({ name, callers = '' }: Row, uses: readonly { values: Values }[]) => {
-    const roles = uses.flatMap(({ values }) => [values[callers] ?? []].flat(2))
-    return inOrder(schema, name, callers, roles)
+  const rolesIn = (uses: readonly Use[]) => {
+    const roles = uses.flatMap(({ callers = [] }) => (callers === 'anyone' ? [] : callers))
+    const distinct = new Map(roles.map((role) => [nameOf(role), role]))
+    return [...distinct.values()].sort((a, b) => positionOf(a) - positionOf(b))
   }
-  const operationUses = operations.flatMap(usesOn)
+  const operationUses = operationsOf(entries).flatMap(usesOn)
   const allRoles = new Map(
-    rows.map((row) => [
-      row,
-      rolesIn(
-        row,
-        operationUses.filter((use) => use.row === row),
-      ),
-    ]),
+    names.map((name) => [name, rolesIn(operationUses.filter((use) => use.name === name))]),
   )
-  const wordingOf = (use: ReturnType<typeof usesOn>[number]): Wording => {
-    const { chip, every } = use.row
-    const isEvery = rolesIn(use.row, [use]).length === allRoles.get(use.row)?.length
-    return { chip, text: isEvery ? (every ?? use.text) : use.text }
+  const wordingOf = (use: Use): Wording => {
+    const isEvery = rolesIn([use]).length === allRoles.get(use.name)?.length
+    return { chip: use.chip, text: (isEvery && use.every) || use.text }
   }
 
   return {
-    /** Callers of an operation; null where the schema does not say. */
+    /** Callers of an operation; null where the schema does not tell. */
     callersOf: (operation: Operation): Callers | null => {
-      const use = usesOn(operation).find(({ row }) => row.callers !== undefined)
+      const use = usesOn(operation).find(({ callers }) => callers !== undefined)
       if (!use) return null
-      const roles = use.row.callers === 'anyone' ? null : rolesIn(use.row, [use])
+      const roles = use.callers === 'anyone' ? null : rolesIn([use]).map(nameOf)
       return { roles, text: wordingOf(use).text }
     },
     /** All roles of callers, in the order of their enum. */
-    roles: [...allRoles].flatMap(([{ callers }, roles]) =>
-      callers === undefined ? [] : roles.map((name) => ({ name, label: labelOf(name) })),
-    ),
-    /** Words for what a call demands beside its caller, but for what is usual. */
+    roles: [...allRoles.values()].flat().map((role) => ({
+      name: nameOf(role),
+      label: typeof role === 'string' ? labelOf(role) : role.label,
+    })),
+    /** Words for what a call needs besides its caller, except for what is usual. */
     demandsOf: (operation: Operation) =>
-      usesOn(operation).flatMap(({ row: { chip, usual } }) => (usual ? [] : (chip ?? []))),
-    /** Sentences of the directives of an element, or of their absence; those without words as they stand. */
+      usesOn(operation).flatMap(({ name, chip }) => (usual[name] ? [] : (chip ?? []))),
+    /** Sentences of the directives of an element, or of their absence; directives without words as they are. */
     wordsOf: (definition: Annotated & { operation?: OperationKind }) => {
       const uses = usesOn(definition)
-      const { operation } = definition
-      const words = rows.flatMap((row): Wording[] => {
-        const wordings = uses.filter((use) => use.row === row).map(wordingOf)
-        if (!row.usual || row.usual.of !== operation) return wordings
-        return wordings.length > 0 ? [] : [row.usual]
+      const words = names.flatMap((name): Wording[] => {
+        const wordings = uses.filter((use) => use.name === name).map(wordingOf)
+        const missing = usual[name]
+        // In a schema that does not define the directive, its absence means nothing.
+        if (!missing || missing.of !== definition.operation || !schema.getDirective(name))
+          return wordings
+        return wordings.length > 0 ? [] : [missing]
       })
       const plain = customDirectiveNodes(definition).filter(
         (node) => !isUnseen(node.name.value) && !uses.some((use) => use.node === node),
@@ -146,57 +141,80 @@ export function wordDirectives(
   }
 }
 
-function rowOf(schema: GraphQLSchema, name: string, setting: Setting | false): Row[] {
-  if (setting === false) return []
-  const isRow = typeof setting === 'object' && 'text' in setting
-  const { text, usual, ...row } = isRow ? setting : { text: setting }
-  // In a schema that does not know the directive its absence means nothing.
-  return [
-    { ...row, name, parts: [text].flat(), usual: schema.getDirective(name) ? usual : undefined },
-  ]
-}
-
-/** A part of a sentence with its values; '' where one of them is missing. */
-function fill(schema: GraphQLSchema, directive: string, part: string, values: Values): string {
-  const places = [...part.matchAll(/`?\{(\w+)\}`?/g)]
-  if (places.some(([, name = '']) => [values[name] ?? []].flat().length === 0)) return ''
-  return part.replace(/(`?)\{(\w+)\}\1/g, (_, mark: string, name: string) => {
-    const enumType = enumOf(schema, directive, name)
-    const write = (item: unknown) => {
-      const text = asText(item)
-      if (mark || !enumType?.getValue(text)) return mark + text + mark
-      return `[${labelOf(text)}](#${anchorId('enum', enumType.name, text)})`
-    }
-    const items = [values[name]].flat()
-    // A list of lists is a choice of what belongs together.
-    return items.some(Array.isArray)
-      ? items.map((item) => [item].flat().map(write).join(' and ')).join(', or ')
-      : inOrder(schema, directive, name, items).map(write).join(', ')
-  })
-}
-
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** Each of the values once, those of an enum in its order. */
-function inOrder(
+/**
+ * What the owner's function returns for an applied directive; null where that is nothing.
+ *
+ * @throws Error that names setting and directive where the function throws
+ */
+function wordsOfUse(
   schema: GraphQLSchema,
-  directive: string,
-  argument: string,
-  values: readonly unknown[],
+  node: DirectiveNode,
+  setting: NonNullable<ApiSettings['directives']>[string] | undefined,
+): Words | null {
+  if (!setting) return null
+  try {
+    const words = setting(writtenValues(schema, node))
+    const { text, ...rest } = typeof words === 'string' ? { text: words } : (words ?? { text: '' })
+    if (/\bundefined\b/.test(text)) throw new Error(`it returns “${text}”`)
+    return text === '' ? null : { ...rest, text }
+  } catch (error) {
+    throw new Error(
+      `api.config.ts, directives.${node.name.value} fails for ${print(node)}: ${toError(error).message}. An argument without a value is undefined.`,
+      { cause: error },
+    )
+  }
+}
+
+/** A sentence for each function that fails for a directive of the schema. */
+export function directiveProblems(
+  schema: GraphQLSchema,
+  { directives = {} }: ApiSettings,
 ): string[] {
-  const order = enumOf(schema, directive, argument)?.getValues() ?? []
-  const texts = new Set(values.map(asText))
-  const sorted = order.flatMap(({ name }) => (texts.has(name) ? name : []))
-  return [...new Set([...sorted, ...texts])]
+  const problems = schemaElements(schema).flatMap(({ definition }) =>
+    customDirectiveNodes(definition).flatMap((node) => {
+      try {
+        wordsOfUse(schema, node, directives[node.name.value])
+        return []
+      } catch (error) {
+        return toError(error).message
+      }
+    }),
+  )
+  return [...new Set(problems)]
 }
 
-function enumOf(schema: GraphQLSchema, directive: string, argument: string) {
-  const arg = schema.getDirective(directive)?.args.find(({ name }) => name === argument)
-  const type = arg && getNamedType(arg.type)
-  return isEnumType(type) ? type : null
+/** The values of an applied directive; those of an enum once each, in its order. */
+function writtenValues(schema: GraphQLSchema, node: DirectiveNode): Values {
+  const types = new Map(
+    schema.getDirective(node.name.value)?.args.map((arg) => [arg.name, getNamedType(arg.type)]),
+  )
+  return Object.fromEntries(
+    Object.entries(directiveValues(schema, node)).map(([name, value]) => {
+      const type = types.get(name)
+      return [name, isEnumType(type) ? enumValues(type, value) : value]
+    }),
+  )
 }
 
-/** `COMPLIANCE_OFFICER` → `Compliance officer`; other ways of writing stay. */
+function enumValues(type: GraphQLEnumType, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const values = [...new Set<unknown>(value)].map((each) => enumValues(type, each))
+    return values.sort((a, b) => positionOf(a) - positionOf(b))
+  }
+  const position = type.getValues().findIndex(({ name }) => name === value)
+  if (position < 0) return value
+  const name = String(value)
+  const label = labelOf(name)
+  const link = `[${label}](#${anchorId('enum', type.name, name)})`
+  return { name, label, position, toString: () => link } satisfies EnumValue & { position: number }
+}
+
+const nameOf = (role: EnumValue | string) => (typeof role === 'string' ? role : role.name)
+
+const positionOf = (value: unknown) =>
+  typeof value === 'object' && value && 'position' in value ? Number(value.position) : 0
+
+/** `COMPLIANCE_OFFICER` → `Compliance officer`; other spellings stay. */
 function labelOf(name: string): string {
   if (!/^[A-Z][A-Z\d_]*$/.test(name)) return name
   return capitalised(name.replaceAll('_', ' ').toLowerCase())

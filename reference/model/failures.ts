@@ -1,7 +1,7 @@
 /** Types that tell of a failure. A page, the examples and their made-up responses agree on them. */
 import { isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql'
 import { sortByName } from '@/lib/format/lists'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { patternOf } from './subjects'
 
 /** Names of the types that tell of a failure. */

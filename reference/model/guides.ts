@@ -1,7 +1,6 @@
 import { slug } from 'github-slugger'
 import { Kind, parse } from 'graphql'
-import { REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { anchorId } from './anchors'
+import { anchorId, REFERENCE_PREFIX } from './anchors'
 
 /** A guide of the docs: its label in the menu, and what it leads to. */
 export interface Guide {

@@ -12,17 +12,15 @@ import {
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
 import { sortByName } from '@/lib/format/lists'
-import type { PageFrontMatter } from '@/lib/site/front-matter'
-import { api } from '@/reference/config'
-import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import {
   anchorId,
   CONNECTIONS_ID,
+  REFERENCE_PREFIX,
   referencePath,
   type EntryKind,
   type ReferencePageName,
 } from './anchors'
-import { scalarOf } from './sdl/read-sdl'
+import { namespacesOf, scalarOf } from './sdl/read-sdl'
 import { membersOf } from './sdl/schema-elements'
 import { findOperationTypes, type OperationType } from './sdl/operation-types'
 import { documentedTypes, isConnection, type OperationKind } from './sdl/type-kinds'
@@ -40,7 +38,7 @@ interface Section {
 export interface PageInfo {
   page: ReferencePageName
   /** A drawing of `public/icons.svg`. */
-  icon: NonNullable<PageFrontMatter['icon']>
+  icon: string
   /** For search engines and cards: 50 to 160 characters. */
   description: string
   intro: string
@@ -143,9 +141,9 @@ export interface Operation extends GraphQLField<unknown, unknown> {
   coordinate: string
 }
 
-/** The types whose fields are operations: those of a schema, and as its owner says. */
+/** The types whose fields are operations, by the schema and by its owner's namespaces (`readSdl`). */
 export const operationTypes = remember((schema: GraphQLSchema) =>
-  findOperationTypes(schema, api.namespaces),
+  findOperationTypes(schema, namespacesOf(schema)),
 )
 
 /** The type as one of operations; undefined for any other. */
@@ -247,7 +245,7 @@ export function linkResolver(entries: Entries, routes?: ReadonlySet<string>, bas
   return (href: string): string | null => {
     if (!href.startsWith('/')) return href
     const [path = '', hash] = href.split(/[?#]/)
-    if (isWithin(path, REFERENCE_PREFIX) && hash !== undefined) {
+    if (path.startsWith(`${REFERENCE_PREFIX}/`) && hash !== undefined) {
       return targets.has(href) ? href : null
     }
     if (base !== undefined) return base + href

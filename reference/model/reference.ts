@@ -11,7 +11,7 @@ import { isExample, type ExampleOutcome, type SampleValues } from './examples/ty
 import type { OperationKind } from './sdl/type-kinds'
 import { collectReferences, shortestPaths } from './usage/references'
 import type { EntryKind } from './anchors'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { codeLinks } from './code-links'
 import { wordDirectives } from './directives'
 import { failuresOf } from './failures'
@@ -66,7 +66,7 @@ export type Reference = ReturnType<typeof buildReference>
  * @throws GraphQLError with line and column when the SDL is not valid
  */
 export function buildReference(sdl: string, operations: OperationsFile, api: ApiSettings) {
-  const { schema, ranges } = readSdl(sdl)
+  const { schema, ranges } = readSdl(sdl, api.namespaces)
   const entries = entriesOf(schema)
   let samples: SampleValues | undefined
   const readSamples = () => {

@@ -1,13 +1,15 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { entriesOf } from './pages'
+import { withNamespaces } from './sdl/read-sdl'
 import { apiNotes, subjectsOf } from './subjects'
 
-const schema = buildSchema(`directive @doc(category: String) on FIELD_DEFINITION | OBJECT
+const SDL = `directive @doc(category: String) on FIELD_DEFINITION | OBJECT
   directive @auth(roles: [String!]) on FIELD_DEFINITION
   type Query { order: Order @doc(category: "Sales & more") search: Int @doc(category: "Finding") ping: Int shop: Shop }
-  type Mutation { order: Int } type Order @doc(category: "Sales & more") { id: ID } type OrderLine { id: ID } type Shop { id: ID }`)
+  type Mutation { order: Int } type Order @doc(category: "Sales & more") { id: ID } type OrderLine { id: ID } type Shop { id: ID }`
+const schema = buildSchema(SDL)
 
 /** Subjects with their ids, and the names of their entries. */
 const subjects = (groups: ApiSettings['groups']) =>
@@ -36,28 +38,26 @@ it.each<[groups: ApiSettings['groups'], expected: string[]]>([
 it.each<[api: ApiSettings, notes: string[]]>([
   [
     {
-      directives: { auth: { text: 'For {roles}', callers: 'roles' }, cost: false },
+      directives: { auth: () => 'For some', cost: false },
       groups: '@doc(category:)',
     },
     [],
   ],
   [
     {
-      directives: { aut: 'x', auth: ['For {role}', ' of {rols}'] },
+      directives: { aut: () => 'x' },
       namespaces: { 'Query.shp': true, 'Query.shop': true, 'Query.ping': true },
       examples: { 'Order.idd': 1 },
       intros: { query: 'Read.', subscription: 'Told.' },
       groups: { Orders: ['Order'], Nothing: ['x*'] },
     },
     [
-      'site.config.ts, api.directives: "@aut" is not in the schema. Did you mean "@auth"?',
-      'site.config.ts, api.directives: "@auth(role:)" is not in the schema. Did you mean "@auth(roles:)"?',
-      'site.config.ts, api.directives: "@auth(rols:)" is not in the schema. Did you mean "@auth(roles:)"?',
-      'site.config.ts, api.namespaces: "Query.shp" is not in the schema. Did you mean "Query.shop"?',
-      'site.config.ts, api.namespaces: "Query.ping" groups no operations: it leads to no object of its own, or has to have an argument.',
-      'site.config.ts, api.examples: "Order.idd" is not in the schema. Did you mean "Order.id"?',
-      'site.config.ts, api.intros: the schema has no subscription.',
-      'site.config.ts, api.groups: nothing belongs to "Nothing".',
+      'api.config.ts, directives: "@aut" is not in the schema. Did you mean "@auth"?',
+      'api.config.ts, namespaces: "Query.shp" is not in the schema. Did you mean "Query.shop"?',
+      'api.config.ts, namespaces: "Query.ping" groups no operations: it leads to no object of its own, or has to have an argument.',
+      'api.config.ts, examples: "Order.idd" is not in the schema. Did you mean "Order.id"?',
+      'api.config.ts, intros: the schema has no subscription.',
+      'api.config.ts, groups: nothing belongs to "Nothing".',
     ],
   ],
   [
@@ -65,5 +65,6 @@ it.each<[api: ApiSettings, notes: string[]]>([
     [expect.stringContaining('Did you mean "@doc(category:)"?') as string],
   ],
 ])('settings that do nothing are named: %j', (api, notes) => {
-  expect(apiNotes(schema, api)).toEqual(notes)
+  const owned = withNamespaces(buildSchema(SDL), api.namespaces)
+  expect(apiNotes(owned, api)).toEqual(notes)
 })

@@ -1,13 +1,19 @@
-/** Entries by subject, as the owner of the schema sorts them: `api.groups` of site.config.ts. */
+/** Entries by subject, as the owner of the schema groups them. */
 import type { GraphQLSchema } from 'graphql'
 import { slugOf } from '@/lib/format/text'
 import { compareText } from '@/lib/format/lists'
 import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import type { EntryKind } from './anchors'
 import { directiveValues, groupDirective } from './directives'
-import { addressed, coordinateOf, entriesOf, type Entries, type EntryElement } from './pages'
-import { findOperationTypes } from './sdl/operation-types'
+import {
+  addressed,
+  coordinateOf,
+  entriesOf,
+  operationTypes,
+  type Entries,
+  type EntryElement,
+} from './pages'
 import { directivesOf, schemaElements } from './sdl/schema-elements'
 
 /** A subject with a heading on the pages of its entries. */
@@ -70,43 +76,43 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
     schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
   )
   const coordinates = [...elements.keys()]
-  const groups: unknown[] = findOperationTypes(schema, api.namespaces).map(({ field }) => field)
+  const groups: unknown[] = operationTypes(schema).map(({ field }) => field)
   const unknown = (setting: string, name: string) => {
     if (coordinates.includes(name)) return []
-    const sentence = `site.config.ts, api.${setting}: ${inQuotes(name)} is not in the schema.`
+    const sentence = `api.config.ts, ${setting}: ${inQuotes(name)} is not in the schema.`
     return [[sentence, didYouMean(name, coordinates, inQuotes)].filter(Boolean).join(' ')]
   }
   const directive = groupDirective(api.groups)
-  const names = Object.entries(api.directives ?? {}).flatMap(([name, setting]) => {
-    // It is taken out before.
-    if (setting === false) return []
-    const row = typeof setting === 'object' && 'text' in setting ? setting : { text: setting }
-    const texts = [row.text, 'every' in row ? row.every : ''].flat().join()
-    const places = [...texts.matchAll(/\{(\w+)\}/g)].map(([, argument = '']) => argument)
-    const callers = 'callers' in row && row.callers !== 'anyone' ? (row.callers ?? []) : []
-    return [`@${name}`, ...[...places, callers].flat().map((argument) => `@${name}(${argument}:)`)]
-  })
+  const applied = new Set(
+    schemaElements(schema).flatMap(({ definition }) =>
+      directivesOf(definition).map(({ name }) => name.value),
+    ),
+  )
+  // Those that are false were removed before.
+  const names = Object.keys({ ...api.directives, ...api.usual }).filter(
+    (name) => api.directives?.[name] !== false && !applied.has(name),
+  )
   const entries = entriesOf(schema)
   const empty = [...subjectsOf(schema, entries, api.groups)].filter(([, { size }]) => size === 0)
   return [
-    ...[...new Set(names)].flatMap((name) => unknown('directives', name)),
+    ...names.flatMap((name) => unknown('directives', `@${name}`)),
     ...Object.entries(api.namespaces ?? {}).flatMap(([name, isGroup]) => {
       const isIdle = isGroup && !groups.includes(elements.get(name))
       const reason =
         'groups no operations: it leads to no object of its own, or has to have an argument'
-      const sentence = `site.config.ts, api.namespaces: ${inQuotes(name)} ${reason}.`
+      const sentence = `api.config.ts, namespaces: ${inQuotes(name)} ${reason}.`
       return isIdle && elements.has(name) ? [sentence] : unknown('namespaces', name)
     }),
     ...Object.keys(api.examples ?? {}).flatMap((name) => unknown('examples', name)),
     ...(['query', 'mutation', 'subscription'] as const).flatMap((kind) =>
       api.intros?.[kind] && entries[kind].size === 0
-        ? `site.config.ts, api.intros: the schema has no ${kind}.`
+        ? `api.config.ts, intros: the schema has no ${kind}.`
         : [],
     ),
     ...(directive
       ? unknown('groups', `@${directive.name}(${directive.argument}:)`)
       : empty.map(
-          ([{ title }]) => `site.config.ts, api.groups: nothing belongs to ${inQuotes(title)}.`,
+          ([{ title }]) => `api.config.ts, groups: nothing belongs to ${inQuotes(title)}.`,
         )),
   ]
 }

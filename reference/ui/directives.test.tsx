@@ -11,7 +11,8 @@ import {
   textOf,
   words,
 } from '@/tests/reference/rendered'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings, EnumValue } from '@/reference/model/api-settings'
+import { makeFilesOf } from '@/tests/reference/generated'
 import { renderRoleTable } from './directives'
 
 const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
@@ -36,23 +37,31 @@ const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
 
 const api: ApiSettings = {
   directives: {
-    auth: { text: 'For {roles}', callers: 'roles', every: 'For every role' },
-    public: { text: 'For anyone', callers: 'anyone' },
-    idempotent: {
+    auth: ({ roles }: { roles?: EnumValue[] }) =>
+      roles && { callers: roles, text: `For ${roles.join(', ')}`, every: 'For every role' },
+    public: () => ({ callers: 'anyone', text: 'For anyone' }),
+    idempotent: ({ key, hours }: { key: string; hours: number }) => ({
       chip: 'Idempotent',
-      text: ['Safe with the same `{key}`', ', within {hours} hours', '.'],
-    },
-    secondPerson: { chip: 'Second', text: ['Not `{than}`', ', when {when}', '.'] },
-    stepUp: { chip: 'Step-up', text: '`{challenge}` with `{answer}`.' },
-    audited: {
-      chip: 'Audited',
-      text: 'In the log.',
-      usual: { of: 'mutation', chip: 'Not audited', text: 'In no log.' },
-    },
-    scopes: 'Needs {of}.',
-    beta: { chip: 'Beta', text: ['May change', ' since {since}', '.'] },
+      text: `Safe with the same \`${key}\`, within ${hours} hours.`,
+    }),
+    secondPerson: ({ than, when }: { than: string; when?: string }) => ({
+      chip: 'Second',
+      text: `Not \`${than}\`${when ? `, when ${when}` : ''}.`,
+    }),
+    stepUp: ({ challenge, answer }: { challenge: string; answer: string }) => ({
+      chip: 'Step-up',
+      text: `\`${challenge}\` with \`${answer}\`.`,
+    }),
+    audited: () => ({ chip: 'Audited', text: 'In the log.' }),
+    scopes: ({ of }: { of: string[][] }) =>
+      `Needs ${of.map((scopes) => scopes.join(' and ')).join(', or ')}.`,
+    beta: ({ since }: { since?: string }) => ({
+      chip: 'Beta',
+      text: `May change${since ? ` since ${since}` : ''}.`,
+    }),
     cost: false,
   },
+  usual: { audited: { of: 'mutation', chip: 'Not audited', text: 'In no log.' } },
   intros: { mutation: 'Mostly *logged*.' },
 }
 const page = (id: string, settings = api) => entryOf(schema, id, settings)
@@ -118,6 +127,21 @@ it('shows directives without words, or without values for them, as they stand', 
   expect(text).not.toContain('For ')
 })
 
+it.each([
+  [
+    ({ roles }: { roles: string[] }) => roles.join(),
+    "Cannot read properties of undefined (reading 'join')",
+  ],
+  [({ roles }: { roles: string }) => `For ${roles}`, 'it returns “For undefined”'],
+])('names the function that fails for a directive, and the directive', async (auth, reason) => {
+  const foreign = buildSchema(
+    'directive @auth(requires: String) on FIELD_DEFINITION type Query { a: Int @auth(requires: "A") }',
+  )
+  await expect(makeFilesOf(foreign, { api: { directives: { auth } } })).rejects.toThrow(
+    `api.config.ts, directives.auth fails for @auth(requires: "A"): ${reason}.`,
+  )
+})
+
 it('the role table has a row for each operation and a column for each role', async () => {
   const rowsOf = async (...args: Parameters<typeof referenceOf>) => {
     const table = fromHtml(renderRoleTable(await referenceOf(...args)), { fragment: true })
@@ -138,7 +162,14 @@ it('the role table has a row for each operation and a column for each role', asy
   const scopes = Array.from('abcdefghi', (letter) => `read:${letter}`)
   const many = buildSchema(`directive @may(scopes: [String!]!) on FIELD_DEFINITION
     type Query { a: Int @may(scopes: ${JSON.stringify(scopes)}) }`)
-  const settings: ApiSettings = { directives: { may: { text: 'For {scopes}', callers: 'scopes' } } }
+  const settings: ApiSettings = {
+    directives: {
+      may: ({ scopes }: { scopes: string[] }) => ({
+        callers: scopes,
+        text: `For ${scopes.join(', ')}`,
+      }),
+    },
+  }
   expect(await rowsOf(many, {}, settings)).toEqual([
     ['Operation', 'Callers'],
     ['a', `For ${scopes.join(', ')}`],

@@ -2,6 +2,7 @@ import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block
 import { Exchange } from '@/components/code/exchange'
 import { highlight } from '@/lib/code/highlight.mjs'
 import { capitalised } from '@/lib/format/text'
+import { siteTarget } from '@/lib/playground/endpoints'
 import { multipartSample } from '@/reference/model/examples/multipart'
 import type { InputSamples } from '@/reference/model/examples/input-value'
 import { isExample, type Example, type ExampleOutcome } from '@/reference/model/examples/types'
@@ -48,7 +49,7 @@ function OperationExchange({ example }: { example: Example }) {
           <p>
             Each <code>null</code> is a file. It is sent with the operation, as multipart form data:
           </p>
-          <Sample code={multipartSample(example)} language="sh" label="cURL" />
+          <Sample code={multipartSample(example, siteTarget)} language="sh" label="cURL" />
         </>
       )}
       {!executed && <p>{example.executed ? 'Answered by the endpoint.' : 'Sample response.'}</p>}

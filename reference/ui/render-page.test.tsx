@@ -14,7 +14,7 @@ import {
   referenceOf,
   words,
 } from '@/tests/reference/rendered'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { historyEntry, schemaChange } from '@/tests/support/history'
 import {
   errorsFragment,

@@ -6,6 +6,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteTarget } from '@/lib/playground/endpoints'
 import { curlSample } from '@/reference/model/examples/request'
 import { root } from '@/scripts/shared/root'
 import { startInBackground, type BackgroundCommand } from '../../tests/support/background-command'
@@ -22,12 +23,15 @@ const promisedOutput = blocks.find(({ language }) => language === 'text')?.text
 
 /** Each call, with the command that the page shows for it. */
 const calls = exampleBlocks(blocks).map(({ operation, variables, response }) => ({
-  command: curlSample({
-    name: '',
-    operation: operation.text,
-    variables: variables?.text ?? '',
-    title: operation.name,
-  }),
+  command: curlSample(
+    {
+      name: '',
+      operation: operation.text,
+      variables: variables?.text ?? '',
+      title: operation.name,
+    },
+    siteTarget,
+  ),
   operation: operation.text,
   response: JSON.parse(response.text) as unknown,
   line: operation.line,

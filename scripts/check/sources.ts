@@ -13,6 +13,7 @@ const FOLDERS = ['pages', 'api-changes', 'examples', SCHEMA_FOLDER, 'components/
 const FILES = [
   'routes.txt',
   'site.config.ts',
+  'api.config.ts',
   'theme.config.tsx',
   'public/schema.graphql',
   'public/operations.json',

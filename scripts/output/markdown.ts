@@ -14,7 +14,7 @@ import {
   readingOrder,
 } from '@/lib/navigation/navigation'
 import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
-import { changeFeed } from '@/reference/model/changes/feeds'
+import { changeFeed } from '@/lib/site/change-feed'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import type { WriteFile } from './writer'

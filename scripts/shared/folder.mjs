@@ -30,7 +30,7 @@ if (fault !== undefined) {
 }
 
 const { conflictsIn, problemLines } = await import('../../lib/mdx/report.mjs')
-const conflicts = ['site.config.ts', 'theme.config.tsx'].flatMap((path) =>
+const conflicts = ['site.config.ts', 'api.config.ts', 'theme.config.tsx'].flatMap((path) =>
   conflictsIn(readFileSync(`${root}/${path}`, 'utf8')).flatMap((conflict) =>
     problemLines({ path, cwd: root }, conflict),
   ),

@@ -33,7 +33,7 @@ test('a conflict in the settings is named before anything loads them', async () 
     (name) => [`${name}.mjs`, readFileSync(fromRoot(`${name}.mjs`))] as const,
   )
   const conflict = '// Settings\r\n<<<<<<< HEAD\r\na\r\n=======\r\nb\r\n>>>>>>> other\r\n'
-  const settings = { 'site.config.ts': conflict, 'theme.config.tsx': '' }
+  const settings = { 'site.config.ts': conflict, 'api.config.ts': '', 'theme.config.tsx': '' }
   const root = await temporaryFolder({ ...Object.fromEntries(files), ...settings })
   symlinkSync(fromRoot('node_modules'), path.join(root, 'node_modules'))
   const { status, stderr } = spawnSync(process.execPath, [

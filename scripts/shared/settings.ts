@@ -1,36 +1,56 @@
-/** The settings, asked by modules that read none of them: folder.mjs asks, where others fail for what is missing. */
+/** Checks of the settings. folder.mjs runs them where other modules fail because of a setting. */
 import { readFileSync } from 'node:fs'
 import { placeOf } from '@/lib/mdx/report.mjs'
-import { validateBasePath, validateSettings, type SiteSettings } from '@/lib/site/settings'
-import { api, site as settings } from '@/site.config'
+import {
+  problemsOf,
+  validateBasePath,
+  validateSettings,
+  type SiteSettings,
+} from '@/lib/site/settings'
+import { api } from '@/api.config'
+import { apiSettings } from '@/reference/model/api-settings'
+import * as siteConfig from '@/site.config'
 import { EXIT, fail } from './failure'
 import { formatProblem, offsetOfName, type Problem } from './problem'
 import { fromRoot } from './root'
 
-/** The file of the settings, from the root of the repository. */
+/** The files of the settings, from the root of the repository. */
 export const SETTINGS_FILE = 'site.config.ts'
+export const API_SETTINGS_FILE = 'api.config.ts'
 
 /** The place of a setting in its file, by the names on the way to it. */
-export function placeOfSetting(names: readonly string[]) {
-  const source = readFileSync(fromRoot(SETTINGS_FILE), 'utf8')
+export function placeOfSetting(names: readonly string[], file = SETTINGS_FILE) {
+  const source = readFileSync(fromRoot(file), 'utf8')
   return placeOf(source, offsetOfName(source, names))
 }
 
-/** Problems of site.config.ts, as it was when this module was loaded, and of BASE_PATH. */
+const rule = 'settings'
+
+/** Problems of the settings, as they were when this module was loaded, and of BASE_PATH. */
 export function settingProblems(
-  site: SiteSettings = settings,
+  site: SiteSettings = siteConfig.site,
   basePath: string = process.env['BASE_PATH'] ?? '',
 ): Problem[] {
-  const rule = 'settings'
-  const problems = validateSettings(site, api).map(({ severity, setting, message }): Problem => {
-    const place = placeOfSetting(setting.split('.').slice(1))
-    return { file: SETTINGS_FILE, ...place, severity, rule, what: `${setting} ${message}.` }
-  })
+  const files = [
+    [SETTINGS_FILE, validateSettings(site)],
+    [API_SETTINGS_FILE, problemsOf('api', api, apiSettings)],
+  ] as const
+  const problems = files.flatMap(([file, found]) =>
+    found.map(({ severity, setting, message }): Problem => {
+      const place = placeOfSetting(setting.split('.').slice(1), file)
+      return { file, ...place, severity, rule, what: `${setting} ${message}.` }
+    }),
+  )
+  if ('api' in siteConfig)
+    problems.push({ file: SETTINGS_FILE, severity: 'error', rule, what: MOVED })
   const what = validateBasePath(basePath)
   return what === undefined
     ? problems
     : [...problems, { file: 'BASE_PATH', severity: 'error', rule, what }]
 }
+
+const MOVED =
+  '`export const api` is ignored here, where browsers can read it: move its keys to api.config.ts, and delete it.'
 
 /** Stops with everything that is wrong with the settings; prints what only waits for its text, unless STRICT=1. */
 export function checkSettings(...settings: Parameters<typeof settingProblems>): void {

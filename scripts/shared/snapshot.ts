@@ -1,6 +1,7 @@
 /** The snapshot of the schema that the reference is made from: the one place that reads it. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { api } from '@/api.config'
 import { toError } from '@/lib/format/to-error'
 import { readSdl } from '@/reference/model/sdl/read-sdl'
 import { EXIT, fail } from './failure'
@@ -19,7 +20,7 @@ export function readSnapshot(root = repository) {
   if (!existsSync(file)) fail(`${SNAPSHOT} is missing. Run npm run gen:api.`)
   const sdl = readFileSync(file, 'utf8')
   try {
-    return { sdl, ...readSdl(sdl) }
+    return { sdl, ...readSdl(sdl, api.namespaces) }
   } catch (error) {
     const reason = toError(error).message
     return fail(

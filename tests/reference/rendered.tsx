@@ -13,7 +13,7 @@ import {
 } from '@/reference/model/anchors'
 import { kindsOn, pageIds, PAGES } from '@/reference/model/pages'
 import { buildReference, type Reference } from '@/reference/model/reference'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import type { MakeOptions } from '@/reference/generate/render'
 import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
 

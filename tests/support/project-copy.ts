@@ -12,6 +12,7 @@ const PARTS = [
   'scripts',
   'package.json',
   'site.config.ts',
+  'api.config.ts',
   'tsconfig.json',
   'public/schema.graphql',
   'api-changes',

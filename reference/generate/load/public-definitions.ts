@@ -10,9 +10,9 @@ import {
   type ASTNode,
   type DocumentNode,
 } from 'graphql'
-import { schemaOf } from '@/reference/model/sdl/read-sdl'
+import { schemaOf, withNamespaces } from '@/reference/model/sdl/read-sdl'
 import { toError } from '@/lib/format/to-error'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { EXIT, fail } from '../../../scripts/shared/failure'
 import { elementsIn, joinDefinitions, removedCoordinates, sourceOf } from './join-definitions'
 import { withMissingTypes } from './missing-types'
@@ -89,7 +89,10 @@ export function publicDefinitions(source: DocumentNode, notes: string[], api: Ap
   notes.push(...rules)
   return {
     document,
-    schema: new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }),
+    schema: withNamespaces(
+      new GraphQLSchema({ ...schema.toConfig(), assumeValid: true }),
+      api.namespaces,
+    ),
     hidden: removedCoordinates(joined, visible),
     isIntrospection: isIntrospected(joined),
   }

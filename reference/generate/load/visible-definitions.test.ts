@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import { expect, it } from 'vitest'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { publicDefinitions } from './public-definitions'
 
 /** The snapshot of a schema in one line, and the notes. */
@@ -179,13 +179,15 @@ it.each<[what: string, hide: string, sdl: string, message: RegExp]>([
 
 it('a directive that its owner words is shown, whoever defines it', () => {
   const sdl = 'type Query { a: Int @tag(name: "x") @key }'
-  const { text } = visible(sdl, { directives: { tag: 'Of {name}.' } })
+  const { text } = visible(sdl, {
+    directives: { tag: ({ name }: { name: string }) => `Of ${name}.` },
+  })
   expect(text).toBe('type Query { a: Int @tag(name: "x") }')
 })
 
 it.each<[api: ApiSettings, start: string]>([
   [{ hide: ['@internal'] }, 'hide: "@internal"'],
-  [{ directives: { internal: 'Internal', cost: false } }, ': @internal'],
+  [{ directives: { internal: () => 'Internal', cost: false } }, ': @internal'],
   [{ groups: '@doc(category:)' }, ': @doc'],
 ])('%j needs SDL: introspection does not report applied directives', (api, start) => {
   const sdl = `${INTERNAL} type Query { ledger: Int b: Int @deprecated }`

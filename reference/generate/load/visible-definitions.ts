@@ -18,12 +18,12 @@ import {
   type ValueNode,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
-import { groupDirective, isOfLayer } from '@/reference/model/directives'
+import { groupDirective, hasStandardWords, isOfLayer } from '@/reference/model/directives'
 import { parseDirective } from '@/reference/model/parse-document'
 import { valueKey } from '@/reference/model/sdl/default-value'
 import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { SNAPSHOT } from '../../../scripts/shared/snapshot'
 import { elementsIn } from './join-definitions'
 import { withMissingTypes } from './missing-types'
@@ -83,7 +83,10 @@ export function visibleDefinitions(
   const coordinates = new Map(elements)
   const worded = Object.keys(directives).filter((name) => directives[name] !== false)
   const needed = [...worded, groupDirective(groups)?.name ?? []].flat()
-  const platform = platformOf(document, (name) => needed.includes(name) || isOfLayer(name, groups))
+  const platform = platformOf(
+    document,
+    (name) => needed.includes(name) || hasStandardWords(name) || isOfLayer(name, groups),
+  )
   const exclusions = new Set([...coordinates.keys()].filter(platform.isPart))
   const { spread, reached, visible } = visibility(document, exclusions, (node, why) =>
     notes.push(`${coordinates.get(node)} is hidden as well: ${why}`),

@@ -15,8 +15,6 @@ export interface Comparison {
   after: GraphQLSchema
   /** Of the former schema: its clients are those who can break. */
   reach: Reach
-  /** Names of directives that readers of the reference do not see on an element. */
-  unseen: readonly string[]
   /** A type, `[Query!]`, as it is written now: a root type may have another name. */
   typeNow: (type: string) => string
 }
@@ -194,10 +192,9 @@ function useFindings(
   old: Definition,
   now: Definition,
   at: Position,
-  { before, after, unseen }: Comparison,
+  { before, after }: Comparison,
 ): Finding[] {
-  const isCompared = (name: string) =>
-    !unseen.includes(name) && !before.getDirective(name) === !after.getDirective(name)
+  const isCompared = (name: string) => !before.getDirective(name) === !after.getDirective(name)
   const usesIn = (definition: Definition) =>
     customDirectiveNodes(definition).filter(({ name }) => isCompared(name.value))
   const keyOf = (node: ConstDirectiveNode) => useKey(node, before, after)

@@ -24,7 +24,7 @@ function changesOf(text: string) {
   const side = (number: 1 | 2) => text.replace(/<([^→]*?) ?→ ?([^→]*?)>/g, `$${number}`)
   const [old, now] = [side(1), side(2)]
   const query = /type Query|schema \{/.test(text) ? '' : queryType(schemaOf(old), schemaOf(now))
-  return findChanges(schemaOf(query + old), schemaOf(query + now), ['unseen']).map(
+  return findChanges(schemaOf(query + old), schemaOf(query + now)).map(
     ({ severity, kind, coordinate, text: sentence, with: lead }) =>
       `${severity} ${kind} ${coordinate}${lead ? ` (with ${lead})` : ''}: ${sentence}`,
   )

@@ -45,20 +45,14 @@ import { SEVERITIES, type SchemaChange } from './schema-change'
  * operation, whatever its name.
  *
  * @param before made from SDL, as is `after`
- * @param unseen names of directives that readers do not see on an element
  * @returns worst first, then by coordinate, kind and text, whatever the order in the schemas
  */
-export function findChanges(
-  before: GraphQLSchema,
-  after: GraphQLSchema,
-  unseen: readonly string[] = [],
-): SchemaChange[] {
+export function findChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   const [formerKey, presentKey] = [keysOf(before), keysOf(after)]
   const comparison: Comparison = {
     before,
     after,
     reach: reachOf(before),
-    unseen,
     typeNow: (type) =>
       type.replace(/\w+/, (name) => {
         const operation = operationOf(name, before)

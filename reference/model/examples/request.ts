@@ -1,5 +1,3 @@
-import { site } from '@/reference/config'
-
 /** A call as a page shows it. */
 export interface CallText {
   /** Of the operation. */
@@ -23,15 +21,6 @@ export interface Target {
   credentials: string
   /** The value is a placeholder: a caller in the title of a call is better. */
   isPlaceholder: boolean
-}
-
-/** Target of the examples of this site, of `site.config.ts`. */
-export const siteTarget: Target = {
-  url: site.api.exampleEndpoint,
-  headers: {},
-  header: site.api.authorization.header,
-  credentials: site.api.authorization.example,
-  isPlaceholder: true,
 }
 
 /** The headers of a call besides those of every request: what lets it in, of its title, of the endpoint. */
@@ -67,7 +56,7 @@ const variablesOf = ({ variables }: CallText) => variables.trim() || '{}'
  * A request for a shell. The body comes from a quoted here-document, in which
  * the shell replaces nothing, so that no value needs escaping.
  */
-export function curlSample(call: CallText, target = siteTarget): string {
+export function curlSample(call: CallText, target: Target): string {
   const headers = headersOf(call.title, target).map(
     ([name, value]) => `  --header ${inShell(`${name}: ${value}`)} \\\n`,
   )
@@ -87,7 +76,7 @@ const oneLine = (text: string) =>
   /"""|#/.test(text) ? text.trim() : text.trim().replace(/\s*\n\s*/g, ' ')
 
 /** A request from JavaScript, a module, with the fetch that browsers and Node have. */
-export function javascriptSample(call: CallText, target = siteTarget): string {
+export function javascriptSample(call: CallText, target: Target): string {
   const headers = headersOf(call.title, target).map(
     ([name, value]) => `    '${name}': ${quoted(value, "'")},\n`,
   )
@@ -109,7 +98,7 @@ console.log(data ?? errors)`
 }
 
 /** A request from Python with the package requests. */
-export function pythonSample(call: CallText, target = siteTarget): string {
+export function pythonSample(call: CallText, target: Target): string {
   const headers = headersOf(call.title, target).map(
     ([name, value]) => `        "${name}": ${quoted(value, '"')},\n`,
   )

@@ -2,7 +2,7 @@
 import { coerceInputValue, isInputType, type GraphQLSchema, type GraphQLType } from 'graphql'
 import { parseJson } from '@/lib/format/json'
 import { directiveValues } from '@/reference/model/directives'
-import type { ApiSettings } from '@/lib/site/api-settings'
+import type { ApiSettings } from '@/reference/model/api-settings'
 import { asSentence } from '../changes/schema-change'
 import { directivesOf, schemaElements, type Definition } from '../sdl/schema-elements'
 
@@ -41,7 +41,7 @@ export function sampleValues(
     const definition = elements.get(key)
     const reason = definition ? misfit(definition, value) : null
     if (reason !== null)
-      problems.push(`site.config.ts, api.examples: the value of ${key} ${asSentence(reason)}`)
+      problems.push(`api.config.ts, examples: the value of ${key} ${asSentence(reason)}`)
     else values.set(key, value)
   }
   return { values, problems }

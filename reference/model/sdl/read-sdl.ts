@@ -19,14 +19,15 @@ import {
 /**
  * Reads SDL that `printSdl` wrote, also of a schema that breaks rules of GraphQL.
  *
+ * @param namespaces which fields only group operations, as the schema's owner knows; the schema carries them
  * @returns the schema; and by name the place of each type in the text, with its description: start and
  *   length in UTF-16 units
  * @throws GraphQLError, with line and column, for invalid SDL; Error for a type that is not defined
  */
-export function readSdl(sdl: string) {
+export function readSdl(sdl: string, namespaces: Namespaces = {}) {
   // A directive that is deprecated has its own definition marked.
   const document = parse(sdl, { experimentalDirectivesOnDirectiveDefinitions: true })
-  const schema = schemaOf(document, { assumeValid: true })
+  const schema = withNamespaces(schemaOf(document, { assumeValid: true }), namespaces)
   builtInScalars.set(schema, describedScalars(document))
   inheritDescriptions(schema)
   const ranges = document.definitions
@@ -51,6 +52,20 @@ function inheritDescriptions(schema: GraphQLSchema): void {
     }
   }
 }
+
+/** Which fields only group operations, by their coordinates. */
+export type Namespaces = Readonly<Record<string, boolean>>
+
+const NAMESPACES = 'namespaces'
+
+/** The schema, which carries its owner's namespaces from now on. */
+export function withNamespaces(schema: GraphQLSchema, namespaces: Namespaces = {}): GraphQLSchema {
+  schema.extensions = { ...schema.extensions, [NAMESPACES]: namespaces }
+  return schema
+}
+
+export const namespacesOf = ({ extensions }: GraphQLSchema) =>
+  extensions[NAMESPACES] as Namespaces | undefined
 
 /**
  * The schema of definitions, whatever rules they break. Defaults of input fields are read without their types: graphql-js

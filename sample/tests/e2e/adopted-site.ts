@@ -13,13 +13,15 @@ interface Adoption {
   header: string
   /** The value of `playground` in site.config.ts. */
   playground: unknown
+  /** The value of `hide` in api.config.ts, as source. */
+  hide: string
 }
 
 /**
  * A copy of the working tree, adopted for another API with `npm run adopt`, built, and served with the
  * headers that the build made.
  */
-export async function startAdoptedSite({ endpoint, headers, header, playground }: Adoption) {
+export async function startAdoptedSite({ endpoint, headers, header, playground, hide }: Adoption) {
   const folder = await copyRepository()
   commitAll(folder)
 
@@ -37,11 +39,14 @@ export async function startAdoptedSite({ endpoint, headers, header, playground }
     ...['--name', 'Shelf', '--url', 'https://docs.shelf.example'],
     ...['--endpoint', endpoint, '--header', header],
   )
-  const config = path.join(folder, 'site.config.ts')
-  const text = await readFile(config, 'utf8')
-  const settings = text.replace('playground: null', `playground: ${JSON.stringify(playground)}`)
-  if (settings === text) throw new Error('site.config.ts has no place for the playground.')
-  await writeFile(config, settings)
+  const set = async (file: string, from: string, to: string) => {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    const settings = text.replace(from, to)
+    if (settings === text) throw new Error(`${file} has no ${from}.`)
+    await writeFile(path.join(folder, file), settings)
+  }
+  await set('site.config.ts', 'playground: null', `playground: ${JSON.stringify(playground)}`)
+  await set('api.config.ts', 'hide: []', `hide: ${hide}`)
   await run('scripts/build.ts')
 
   const server = await startInBackground(

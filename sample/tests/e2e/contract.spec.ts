@@ -1,4 +1,4 @@
-import { changeFeed } from '@/reference/model/changes/feeds'
+import { changeFeed } from '@/lib/site/change-feed'
 import { openHydrated, withoutScripts } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { listFiles } from '@/scripts/shared/files'
+import { startInBackground } from '@/tests/support/background-command'
 import { fromHash } from '@/lib/playground/share'
 import { faultsWideAndNarrow } from '../../../tests/e2e/support/accessibility'
 import { notationsOf, openHydrated, setWidth } from '../../../tests/e2e/support/page'
@@ -34,6 +36,8 @@ test.beforeAll(async () => {
     endpoint: library.url,
     headers: JSON.stringify({ 'X-Api-Key': KEY }),
     header: 'X-Api-Key',
+    // Computed: a bundler cannot prove that it may leave this out.
+    hide: "['moveShelf'].map((name) => `Mutation.${name}`)",
     playground: [
       { name: 'Library', url: library.url, headers: { 'Api-Version': '2' } },
       { name: 'Closed', url: closed.url },
@@ -251,4 +255,36 @@ test('the headers of the build name the endpoints, and nothing of the sample is 
   const page = await readFile(path.join(site.folder, 'out/docs/api/queries.html'), 'utf8')
   expect(page).toContain('data-run="Books"')
   expect(page).not.toMatch(/k3y|Sample/)
+})
+
+test('no file of the built site, and nothing that the development server sends, names what is hidden', async () => {
+  test.slow()
+  const hidden = /moveShelf|Shelf\b.*books/
+  const out = path.join(site.folder, 'out')
+  const files = (await listFiles(out)).filter((file) => !/\.(?:png|woff2|ico)$/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  for (const file of files) {
+    expect(await readFile(path.join(out, file), 'utf8'), file).not.toMatch(hidden)
+  }
+  const server = await startInBackground(
+    `${process.execPath} --import tsx scripts/dev.ts --port 0`,
+    /http:\/\/\S+:\d+/,
+    { cwd: site.folder, env: { GRAPHQL_ENDPOINT: 'offline' } },
+  )
+  try {
+    const origin = /http:\/\/[\w.]+:\d+/.exec(server.line)?.[0] ?? ''
+    const scripts = new Set<string>()
+    for (const route of ['/docs/api/mutations', '/docs/intro']) {
+      const html = await (await fetch(origin + route)).text()
+      expect(html, route).not.toMatch(hidden)
+      for (const [, source = ''] of html.matchAll(/<script[^>]* src="([^"]+)"/g))
+        scripts.add(source)
+    }
+    expect(scripts.size).toBeGreaterThan(2)
+    for (const source of scripts) {
+      expect(await (await fetch(origin + source)).text(), source).not.toMatch(hidden)
+    }
+  } finally {
+    await server.stop()
+  }
 })

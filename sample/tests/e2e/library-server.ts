@@ -13,6 +13,10 @@ const typeDefs = /* GraphQL */ `
     title: String!
   }
 
+  type Shelf {
+    books: [Book!]!
+  }
+
   type Query {
     "Books whose title begins with a text."
     books(title: String! = ""): [Book!]!
@@ -23,6 +27,8 @@ const typeDefs = /* GraphQL */ `
     addBook(title: String!): Book!
     "Nobody may burn a book."
     burnBook(id: ID!): Book
+    "Moves every book of a shelf."
+    moveShelf(from: Int!): Shelf
   }
 `
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { absoluteUrl } from '@/lib/site/urls'
 import { historyEntry, schemaChange } from '@/tests/support/history'
-import { CHANGES_ROUTE } from '../anchors'
-import { changeFeedContent } from './feed-content'
+import { CHANGES_ROUTE } from '@/reference/model/anchors'
+import { changeFeedContent } from './change-feed-content'
 
 const changes = (['breaking', 'safe', 'safe'] as const).map((severity) =>
   schemaChange('Query.a', 'type-changed', severity),

@@ -1,5 +1,5 @@
-import { ATOM, type FeedFormat } from '@/lib/site/feed'
-import { site } from '@/reference/config'
+import { ATOM, type FeedFormat } from './feed'
+import { site } from '@/site.config'
 
 /** The feed of changes in the schema: a file next to the pages of the reference. */
 export const changeFeed: FeedFormat = {

@@ -2,26 +2,22 @@ import type { DocumentNode } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import type { OperationRecord, OperationsFile } from '@/reference/model/reference'
-import { SCHEMA_FOLDER } from '../../scripts/shared/load-schema'
-import { filesIn, readText } from '../../scripts/shared/files'
-import {
-  isOwnSchema,
-  loadSchema,
-  readTypeDefs,
-  startOrFail,
-} from '../../scripts/shared/load-schema'
-import type { GeneratedFile } from './write'
-import { visibleDefinitions } from './load/visible-definitions'
-import { makeFiles, OPERATIONS, type MakeOptions } from './render'
-import { readWrittenExamples } from './written-examples'
+import { SCHEMA_FOLDER } from './shared/load-schema'
+import { filesIn, readText } from './shared/files'
+import { isOwnSchema, loadSchema, readTypeDefs, startOrFail } from './shared/load-schema'
+import type { GeneratedFile } from '@/reference/generate/write'
+import { visibleDefinitions } from '@/reference/generate/load/visible-definitions'
+import { makeFiles, OPERATIONS, type MakeOptions } from '@/reference/generate/render'
+import { readWrittenExamples } from '@/reference/generate/written-examples'
 import { toError } from '@/lib/format/to-error'
-import { settingProblems } from '../../scripts/shared/settings'
-import { EXIT, fail, Failure, type ExitCode } from '../../scripts/shared/failure'
-import { formatProblem } from '../../scripts/shared/problem'
-import { print } from '../../scripts/shared/printable'
-import { api } from '@/reference/config'
-import { root } from '../../scripts/shared/root'
-import { readOptions } from './options'
+import { settingProblems } from './shared/settings'
+import { EXIT, fail, Failure, type ExitCode } from './shared/failure'
+import { formatProblem } from './shared/problem'
+import { print } from './shared/printable'
+import { api } from '@/api.config'
+import { site } from '@/site.config'
+import { root } from './shared/root'
+import { readOptions } from '@/reference/generate/options'
 
 /**
  * `npm run gen:api` in this repository.
@@ -34,12 +30,12 @@ export async function generate(
   argv: readonly string[],
   { guides }: { guides: boolean },
 ): Promise<ExitCode> {
-  const options = readOptions(root, argv)
+  const options = readOptions(root, argv, site.api)
   const wrong = settingProblems().filter(
     ({ severity, what }) => severity === 'error' && /^(?:site\.)?api\./.test(what),
   )
   if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-  const { run } = await import('./run')
+  const { run } = await import('@/reference/generate/run')
   return run(options, {
     root,
     startEmbedded,
@@ -53,18 +49,18 @@ export async function generate(
 }
 
 async function checkGuides(folder: string): Promise<string | null> {
-  const { describeGuideErrors } = await import('../../scripts/check/graphql/check-graphql')
+  const { describeGuideErrors } = await import('./check/graphql/check-graphql')
   return describeGuideErrors(folder)
 }
 
 async function startEmbedded() {
-  const { startEndpoint } = await import('../../scripts/servers/api')
+  const { startEndpoint } = await import('./servers/api')
   try {
     return await startEndpoint()
   } catch (error) {
     if (error instanceof Failure) throw error
     // The endpoint reads all files as one text: who reads them one by one knows the place.
-    const { loadFiles } = await import('./load')
+    const { loadFiles } = await import('@/reference/generate/load')
     const { notes } = await loadFiles([SCHEMA_FOLDER], root)
     return fail([toError(error).message, ...notes].join('\n  '))
   }

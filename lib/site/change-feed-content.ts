@@ -1,9 +1,9 @@
 import { CHANGES_ROUTE, changesId } from '@/reference/model/anchors'
-import type { FeedContent } from '@/lib/site/feed'
-import { absoluteUrl } from '@/lib/site/urls'
-import { site } from '@/reference/config'
-import { countsOf } from './schema-change'
-import { sinceBeginning, type HistoryEntry } from './history'
+import type { FeedContent } from './feed'
+import { absoluteUrl } from './urls'
+import { site } from '@/site.config'
+import { countsOf } from '@/reference/model/changes/schema-change'
+import { sinceBeginning, type HistoryEntry } from '@/reference/model/changes/history'
 
 /**
  * The history of the schema as the content of a feed, an entry for each day, newest first.
