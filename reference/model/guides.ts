@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import { Kind, parse } from 'graphql'
 import { anchorId, REFERENCE_PREFIX } from './anchors'
 
-/** A guide of the docs: its label in the menu, and what it leads to. */
+/** A guide of the docs: its label in the menu, and what it links to. */
 export interface Guide {
   title: string
   /** Its page, without base path. */

@@ -76,7 +76,7 @@ const usualWords = remember((entries: Reference['entries']): ReadonlyMap<string,
   )
 })
 
-/** Neither a deprecated one, nor one with a type of its own. */
+/** True for an argument of the usual type that is not deprecated. */
 const isPaging = (arg: GraphQLArgument) =>
   PAGING_TYPES.get(arg.name) === getNamedType(arg.type).name && reasonOf(arg) === null
 

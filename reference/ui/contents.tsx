@@ -1,7 +1,7 @@
 import { compareText, groupBy } from '@/lib/format/lists'
 import { Breakable } from '@/components/ui/breakable'
 
-/** Lines of the contents from which on they stand under letters, and from which on these are folded. */
+/** From so many lines on, the contents are grouped by letter; from so many on, the groups are folded. */
 const LETTERS_FROM = 40
 const FOLDED_FROM = 150
 
@@ -26,7 +26,7 @@ interface ContentsProps {
 }
 
 /**
- * Contents and filter, in the order of the page: beside the text where there is room, else a bar that
+ * Contents and filter, in the order of the page: next to the text where there is room, else a bar that
  * stays at the top, says which entry is read, and opens them. The frame does not know the headings:
  * they are not Markdown. The filter works in the browser and is hidden without script.
  */

@@ -11,7 +11,7 @@ export interface PageScope {
   guides: GuideIndex
   /** The longest list of fields or values that is shown in place. */
   longestInPlace: number
-  /** Level of the headings of entries that stand directly in the page. */
+  /** Heading level of the entries directly in the page. */
   level: 2 | 3
   sections: SectionIndex
   /** News by schema coordinate. */
@@ -23,7 +23,7 @@ export const PageContext = createContext<PageScope | null>(null)
 /** The page's reference and look-ups. @throws Error outside of a page of the reference */
 export function useReferencePage(): PageScope {
   const page = use(PageContext)
-  if (!page) throw new Error('Entries of the reference stand inside <ReferencePage>.')
+  if (!page) throw new Error('Entries of the reference belong in <ReferencePage>.')
   return page
 }
 
@@ -40,7 +40,7 @@ export const EntryContext = createContext<EntryScope | null>(null)
 /** The entry around a part. @throws Error outside of an entry */
 export function useEntry(): EntryScope {
   const entry = use(EntryContext)
-  if (!entry) throw new Error('Parts of an entry stand inside <Entry>.')
+  if (!entry) throw new Error('Parts of an entry belong in <Entry>.')
   return entry
 }
 

@@ -13,7 +13,7 @@ interface DescriptionProps {
   inline?: boolean
 }
 
-/** A description, read as Markdown. Code that names an element of the schema leads to it. */
+/** A description, read as Markdown. Code that names an element of the schema links to it. */
 export function Description({ text, inline }: DescriptionProps) {
   if (text == null) return null
   const { children } = readDescription(text)
@@ -100,7 +100,7 @@ function Markup({ element }: { element: Element }) {
   }
 }
 
-/** Blocks of text find their direction, and what holds such blocks has that of its first letter. */
+/** Blocks of text find their direction; a block that contains others takes the direction of its first letter. */
 function directionIn(element: Element) {
   if (/^(?:caption|dd|dt|figcaption|p|li|summary|td|th)$/.test(element.tagName))
     return directionOf(toString(element))
@@ -115,7 +115,7 @@ function DescriptionLink({ href, children }: { href: string; children: ReactNode
   if (target === null) return children
   return (
     <a href={target} data-schema={resolve && target.startsWith('/') ? '' : undefined}>
-      {/* Code within a link can be none of its own. */}
+      {/* Links do not nest. */}
       <CodeLinkContext value={null}>{children}</CodeLinkContext>
     </a>
   )

@@ -12,7 +12,7 @@ interface DirectivesProps {
   definition: Parameters<Reference['directives']['wordsOf']>[0]
 }
 
-/** Directives on an entry: sentences, words that unfold, and the others as they stand. */
+/** Directives on an entry: sentences, words that unfold, and the rest as in the schema. */
 export function Directives({ definition }: DirectivesProps) {
   const { words, plain } = useReferencePage().reference.directives.wordsOf(definition)
   return (
@@ -36,14 +36,14 @@ export function Directives({ definition }: DirectivesProps) {
   )
 }
 
-/** A directive without words of its own, as it stands in the schema. */
+/** A directive for which the owner gave no words, as in the schema. */
 const plainDirective = (text: string, index: number) => (
   <code key={index} className="ref-directive">
     {visibleText(text)}
   </code>
 )
 
-/** On a line of its own a member has no room for what unfolds: the word beside the name, the sentence below. */
+/** A member has one line: the word comes after its name, and the sentence below. */
 export function useMemberWords(member: Member) {
   const { words, plain } = useReferencePage().reference.directives.wordsOf(member)
   return {

@@ -10,7 +10,7 @@ interface EntryProps {
   name: string
   /** Text of the heading when it is not the bare name: `@auth`. */
   label?: string
-  /** Word or two beside the name, where the page does not say it: `interface`, `one of`. */
+  /** A word or two after the name, where the page does not say it: `interface`, `one of`. */
   note?: string
   deprecated?: boolean
   /** Roles that may call it; left out where anyone may, or where the schema does not say. */
@@ -43,7 +43,7 @@ export function Entry(props: EntryProps) {
     <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roles?.join(' ')}>
       <header>
         {item || note ? (
-          // A line of its own, so that what follows the name stays beside it where it wraps.
+          // A separate line, so that what follows the name stays next to it where it wraps.
           <div>
             <Separated by=" ">
               {heading}

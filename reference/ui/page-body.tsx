@@ -125,7 +125,7 @@ interface BodyGroup extends ContentsGroup<EntryOnPage> {
 
 /**
  * Entries under the subjects of the owner, the operations among the others under the guides that link to
- * them, types from A to Z, and last what has no page of its own.
+ * them, types from A to Z, and last the kinds without a page.
  */
 function groupsOf(
   { kind: pageKind, section }: PageInfo,
@@ -256,7 +256,7 @@ export function entriesIn(
     const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
     if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {
       const what = kind ? `an entry of ${referencePath(pageOfKind(kind))}` : 'not an entry'
-      throw new Error(`${referencePath(page)}: what stands in <ReferencePage> is ${what}.`)
+      throw new Error(`${referencePath(page)}: a child of <ReferencePage> is ${what}.`)
     }
     const { name } = node.props
     return {

@@ -164,7 +164,7 @@ interface ArgumentsProps {
   rest: string
 }
 
-/** Arguments in brackets, each on a line of its own where one line is too short. */
+/** Arguments in brackets, one on each line where a single line is too short. */
 export function Arguments({ args, rest }: ArgumentsProps) {
   if (args.length === 0) return null
   const width = args.map(inputText).join(', ').length + rest.length + 2

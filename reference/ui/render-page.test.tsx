@@ -357,9 +357,9 @@ it('what stands in a page is an entry of it, by a name of the schema', async () 
     'The schema has no query “pong”. Run `npm run gen:api`',
   )
   expect(rendering(<Enum name="Kind" />)).toThrow(
-    '/docs/api/queries: what stands in <ReferencePage> is an entry of /docs/api/enums.',
+    '/docs/api/queries: a child of <ReferencePage> is an entry of /docs/api/enums.',
   )
   expect(rendering(<p>text</p>)).toThrow(
-    '/docs/api/queries: what stands in <ReferencePage> is not an entry.',
+    '/docs/api/queries: a child of <ReferencePage> is not an entry.',
   )
 })

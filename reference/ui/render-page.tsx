@@ -81,7 +81,7 @@ function fewNews(
  * Arrows, dashes and other signs beyond Latin-1 as character references: one of
  * them makes a browser decode and read the whole part of the page around it at
  * twice the cost, which was a third of the blocking time of a large page.
- * Letters of other scripts stay as they are, for whoever reads the source.
+ * Letters of other scripts stay as they are, to keep the source readable.
  */
 function withoutSigns(html: string): string {
   return html.replace(/[\u2000-\u2bff]/g, (sign) => `&#${sign.charCodeAt(0)};`)

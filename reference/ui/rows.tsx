@@ -24,7 +24,7 @@ interface RowsProps {
   unfold?: boolean
 }
 
-/** Members of an entry: all of them have an address. That to which a link led says whose it is, by the style sheet. */
+/** Members of an entry, each with an address. The style sheet shows the owner of the one that a link points to. */
 export function Rows({ members, unfold }: RowsProps) {
   const { name: owner } = useEntry()
   return (
@@ -175,7 +175,7 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const at = CALLABLE.has(kind) ? `${coordinate}(${name}:)` : `${coordinate}.${name}`
   const isNew = id !== undefined && news.get(at)?.kind === 'new'
   const facts = id === undefined ? undefined : reference.facts?.(at)
-  // A paragraph alone needs no element of its own; on a large page thousands are saved.
+  // A single paragraph needs no element; on a large page this saves thousands.
   const words = useMemberWords(member)
   const isAlone = deprecation === null && !more && !facts && words.sentences.length === 0
   const content = (

@@ -143,7 +143,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** An element, which is a link unless it is gone, and what is said of it; arguments stand at their field. */
+/** An element, as a link unless it was removed, and its sentence. Arguments link to their field. */
 function Row({ coordinate, name = coordinate, text, children }: RowProps) {
   const href = use(CodeLinkContext)?.(coordinate.replace(/\(.*/, ''))
   const code = <code>{name}</code>

@@ -62,7 +62,7 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
   const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
   const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
   const blocks = children.filter((node) => !isBlank(node))
-  // Behind the end of a tag or a comment text stands alone.
+  // Text after a closing tag or a comment has no paragraph.
   const isProse = blocks.every((node) => node.type === 'text' || isBlock(node))
   const paragraphs = blocks.map((node) =>
     isProse && node.type === 'text' ? element('p', [node]) : node,
@@ -146,7 +146,7 @@ const SHOWN_TAGS = [
 /** Of these the content remains. */
 const REPLACED_TAGS = 'big center col colgroup font'.split(' ')
 
-/** Notes for whoever reads the source. */
+/** Notes in the source. */
 const COMMENT = /<!--(?:-?>|[^]*?-->)/g
 
 /** Anything that begins none of these tags is text: `List<String>`, `<prefix>-<number>`, a script. */
@@ -206,7 +206,7 @@ const isBlock = (node: ElementContent) =>
 
 const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
-/** Elements within elements: more than anybody writes, and less than stops what reads pages. */
+/** Elements within elements: deeper than any real description, and shallow enough for browsers. */
 const DEEPEST = 100
 
 /** A node as a description shows it. @throws RangeError for one that is nested deeper */
@@ -234,7 +234,7 @@ function rewrite(
   switch (tagName) {
     case 'a':
       return isEmpty || !properties.href ? children : [...link(properties.href, children), ...title]
-    // Pictures are not loaded, since the reader's browser should ask no other server: a link stands for one.
+    // Pictures are not loaded, since the reader's browser must not contact other servers: a link replaces one.
     case 'img':
       return properties.alt
         ? [...link(properties.src ?? '', [text(properties.alt)]), ...title]

@@ -351,7 +351,7 @@ describe('values of the owner', () => {
     ],
     ['Order.kind', 'C', /does not fit Kind: .*\bC\b.*\?$/],
     ['In', { kind: 'A', other: 1 }, /does not fit In: Field "other" is not defined/],
-    ['Query.order', {}, /stands where none can be: give those of its fields/],
+    ['Query.order', {}, /is not possible there: give the values of its fields/],
   ])('are held against the type: %s', (key, value, message) => {
     expect(sampleValues(schema, { [key]: value }).problems).toEqual([
       expect.stringMatching(message),

@@ -106,7 +106,7 @@ async function answer(
   return JSON.parse(JSON.stringify(response)) as ExecutionResult
 }
 
-/** An example that a person wrote. Where it brings no variables, they have the sample values of the arguments of their names. */
+/** An example that a person wrote. Variables that it does not give have the sample values of the arguments with their names. */
 function fromPerson(
   { document, variables }: WrittenExample,
   { coordinate }: Operation,

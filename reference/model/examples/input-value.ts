@@ -125,7 +125,7 @@ export function withoutFiles(value: unknown, path = ''): { value: unknown; files
   }
 }
 
-/** The values of an input object; of a oneOf those of its members that have a finite one. */
+/** The values of an input object; of a oneOf, one for each member that has a finite value. */
 function* objectValues(
   schema: GraphQLSchema,
   type: GraphQLInputObjectType,

@@ -74,7 +74,7 @@ function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
 /** Names of ids, whatever their type. */
 const IDENTIFIER = /(?:^|_)ids?$|I[dD]s?$|ID$/
 
-/** `customerId` is the id of a customer; `id` is that of the record which the names around it contain. */
+/** `customerId` is the id of a customer; `id` identifies the record whose name is in the names around it. */
 function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): string {
   const owner = kebab(name.replace(/_?ids?$/i, ''))
   return `${owner || recordIn(schema, subjects)}-1`

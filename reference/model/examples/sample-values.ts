@@ -7,8 +7,8 @@ import { asSentence } from '../changes/schema-change'
 import { directivesOf, schemaElements, type Definition } from '../sdl/schema-elements'
 
 /**
- * Values by the name of a type, or by the coordinate of a field or argument. Those of the settings are
- * above those of `@example(value:)`.
+ * Values by the name of a type, or by the coordinate of a field or argument. The settings win over
+ * `@example(value:)`.
  *
  * @param notes receives a sentence for each value of `@example` that cannot be one
  * @returns the values, and what is wrong in the settings
@@ -51,7 +51,7 @@ export function sampleValues(
 function misfit(definition: Definition, value: unknown): string | null {
   const type: GraphQLType | null =
     'type' in definition ? definition.type : isInputType(definition) ? definition : null
-  if (!type || !isInputType(type)) return 'stands where none can be: give those of its fields'
+  if (!type || !isInputType(type)) return 'is not possible there: give the values of its fields'
   let reason: string | null = null
   coerceInputValue(
     value,

@@ -66,7 +66,7 @@ const braces = (selections: readonly string[]) =>
 
 /**
  * @param siblingTypes types of fields that other members of the same abstract type select: one of another
- *   type cannot stand beside them in an answer
+ *   type cannot be next to them in an answer
  * @param selected fields that the abstract type itself selects
  */
 function selectionsOn(
@@ -86,7 +86,7 @@ function selectionsOn(
   )
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)))
   const texts = new Map(preferred(leaves, TELLING, LEAVES[depth]).map(({ name }) => [name, name]))
-  // A list in pages within a record is a matter of its own; edges have the nodes of their list.
+  // A paged list within a record is left to its own operation; edges repeat the nodes of their list.
   const isRecord = all.some(({ name }) => name === 'id')
   const hasNodes = all.some(({ name }) => name === 'nodes')
   let nested = NESTED[depth] ?? 0
@@ -120,7 +120,7 @@ function selectionsOn(
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
 }
 
-/** Count of fields that lead to a type: what is used most says most. */
+/** Number of fields that return a type: readers need the most used one first. */
 function uses(schema: GraphQLSchema, { name }: GraphQLNamedType): number {
   const { fieldOf = [], returnedBy = [] } = collectReferences(schema).get(name) ?? {}
   return fieldOf.length + returnedBy.length

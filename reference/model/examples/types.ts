@@ -17,7 +17,7 @@ export interface Example {
   text: string
   variables: Readonly<Record<string, unknown>>
   response: ExecutionResult
-  /** Value of the `Authorization` header of whoever may call it; left out where nobody knows. */
+  /** Value of the `Authorization` header for a permitted caller; left out where it is unknown. */
   authorization?: string
   /** Paths of the variables that are files: `input.file`. They are null, and travel next to the operation. */
   files?: readonly string[] | undefined

@@ -25,7 +25,7 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // A reader who chose an entry, or something beside the list, wants to see that.
+      // A reader who chose an entry, or clicked outside the list, wants to see the text.
       if (!(target instanceof Node)) return
       if (!contents.contains(target) || (target instanceof Element && target.closest('a'))) close()
     },

@@ -4,7 +4,7 @@ import { element } from '@/components/ui/element'
 export interface FilterEntry {
   id: string
   name: string
-  /** Fields, arguments or values, by name; each with its address, or with that of the entry. */
+  /** Fields, arguments or values, by name; each with its address, or the address of the entry. */
   members: readonly { id: string; name: string }[]
 }
 
@@ -141,7 +141,7 @@ function entriesIn(body: HTMLElement): FilterEntry[] {
       id: row.id,
       name: row.id.slice(id.length + 1),
     }))
-    // A field that is read in place has no address of its own there.
+    // A field that is read in place has no address there.
     const inner = Array.from(section.querySelectorAll('dt > b'), ({ textContent: name }) => ({
       id,
       name,
