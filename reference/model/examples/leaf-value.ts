@@ -86,21 +86,23 @@ const kebab = (name: string) =>
     .replace(/_+/g, '-')
     .toLowerCase()
 
+/** Words between hyphens, without the ending of the plural. */
+const singular = (words: string) => `-${words.replace(/s(?=-|$)/g, '')}-`
+
 const recordNames = remember((schema: GraphQLSchema) =>
   Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) || isInterfaceType(type))
     .filter((type) => !operationType(schema, type))
-    .map(({ name }) => kebab(name))
-    .sort((a, b) => b.length - a.length),
+    .map(({ name }) => ({ name: kebab(name), singular: singular(kebab(name)) }))
+    .sort((a, b) => b.name.length - a.name.length),
 )
 
 /** The longest name of a record in the first of the names that has one: `scene` in `sceneUpdate`. */
 function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
-  const singular = (text: string) => `-${text.replace(/s(?=-|$)/g, '')}-`
   for (const name of names) {
     const text = singular(kebab(name))
-    const found = recordNames(schema).find((record) => text.includes(singular(record)))
-    if (found !== undefined) return found
+    const found = recordNames(schema).find((record) => text.includes(record.singular))
+    if (found) return found.name
   }
   return 'example'
 }
