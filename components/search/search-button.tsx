@@ -1,11 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
+import { createStore } from '@/components/ui/store'
 import { useDialog } from '@/components/ui/use-dialog'
 import styles from './search-button.module.css'
 
 /** The panel and the index are fetched at the first opening, not before. */
 const SearchPanel = lazyPart('components/search/search-panel', () => import('./search-panel'))
+
+const asked = createStore('')
+
+/** Opens the search with a query. */
+export const askSearch = (query: string) => asked.set(query)
 
 /**
  * Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. The field
@@ -13,7 +19,14 @@ const SearchPanel = lazyPart('components/search/search-panel', () => import('./s
  */
 export function SearchButton() {
   const { dialog, isOpen, show, close } = useDialog()
+  const query = asked.use()
 
+  useEffect(() => {
+    if (query) show()
+  }, [query, show])
+  useEffect(() => {
+    if (!isOpen) asked.set('')
+  }, [isOpen])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
@@ -40,15 +53,15 @@ export function SearchButton() {
         </kbd>
       </button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Search">
-        {isOpen && <SearchField onClose={close} />}
+        {isOpen && <SearchField first={query} onClose={close} />}
       </dialog>
     </>
   )
 }
 
 /** The field, and below it what is found. */
-function SearchField({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState('')
+function SearchField({ first, onClose }: { first: string; onClose: () => void }) {
+  const [query, setQuery] = useState(first)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   useEffect(() => field.current?.focus(), [])

@@ -186,6 +186,10 @@ test('an unknown path answers 404 with ways on, inside the frame', async ({ page
   await expect(page.getByText('We could not find what you were looking for.')).toBeVisible()
   await expect(page.getByRole('main').locator('a[href="/docs"]')).toBeVisible()
   await expect(sidebar(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Search for “such page”' }).click()
+  await expect(page.getByRole('combobox')).toHaveValue('such page')
+  await openHydrated(page, `${guide.route}s`)
+  await expect(page.getByRole('main').getByRole('link', { name: guide.route })).toBeVisible()
 })
 
 // An adopted site may name no version.
