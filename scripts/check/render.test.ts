@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { renderProblems } from './render'
 
+const UNEXPORTED = `./pages/docs/a.mdx
+Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope').
+`
+
 /** The output of an export, with a page of each kind of failure. */
-const OUTPUT = `Error: no data
+const OUTPUT = `${UNEXPORTED}${UNEXPORTED}Error: no data
     at d (.next/server/pages/docs/a.js:1:3069)
 Error occurred prerendering page "/docs/a". Read more: https://nextjs.org/docs/messages/prerender-error
 Error: no data
@@ -27,6 +31,7 @@ it('names the file of a page that cannot be rendered, and what its code said, on
   })
   const problems = await renderProblems(root, OUTPUT)
   expect(problems.map(({ file, what, fix }) => `${file} ${what} ${fix}`)).toEqual([
+    "pages/docs/a.mdx Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope'). Correct the name in the import.",
     'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data. Correct the code, or leave the component out.',
     'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child. Correct the code, or leave the component out.',
     'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Ask for what only a browser has in an effect: useEffect.',

@@ -7,11 +7,19 @@ import { problemAt } from './site-model'
 /** Lines of Next about a page that it cannot render: its address, and in the next line what was thrown. */
 const FAILED = /^Error occurred prerendering page "([^"]+)".*\n\[?(?:Error: )?(.*?)\.?\]?$/gm
 
+/** Lines of Next about a name that a module does not export; the page that uses it cannot be rendered. */
+const UNEXPORTED = /^\.\/(\S+)\n(Attempted import error: .*)$/gm
+
 /** Errors that pages and components threw while a build rendered them, each once, with the page that did so first. */
 export async function renderProblems(root: string, output: string): Promise<Problem[]> {
   const files = await filesIn(root, 'pages')
   const groups = groupBy([...output.matchAll(FAILED)], ([, , text]) => text)
-  return [...groups].map(([text = '', [[, route = ''], ...others]]) =>
+  // The builds for browsers and for the server both name it.
+  const lines = new Map([...output.matchAll(UNEXPORTED)].map((match) => [match[0], match]))
+  const imports = [...lines.values()].map(([, file = '', what = '']) =>
+    problemAt(file, { rule: 'broken-import', what, fix: 'Correct the name in the import.' }),
+  )
+  const failed = [...groups].map(([text = '', [[, route = ''], ...others]]) =>
     problemAt(files.find((file) => routeOfFile(file) === route) ?? `pages${route}`, {
       rule: 'render',
       what: `The page${others.length > 0 ? ` (and ${plural(others.length, 'other page')})` : ''} cannot be rendered: ${text}.`,
@@ -21,4 +29,5 @@ export async function renderProblems(root: string, output: string): Promise<Prob
         : 'Correct the code, or leave the component out.',
     }),
   )
+  return [...imports, ...failed]
 }
