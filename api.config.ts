@@ -32,19 +32,12 @@ export const api: ApiSettings = {
       chip: 'Step-up',
       text: `Requires step-up: send \`${challenge}\` and the code in \`${answer}\`.`,
     }),
-    audited: () => ({
-      chip: 'Audited',
-      text: 'Each successful call, and each read by staff, is in the audit log.',
-    }),
   },
   /** Directives that most operations of a kind have: an entry shows these words where one is missing. */
-  usual: {
-    audited: { of: 'mutation', chip: 'Not audited', text: 'No call is in the audit log.' },
-  },
+  usual: {},
   /** Markdown at the top of the list of queries, mutations or subscriptions. */
   intros: {
-    mutation:
-      'Unless stated otherwise, successful calls are written to the audit log, and repeating a call is not safe (no idempotency key).',
+    mutation: 'Unless stated otherwise, repeating a call is not safe (no idempotency key).',
   },
   /**
    * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,

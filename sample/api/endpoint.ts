@@ -41,14 +41,15 @@ const FLOWS: readonly Flow[] = [
 
 const RULES = FLOWS.flatMap(({ machine }) => machine ?? [])
 
-/** Facts of the work, and of reviews: a teller reads the flag that they raised, and nothing more. */
+/** Facts of the work, of reviews, and of customers' evidence. */
 const READERS: Readers = {
   staff:
-    'InboundMatch.note InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.resolution ' +
+    'InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.resolution ' +
     'Transaction.cancelReason',
   officers:
-    'Customer.risk Flag.ticket Flag.proposal Inbound.flags KycCase.flags KycDecision.note ' +
+    'Flag.ticket Flag.proposal Inbound.flags KycCase.flags KycDecision.note ' +
     'Recipient.flags Ticket.flags Transaction.flags',
+  evidence: 'FormSubmission.answers KycCase.documents',
 }
 
 /** A copy of all sample records: what an endpoint holds at its start, and again after a reset. */
@@ -92,7 +93,7 @@ export function createSampleApi(typeDefs: string): SampleApi {
     state: () => ({
       now: store.now(),
       records: recordsOf(store),
-      log: 'audit events',
+      log: null,
       signedIn: signedIn(store),
     }),
     execute(call): ExecutionResult {

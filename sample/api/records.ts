@@ -49,7 +49,7 @@ type Named<Name extends string> = { __typename: Name; id: string }
 type Entity<Name extends string> = Named<Name> & Stateful
 
 export type Money = Texts<'amount' | 'currency'>
-export type PersonName = Args<'full', 'given' | 'family'>
+export type PersonName = Args<'full', 'given' | 'family' | 'latin'>
 export type Address = Args<'townName' | 'country', 'buildingNumber' | 'streetName' | 'postCode'>
 export type Period = Texts<'from' | 'to'>
 
@@ -94,7 +94,6 @@ export type CustomerRecord = Entity<'Customer'> &
     address?: Address | null
     /** Service account whose customer this is. */
     assignedTo?: string
-    risk?: Texts<'rating' | 'nextReviewOn'> & { score: number; factors: string[] }
   }
 
 export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
@@ -111,12 +110,17 @@ export type KycCaseRecord = Entity<'KycCase'> &
       reasons: string[]
     }
     submittedAt?: string
+    /** An officer sent it back or rejected it. */
+    wasRejected?: boolean
   }
 
 export type DocumentRecord = Texts<
   'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl' | 'customerId'
 > &
-  Partial<Texts<'expiresOn'>>
+  Partial<Texts<'expiresOn'>> & {
+    /** An officer refused it as evidence. */
+    isRejected?: boolean
+  }
 
 export type LimitRecord = Texts<'id' | 'kycLevel' | 'window'> & { maximum: Money }
 
@@ -132,7 +136,6 @@ export type CorridorRecord = Named<'Corridor'> &
   Texts<'sendCountry' | 'sendCurrency' | 'receiveCountry' | 'receiveCurrency'> & {
     payInMethods: string[]
     payoutOptions: PayoutOption[]
-    requiredFormKeys: string[]
   }
 
 export type Rate = Texts<'rate' | 'midMarketRate' | 'marginPercent'>
@@ -175,8 +178,6 @@ export type TransactionRecord = Entity<'Transaction'> &
   Texts<'createdAt'> &
   Partial<Texts<'challengeId' | 'submittedAt' | 'failureCode' | 'cancelReason'>> &
   Optional<'clientReference'> & {
-    /** Forms that it rests on. */
-    formIds: string[]
     refunds: RefundRecord[]
     history: StateChange[]
   }
@@ -191,7 +192,7 @@ export type InboundRecord = Entity<'Inbound'> &
 
 export type MatchRecord = Stateful &
   Texts<'inboundId' | 'transactionId'> &
-  Partial<Texts<'at' | 'note'>> & {
+  Partial<Texts<'at'>> & {
     amount: Money
     reasons: string[]
   }
@@ -221,7 +222,7 @@ export type AnswerRecord = Args<'fieldKey', 'text'> & {
 export type SubmissionRecord = Entity<'FormSubmission'> &
   Texts<'templateId' | 'customerId'> &
   Texts<'submittedAt'> &
-  Optional<'transactionId' | 'note' | 'approvedAt'> & {
+  Optional<'note' | 'approvedAt'> & {
     answers: AnswerRecord[]
     reviewedById?: string
   }
@@ -250,8 +251,6 @@ export type TicketRecord = Entity<'Ticket'> &
     requests: RequestRecord[]
   }
 
-export type AuditRecord = Texts<'id' | 'action' | 'actorId' | 'entityType' | 'entityId' | 'at'>
-
 type LegalDocument = Texts<'id' | 'key' | 'version' | 'locale' | 'title' | 'url'> & {
   requiresAcceptance: boolean
 }
@@ -269,7 +268,6 @@ export type ConfigurationRecord = Entity<'FrontendConfiguration'> &
 /** All records by table. */
 export interface Records {
   accounts: AccountRecord[]
-  auditEvents: AuditRecord[]
   challenges: ChallengeRecord[]
   configurations: ConfigurationRecord[]
   corridors: CorridorRecord[]

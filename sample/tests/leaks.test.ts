@@ -24,9 +24,6 @@ const numbered = (prefix: string, count: number): object[] =>
 /** Arguments that lead to each record of the customer, and through each filter that tells states apart. */
 const CALLS: Readonly<Record<string, object[]>> = {
   transaction: numbered('trx', 13),
-  recipient: numbered('rcp', 9),
-  kycCase: numbered('kyc', 5),
-  ticket: numbered('tck', 5),
   transactions: [
     { first: 50 },
     { filter: { statuses: ['ON_HOLD'] }, first: 50 },
@@ -36,6 +33,7 @@ const CALLS: Readonly<Record<string, object[]>> = {
   recipients: [
     { filter: { customerId: 'cus_01', statuses: ['PENDING_REVIEW', 'BLOCKED'] } },
     { filter: { customerId: 'cus_01', statuses: ['ACTIVE', 'UNCONFIRMED'] } },
+    { filter: {}, first: 50 },
   ],
   tickets: [{ first: 50 }, { filter: { kinds: ['COMPLIANCE_REVIEW'] } }],
 }
@@ -102,7 +100,7 @@ describe.each(REVIEWS)('%s', (_name, review) => {
       client.call('createQuote', {}),
       client.call('createTransaction', {}),
       client.call('confirmTransaction', { id: 'trx_01' }),
-      client.call('recordInbound', bankEntry(), 'service'),
+      client.call('recordInbound', bankEntry()),
       client.call('createRecipient', payee('Recipient N', 'BE68539007547034')),
       client.call('cancelTransaction', { id: 'trx_02' }),
       client.call('submitForm', {}),

@@ -19,7 +19,8 @@ const caseOf = (full: string) => {
   startOver()
   const id = idOf('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], name: { full } })
   advance(5 * MINUTE)
-  return [statusOf(id, 'officer'), statusOf(id, 'customer')]
+  const own = '{ viewer { customer { kyc { status } } } }'
+  return [statusOf(id, 'officer'), ask(own)]
 }
 
 /** Call behind each row, by its first column; what is answered beside the code of the last one. */
@@ -38,7 +39,7 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
     },
   ],
   [
-    'A held order',
+    'A hold',
     () => {
       const order = call('createTransaction', { recipientId: 'rcp_03' })
       return [order, statusOf('trx_13', 'officer')]
@@ -46,26 +47,17 @@ const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ],
   ['Missing KYC', () => call('createTransaction', { quoteId: 'quo_15' }, 'service')],
   [
-    'A missing form',
-    () => {
-      const quoteId = idOf('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
-      return call('createTransaction', { quoteId, recipientId: 'rcp_02' })
-    },
-  ],
-  [
-    'An approved form',
-    () => {
-      const quoteId = idOf('createQuote', { corridorId: 'cor_02', amount: { send: '50.00' } })
-      const formSubmissionIds = ['fsb_02']
-      return call('createTransaction', { quoteId, recipientId: 'rcp_02', formSubmissionIds })
-    },
-  ],
-  [
-    'Money of somebody else',
+    'Money of a third party',
     () => [call('recordInbound', { payerName: 'SENDER M' }), statusOf('inb_15', 'officer')],
   ],
   ['A case for an officer', () => [caseOf('Sender Possible Match'), caseOf('Sender A')]],
-  ['A payout that nobody can stop', () => call('cancelTransaction', { id: 'trx_05' })],
+  [
+    'A suspended customer',
+    () => {
+      done('decideKyc', { outcome: 'REJECT_FINAL' })
+      return statusOf('cus_03', 'service')
+    },
+  ],
 ]
 
 const source = sourceOf('docs/index.mdx')

@@ -9,7 +9,7 @@ import { readTypeDefs, startOrFail } from '@/scripts/shared/load-schema'
 import { copyProject } from '../../tests/support/project-copy'
 
 it('a resolver without its field is named', () => {
-  const fullName = /^ {2}"""\n[^"]*"""\n {2}fullName: .*$/m
+  const fullName = /^ {2}"[^"]*"\n {2}fullName: .*$/m
   const typeDefs = readTypeDefs().replace(fullName, '')
   expect(() => startOrFail(() => createSampleApi(typeDefs))).toThrow(
     expect.objectContaining({

@@ -14,8 +14,6 @@ export interface Context {
   principal: { user: UserRecord; session: SessionRecord } | null
   /** The caller; automatic processing when nobody is signed in. */
   callerId: string
-  /** Confidential records that this request has read. */
-  reads: Set<string>
   /** The root field that is being answered. */
   operation: string
   /** Rules of that field in the SDL. */
@@ -27,8 +25,6 @@ export interface Machine {
   table: keyof Tables
   rows: readonly { from: string; to: string; by: string }[]
   act: (args: Arguments, context: Context) => unknown
-  byId: (args: { id: string }, context: Context) => unknown
-  list: (args: { first: number | null }, context: Context) => unknown
   statusOf(record: Stateful, context: Context): string
   changedAt(record: Stateful, context: Context): string
   tick: (store: Store) => void
@@ -48,6 +44,7 @@ export const CALLERS = [
   ['administrator', 'ADMINISTRATOR', 'usr_04', 'Administrator'],
   ['administrator2', 'ADMINISTRATOR', 'usr_05', 'Second administrator'],
   ['service', 'SERVICE_ACCOUNT', 'usr_06', 'Service account'],
+  ['feed', 'BANK_FEED', 'usr_12', 'Bank feed'],
 ] as const
 
 /** The token of examples as they stand on pages, of somebody who pastes one. */
@@ -61,6 +58,7 @@ const SCOPES: Readonly<Record<string, string>> = {
   COMPLIANCE_OFFICER: 'ALL',
   ADMINISTRATOR: 'NONE',
   SERVICE_ACCOUNT: 'ASSIGNED',
+  BANK_FEED: 'NONE',
 }
 
 export const ROLES = Object.keys(SCOPES)
@@ -102,7 +100,6 @@ export function beginRequest(store: Store, authorization: string | null): Contex
     store,
     principal,
     callerId: principal?.user.id ?? SYSTEM_USER,
-    reads: new Set(),
     operation: '',
     rules: null,
   }
@@ -153,7 +150,10 @@ export const isOfficer = (context: Context): boolean => roleOf(context) === 'COM
 export const isStaff = (context: Context): boolean =>
   ['TELLER', 'OPERATIONS', 'COMPLIANCE_OFFICER', 'ADMINISTRATOR'].includes(roleOf(context) ?? '')
 
-/** A customer, or a service account in the place of one. */
+/** Evidence of customers is no business of those who move money. */
+export const readsEvidence = (context: Context): boolean => roleOf(context) !== 'OPERATIONS'
+
+/** A customer, or a service account that acts for one. */
 export const isForCustomer = (context: Context): boolean =>
   ['CUSTOMER', 'SERVICE_ACCOUNT'].includes(roleOf(context) ?? '')
 

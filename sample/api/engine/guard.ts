@@ -1,4 +1,4 @@
-/** Around every root field: permission before it, refusals, holds and the audit log after it. */
+/** Around every root field: permission before it, refusals and holds after it. */
 import {
   getNamedType,
   getOperationAST,
@@ -11,7 +11,6 @@ import {
 } from 'graphql'
 import { remember } from '@/lib/format/remember'
 import { valueAt } from '@/lib/format/json'
-import { auditChange } from './audit'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
 import { badInput, conflict, problem, refuseProblems, Refusal, requestError } from './errors'
@@ -64,7 +63,7 @@ export function guardQuery(name: string, run: Resolver): Resolver {
 }
 
 /**
- * A mutation field: permission, its resolver, refusals as data, and an entry of the log.
+ * A mutation field: permission, its resolver, and refusals as data.
  *
  * @param settle brings in order what a change of one record means for others
  */
@@ -74,15 +73,13 @@ export function guardMutation(
   settle: (context: Context) => void,
 ): Resolver {
   return (source, args, context, info) => {
-    const rules = authorise(info.schema, context, name)
+    authorise(info.schema, context, name)
     try {
       return runOnce(context, args, info.returnType, () => {
         refuseTexts(args)
         const result = run(source, args, context, info)
         settle(context)
-        const record = latestRecord(context, result)
-        if (rules.isAudited) auditChange(context, record, info.returnType)
-        return record
+        return latestRecord(context, result)
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -119,18 +116,15 @@ function latestRecord({ store }: Context, result: unknown): unknown {
   return (table && store.tables[table].get(id)) ?? result
 }
 
-/**
- * @returns what the SDL demands
- * @throws GraphQLError UNAUTHENTICATED or FORBIDDEN
- */
-function authorise(schema: GraphQLSchema, context: Context, operation: string): OperationRules {
+/** Notes what the SDL demands. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
+function authorise(schema: GraphQLSchema, context: Context, operation: string): void {
   const rules = operationRules(schema).get(operation)
   if (!rules) throw new Error(`Who may call ${operation}? Give it either @auth or @public.`)
   context.operation = operation
   context.rules = rules
-  if (!rules.roles) return rules
+  if (!rules.roles) return
   const { role } = caller(context).user
-  if (rules.roles.includes(role)) return rules
+  if (rules.roles.includes(role)) return
   throw requestError(
     'FORBIDDEN',
     `The role ${role} may not call \`${operation}\`. ` +

@@ -182,10 +182,10 @@ export function machine<R extends Guarded>(options: Options<R>) {
     changedAt: changed,
     follow,
 
-    /** The query for one record. */
+    /** The record with an id; null where the caller may not see it. */
     byId: ({ id }: { id: string }, context: Context) => find(context, id),
 
-    /** The query for those that fit a filter. */
+    /** The records that fit a filter. */
     list: (args: ListArguments, context: Context) => {
       const { values, usual, order, newestFirst } = options.list ?? {}
       const mine = tableOf(context.store).where((record) => sees(context, record))

@@ -15,7 +15,6 @@ export interface OperationRules {
   secondPerson: { than: string; when?: string } | null
   /** Arguments for a challenge and its answer. */
   stepUp: { challenge: string; answer: string } | null
-  isAudited: boolean
 }
 
 /** Rules of all operations by coordinate: `Mutation.createQuote`. @param schema made from SDL */
@@ -32,7 +31,6 @@ export function readRules(schema: GraphQLSchema): ReadonlyMap<string, OperationR
           retry: values.get('idempotent') ?? null,
           secondPerson: values.get('secondPerson') ?? null,
           stepUp: values.get('stepUp') ?? null,
-          isAudited: values.has('audited'),
         }
         return [`${root.name}.${field.name}`, rules as OperationRules] as const
       }),

@@ -10,8 +10,6 @@ import {
   type Check,
 } from '../engine/errors'
 import { machine, INITIAL } from '../engine/machine'
-import { matching, pageOf, type ListArguments } from '../engine/read'
-import { seesEntry } from '../engine/audit'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { ConfigurationRecord } from '../records'
@@ -111,15 +109,6 @@ export const configuration: Flow = {
       return record && (status !== 'DRAFT' || mayReadDrafts)
         ? { ...record, locale: asked.locale }
         : null
-    },
-
-    auditEvents({ filter, ...page }: ListArguments, context) {
-      const entries = context.store.tables.auditEvents.where((item) => seesEntry(context, item))
-      const fitting = matching(entries, filter, ({ entityId, action }) => ({
-        entityId,
-        actions: action,
-      }))
-      return pageOf(fitting, page, ({ at }) => at, true)
     },
   },
 

@@ -9,6 +9,7 @@ import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { CustomerRecord, KycCaseRecord, LimitRecord, Money } from '../records'
 import { KYC_LEVELS, levelsAbove, outsideStatus } from './kyc-levels'
+import { confirmedMatches } from './stops'
 
 const customers = machine<CustomerRecord>({
   table: 'customers',
@@ -36,6 +37,13 @@ const customers = machine<CustomerRecord>({
       ),
   rows: [
     { from: INITIAL, to: 'PENDING', by: 'verifyContact' },
+    {
+      from: 'PENDING ACTIVE RESTRICTED',
+      to: 'SUSPENDED',
+      by: 'rule',
+      when: ({ tables }, { kycId }) =>
+        tables.kycCases.require(kycId).decision?.outcome === 'REJECT_FINAL',
+    },
     {
       from: 'PENDING ACTIVE RESTRICTED',
       to: 'ACTIVE',
@@ -72,7 +80,7 @@ const WINDOW_DAYS: Readonly<Record<string, number>> = {
   ROLLING_30_DAYS: 30,
 }
 
-/** A cancelled transfer and one that is refunded give their amount back, and it stays so. */
+/** Ends without a payout. An order that ended so counts only if money came in for it. */
 const RELEASED = ['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED']
 
 /** The limit with what a customer has used of it in the window that ends now. */
@@ -84,7 +92,8 @@ function usage(store: Store, limit: LimitRecord, customerId: string) {
     (item) =>
       item.customerId === customerId &&
       item.createdAt > since &&
-      !item.history.some(({ to }) => RELEASED.includes(to)),
+      (!item.history.some(({ to }) => RELEASED.includes(to)) ||
+        confirmedMatches(store, { transactionId: item.id }).length > 0),
   )
   const used = sum(
     counted.map((item) => store.tables.quotes.require(item.quoteId).sendAmount),
@@ -129,6 +138,8 @@ export function refuseAboveLimit(
 
 export const customerFlow: Flow = {
   machine: customers,
+
+  queries: { customers: customers.list },
 
   fields: {
     Customer: {

@@ -1,8 +1,9 @@
-/** Concerns: raising and resolving them. */
+/** Flags: raising and resolving them. */
 import { blank, invalidTransition, refuseProblems } from '../engine/errors'
 import { machine, SAME, INITIAL, type Row } from '../engine/machine'
 import type { Flow } from '../engine/schema'
-import type { Args, FlagRecord } from '../records'
+import type { Args, Arguments, FlagRecord } from '../records'
+import { returnFunds, returnProblem } from './inbounds'
 import { raise, subjectById } from './stops'
 import { needSubject } from './tickets'
 
@@ -18,7 +19,10 @@ const resolve = {
   by: 'resolveFlag',
   choose: ({ outcome }, flag) => (isDecided(flag, outcome) ? 'RESOLVED' : SAME),
   shows: () => true,
-  checks: (_store, _flag, { note }) => blank('note', note, 'Say what the conclusion rests on.'),
+  checks: (store, flag, { outcome, note }) => [
+    blank('note', note, 'Say what the conclusion rests on.'),
+    outcome === 'RETURN_FUNDS' && returnProblem(store, flag),
+  ],
   change(store, flag, { outcome, note }, officerId) {
     const at = store.now()
     if (isDecided(flag, outcome)) {
@@ -57,12 +61,20 @@ type RaiseFlagInput = Args<'subjectId' | 'category' | 'severity' | 'summary'> & 
 export const flagFlow: Flow = {
   machine: flags,
 
+  queries: { flags: flags.list },
+
   mutations: {
     raiseFlag({ input }: { input: RaiseFlagInput }, context) {
       const { store, callerId } = context
       const { id: subjectId } = needSubject(context, input.subjectId)
-      refuseProblems(blank('summary', input.summary, 'Say what the concern is.'))
+      refuseProblems(blank('summary', input.summary, 'Give the reason.'))
       return raise(store, { ...input, subjectId, raisedById: callerId })
+    },
+
+    resolveFlag(args: Arguments, context) {
+      const flag = flags.act(args, context)
+      if (flag.outcome === 'RETURN_FUNDS') returnFunds(context.store, flag)
+      return flag
     },
   },
 

@@ -1,17 +1,9 @@
 /** Forms: finding a template, and answers for review and decided. */
 import { dateOf, shiftMonths } from '../engine/clock'
 import type { Context } from '../engine/context'
-import {
-  blank,
-  duplicate,
-  notFound,
-  refuseProblems,
-  required,
-  strays,
-  unsupported,
-} from '../engine/errors'
+import { blank, duplicate, refuseProblems, required, strays, unsupported } from '../engine/errors'
 import { machine, INITIAL, type Row } from '../engine/machine'
-import { actingFor, need } from '../engine/read'
+import { actingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type {
@@ -20,7 +12,6 @@ import type {
   DocumentRecord,
   SubmissionRecord,
   TemplateRecord,
-  TransactionRecord,
 } from '../records'
 import { answerProblem, isBlank, isShown } from './form-fields'
 import { answerByForm, reopenQuestion } from './tickets'
@@ -61,7 +52,6 @@ export const submissions = machine<SubmissionRecord>({
         tables.templates.require(templateId).needsReview ? 'SUBMITTED' : 'APPROVED',
     },
     { ...review, from: 'SUBMITTED', to: 'APPROVED RETURNED REJECTED' },
-    { ...review, from: 'APPROVED', to: 'REJECTED' },
     {
       from: 'APPROVED',
       to: 'EXPIRED',
@@ -77,22 +67,13 @@ export function publishedTemplate({ tables }: Store, key: string, locale?: strin
   return translations.find((item) => item.locale === locale) ?? translations[0] ?? null
 }
 
-/** An approved form of a customer; null for any other one. */
-export function approvedForm({ tables }: Store, id: string, customerId: string) {
-  const submission = tables.submissions.get(id)
-  return submission?.customerId === customerId && submission.status === 'APPROVED'
-    ? submission
-    : null
-}
-
-/** Progress of a customer with the form of a key: approved, submitted, or null. */
-export function formStatus({ tables }: Store, key: string, customerId: string): string | null {
-  const statuses = tables.submissions
+/** Status of the form of a key that a customer submitted last; null for none. */
+export const formStatus = ({ tables }: Store, key: string, customerId: string): string | null =>
+  tables.submissions
     .where((item) => item.customerId === customerId)
     .filter(({ templateId }) => tables.templates.require(templateId).key === key)
-    .map(({ status }) => status)
-  return ['APPROVED', 'SUBMITTED'].find((status) => statuses.includes(status)) ?? null
-}
+    .sort((a, b) => a.submittedAt.localeCompare(b.submittedAt))
+    .at(-1)?.status ?? null
 
 /** A file of the customer; null for another's. */
 export function documentOf(store: Store, id: string, customerId: string): DocumentRecord | null {
@@ -100,7 +81,7 @@ export function documentOf(store: Store, id: string, customerId: string): Docume
   return document?.customerId === customerId ? document : null
 }
 
-type SubmitFormInput = Args<'templateId', 'customerId' | 'transactionId'> & {
+type SubmitFormInput = Args<'templateId', 'customerId'> & {
   answers: AnswerRecord[]
 }
 
@@ -141,6 +122,7 @@ export const forms: Flow = {
   machine: submissions,
 
   queries: {
+    formSubmissions: submissions.list,
     formTemplate: ({ key, locale }: { key: string; locale?: string | null }, { store }) =>
       publishedTemplate(store, key, locale),
   },
@@ -148,11 +130,9 @@ export const forms: Flow = {
   mutations: {
     submitForm({ input }: { input: SubmitFormInput }, context) {
       const { store } = context
-      const { templateId, transactionId, answers } = input
+      const { templateId, answers } = input
       const template = store.tables.templates.need(templateId, 'form template')
       const { id: customerId } = actingFor(context, input.customerId)
-      const order = transactionId ? need(context, 'transactions', transactionId) : null
-      if (order && order.customerId !== customerId) throw notFound('transaction', order.id)
       refuseAnswers(context, template, customerId, answers)
       const names = shownFields(template, answers).map(({ key }) => key)
       const now = store.now()
@@ -160,7 +140,7 @@ export const forms: Flow = {
         __typename: 'FormSubmission',
         id: store.nextId('fsb'),
         status: INITIAL,
-        ...{ templateId, customerId, transactionId },
+        ...{ templateId, customerId },
         // Hidden fields are left out.
         answers: answers.filter(({ fieldKey }) => names.includes(fieldKey)),
         submittedAt: now,
@@ -174,10 +154,6 @@ export const forms: Flow = {
   fields: {
     FormSubmission: {
       expiresOn: (submission: SubmissionRecord, { store }) => lastDay(store, submission),
-    },
-    Transaction: {
-      forms: ({ formIds }: TransactionRecord, { store }) =>
-        formIds.map((id) => store.tables.submissions.require(id)),
     },
   },
 }

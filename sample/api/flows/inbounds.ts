@@ -11,31 +11,24 @@ import {
   problem,
   refuseProblems,
   unsupported,
+  type Check,
 } from '../engine/errors'
-import { machine, SAME, INITIAL, type Row } from '../engine/machine'
-import {
-  amountProblems,
-  compareMoney,
-  isPositive,
-  money,
-  moneyText,
-  sum,
-  sumOf,
-} from '../engine/money'
+import { machine, INITIAL } from '../engine/machine'
+import { amountProblems, compareMoney, isPositive, money, moneyText } from '../engine/money'
 import { changedAt } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { AccountRecord, Args, InboundRecord, Money } from '../records'
-import { allocate, comparePayer, isSame, matchFunds, takesMoney, unallocated } from './matching'
+import type { AccountRecord, Args, FlagRecord, InboundRecord, Money } from '../records'
 import {
-  confirmedMatches,
-  flagsOn,
-  isFlagged,
-  keptRefusal,
-  screenName,
+  allocate,
+  comparePayer,
+  isSame,
+  matchFunds,
   stopOfInbound,
-  stopOfOrder,
-} from './stops'
+  takesMoney,
+  unallocated,
+} from './matching'
+import { flagsOn, isFlagged, keptRefusal, screenName } from './stops'
 import { stillNeeded } from './transactions'
 
 const UNTIL_RETURNED = DAY
@@ -51,38 +44,9 @@ const statusByAllocation = (store: Store, inbound: InboundRecord): string =>
 
 const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
 
-/** The allocations of an inbound to a transaction that count. */
-const allocationsTo = (store: Store, { id }: InboundRecord, transactionId: string) =>
-  confirmedMatches(store, { inboundId: id }).filter(
-    (match) => match.transactionId === transactionId,
-  )
-
-/** Undoing of what is allocated to a transaction: the money is free again. */
-const unmatch = {
-  by: 'unmatchInbound',
-  shows: () => true,
-  when: (store, { id }) => confirmedMatches(store, { inboundId: id }).length > 0,
-  unless(store, { status }, { transactionId }) {
-    const order = store.tables.transactions.get(transactionId)
-    if (!order) return null
-    if (order.submittedAt || order.refunds.length > 0) {
-      const message = 'The payout is with the partner, or the money has gone back.'
-      return invalidTransition(status, message)
-    }
-    return keptRefusal(stopOfOrder(store, order), status)
-  },
-  checks: (store, inbound, { transactionId, note }) => [
-    allocationsTo(store, inbound, transactionId).length === 0 &&
-      unsupported('transactionId', 'Nothing of this money is allocated to it.'),
-    blank('note', note, 'Say why the match was wrong.'),
-  ],
-  change(store, inbound, { transactionId, note }) {
-    for (const match of allocationsTo(store, inbound, transactionId)) {
-      store.tables.matches.update(match, { status: 'UNDONE', note, at: store.now() })
-    }
-    return {}
-  },
-} satisfies Partial<Row<InboundRecord>>
+/** The bank, or the counter, knows where the money came from. */
+const isTraceable = ({ method, maskedPayerAccount }: InboundRecord) =>
+  method === 'CASH' || !!maskedPayerAccount
 
 export const inbounds = machine<InboundRecord>({
   table: 'inbounds',
@@ -93,7 +57,7 @@ export const inbounds = machine<InboundRecord>({
     }),
     order: ({ receivedAt }) => receivedAt,
   },
-  // A hold shows to staff only: the program behind a bank feed reads the state behind it.
+  // Only staff see a hold: a bank feed reads the state behind it.
   outside: (store, inbound) =>
     inbound.status === 'ON_HOLD' ? statusByAllocation(store, inbound) : inbound.status,
   rows: [
@@ -123,30 +87,19 @@ export const inbounds = machine<InboundRecord>({
           above(left, `Only ${moneyText(left)} is not yet allocated.`),
           inbound.payerName
             ? payerName &&
-              unsupported('payerName', `The bank named the payer: ${inbound.payerName}.`)
+              unsupported('payerName', `The payer is named already: ${inbound.payerName}.`)
             : blank('payerName', payerName, 'Write down who paid.'),
         ]
       },
       change(store, inbound, { transactionId, amount, ...args }) {
         const order = store.tables.transactions.require(transactionId)
         const payerName = inbound.payerName ?? args.payerName
-        if (!inbound.payerName) screenName(store, inbound.id, payerName ?? '')
+        if (!inbound.payerName) screenName(store, inbound.id, { full: payerName ?? '' })
         allocate(store, inbound, order, money(amount.amount, amount.currency))
         comparePayer(store, { ...inbound, payerName }, order)
         return { payerName }
       },
     },
-    {
-      ...unmatch,
-      from: 'MATCHED PARTIALLY_MATCHED',
-      to: 'PARTIALLY_MATCHED UNMATCHED',
-      choose({ transactionId }, inbound, store) {
-        const left = unallocated(store, inbound)
-        const undone = sumOf(allocationsTo(store, inbound, transactionId), left.currency)
-        return isPositive(undone) ? statusByPart(inbound, sum([left, undone], left.currency)) : null
-      },
-    },
-    { ...unmatch, from: 'ON_HOLD', to: SAME },
     { from: MATCHING, to: 'ON_HOLD', by: 'rule', when: isFlagged },
     {
       from: 'ON_HOLD',
@@ -160,19 +113,17 @@ export const inbounds = machine<InboundRecord>({
       to: 'RETURNING',
       by: 'returnInbound',
       unless(store, inbound) {
-        if (inbound.method === 'CASH' || inbound.maskedPayerAccount) {
-          return keptRefusal(stopOfInbound(store, inbound), inbound.status)
-        }
-        const message = 'The bank sent no account of the payer: ask it for one, and return by hand.'
-        return invalidTransition(inbound.status, message, 'matchInbound')
+        if (isTraceable(inbound)) return keptRefusal(stopOfInbound(store, inbound), inbound.status)
+        return invalidTransition(inbound.status, NO_ACCOUNT, 'matchInbound')
       },
       change: (_store, _inbound, { reason }) => ({ returnReason: reason }),
     },
+    { from: `${MATCHING} ON_HOLD`, to: 'RETURNING', by: 'resolveFlag' },
     {
       from: 'RETURNING',
       to: 'RETURNED',
       by: 'time',
-      // It waits for a review that began meanwhile, as a refund does.
+      // A review that started meanwhile stops it, as it stops a refund.
       when: (store, inbound) =>
         shift(changedAt(inbound), UNTIL_RETURNED) <= store.now() &&
         keptRefusal(stopOfInbound(store, inbound), inbound.status) === null,
@@ -185,6 +136,36 @@ type RecordInboundInput = Args<
   'bankTransactionId' | 'payerName' | 'payerAccount' | 'remittanceInformation'
 > & { amount: Money }
 
+const NO_ACCOUNT = 'The bank sent no account of the payer: ask it for one, and pay outside the API.'
+
+/** Reason why a flag cannot be resolved by returning money. */
+export function returnProblem({ tables }: Store, { subjectId, category }: FlagRecord): Check {
+  const inbound = tables.inbounds.get(subjectId)
+  const orders = tables.matches
+    .where(({ inboundId, status }) => inboundId === subjectId && status === 'CONFIRMED')
+    .map(({ transactionId }) => tables.transactions.require(transactionId))
+  const problem = (message: string) => unsupported('outcome', message)
+  if (!inbound || category === 'SANCTIONS') {
+    return problem('Only for a flag on an inbound, and not for SANCTIONS.')
+  }
+  if (['RETURNING', 'RETURNED'].includes(inbound.status)) return problem('It is returned already.')
+  if (!isTraceable(inbound)) return problem(NO_ACCOUNT)
+  return (
+    orders.some(({ submittedAt, refunds }) => submittedAt || refunds.length > 0) &&
+    problem('The payout is with the partner, or a part of the money was refunded.')
+  )
+}
+
+/** Undoes what an inbound paid for, and returns all of it. */
+export function returnFunds(store: Store, { subjectId, category }: FlagRecord): void {
+  const { matches, inbounds: table } = store.tables
+  for (const match of matches.where(({ inboundId }) => inboundId === subjectId)) {
+    matches.update(match, { status: 'UNDONE', at: store.now() })
+  }
+  const returnReason = category === 'THIRD_PARTY' ? 'THIRD_PARTY_PAYER' : 'UNABLE_TO_PROCESS'
+  inbounds.follow(store, table.require(subjectId), 'resolveFlag', { returnReason })
+}
+
 /** A till keeps cash and has no account at a bank. */
 const isTill = ({ iban, routingCode }: AccountRecord) => !iban && !routingCode
 
@@ -195,7 +176,7 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
   refuseProblems(
     amountProblems('amount.amount', amount),
     isTeller !== isCash &&
-      unsupported('method', 'Cash is booked by tellers, and other funds by the feed of the bank.'),
+      unsupported('method', 'Tellers book cash, and the bank feed books other funds.'),
     isTeller === isCash &&
       isTill(account) !== isCash &&
       unsupported('accountId', isCash ? 'Cash goes into a till.' : 'A till takes cash only.'),
@@ -227,18 +208,21 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
     (item) =>
       !!bankTransactionId &&
       item.bankTransactionId === bankTransactionId &&
-      item.accountId === accountId &&
-      item.bookedOn === bookedOn,
+      item.accountId === accountId,
   )
-  const message = `${before?.reference} books this entry with another amount.`
+  const message = `${before?.reference} books this entry with another amount or day.`
   refuseProblems(
-    before && !isSame(before.amount, amount) && duplicate('bankTransactionId', message),
+    before &&
+      (!isSame(before.amount, amount) || before.bookedOn !== bookedOn) &&
+      duplicate('bankTransactionId', message),
   )
   return before
 }
 
 export const inboundFlow: Flow = {
   machine: inbounds,
+
+  queries: { inbounds: inbounds.list },
 
   mutations: {
     recordInbound({ input }: { input: RecordInboundInput }, context) {
@@ -264,7 +248,6 @@ export const inboundFlow: Flow = {
   fields: {
     Inbound: {
       unallocated: (inbound: InboundRecord, { store }) => unallocated(store, inbound),
-      // The feed of a bank books money for all customers, and its program reaches some of them.
       matches(inbound: InboundRecord, context) {
         const { matches, transactions } = context.store.tables
         return matches.where(

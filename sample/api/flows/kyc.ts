@@ -16,16 +16,26 @@ import { machine, INITIAL } from '../engine/machine'
 import { actingFor, orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Args, Arguments, CustomerRecord, KycCaseRecord, RequirementRecord } from '../records'
+import type {
+  Args,
+  Arguments,
+  CustomerRecord,
+  DocumentRecord,
+  KycCaseRecord,
+  RequirementRecord,
+} from '../records'
 import { documentOf, formStatus, publishedTemplate } from './forms'
 import { limitsOf } from './customers'
 import { KYC_LEVELS, newCase, outsideStatus, requirementKinds } from './kyc-levels'
+import { isLatin, spellings } from './names'
 import { flagsOn, isUndecided, screenName, similarTo } from './stops'
 
 const MINIMUM_AGE = 18
 const MAXIMUM_AGE = 120
 const UNTIL_CHECKED = 5 * MINUTE
 const UPLOAD_LIFETIME = 5 * MINUTE
+
+type Details = NonNullable<KycCaseRecord['details']>
 
 export const kycCases = machine<KycCaseRecord>({
   table: 'kycCases',
@@ -61,23 +71,37 @@ export const kycCases = machine<KycCaseRecord>({
   ],
 })
 
+/** The verified person hands in evidence, and not another one. */
+function isSamePerson({ name, dateOfBirth, nationality }: CustomerRecord, details: Details) {
+  const isNamed = spellings(details.name).join() === spellings(name).join()
+  return (
+    !dateOfBirth ||
+    (isNamed && details.dateOfBirth === dateOfBirth && details.nationality === nationality)
+  )
+}
+
 /**
- * Automatic checks approve a case, unless evidence is missing, or an officer has to look: a name, the
- * risk, the highest level.
+ * Automatic checks approve a case, unless evidence is missing, or an officer has to decide: on a name, on
+ * another identity, on the highest level, and on every case after a rejection.
  */
-function checkedStatus(
-  store: Store,
-  { customerId, details, requirements, targetLevel }: KycCaseRecord,
-) {
-  const { risk } = store.tables.customers.require(customerId)
-  const isClear = !similarTo(details?.name.full ?? '') && risk?.rating !== 'HIGH'
-  if (requirements.some(({ status }) => ['MISSING', 'REJECTED'].includes(status)))
+function checkedStatus({ tables }: Store, { customerId, details, ...kyc }: KycCaseRecord) {
+  if (kyc.requirements.some(({ status }) => ['MISSING', 'REJECTED'].includes(status))) {
     return 'ACTION_REQUIRED'
-  return isClear && targetLevel !== 'ENHANCED' ? 'APPROVED' : 'IN_REVIEW'
+  }
+  const customer = tables.customers.require(customerId)
+  const wasRejected = tables.kycCases.find(
+    (item) => item.customerId === customerId && item.wasRejected === true,
+  )
+  const isClear =
+    details &&
+    !wasRejected &&
+    ![details.name.full, details.name.latin ?? ''].some(similarTo) &&
+    isSamePerson(customer, details)
+  return isClear && kyc.targetLevel !== 'ENHANCED' ? 'APPROVED' : 'IN_REVIEW'
 }
 
 function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
-  screenName(store, kyc.customerId, kyc.details?.name.full ?? '')
+  if (kyc.details) screenName(store, kyc.customerId, kyc.details.name)
   if (checkedStatus(store, kyc) !== 'APPROVED') return {}
   const approval = {
     outcome: 'APPROVE',
@@ -87,6 +111,9 @@ function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
   return decided(store, kyc, approval, SYSTEM_USER)
 }
 
+/** A form in one of these states is no evidence for an approval. */
+const OPEN_FORMS = ['SUBMITTED', 'RETURNED', 'REJECTED']
+
 /** Reason why a case cannot be approved yet. */
 function undecided(store: Store, { customerId, status, requirements }: KycCaseRecord) {
   if (isUndecided(store, customerId)) {
@@ -95,9 +122,11 @@ function undecided(store: Store, { customerId, status, requirements }: KycCaseRe
   }
   const isOpen = requirements.some(
     ({ formKey, status: evidence }) =>
-      formKey && evidence === 'SUBMITTED' && formStatus(store, formKey, customerId) === 'SUBMITTED',
+      formKey &&
+      evidence === 'SUBMITTED' &&
+      OPEN_FORMS.includes(formStatus(store, formKey, customerId) ?? ''),
   )
-  const message = 'Review the form of the customer before you approve the case.'
+  const message = 'The latest form of the customer is not approved. Review it, or ask for another.'
   return isOpen ? invalidTransition(status, message, 'reviewFormSubmission', 'decideKyc') : null
 }
 
@@ -141,11 +170,12 @@ function decided(
   const judged = isApproved
     ? { status: 'ACCEPTED', message: null }
     : { status: 'REJECTED', message: reasons[0] }
+  const isJudged = ({ key, status }: RequirementRecord) =>
+    status === 'SUBMITTED' && (outcome !== 'REQUEST_MORE' || !!replace?.includes(key))
+  if (!isApproved) rejectDocuments(store, kyc, kyc.requirements.filter(isJudged))
   return {
-    requirements: kyc.requirements.map((item) => {
-      const isNamed = outcome !== 'REQUEST_MORE' || replace?.includes(item.key)
-      return item.status === 'SUBMITTED' && isNamed ? { ...item, ...judged } : item
-    }),
+    ...(!isApproved && { wasRejected: true }),
+    requirements: kyc.requirements.map((item) => (isJudged(item) ? { ...item, ...judged } : item)),
     decision: {
       ...{ outcome, reasons, note, decidedById },
       decidedAt: store.now(),
@@ -154,24 +184,47 @@ function decided(
   }
 }
 
-type SubmitKycInput = Args<'targetLevel', 'customerId'> & {
-  documentIds: string[]
-} & NonNullable<KycCaseRecord['details']>
-
-/** Evidence after a case that is over, or for another level than that of an open one, opens a new one. */
-function opensCase({ status, decision, targetLevel }: KycCaseRecord, level: string): boolean {
-  const isOver = ['APPROVED', 'EXPIRED', 'REJECTED'].includes(status)
-  const isOpen = ['NOT_STARTED', 'ACTION_REQUIRED'].includes(status)
-  return (isOver && decision?.outcome !== 'REJECT_FINAL') || (isOpen && targetLevel !== level)
+/** Documents of rejected evidence never count again. */
+function rejectDocuments(
+  { tables }: Store,
+  { documentIds }: KycCaseRecord,
+  rejected: readonly RequirementRecord[],
+): void {
+  const kinds = rejected.flatMap(({ acceptedDocuments }) => acceptedDocuments)
+  for (const document of documentIds.map((id) => tables.documents.require(id))) {
+    if (kinds.includes(document.kind)) tables.documents.update(document, { isRejected: true })
+  }
 }
 
-function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitKycInput): void {
+type SubmitKycInput = Args<'targetLevel', 'customerId'> & {
+  documentIds: string[]
+} & Details
+
+/** Evidence after a case that is over, or for another level than an unused one, opens a new case. */
+function opensCase({ status, decision, targetLevel }: KycCaseRecord, level: string): boolean {
+  const isOver = ['APPROVED', 'EXPIRED', 'REJECTED'].includes(status)
+  const isUnused = status === 'NOT_STARTED' && targetLevel !== level
+  return isUnused || (isOver && decision?.outcome !== 'REJECT_FINAL')
+}
+
+function refuseSubmission(
+  store: Store,
+  customer: CustomerRecord,
+  current: KycCaseRecord,
+  input: SubmitKycInput,
+): void {
   const { targetLevel, dateOfBirth, documentIds } = input
   const today = dateOf(store.now())
   refuseProblems(
     blank('name.full', input.name.full, 'Enter the name as in the document.'),
     blank('address.townName', input.address.townName, 'Enter the town.'),
+    input.name.latin != null &&
+      isLatin(input.name.full) &&
+      unsupported('name.latin', 'The name is in Latin letters already.'),
     targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
+    current.status === 'ACTION_REQUIRED' &&
+      current.targetLevel !== targetLevel &&
+      unsupported('targetLevel', `Complete the case for ${current.targetLevel} first.`),
     dateOfBirth > shiftMonths(today, -12 * MINIMUM_AGE) &&
       outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
     dateOfBirth < shiftMonths(today, -12 * MAXIMUM_AGE) &&
@@ -180,11 +233,24 @@ function refuseSubmission(store: Store, customer: CustomerRecord, input: SubmitK
       const path = `documentIds.${index}`
       const document = documentOf(store, id, customer.id)
       if (!document) return unsupported(path, `There is no document "${id}".`)
+      if (isRejectedFile(store, document)) {
+        return unsupported(path, 'This document was rejected. Send another one.')
+      }
       const isOver = document.expiresOn !== undefined && document.expiresOn < today
       return isOver && outOfRange(path, 'The document is no longer in date.')
     }),
   )
 }
+
+/** The document, or an upload of the same file, was rejected. */
+const isRejectedFile = ({ tables }: Store, { customerId, kind, sha256 }: DocumentRecord) =>
+  tables.documents.find(
+    (item) =>
+      item.isRejected === true &&
+      item.customerId === customerId &&
+      item.kind === kind &&
+      item.sha256 === sha256,
+  )
 
 /** The checklist with the documents, and with the forms that the customer has submitted. */
 function withEvidence(
@@ -198,7 +264,8 @@ function withEvidence(
     const isGiven =
       kind === 'PERSONAL_DETAILS' ||
       acceptedDocuments.some((document) => kinds.includes(document)) ||
-      (formKey !== undefined && formStatus(store, formKey, customerId) !== null)
+      (formKey !== undefined &&
+        ['APPROVED', 'SUBMITTED'].includes(formStatus(store, formKey, customerId) ?? ''))
     return isGiven && item.status !== 'ACCEPTED'
       ? { ...item, status: 'SUBMITTED', message: null }
       : item
@@ -224,13 +291,14 @@ export const kyc: Flow = {
       context,
     ) {
       const { store, principal } = context
-      if (!input.customerId && !principal?.user.customerId) throw badInput('Name the customer.')
+      const owner = input.customerId ?? principal?.user.customerId
+      if (!owner) throw badInput('Name the customer.')
       if (!/^[0-9a-f]{64}$/.test(input.sha256)) {
         throw badInput('`sha256` has 64 hexadecimal digits in lower case.')
       }
       const { id } = store.create('Document', {
         ...input,
-        customerId: actingFor(context, input.customerId).id,
+        customerId: actingFor(context, owner).id,
         downloadUrl: `https://files.example.com/${input.fileName}`,
       })
       const uploadUrl = `https://uploads.example.com/${id}`
@@ -244,7 +312,7 @@ export const kyc: Flow = {
       const current = store.tables.kycCases.require(customer.kycId)
       const isNew = opensCase(current, targetLevel)
       if (!isNew) kycCases.demand(context, current)
-      refuseSubmission(store, customer, input)
+      refuseSubmission(store, customer, current, input)
       const open = isNew
         ? { ...newCase(store.nextId('kyc'), customer.id, targetLevel), status: INITIAL }
         : current

@@ -1,14 +1,17 @@
-/** Matching of incoming funds: the order that they point to, proposals, and concerns about the payer. */
+/** Matching of incoming funds: the order that they point to, proposals, and flags on the payer. */
 import { SYSTEM_USER } from '../engine/context'
-import { compareMoney, isPositive, minus, sumOf } from '../engine/money'
+import { compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
 import type { Store } from '../engine/store'
 import type { InboundRecord, Money, TransactionRecord } from '../records'
-import { confirmedMatches, raise, screenName } from './stops'
+import { isNameOf } from './names'
+import { confirmedMatches, raise, screenName, stopOn, subjectsBehind, type Stop } from './stops'
 import { stillNeeded } from './transactions'
 
-/** Part that is not yet allocated. */
-export const unallocated = (store: Store, { id, amount }: InboundRecord): Money =>
-  minus(amount, sumOf(confirmedMatches(store, { inboundId: id }), amount.currency))
+/** Part that is neither allocated nor returned. */
+export const unallocated = (store: Store, { id, amount, status }: InboundRecord): Money =>
+  status === 'RETURNED'
+    ? money('0', amount.currency)
+    : minus(amount, sumOf(confirmedMatches(store, { inboundId: id }), amount.currency))
 
 export const isSame = (a: Money, b: Money): boolean =>
   a.currency === b.currency && compareMoney(a, b) === 0
@@ -17,17 +20,36 @@ export const isSame = (a: Money, b: Money): boolean =>
 export const takesMoney = (store: Store, order: TransactionRecord): boolean =>
   ['CREATED', 'AWAITING_FUNDS'].includes(order.status) && isPositive(stillNeeded(store, order))
 
-/** The payer has the verified name of the sender, in any order of its parts and in any case. */
-function isPayer(store: Store, { payerName }: InboundRecord, { customerId }: TransactionRecord) {
-  const parts = (name: string) => name.toLowerCase().split(/\s+/).sort().join(' ')
-  return parts(payerName ?? '') === parts(store.tables.customers.require(customerId).name.full)
-}
+/** The payer has the verified name of the sender. */
+const isPayer = (store: Store, { payerName }: InboundRecord, { customerId }: TransactionRecord) =>
+  isNameOf(payerName, store.tables.customers.require(customerId).name)
 
 /** The reference is in the text, without regard to spaces, hyphens and case, and no digit follows. */
 const isNamed = ({ remittanceInformation }: InboundRecord, { reference }: TransactionRecord) =>
   new RegExp(`${reference.replaceAll('-', '').split('').join('[\\s-]*')}(?!\\d)`, 'i').test(
     remittanceInformation ?? '',
   )
+
+/**
+ * Reason that stops incoming money: by itself, by an order that it pays for, may pay for or names, or by
+ * a customer who has the payer's name.
+ */
+export function stopOfInbound(store: Store, inbound: InboundRecord): Stop | null {
+  const { customers, matches, transactions } = store.tables
+  const orders = transactions.where(
+    (order) =>
+      isNamed(inbound, order) ||
+      matches.find(
+        ({ inboundId, transactionId, status }) =>
+          inboundId === inbound.id && transactionId === order.id && status !== 'UNDONE',
+      ) !== null,
+  )
+  const payers = customers.where(({ name }) => isNameOf(inbound.payerName, name))
+  return stopOn(store, [
+    ...[inbound, ...payers].map(({ id }) => id),
+    ...orders.flatMap((order) => subjectsBehind(store, order)),
+  ])
+}
 
 /** Allocates funds to an order, or proposes to; takes the place of the proposal for the same pair. */
 export function allocate(
@@ -60,10 +82,7 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
   )
   const orders = waiting.filter((order) => isNamed(inbound, order))
   const likely = waiting.filter(
-    (order) =>
-      order.status === 'AWAITING_FUNDS' &&
-      isSame(stillNeeded(store, order), amount) &&
-      isPayer(store, inbound, order),
+    (order) => isSame(stillNeeded(store, order), amount) && isPayer(store, inbound, order),
   )
   const isCertain = orders.length === 1 && !!payerName
   for (const order of orders.length > 0 ? orders : likely) {
@@ -77,7 +96,7 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
     allocate(store, inbound, order, part, { status: isCertain ? 'CONFIRMED' : 'PROPOSED', reasons })
     if (isCertain) comparePayer(store, inbound, order)
   }
-  if (payerName) screenName(store, inbound.id, payerName)
+  if (payerName) screenName(store, inbound.id, { full: payerName })
   else {
     raise(store, {
       ...{ subjectId: inbound.id, raisedById: SYSTEM_USER, rule: 'PAYER_MISSING' },
@@ -87,7 +106,7 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
   }
 }
 
-/** Holds money that somebody but the sender pays, once for each payer and order. */
+/** Holds money that another person than the sender pays, once for each payer and order. */
 export function comparePayer(store: Store, inbound: InboundRecord, order: TransactionRecord): void {
   const { id: subjectId, payerName } = inbound
   const summary = `${payerName} is not the sender of ${order.reference}.`

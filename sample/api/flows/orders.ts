@@ -1,18 +1,10 @@
 /** Ordering: what a transaction needs before it exists. */
-import {
-  notFound,
-  refuseProblems,
-  Refusal,
-  duplicate,
-  required,
-  unsupported,
-} from '../engine/errors'
+import { notFound, refuseProblems, Refusal, duplicate, unsupported } from '../engine/errors'
 import type { Context } from '../engine/context'
 import { moneyText } from '../engine/money'
 import { need, refuseReadOnly } from '../engine/read'
 import type { Store } from '../engine/store'
 import type { Args, CustomerRecord, QuoteRecord, RecipientRecord } from '../records'
-import { approvedForm } from './forms'
 import { refuseAboveLimit } from './customers'
 import { payeeText, payoutMethod } from './payouts'
 import { makeQuote } from './quotes'
@@ -21,9 +13,7 @@ import { openStepUp } from '../engine/challenges'
 type CreateTransactionInput = Args<
   'quoteId' | 'recipientId' | 'purpose' | 'sourceOfFunds',
   'clientReference'
-> & {
-  formSubmissionIds?: string[] | null
-}
+>
 
 /** @throws Refusal for a quote that was used, or is over: then with a fresh price, if there is one */
 function refuseQuote(store: Store, quote: QuoteRecord): void {
@@ -63,23 +53,16 @@ function refuseOrder(
   store: Store,
   quote: QuoteRecord,
   { country, currency, payout, status }: RecipientRecord,
-  formSubmissionIds: readonly string[],
 ): void {
-  const { corridors, templates } = store.tables
-  const { receiveCountry, receiveCurrency, requiredFormKeys } = corridors.require(quote.corridorId)
+  const corridor = store.tables.corridors.require(quote.corridorId)
   const fits =
-    country === receiveCountry &&
-    currency === receiveCurrency &&
+    country === corridor.receiveCountry &&
+    currency === corridor.receiveCurrency &&
     payoutMethod(payout) === quote.payoutMethod
-  const forms = formSubmissionIds.flatMap((id) => approvedForm(store, id, quote.customerId) ?? [])
-  const keys = forms.map(({ templateId }) => templates.require(templateId).key)
   refuseProblems(
     !fits &&
       unsupported('recipientId', 'The quote is for another country, currency or payout method.'),
     UNUSABLE[status] && unsupported('recipientId', UNUSABLE[status]),
-    requiredFormKeys
-      .filter((key) => !keys.includes(key))
-      .map((key) => required('formSubmissionIds', `An approved form "${key}" is missing.`)),
   )
 }
 
@@ -93,7 +76,7 @@ export function createTransaction({ input }: { input: CreateTransactionInput }, 
   refuseQuote(store, quote)
   refuseUnverified(store, customer)
   if (recipient.customerId !== customer.id) throw notFound('recipient', recipient.id)
-  refuseOrder(store, quote, recipient, input.formSubmissionIds ?? [])
+  refuseOrder(store, quote, recipient)
   refuseAboveLimit(store, customer, quote)
   const now = store.now()
   const summary =
@@ -103,7 +86,6 @@ export function createTransaction({ input }: { input: CreateTransactionInput }, 
     ...{ customerId: customer.id, recipientId: recipient.id, quoteId: quote.id },
     ...{ purpose: input.purpose, sourceOfFunds: input.sourceOfFunds },
     clientReference: input.clientReference,
-    formIds: input.formSubmissionIds ?? [],
     status: 'CREATED',
     challengeId: openStepUp(context, customer.id, summary, quote.expiresAt).id,
     refunds: [],

@@ -18,7 +18,6 @@ import { amountProblems, compareMoney, money, sum } from '../engine/money'
 import { matching, orderingFor, type Filter } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord, Rate } from '../records'
-import { publishedTemplate } from './forms'
 import { refuseAboveLimit } from './customers'
 
 /** Mid-market rate and margin, in percent, of each pair that the sample operator sells. */
@@ -135,13 +134,6 @@ export const quotes: Flow = {
       refuseSize(corridor, quote)
       refuseAboveLimit(store, customer, quote)
       return store.create('Quote', quote)
-    },
-  },
-
-  fields: {
-    Corridor: {
-      requiredForms: ({ requiredFormKeys }: CorridorRecord, { store }) =>
-        requiredFormKeys.flatMap((key) => publishedTemplate(store, key) ?? []),
     },
   },
 }

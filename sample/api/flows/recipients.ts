@@ -5,7 +5,7 @@ import { machine, INITIAL } from '../engine/machine'
 import { orderingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type { Address, Args, PersonName, RecipientRecord } from '../records'
+import type { Address, Args, PersonName, RecipientRecord, TransactionRecord } from '../records'
 import {
   payeeText,
   recipientProblems,
@@ -23,6 +23,10 @@ const CHALLENGE_LIFETIME = DAY
 const isUnderReview = (store: Store, recipient: RecipientRecord): boolean =>
   samePayee(store, recipient).some((payee) => isFlagged(store, payee))
 
+/** An order whose payout can still leave. */
+const isOpenOrder = ({ status, submittedAt }: TransactionRecord) =>
+  ['CREATED', 'AWAITING_FUNDS', 'PROCESSING'].includes(status) && !submittedAt
+
 /** A recipient leaves what it waited for. */
 function withoutChallenge(store: Store, { challengeId }: RecipientRecord) {
   closeChallenge(store, challengeId)
@@ -38,7 +42,7 @@ export const recipients = machine<RecipientRecord>({
     usual: { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] },
     order: ({ createdAt }) => createdAt,
   },
-  // A review lies over the state and shows to staff only.
+  // Only staff see a review; it hides the state.
   inside: (store, recipient) =>
     recipient.status === 'ACTIVE' && isUnderReview(store, recipient)
       ? 'PENDING_REVIEW'
@@ -55,7 +59,7 @@ export const recipients = machine<RecipientRecord>({
           ? invalidTransition(recipient.status, 'We do not pay this recipient.', 'createRecipient')
           : null,
       change(store, { id, name }) {
-        screenName(store, id, name.full)
+        screenName(store, id, name)
         return { challengeId: undefined }
       },
     },
@@ -65,6 +69,9 @@ export const recipients = machine<RecipientRecord>({
       from: 'UNCONFIRMED ACTIVE PENDING_REVIEW',
       to: 'ARCHIVED',
       by: 'archiveRecipient',
+      unless: (store, { id, status }) =>
+        store.tables.transactions.find((order) => order.recipientId === id && isOpenOrder(order)) &&
+        invalidTransition(status, 'Cancel the open transactions first.', 'cancelTransaction'),
       change: withoutChallenge,
     },
     {
@@ -86,6 +93,7 @@ export const recipientFlow: Flow = {
   machine: recipients,
 
   queries: {
+    recipients: recipients.list,
     recipientRequirements(
       { corridorId, payoutMethod: method }: { corridorId: string; payoutMethod: string },
       { store },

@@ -141,9 +141,10 @@ export const registration: Flow = {
       const { store } = context
       const { registrations: table, users } = store.tables
       const open = table.need(registrationId, 'registration')
+      const isOver = open.expiresAt <= store.now()
       // The answer to the last code was lost.
-      if (open.status === 'COMPLETED' && code === SAMPLE_CODE) return open
-      if (open.status !== 'PENDING_VERIFICATION' || open.expiresAt <= store.now()) {
+      if (open.status === 'COMPLETED' && code === SAMPLE_CODE && !isOver) return open
+      if (open.status !== 'PENDING_VERIFICATION' || isOver) {
         throw codeExpired('This registration can no longer be completed. Start again.')
       }
       const contact = open.contacts.find((item) => item.channel === channel)

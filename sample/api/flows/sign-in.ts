@@ -22,13 +22,6 @@ function endSessions(store: Store, which: (session: SessionRecord) => boolean): 
   }
 }
 
-/** @param userId the login that changed, for the audit log */
-const acknowledge = (message: string, userId?: string) => ({
-  __typename: 'Acknowledgement',
-  message,
-  ...(userId && { id: userId }),
-})
-
 const tokens = ({ tables }: Store, session: SessionRecord) => ({
   ...session,
   __typename: 'AuthenticatedSession',
@@ -93,14 +86,8 @@ export const signIn: Flow = {
       endSessions(context.store, ({ id, userId }) =>
         allSessions ? userId === user.id : id === session.id,
       )
-      return acknowledge(
-        allSessions ? 'All sessions have ended.' : 'The session has ended.',
-        user.id,
-      )
+      return { message: allSessions ? 'All sessions have ended.' : 'The session has ended.' }
     },
-
-    requestPasswordReset: () =>
-      acknowledge('If the address is known, an email with a link is on its way.'),
   },
 
   fields: {

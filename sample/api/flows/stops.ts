@@ -7,8 +7,8 @@ import { invalidTransition, type Refusal } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
   FlagRecord,
-  InboundRecord,
   MatchRecord,
+  PersonName,
   SubjectRecord,
   TransactionRecord,
 } from '../records'
@@ -17,9 +17,9 @@ import { samePayee } from './payouts'
 /**
  * Reasons that stop money, the strongest first.
  *
- * - `CONFIRMED`: a concern was confirmed. The money moves neither on nor back through the API.
+ * - `CONFIRMED`: a flag was confirmed. The money moves neither on nor back through the API.
  * - `UNDECIDED`: a blocking flag is open. The money moves neither on nor back until that is over.
- * - `ENDED`: the recipient is blocked, the customer suspended, or a form rejected. Nothing is paid out.
+ * - `ENDED`: the recipient is blocked or the customer suspended. Nothing is paid out.
  */
 export type Stop = 'CONFIRMED' | 'UNDECIDED' | 'ENDED'
 
@@ -48,19 +48,20 @@ export const confirmedMatches = (
   )
 
 /**
- * Ids of what a concern about an order can be raised on beside its money: itself, its customer, its
- * forms, and every record of the customer that is paid at the place of its recipient. Archiving a
- * recipient and adding it again does not avoid a review.
+ * Ids of what a flag about an order can be on, apart from its money: itself, its customer, and every
+ * record of the customer that is paid at the place of its recipient. Archiving a recipient and adding it
+ * again does not avoid a review.
  */
 function subjectsOfOrder(
   store: Store,
-  { id, customerId, recipientId, formIds }: TransactionRecord,
+  { id, customerId, recipientId }: TransactionRecord,
 ): string[] {
   const recipient = store.tables.recipients.require(recipientId)
-  return [id, customerId, ...formIds, ...samePayee(store, recipient).map((payee) => payee.id)]
+  return [id, customerId, ...samePayee(store, recipient).map((payee) => payee.id)]
 }
 
-const subjectsBehind = (store: Store, order: TransactionRecord): string[] => [
+/** The same with the money that pays for it. */
+export const subjectsBehind = (store: Store, order: TransactionRecord): string[] => [
   ...subjectsOfOrder(store, order),
   ...confirmedMatches(store, { transactionId: order.id }).map(({ inboundId }) => inboundId),
 ]
@@ -88,22 +89,9 @@ export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
   ...store.tables.flags.where((flag) => flag.ticketId === ticketId).map((flag) => flag.subjectId),
 ]
 
-/** Reason that stops an order whatever money pays for it. */
-export const stopOfOrder = (store: Store, order: TransactionRecord): Stop | null =>
-  stopOn(store, subjectsOfOrder(store, order))
-
 /** Reason that stops the money of a transaction; null for none. */
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
   stopOn(store, subjectsBehind(store, transaction))
-
-/** Reason that stops incoming money, by itself or by what it pays for. */
-export function stopOfInbound(store: Store, { id }: InboundRecord): Stop | null {
-  const { transactions } = store.tables
-  const paidFor = confirmedMatches(store, { inboundId: id }).flatMap((match) =>
-    subjectsBehind(store, transactions.require(match.transactionId)),
-  )
-  return stopOn(store, [id, ...paidFor])
-}
 
 /** Each kind of stop, the strongest first, with the sign of it on one record behind the money. */
 const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => boolean])[] = [
@@ -113,33 +101,18 @@ const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => bool
     'ENDED',
     (store, id) =>
       store.tables.recipients.get(id)?.status === 'BLOCKED' ||
-      store.tables.customers.get(id)?.status === 'SUSPENDED' ||
-      isTurnedDown(store, id),
+      store.tables.customers.get(id)?.status === 'SUSPENDED',
   ],
 ]
 
-/** True for a form that was rejected, and that no later one of the customer replaces. */
-function isTurnedDown({ tables: { submissions, templates } }: Store, id: string): boolean {
-  const keyOf = (templateId: string) => templates.require(templateId).key
-  const form = submissions.get(id)
-  if (form?.status !== 'REJECTED') return false
-  return !submissions.find(
-    (item) =>
-      item.customerId === form.customerId &&
-      item.status === 'APPROVED' &&
-      item.submittedAt >= form.submittedAt &&
-      keyOf(item.templateId) === keyOf(form.templateId),
-  )
-}
-
-const stopOn = (store: Store, subjectIds: readonly string[]): Stop | null =>
+/** The strongest reason that stops one of several records; null for none. */
+export const stopOn = (store: Store, subjectIds: readonly string[]): Stop | null =>
   STOPS.find(([, isSign]) => subjectIds.some((id) => isSign(store, id)))?.[0] ?? null
 
 /** Refusal to give back money that is kept; null when it may go. */
 export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
   if (stop === 'CONFIRMED') {
-    const message =
-      'A concern was confirmed: what becomes of this money is decided outside the API.'
+    const message = 'A flag was confirmed: what happens to this money is decided outside the API.'
     return invalidTransition(status, message)
   }
   if (stop !== 'UNDECIDED') return null
@@ -164,10 +137,11 @@ export const raise = (
 export const similarTo = (name: string): string | null =>
   /sanctions match/i.test(name) ? 'SANCTIONS' : /possible match/i.test(name) ? 'PEP' : null
 
-/** Screens a name. A possible match of a customer blocks only where funds are frozen. */
-export function screenName(store: Store, subjectId: string, name: string): void {
-  const category = similarTo(name)
-  if (!category) return
+/** Screens the spellings of a name. A possible match of a customer blocks only where funds are frozen. */
+export function screenName(store: Store, subjectId: string, { full, latin }: PersonName): void {
+  const name = [full, latin ?? ''].find(similarTo)
+  if (!name) return
+  const category = similarTo(name) ?? ''
   const list = category === 'SANCTIONS' ? 'UK Sanctions List, 2025-01-14' : 'a list of functions'
   raise(store, {
     ...{ subjectId, category, raisedById: SYSTEM_USER, rule: 'NAME_SCREENING' },

@@ -135,16 +135,18 @@ export const tickets = machine<TicketRecord>({
     { ...update, from: `${WORKED_ON} RESOLVED`, to: SAME },
     { ...update, from: 'OPEN', to: 'IN_PROGRESS' },
     { ...update, from: 'IN_PROGRESS', to: 'ESCALATED' },
-    { ...update, from: 'ESCALATED AWAITING_CUSTOMER RESOLVED', to: 'IN_PROGRESS' },
+    { ...update, from: 'ESCALATED RESOLVED', to: 'IN_PROGRESS' },
     { ...update, from: 'IN_PROGRESS ESCALATED', to: 'RESOLVED', unless: openRefusal },
     {
-      from: 'OPEN IN_PROGRESS',
+      from: WORKED_ON,
       to: 'AWAITING_CUSTOMER',
       by: 'requestInformation',
-      checks: (store, _ticket, { question, formTemplateId, dueAt }) => [
+      checks: (store, { subjectId }, { question, formTemplateId, dueAt }) => [
         blank('question', question, 'Write a few words.'),
+        !ownerOfSubject(store, subjectId) &&
+          unsupported('ticketId', 'No customer reads this ticket: open one about the transaction.'),
         dueAt <= store.now() && outOfRange('dueAt', 'Give the customer time to answer.'),
-        formTemplateId &&
+        formTemplateId != null &&
           !store.tables.templates.get(formTemplateId) &&
           unsupported('formTemplateId', 'There is no such form.'),
       ],
@@ -154,7 +156,7 @@ export const tickets = machine<TicketRecord>({
     },
     { ...post, from: WORKED_ON, to: SAME },
     { ...post, from: 'RESOLVED', to: 'IN_PROGRESS' },
-    { from: 'OPEN IN_PROGRESS', to: 'AWAITING_CUSTOMER', by: 'a returned form' },
+    { from: `${WORKED_ON} RESOLVED`, to: 'AWAITING_CUSTOMER', by: 'a returned form' },
     {
       from: 'AWAITING_CUSTOMER',
       to: 'IN_PROGRESS',
@@ -180,12 +182,19 @@ const newMessage = (store: Store, authorId: string, body: string, internal: bool
 const isStaffMember = ({ tables }: Store, userId: string): boolean =>
   !['CUSTOMER', 'SERVICE_ACCOUNT'].includes(tables.users.require(userId).role)
 
-const tellersSee = (kind: string): boolean => kind !== 'COMPLIANCE_REVIEW'
+const isReview = (kind: string): boolean => kind === 'COMPLIANCE_REVIEW'
+
+/** Kinds of tickets that each role of staff works on. */
+const WORKERS: Readonly<Record<string, (kind: string) => boolean>> = {
+  COMPLIANCE_OFFICER: () => true,
+  TELLER: (kind) => !isReview(kind),
+  OPERATIONS: (kind) => kind === 'PAYOUT_PROBLEM',
+}
 
 /** Customers see their own tickets once there is something in them for the customer. */
 function seesTicket(context: Context, ticket: TicketRecord): boolean {
-  if (isOfficer(context)) return true
-  if (roleOf(context) === 'TELLER') return tellersSee(ticket.kind)
+  const mayWork = WORKERS[roleOf(context) ?? '']
+  if (mayWork) return mayWork(ticket.kind)
   const isForThem = ticket.requests.length > 0 || ticket.messages.some((item) => !item.internal)
   const owner = ownerOfSubject(context.store, ticket.subjectId)
   return isForCustomer(context) && isForThem && owner !== null && seesCustomer(context, owner)
@@ -200,14 +209,12 @@ export function needSubject(context: Context, id: string): SubjectRecord {
   throw notFound('record', id)
 }
 
-/** A ticket is assigned to somebody who sees it. */
+/** A ticket is assigned to a member of staff who sees it. */
 function assigneeProblem(store: Store, kind: string, id: string | null | undefined) {
-  const role = store.tables.users.get(id)?.role
-  const mayWork = role === 'COMPLIANCE_OFFICER' || (role === 'TELLER' && tellersSee(kind))
-  const message = tellersSee(kind)
-    ? 'Assign a teller or a compliance officer.'
-    : 'Assign a compliance officer: tellers do not see this ticket.'
-  return id && !mayWork && unsupported('assigneeId', message)
+  if (id === null || id === undefined) return null
+  const role = store.tables.users.get(id)?.role ?? ''
+  const message = 'Assign a member of staff who may see this ticket.'
+  return !WORKERS[role]?.(kind) && unsupported('assigneeId', message)
 }
 
 /** A submitted form answers the open questions to its customer that asked for it, in any language. */
@@ -229,7 +236,6 @@ export function reopenQuestion(store: Store, submissionId: string): void {
   const answeredByIt = (request: RequestRecord) => request.submissionId === submissionId
   const least = store.later(RETURNED_DAYS * DAY)
   for (const ticket of store.tables.tickets.where(({ requests }) => requests.some(answeredByIt))) {
-    if (ticket.status === 'RESOLVED') continue
     const requests = ticket.requests.map((request) =>
       answeredByIt(request)
         ? {
@@ -241,19 +247,26 @@ export function reopenQuestion(store: Store, submissionId: string): void {
         : request,
     )
     const updatedAt = store.now()
-    const reopened = store.tables.tickets.update(ticket, { requests, updatedAt })
+    const reopened = store.tables.tickets.update(ticket, { requests, updatedAt, resolvedAt: null })
     tickets.follow(store, reopened, 'a returned form')
   }
 }
 
-/** Flags that an officer names, which are not resolved. @throws GraphQLError NOT_FOUND */
-function namedFlags(context: Context, ids: readonly string[] | null | undefined): FlagRecord[] {
+/** Flags that an officer names for a review, which are not resolved. @throws GraphQLError NOT_FOUND */
+function namedFlags(
+  context: Context,
+  kind: string | undefined,
+  ids: readonly string[] | null | undefined,
+): FlagRecord[] {
   const flags = (ids ?? []).map((id) => {
     const flag = isOfficer(context) ? context.store.tables.flags.get(id) : null
     if (!flag) throw notFound('flag', id)
     return flag
   })
   refuseProblems(
+    flags.length > 0 &&
+      kind !== 'COMPLIANCE_REVIEW' &&
+      unsupported('flagIds', 'Only a COMPLIANCE_REVIEW has flags.'),
     flags.map(
       ({ status }, index) =>
         status === 'RESOLVED' && unsupported(`flagIds.${index}`, 'This flag is resolved already.'),
@@ -279,6 +292,8 @@ const visibleKind = ({ kind }: TicketRecord, context: Context) =>
 export const ticketFlow: Flow = {
   machine: tickets,
 
+  queries: { tickets: tickets.list },
+
   mutations: {
     openTicket({ input }: { input: OpenTicketInput }, context) {
       const { store, callerId } = context
@@ -288,7 +303,7 @@ export const ticketFlow: Flow = {
       const { kind, message } = input
       const { assigneeId, dueAt } = internal ? input : { assigneeId: null, dueAt: null }
       const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
-      const flags = namedFlags(context, input.flagIds)
+      const flags = namedFlags(context, kind, input.flagIds)
       refuseProblems(
         blank('message', message, 'Write a few words.'),
         assigneeProblem(store, kind, input.assigneeId),
@@ -313,7 +328,8 @@ export const ticketFlow: Flow = {
     },
 
     updateTicket(args: { input: Arguments & { flagIds?: string[] | null } } & Arguments, context) {
-      const flags = namedFlags(context, args.input.flagIds)
+      const { id, flagIds } = args.input
+      const flags = namedFlags(context, context.store.tables.tickets.get(id)?.kind, flagIds)
       const ticket = tickets.act(args, context)
       linkFlags(context.store, ticket.id, flags)
       return ticket

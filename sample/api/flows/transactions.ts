@@ -1,7 +1,7 @@
 /** Orders: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isStaff, type Context } from '../engine/context'
-import { otherCurrency, outOfRange } from '../engine/errors'
+import { invalidTransition, otherCurrency, outOfRange, type Refusal } from '../engine/errors'
 import { machine, INITIAL } from '../engine/machine'
 import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
 import type { Flow } from '../engine/schema'
@@ -48,6 +48,27 @@ function held(store: Store, transaction: TransactionRecord): Money {
   return minus(money, sumOf(transaction.refunds, money.currency))
 }
 
+/** Ends after which money can still be held. */
+const UNPAID_ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED', 'PAYOUT_FAILED', 'REFUNDING']
+
+/** Money that can be refunded; null for none. */
+function refundable(store: Store, transaction: TransactionRecord): Money | null {
+  const left = held(store, transaction)
+  return UNPAID_ENDS.includes(transaction.status) && isPositive(left) ? left : null
+}
+
+/** Reason why no refund is made: a review, or money whose way back nobody knows. */
+function refundRefusal(store: Store, transaction: TransactionRecord): Refusal | null {
+  const { inbounds } = store.tables
+  const isUntraceable = confirmedMatches(store, { transactionId: transaction.id })
+    .map(({ inboundId }) => inbounds.require(inboundId))
+    .some(({ method, maskedPayerAccount }) => method !== 'CASH' && !maskedPayerAccount)
+  const message = 'The bank sent no account of the payer: ask it for one, and pay outside the API.'
+  return isUntraceable
+    ? invalidTransition(transaction.status, message)
+    : keptRefusal(stopOf(store, transaction), transaction.status)
+}
+
 /** Money that has yet to be paid in; zero or less when the transaction is funded. */
 export const stillNeeded = (store: Store, transaction: TransactionRecord): Money =>
   minus(quoteOf(store, transaction).totalToPay, paidIn(store, transaction))
@@ -67,20 +88,25 @@ function refundProblems(left: Money, part?: Money | null) {
   ]
 }
 
-/** Place where the sender pays in, once amount and payee are confirmed. */
+/** When amount and payee were confirmed; the rate is held from then on. */
+const confirmedAt = ({ history }: TransactionRecord) =>
+  history.find(({ to }) => to === 'AWAITING_FUNDS')?.at
+
+/** How the sender pays in, once amount and payee are confirmed or money has come. */
 function payInOf(store: Store, transaction: TransactionRecord) {
-  const confirmation = stepTo(transaction, 'AWAITING_FUNDS')
-  if (!confirmation) return null
-  const { payInMethod: method, totalToPay: amount } = quoteOf(store, transaction)
+  const paid = paidIn(store, transaction)
+  const confirmed = confirmedAt(transaction)
+  if (!confirmed && !isPositive(paid)) return null
+  const { payInMethod: method, totalToPay: amount, expiresAt } = quoteOf(store, transaction)
   const { reference } = transaction
   const needed = stillNeeded(store, transaction)
   const redirects = method === 'CARD' || method === 'PAYMENT_INITIATION'
   return {
-    ...{ method, amount, paymentReference: reference, paid: paidIn(store, transaction) },
+    ...{ method, amount, paymentReference: reference, paid },
     outstanding: isPositive(needed) ? needed : money('0', needed.currency),
     accountId: redirects ? undefined : method === 'CASH' ? 'acc_02' : 'acc_01',
     redirectUrl: redirects ? `https://pay.example.com/${reference}` : null,
-    expiresAt: shift(confirmation.at, PAY_IN_WINDOW),
+    expiresAt: confirmed ? shift(confirmed, PAY_IN_WINDOW) : expiresAt,
   }
 }
 
@@ -123,6 +149,7 @@ export const transactions = machine<TransactionRecord>({
   list: {
     values: (transaction, context) => ({
       created: transaction.createdAt,
+      refundable: refundable(context.store, transaction) !== null,
       search: [
         transaction.reference,
         context.store.tables.recipients.require(transaction.recipientId).name.full,
@@ -157,8 +184,7 @@ export const transactions = machine<TransactionRecord>({
       from: 'AWAITING_FUNDS',
       to: 'EXPIRED',
       by: 'time',
-      when: (store, transaction) =>
-        isDue(store, stepTo(transaction, 'AWAITING_FUNDS')?.at ?? '', PAY_IN_WINDOW),
+      when: (store, transaction) => isDue(store, confirmedAt(transaction) ?? '', PAY_IN_WINDOW),
       says: 'No money arrived in time.',
     },
     {
@@ -174,7 +200,7 @@ export const transactions = machine<TransactionRecord>({
       by: 'rule',
       when: (store, transaction) =>
         isStoppable(store, transaction) && isPositive(stillNeeded(store, transaction)),
-      says: 'Money that was counted here belongs to another order.',
+      says: 'The money that was counted here is being returned.',
     },
     {
       from: 'PROCESSING',
@@ -185,11 +211,11 @@ export const transactions = machine<TransactionRecord>({
     },
     { from: 'PROCESSING COMPLETED', to: 'PAYOUT_FAILED', by: 'a bank or a partner' },
     {
-      from: 'CANCELLED EXPIRED REJECTED PAYOUT_FAILED REFUNDING',
+      from: UNPAID_ENDS.join(' '),
       to: 'REFUNDING',
       by: 'refundTransaction',
-      when: (store, transaction) => isPositive(held(store, transaction)),
-      unless: (store, transaction) => keptRefusal(stopOf(store, transaction), transaction.status),
+      when: (store, transaction) => refundable(store, transaction) !== null,
+      unless: refundRefusal,
       says: 'Your money is on its way back.',
       checks: (store, transaction, { amount }) => refundProblems(held(store, transaction), amount),
       change(store, transaction, { amount: part, reason }) {
@@ -291,6 +317,11 @@ function lastChange(transaction: TransactionRecord, context: Context): string {
 export const transactionFlow: Flow = {
   machine: transactions,
 
+  queries: {
+    transaction: transactions.byId,
+    transactions: transactions.list,
+  },
+
   mutations: { createTransaction },
 
   fields: {
@@ -298,8 +329,9 @@ export const transactionFlow: Flow = {
       history: visibleHistory,
       payIn: (transaction: TransactionRecord, { store }) => payInOf(store, transaction),
       payout: payoutOf,
+      refundable: (transaction: TransactionRecord, { store }) => refundable(store, transaction),
       receipt: (transaction: TransactionRecord) =>
-        stepTo(transaction, 'COMPLETED') && receiptOf(transaction),
+        transaction.status === 'COMPLETED' ? receiptOf(transaction) : null,
       challenge({ status, challengeId }: TransactionRecord, { store }) {
         const challenge = store.tables.challenges.get(challengeId)
         return status === 'CREATED' && challenge?.attemptsRemaining !== 0 ? challenge : null

@@ -59,7 +59,6 @@ test('an example of the reference is answered where it stands, as shown; little 
     // In a region that was there before: many screen readers speak only of what changes.
     await expect(page.locator('[id="code/status"]')).toHaveText('Call 1: answered')
     await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
-    await expect(changes).toContainText(/New in audit events: aud_\d+/)
     expect(JSON.parse((await answers.textContent()) ?? '')).toEqual(documented)
     await opener(page, 'ArchiveRecipient').click()
     await expect(result.locator('.run-bar > p')).toHaveText('Call 2: answered')
@@ -225,7 +224,7 @@ test('operation, variables, caller and clock can be changed, and each call of th
     await expect(calls(page).locator('option:checked')).toHaveText('4: WhoAmI')
   })
 
-  await typeInto(page, 'Operation', '{ auditEvents(first: 1) { nodes { id } }')
+  await typeInto(page, 'Operation', '{ flags(first: 1) { nodes { id } }')
   await caller(page).selectOption('Customer')
   await run(page).click()
   await expect(status(page)).toHaveText('Call 5: one error')

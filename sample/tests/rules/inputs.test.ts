@@ -20,7 +20,7 @@ const answerOf = (text: string) => {
 
 /** Each mutation with what differs from its example, the answer, and who calls. */
 it.each<[MutationName, object, string, string?]>([
-  ['recordInbound', CASH, 'method UNSUPPORTED_VALUE', 'service'],
+  ['recordInbound', CASH, 'method UNSUPPORTED_VALUE', 'feed'],
   ['recordInbound', CASH, 'Inbound', 'teller'],
   ['recordInbound', { ...CASH, payerName: null }, 'payerName REQUIRED', 'teller'],
   ['recordInbound', { ...CASH, accountId: 'acc_01' }, 'accountId UNSUPPORTED_VALUE', 'teller'],
@@ -61,7 +61,7 @@ it.each<[MutationName, object, string, string?]>([
     { answers: FORM.map((item) => ('amount' in item ? { ...item, amount: gbp('5.001') } : item)) },
     'answers.1.amount.amount INVALID_FORMAT',
   ],
-  ['submitForm', { customerId: 'cus_03', transactionId: 'trx_03' }, 'NOT_FOUND', 'service'],
+  ['archiveRecipient', { id: 'rcp_01' }, 'InvalidTransition'],
   ['createTransaction', { purpose: 'OTHER' }, 'Transaction'],
   ['createRecipient', account('FR142004101005050001'), `${ACCOUNT}.iban INVALID_FORMAT`],
   ['createRecipient', account('XX89370400440532013000'), `${ACCOUNT}.iban UNSUPPORTED_VALUE`],

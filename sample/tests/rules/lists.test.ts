@@ -11,12 +11,12 @@ it.each([
   ['transactions', 'created: { from: "2025-01-04", to: "2025-01-04" }', 'trx_11'],
   ['inbounds', 'search: "holdings", booked: { from: "2025-01-13", to: "2025-01-13" }', 'inb_06'],
   ['recipients', 'customerId: "cus_01", country: "DE", search: "K recip"', 'rcp_03'],
+  ['transactions', 'refundable: true, statuses: [PAYOUT_FAILED]', 'trx_07'],
   ['customers', 'kycStatuses: [IN_REVIEW], search: "send p"', 'cus_03'],
   ['customers', 'reviewDueBefore: "2025-01-15", statuses: [RESTRICTED]', 'cus_04'],
   ['flags', 'subjectId: "trx_12", severities: [HIGH], statuses: [RESOLVED]', 'flg_04'],
   ['tickets', 'subjectId: "trx_07", kinds: [PAYOUT_PROBLEM], statuses: [OPEN]', 'tck_03'],
   ['formSubmissions', 'formKey: "source-of-funds", statuses: [SUBMITTED]', 'fsb_01'],
-  ['auditEvents', 'entityId: "flg_04", actions: ["resolveFlag"]', 'aud_02'],
 ])('%s that fit { %s } are one: %s', (list, filter, id) => {
   const page = ask(`{ ${list}(first: 5, filter: { ${filter} }) { nodes { id } } }`, 'officer')
   expect(page).toEqual({ nodes: [{ id }] })
@@ -34,8 +34,7 @@ it.each<[list: string, id: string, change: () => unknown, token: string]>([
 ])('%s tell what changed: %s', (list, id, change, token) => {
   advance(MINUTE)
   change()
-  const all = list === 'recipients' ? 'statuses: [ACTIVE, ARCHIVED],' : ''
-  const since = `${all} updatedSince: "2025-01-15T09:31:00.000Z"`
+  const since = 'updatedSince: "2025-01-15T09:31:00.000Z"'
   const page = ask(`{ ${list}(filter: { ${since} }) { nodes { id } } }`, token) as {
     nodes: { id: string }[]
   }

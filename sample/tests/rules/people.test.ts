@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/sample/api/engine/clock'
 import { SYSTEM_USER } from '@/sample/api/engine/context'
-import { FORM, invalid, refused, rejected } from '../support/operations'
+import { failed, FORM, invalid, refused, rejected } from '../support/operations'
 import { rulesForEach } from '../support/rules'
 
 const client = rulesForEach()
-const { ask, statusOf, statesOf, call, done, answers } = client
+const { ask, statusOf, call, done, answers } = client
 const { flag, resolve, submit, read, advance } = client
 
 const FORM_OF_P = FORM.map((item) =>
@@ -59,31 +59,21 @@ describe('a second factor', () => {
 })
 
 describe('a form', () => {
-  const order = (formSubmissionIds: string[]) => {
-    const price = { corridorId: 'cor_02', amount: { send: '50.00' } }
-    const { id: quoteId } = done('createQuote', price)
-    return call('createTransaction', { quoteId, recipientId: 'rcp_02', formSubmissionIds })
-  }
-  const review = (id: string, status: string, token?: string) =>
-    done('reviewFormSubmission', { id, status, note: 'Please look again.' }, token)
+  const review = (id: string, status: string) =>
+    done('reviewFormSubmission', { id, status, note: 'Please look again.' })
 
-  it('counts once it is approved, and holds the payout when it is rejected later', () => {
-    expect(order(['fsb_01'])).toMatchObject(invalid('formSubmissionIds REQUIRED'))
-    review('fsb_01', 'APPROVED')
-    expect(order(['fsb_01'])).toMatchObject({ id: 'trx_13' })
-    expect(review('fsb_01', 'REJECTED')).toMatchObject({ expiresOn: null })
-    expect(statesOf('trx_13')).toEqual(['CREATED', 'ON_HOLD'])
-    review(done('submitForm', {}).id, 'APPROVED')
-    expect(statusOf('trx_13', 'officer')).toBe('CREATED')
-    expect(read('transaction(id: "trx_13")', 'forms { id status }')).toEqual({
-      forms: [{ id: 'fsb_01', status: 'REJECTED' }],
-    })
-  })
-
-  it('that comes back opens its question again, and the first answer stays', () => {
-    review('fsb_01', 'RETURNED')
+  it('that comes back opens its question again, in whatever state the ticket is', () => {
     const waiting = '{ tickets(filter: { statuses: [AWAITING_CUSTOMER] }) { nodes { id } } }'
-    expect(ask(waiting, 'service')).toEqual({ nodes: [{ id: 'tck_01' }] })
+    for (const [status, more] of [
+      ['ESCALATED', {}],
+      ['RESOLVED', { resolution: 'Answered.' }],
+    ] as const) {
+      client.reset()
+      resolve('flg_01', 'RISK_ACCEPTED', { status: 'RESOLVED' })
+      done('updateTicket', { id: 'tck_01', status, ...more })
+      review('fsb_01', 'RETURNED')
+      expect(ask(waiting, 'service')).toEqual({ nodes: [{ id: 'tck_01' }] })
+    }
     expect(done('submitForm', {})).toMatchObject({ id: 'fsb_03' })
     expect([statusOf('fsb_01'), statusOf('tck_01')]).toEqual(['RETURNED', 'IN_PROGRESS'])
   })
@@ -115,30 +105,84 @@ describe('a case of due diligence', () => {
     answers('decideKyc', approval, { status: 'APPROVED' })
   })
 
-  it('goes back for the evidence that the officer names, and for no other', () => {
-    done('decideKyc', {})
-    const { requirements } = read('kycCase(id: "kyc_03")', 'requirements { key status }') as {
-      requirements: { key: string; status: string }[]
+  it('is not approved on a form that the officer did not approve', () => {
+    resolve('flg_05', 'RISK_ACCEPTED', { status: 'RESOLVED' })
+    for (const status of ['RETURNED', 'REJECTED']) {
+      const { id } = done('submitForm', { customerId: 'cus_03', answers: FORM_OF_P }, 'service')
+      done('reviewFormSubmission', { id, status, note: 'Not credible.' })
+      answers('decideKyc', approval, refused('IN_REVIEW', 'reviewFormSubmission', 'decideKyc'))
     }
-    const replaced = requirements.filter(({ status }) => status === 'REJECTED')
-    expect(replaced.map(({ key }) => key)).toEqual(['source-of-wealth'])
-    // Without it the case comes back.
-    const again = { customerId: 'cus_03', targetLevel: 'ENHANCED', documentIds: [] }
-    done('submitKyc', again, 'service')
+  })
+
+  const again = (changes: object) => ({ customerId: 'cus_03', documentIds: ['doc_05'], ...changes })
+
+  it('goes back for the evidence that the officer names, which counts no more', () => {
+    done('decideKyc', {})
+    const { nodes } = read(
+      'customers(filter: { search: "sender p" })',
+      'nodes { kyc { requirements { key status } } }',
+    ) as {
+      nodes: { kyc: { requirements: { key: string; status: string }[] } }[]
+    }
+    const replaced = nodes[0]?.kyc.requirements.filter(({ status }) => status === 'REJECTED')
+    expect(replaced?.map(({ key }) => key)).toEqual(['source-of-wealth'])
+    const rejected = invalid('documentIds.0 UNSUPPORTED_VALUE')
+    answers('submitKyc', again({ targetLevel: 'ENHANCED' }), rejected, 'service')
+    // The same file with another id is the same document.
+    const copy = { customerId: 'cus_03', kind: 'TAX_STATEMENT' }
+    const { documentId = '' } = done('createUploadSlot', copy, 'service')
+    answers(
+      'submitKyc',
+      again({ targetLevel: 'ENHANCED', documentIds: [documentId] }),
+      rejected,
+      'service',
+    )
+    // Nor does a lower level avoid the question.
+    const lower = again({ targetLevel: 'BASIC', documentIds: ['doc_s2'] })
+    answers('submitKyc', lower, invalid('targetLevel UNSUPPORTED_VALUE'), 'service')
+    done('submitKyc', again({ targetLevel: 'ENHANCED', documentIds: [] }), 'service')
     advance(5 * MINUTE)
     expect(statusOf('kyc_03', 'officer')).toBe('ACTION_REQUIRED')
   })
 
-  it('that is over for good takes no evidence for any level', () => {
+  it('after a rejection is decided by an officer, on other documents', () => {
+    done('decideKyc', { outcome: 'REJECT_RETRY' })
+    const basic = again({ targetLevel: 'BASIC', documentIds: ['doc_s2'] })
+    answers('submitKyc', basic, invalid('documentIds.0 UNSUPPORTED_VALUE'), 'service')
+    const { documents } = client.store().tables
+    documents.update(documents.require('doc_s2'), { isRejected: false, sha256: 'another' })
+    done('submitKyc', basic, 'service')
+    advance(5 * MINUTE)
+    expect(statusOf('kyc_05', 'officer')).toBe('IN_REVIEW')
+  })
+
+  it.each([{ name: { full: 'Sender M' } }, { dateOfBirth: '1991-04-12' }, { nationality: 'FR' }])(
+    'for another person than the verified one is decided by an officer: %j',
+    (changes) => {
+      done('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], ...changes })
+      advance(5 * MINUTE)
+      expect(statusOf('kyc_05', 'officer')).toBe('IN_REVIEW')
+    },
+  )
+
+  it('that is over for good suspends the customer, and takes no evidence', () => {
     done('decideKyc', { outcome: 'REJECT_FINAL' })
-    const again = { customerId: 'cus_03', targetLevel: 'BASIC', documentIds: ['doc_05'] }
-    answers('submitKyc', again, refused('REJECTED'), 'service')
-    expect(statusOf('cus_03', 'officer')).toBe('ACTIVE')
+    expect(statusOf('cus_03', 'officer')).toBe('SUSPENDED')
+    answers('submitKyc', again({ targetLevel: 'BASIC' }), failed('FORBIDDEN'), 'service')
+  })
+
+  it('shows its documents to those who verify, and not to those who move money', () => {
+    const documents =
+      '{ customers(filter: { search: "sender p" }) { nodes { kyc { documents { id } } } } }'
+    expect(JSON.stringify(ask(documents, 'officer'))).toContain('doc_05')
+    expect(ask(documents, 'operations')).toEqual({ nodes: [{ kyc: { documents: [] } }] })
   })
 
   it('ends with its evidence: the customer may only look until it is renewed', () => {
     advance(700 * DAY)
-    expect([statusOf('kyc_01'), statusOf('cus_01')]).toEqual(['EXPIRED', 'RESTRICTED'])
+    expect(ask('{ viewer { customer { status kyc { status } } } }')).toEqual({
+      customer: { status: 'RESTRICTED', kyc: { status: 'EXPIRED' } },
+    })
     answers('createTransaction', {}, { __typename: 'QuoteExpired' })
   })
 
@@ -147,8 +191,9 @@ describe('a case of due diligence', () => {
     advance(5 * MINUTE)
     const due = 'customers(filter: { reviewDueBefore: "2026-12-01" })'
     expect(read(due, 'nodes { id }')).toEqual({ nodes: [{ id: 'cus_01' }, { id: 'cus_04' }] })
-    expect(read('kycCase(id: "kyc_05")', 'decision { decidedBy { displayName } }')).toEqual({
-      decision: { decidedBy: { displayName: 'Automatic processing' } },
+    const decided = 'nodes { kyc { decision { decidedBy { displayName } } } }'
+    expect(read('customers(filter: { search: "sender a" })', decided)).toEqual({
+      nodes: [{ kyc: { decision: { decidedBy: { displayName: 'Automatic processing' } } } }],
     })
     expect(statusOf('kyc_05', 'officer')).toBe('APPROVED')
     expect(ask('{ viewer { user { id mfaMethods } } }', 'service')).not.toMatchObject({
@@ -182,25 +227,31 @@ describe('a customer', () => {
     }
     const [first, second] = join(fields, 'service')
     expect(second).toEqual(first)
+    // The code opens nothing once its time is over.
+    advance(10 * MINUTE)
+    answers(
+      'verifyContact',
+      { registrationId: first?.id, channel: 'SMS' },
+      rejected(0, 'CODE_EXPIRED'),
+    )
     expect(
       ask('{ customers(filter: { clientReference: "C-17" }) { nodes { id } } }', 'service'),
     ).toEqual({
       nodes: [{ id: 'cus_06' }],
     })
     expect(statusOf('cus_05', 'service')).toBeNull()
-    // The feed books money of all customers, and reads what it paid for of its own.
-    const { customers } = client.store().tables
-    customers.update(customers.require('cus_01'), { assignedTo: undefined })
-    const entry = call('recordInbound', {}, undefined, 'matches { id }')
-    expect(entry).toMatchObject({ status: 'MATCHED', matches: [] })
   })
 
   it('is asked through the service account', () => {
     done('requestInformation', {})
-    expect(ask('{ ticket(id: "tck_01") { kind dueAt } }', 'service')).toEqual({
-      kind: 'INFORMATION_REQUEST',
-      dueAt: null,
+    expect(ask('{ tickets { nodes { id kind dueAt } } }', 'service')).toMatchObject({
+      nodes: [{ id: 'tck_03' }, { id: 'tck_01', kind: 'INFORMATION_REQUEST', dueAt: null }],
     })
+    // A second question does not wait for the answer to the first.
+    answers('requestInformation', {}, { status: 'AWAITING_CUSTOMER' })
+    // Nobody reads a question about money that belongs to no order.
+    const { id: ticketId } = done('openTicket', { subjectId: 'inb_06' })
+    answers('requestInformation', { ticketId }, invalid('ticketId UNSUPPORTED_VALUE'))
     const message = { body: 'My sibling.', internal: true }
     expect(call('postTicketMessage', message, 'service', 'messages { internal }')).toMatchObject({
       status: 'IN_PROGRESS',
@@ -215,7 +266,8 @@ describe('a customer', () => {
     const { id: ticketId } = done('openTicket', complaint, 'service')
     // 15 working days after 15 January.
     const dueAt = '2025-02-05T17:00:00.000Z'
-    expect(ask(`{ ticket(id: "${ticketId}") { dueAt } }`, 'officer')).toEqual({ dueAt })
+    const complaints = 'tickets(filter: { kinds: [COMPLAINT] })'
+    expect(read(complaints, 'nodes { dueAt }')).toEqual({ nodes: [{ dueAt }] })
     done('updateTicket', { id: ticketId, status: 'IN_PROGRESS' }, 'teller')
     const close = { id: ticketId, status: 'RESOLVED', resolution: 'Answered.' }
     answers('updateTicket', close, invalid('status REQUIRED'), 'teller')
@@ -227,5 +279,15 @@ describe('a customer', () => {
       { status: 'IN_PROGRESS' },
       'service',
     )
+  })
+
+  it('who wants money back is read by those who refund, in tickets about payouts only', () => {
+    const wish = { kind: 'PAYOUT_PROBLEM', subjectId: 'trx_07', message: 'Please refund me.' }
+    const { id } = done('openTicket', wish, 'customer')
+    const queue = ask('{ tickets { nodes { id } } }', 'operations')
+    expect(queue).toEqual({ nodes: [{ id: 'tck_03' }, { id }] })
+    done('postTicketMessage', { ticketId: id, body: 'It is refunded.' }, 'operations')
+    answers('updateTicket', { id, status: 'IN_PROGRESS' }, { status: 'IN_PROGRESS' }, 'operations')
+    answers('postTicketMessage', {}, failed('NOT_FOUND'), 'operations')
   })
 })

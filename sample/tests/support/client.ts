@@ -22,31 +22,32 @@ export type Success = Record<string, string> & { id: string; challenge: { id: st
 interface Client extends SampleApi {
   /** Answer to a role: the value of the only root field, all data of several, and what failed. */
   ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
-  /** The status of the record with an id; the whole answer where it has none. */
+  /** The status of the record with an id; null where the caller sees none. */
   statusOf: (id: string, token?: string) => unknown
   call: Call
   /** The same on the way to what a test looks at. @throws with the answer when the call fails */
   done: Call<Success>
 }
 
+interface Item {
+  id: string
+  status: string
+}
+
 interface Page {
-  nodes: { id: string; status: string }[]
+  nodes: (Item | { record: Item })[]
 }
 
-/** The query for one record, by the prefix of its id. */
-const QUERIES: Readonly<Record<string, string>> = {
-  cus: 'customer',
-  fsb: 'formSubmission',
-  kyc: 'kycCase',
-  rcp: 'recipient',
-  tck: 'ticket',
-  trx: 'transaction',
-}
-
-/** The list that has a record, where no query has it alone. */
-const LISTS: Readonly<Record<string, string>> = {
-  flg: 'flags(filter: { statuses: [OPEN, IN_REVIEW, RESOLVED] }, first: 100)',
-  inb: 'inbounds(first: 100)',
+/** The list that has the records with a prefix, and the field of its nodes that is meant. */
+const LISTS: Readonly<Record<string, readonly [list: string, field?: string]>> = {
+  cus: ['customers'],
+  flg: ['flags(filter: {}, first: 100)'],
+  fsb: ['formSubmissions'],
+  inb: ['inbounds(first: 100)'],
+  kyc: ['customers', 'kyc'],
+  rcp: ['recipients(filter: {})'],
+  tck: ['tickets'],
+  trx: ['transactions'],
 }
 
 /** A client of fresh records. Answers go through JSON, as a client gets them. */
@@ -73,14 +74,12 @@ export function newClient(): Client {
     ...api,
     ask,
     statusOf: (id, token) => {
-      const prefix = id.slice(0, 3)
-      const list = LISTS[prefix]
-      const record = list
-        ? (ask(`{ ${list} { nodes { id status } } }`, token) as Page).nodes.find(
-            (item) => item.id === id,
-          )
-        : ask(`{ ${QUERIES[prefix] ?? ''}(id: "${id}") { status } }`, token)
-      return (record as { status?: string } | null)?.status ?? record
+      const [list = '', field] = LISTS[id.slice(0, 3)] ?? []
+      const nodes = field ? `nodes { record: ${field} { id status } }` : 'nodes { id status }'
+      const page = ask(`{ ${list} { ${nodes} } }`, token) as Page
+      if (!('nodes' in page)) return page
+      const records = page.nodes.map((node) => ('record' in node ? node.record : node))
+      return records.find((record) => record.id === id)?.status ?? null
     },
     call,
     done: (name, ...rest) => {

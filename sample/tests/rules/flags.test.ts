@@ -1,11 +1,12 @@
-/** Concerns: what holds money, who decides, and what the customer reads of it. */
+/** Flags: what holds money, who decides, and what the customer reads of it. */
 import { describe, expect, it } from 'vitest'
-import { HOUR, MINUTE } from '@/sample/api/engine/clock'
-import { failed, refused, type MutationName } from '../support/operations'
+import { DAY, HOUR, MINUTE } from '@/sample/api/engine/clock'
+import { failed, invalid, refused, type MutationName } from '../support/operations'
 import { rulesForEach } from '../support/rules'
 
 const client = rulesForEach()
-const { statusOf, statesOf, done, answers, flag, resolve, submit, read, advance } = client
+const { ask, statusOf, statesOf, done, answers, flag, resolve } = client
+const { book, submit, read, advance } = client
 
 const confirm = (flagId?: string) => resolve(flagId, 'CONFIRMED', { status: 'RESOLVED' })
 
@@ -17,7 +18,7 @@ const administered = (id: string, status: string) => {
   if (recipient) recipients.update(recipient, { status })
 }
 
-describe('a confirmed concern', () => {
+describe('a confirmed flag', () => {
   it('keeps the money for good, and changes nothing that the customer reads', () => {
     confirm(flag('trx_04', { blocking: true }))
     confirm(flag('inb_04', { blocking: true }))
@@ -54,7 +55,7 @@ describe('a state that the operator set', () => {
   })
 })
 
-describe('a sanctions concern', () => {
+describe('a sanctions flag', () => {
   it.each([
     ['Sender Possible Match', 'AWAITING_FUNDS'],
     ['Sender Sanctions Match', 'ON_HOLD'],
@@ -97,19 +98,81 @@ describe('a sanctions concern', () => {
   })
 })
 
-it('a flag that comes later joins the ticket', () => {
+it('a flag that comes later joins the review, and no other ticket', () => {
   const flagIds = [flag('trx_03')]
-  answers(
-    'updateTicket',
-    { id: 'tck_01', status: undefined, flagIds },
-    failed('NOT_FOUND'),
-    'teller',
+  const join = (id: string) => ({ id, status: undefined, flagIds })
+  answers('updateTicket', join('tck_01'), failed('NOT_FOUND'), 'teller')
+  answers('updateTicket', join('tck_03'), invalid('flagIds UNSUPPORTED_VALUE'))
+  answers('openTicket', { flagIds }, invalid('flagIds UNSUPPORTED_VALUE'))
+  done('updateTicket', join('tck_01'), 'officer')
+  expect(read('tickets(filter: { subjectId: "trx_03" })', 'nodes { flags { id status } }')).toEqual(
+    {
+      nodes: [
+        {
+          flags: [
+            { id: 'flg_01', status: 'IN_REVIEW' },
+            { id: 'flg_06', status: 'IN_REVIEW' },
+          ],
+        },
+      ],
+    },
   )
-  done('updateTicket', { id: 'tck_01', status: undefined, flagIds }, 'officer')
-  expect(read('ticket(id: "tck_01")', 'flags { id status }')).toEqual({
-    flags: [
-      { id: 'flg_01', status: 'IN_REVIEW' },
-      { id: 'flg_06', status: 'IN_REVIEW' },
+})
+
+describe('a flag on incoming money', () => {
+  const back = (flagId: string | undefined, expected: object) =>
+    resolve(flagId, 'RETURN_FUNDS', expected)
+
+  it('can return it: the order waits for money again, for as long as at first', () => {
+    done('recordInbound', { payerName: 'SENDER M' })
+    expect(statesOf('trx_02')).toEqual(['PROCESSING', 'ON_HOLD'])
+    back('flg_06', { status: 'RESOLVED' })
+    const { inbounds } = client.store().tables
+    expect(inbounds.require('inb_15')).toMatchObject({
+      status: 'RETURNING',
+      returnReason: 'THIRD_PARTY_PAYER',
+    })
+    const payIn = 'status payIn { paid { amount } expiresAt }'
+    expect(ask(`{ transaction(id: "trx_02") { ${payIn} } }`)).toEqual({
+      status: 'AWAITING_FUNDS',
+      payIn: { paid: { amount: '0.00' }, expiresAt: '2025-01-20T08:42:00.000Z' },
+    })
+    advance(DAY)
+    expect(
+      read('inbounds(filter: { search: "SENDER M" })', 'nodes { status unallocated { amount } }'),
+    ).toMatchObject({
+      nodes: [{ status: 'RETURNED' }, { status: 'RETURNED', unallocated: { amount: '0.00' } }],
+    })
+  })
+
+  it('returns nothing that has left, is frozen, came from nowhere, or is no money', () => {
+    const problem = invalid('outcome UNSUPPORTED_VALUE')
+    back(flag('inb_01', { category: 'SANCTIONS' }), problem)
+    back(flag('trx_02'), problem)
+    book('NOTHING', { payerAccount: null })
+    back(flag('inb_15'), problem)
+    const sent = flag('inb_02', { blocking: false })
+    advance(10 * MINUTE)
+    back(sent, problem)
+  })
+
+  it.each<[string, () => unknown]>([
+    ['names an order under review', () => flag('trx_02', { blocking: true })],
+    ['comes from a customer under review', () => flag('cus_01', { category: 'SANCTIONS' })],
+    [
+      'comes from a customer with a confirmed flag',
+      () => confirm(flag('cus_01', { blocking: true })),
     ],
+  ])('keeps money that %s', (_case, review) => {
+    review()
+    done('cancelTransaction', { id: 'trx_02' })
+    done('recordInbound', {})
+    expect(statusOf('inb_15', 'officer')).toBe('UNMATCHED')
+    answers('returnInbound', { id: 'inb_15' }, refused('UNMATCHED'))
+    // On its way already, it waits.
+    advance(2 * DAY)
+    expect(statusOf('inb_08', 'officer')).toBe(
+      _case.includes('customer') ? 'RETURNING' : 'RETURNED',
+    )
   })
 })

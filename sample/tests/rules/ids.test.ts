@@ -1,0 +1,92 @@
+/** Identifiers: whatever a caller sends, a stored record names only records that exist, of one customer. */
+import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql'
+import { expect, it } from 'vitest'
+import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
+import { newClient } from '../support/client'
+import { documentOf, variablesOf, type MutationName } from '../support/operations'
+import { selectEverything } from '../support/select-everything'
+
+const client = newClient()
+const { schema } = client
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+
+/** Nothing, nobody, and records of other customers and other kinds. */
+const IDS = [
+  '',
+  'nope',
+  'cus_03',
+  'doc_05',
+  'rcp_08',
+  'kyc_03',
+  'flg_05',
+  'usr_09',
+  'trx_03',
+  'inb_06',
+]
+
+/** Names of the identifiers that an input takes: arguments, and fields of `input`. */
+const idsIn = (fields: readonly { name: string; type: GraphQLInputType }[]): string[] =>
+  fields.flatMap(({ name, type }) => {
+    const inner = getNamedType(type)
+    if (isInputObjectType(inner))
+      return name === 'input' ? idsIn(Object.values(inner.getFields())) : []
+    return inner.name === 'ID' ? [String(type).startsWith('[') ? `${name}[]` : name] : []
+  })
+
+const cases = mutations.flatMap((field) =>
+  idsIn(field.args).map((path) => [field.name as MutationName, path] as const),
+)
+
+interface Stored {
+  id: string
+  customerId?: string
+}
+
+/** Places of a store that name what is not there, or what is another customer's. */
+function strays(): string[] {
+  const { tables } = client.store()
+  const records = Object.values(tables).flatMap((table): Stored[] => table.all())
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return records.flatMap((record) => {
+    const found: string[] = []
+    JSON.stringify(record, (key, value: unknown) => {
+      if (!/Ids?$/.test(key) || key === 'bankTransactionId') return value
+      for (const id of [value].flat()) {
+        const named = typeof id === 'string' ? byId.get(id) : undefined
+        const owner = named?.customerId
+        const isForeign = !!owner && !!record.customerId && owner !== record.customerId
+        if (id != null && (!named || isForeign))
+          found.push(`${record.id}.${key} = ${JSON.stringify(id)}`)
+      }
+      return value
+    })
+    return found
+  })
+}
+
+/** What officers can read, without an unexpected failure. */
+const readable = () =>
+  Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
+    const { errors = [] } = client.execute({
+      document: selectEverything(schema, 'query', field, 1),
+      variables: { ...sampleArguments.queries[field.name as keyof typeof sampleArguments.queries] },
+      authorization: 'Bearer officer',
+    })
+    return errors.filter(({ extensions }) => extensions.code !== 'FORBIDDEN')
+  })
+
+it('the sample starts with such records', () => {
+  expect(strays()).toEqual([])
+})
+
+it.each(cases)('%s leaves such records, whatever %s is', (name, path) => {
+  for (const id of IDS) {
+    client.reset()
+    const key = path.replace('[]', '')
+    const variables = variablesOf(schema, name, { [key]: path === key ? id : [id] })
+    const { errors = [] } = client.execute({ document: documentOf(schema, name), variables })
+    expect(errors.filter(({ extensions }) => !extensions.code)).toEqual([])
+    expect(strays(), `${path} = "${id}"`).toEqual([])
+  }
+  expect(readable()).toEqual([])
+})
