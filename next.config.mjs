@@ -6,6 +6,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
 import { componentNames, remarkComponents } from './lib/mdx/elements.mjs'
 import { remarkHtml } from './lib/mdx/html.mjs'
+import { remarkPageFacts } from './lib/mdx/page-facts.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
 import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { basePath } from './lib/site/base-path.mjs'
@@ -34,6 +35,7 @@ const withNextra = nextra({
       remarkExcerpt,
       [remarkComponents, components],
       ...remarkPlugins,
+      remarkPageFacts,
       remarkPageContents,
       [remarkHtml, basePath],
     ],

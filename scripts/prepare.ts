@@ -67,13 +67,13 @@ const pageMapModule = async (root: string) =>
 
 async function excerptData(root: string): Promise<Record<string, string>> {
   const posts = (await postFiles(root)).filter((file) => !isUnlisted(routeOfFile(file) ?? ''))
-  const names = posts.map((file) => path.basename(file, '.mdx'))
+  const names = posts.map((file) => path.basename(file).replace(/\.mdx?$/, ''))
   const imports = names.map((name, index) => `import E${index} from './excerpts/${name}.mdx'`)
   const entries = names.map((name, index) => `${JSON.stringify(name)}: E${index}`)
   const texts = await inTurns(
     posts,
-    async (file) =>
-      [`excerpts/${path.basename(file)}`, excerptSource(await read(root, file))] as const,
+    async (file, index) =>
+      [`excerpts/${names[index]}.mdx`, excerptSource(await read(root, file))] as const,
   )
   return {
     'excerpts.mjs': `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`,

@@ -19,4 +19,5 @@ it.each([
 
 it('words of code and of other scripts count, rules and pipes of tables do not', () => {
   expect(countWords('Pay `0.1 + 0.2`\n\n| Señal | שלום |\n| --- | --- |\n')).toBe(5)
+  expect(countWords('从报价到支付的每一步')).toBeGreaterThan(3)
 })

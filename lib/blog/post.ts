@@ -34,13 +34,11 @@ export const initials = (name: string): string =>
     .map(([letter = '']) => letter.toUpperCase())
     .join('')
 
-/** A run of characters with at least one letter or digit: `|` and `---` are not read. */
-const word = /\S*[\p{L}\p{N}]\S*/gu
+const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /** Words in a text; code counts, because a reader reads it too. */
-export function countWords(text: string): number {
-  return text.match(word)?.length ?? 0
-}
+export const countWords = (text: string): number =>
+  Array.from(words.segment(text)).filter(({ isWordLike }) => isWordLike).length
 
 const WORDS_PER_MINUTE = 200
 

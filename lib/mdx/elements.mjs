@@ -4,24 +4,11 @@ import { isJsxElement } from './jsx.mjs'
 import { ownNames } from './remark-known-names.mjs'
 import { report } from './report.mjs'
 
-/** Components of Nextra, Docusaurus and Starlight, and what to write here. CONTRIBUTING.md has them as a table. */
-export const ELSEWHERE = new Map(
-  Object.entries({
-    'Callout Aside': ':::note … ::: (or tip, info, warning, danger)',
-    'Tabs Tab TabItem': '<CodeTabs> around blocks of code, or a heading for each part',
-    'Cards.Card LinkCard DocCard': '<Card>',
-    'CardGrid DocCardGrid': '<Cards>',
-    DocCardList: '<CategoryCards />',
-    'FileTree FileTree.Folder FileTree.File': 'a block of code with the language text',
-    'Details Collapse': '<details> with a <summary>',
-    'Image ImageZoom Bleed Frame': '![what it shows](/img/name.png)',
-    'Link NextLink Button LinkButton': '[text](/docs/intro)',
-    'Table Th Tr Td': 'a table of Markdown, or of HTML',
-    Mermaid: 'a block of code with the language mermaid',
-    Head: 'title and description in the front matter',
-    'TOCInline Playground Banner': 'nothing: the site brings its own',
-  }).flatMap(([names, meaning]) => names.split(' ').map((name) => [name, meaning])),
-)
+/** What `nextra/components` has on this site (components/mdx/nextra.tsx). */
+export const NEXTRA =
+  'Bleed Button Callout Card Cards Code Details FileTree Image ImageZoom Pre Steps Summary Tab Table Tabs Td Th Tr'.split(
+    ' ',
+  )
 
 /**
  * The components that pages may use without importing them: the keys of the registry and those of the
@@ -47,18 +34,15 @@ export function componentNames(registry, theme) {
  * @returns {import('./report.mjs').PluginProblem}
  */
 function unknownComponent(name, names) {
-  const member = name.slice(name.lastIndexOf('.') + 1)
-  const meaning = ELSEWHERE.get(name)
+  const [base = ''] = name.split('.')
   return {
     rule: 'unknown-component',
     what: `There is no component <${name}>.`,
     why: 'The page would crash when a reader opens it.',
-    fix: meaning
-      ? `Write ${meaning}. CONTRIBUTING.md, "Components of Nextra and Docusaurus", has the others.`
-      : names.has(member)
-        ? `Write <${member}>.`
-        : (didYouMean(name, names, (meant) => `<${meant}>`) ??
-          'Use one of the registry in components/mdx/registry.tsx, or add it there.'),
+    fix: NEXTRA.includes(base)
+      ? `Import it: import { ${base} } from 'nextra/components'.`
+      : (didYouMean(name, names, (meant) => `<${meant}>`) ??
+        'Import it, or add it to components/mdx/registry.tsx. CONTRIBUTING.md has a table of components of other tools.'),
   }
 }
 

@@ -2,9 +2,9 @@ import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 
 /**
- * Links to Markdown files become links to their pages: in pages/docs/index.mdx,
- * `./user-flows/kyc.mdx#states` becomes `/docs/user-flows/kyc#states`. Whether the file exists is a
- * question for the content check, which sees all of them.
+ * Links to files and relative links become links to pages: in pages/docs/index.mdx, `./user-flows/kyc.mdx#states`
+ * and `user-flows/kyc#states` become `/docs/user-flows/kyc#states`. The content check reports a page that
+ * does not exist.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -17,29 +17,38 @@ export function remarkFileLinks() {
  * @param {string} from its file, from the root of the repository
  */
 export function linkFiles(tree, from) {
+  const addressOf = (/** @type {string} */ url) => pageUrl(url, from) ?? url.normalize('NFC')
+  const pictures = new Set()
+  visit(tree, 'imageReference', ({ identifier }) => void pictures.add(identifier))
   visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      node.url = pageUrl(node.url, from) ?? node.url
-    }
+    if (node.type === 'link') node.url = addressOf(node.url)
+    if (node.type === 'definition' && !pictures.has(node.identifier)) node.url = addressOf(node.url)
     for (const attribute of isJsxElement(node) ? node.attributes : []) {
       const { type, value } = attribute
       if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-      if (typeof value === 'string') attribute.value = pageUrl(value, from) ?? value
+      if (typeof value === 'string') attribute.value = addressOf(value)
     }
   })
 }
 
 /**
+ * The address on this site to which a link to a file, or a relative link, leads.
+ *
  * @param {string} url as written
  * @param {string} from file with the link, from the root of the repository
- * @returns {string | undefined} address of the page; undefined if the link is not to a Markdown file
+ * @returns {string | undefined} undefined for every other link
  */
 export function pageUrl(url, from) {
-  const parts = splitInSiteUrl(url)
-  const file = parts && linkedPageFile(parts.path, from)
-  const route = file && routeOfFile(file)
-  return route && `${route}${parts.suffix}`
+  const { path, suffix } = splitInSiteUrl(url) ?? { path: '', suffix: '' }
+  if (!path || (path.startsWith('/') && !isFileLink(url))) return undefined
+  const base = path.startsWith('/') || !from.startsWith('pages/') ? '' : from.slice('pages/'.length)
+  const { pathname } = new URL(path.normalize('NFC').replace(/^\/+/, ''), `file:///${base}`)
+  const route = pathname.replace(PAGE_EXTENSION, '').replace(/(^|\/)index$/, '$1')
+  return route.replace(/(?<=.)\/$/, '') + suffix
 }
+
+/** True for a link to a Markdown file. @param {string} url */
+export const isFileLink = (url) => PAGE_EXTENSION.test(splitInSiteUrl(url)?.path ?? '')
 
 const PAGE_EXTENSION = /\.mdx?$/
 const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
@@ -82,18 +91,4 @@ export function splitInSiteUrl(url) {
   return end === -1
     ? { path: url, suffix: '' }
     : { path: url.slice(0, end), suffix: url.slice(end) }
-}
-
-/**
- * The page file that a link to a Markdown file means. A path that begins with
- * `/` starts at the pages folder, any other at the folder of the file.
- *
- * @param {string} path of the link, without query and hash
- * @param {string} from file with the link, from the root of the repository
- * @returns {string | undefined} path from the root of the repository; undefined if the link is not to a Markdown file
- */
-export function linkedPageFile(path, from) {
-  if (!PAGE_EXTENSION.test(path)) return undefined
-  const base = path.startsWith('/') ? 'pages/' : from
-  return decodeURI(new URL(path.replace(/^\/+/, ''), `file:///${base}`).pathname.slice(1))
 }

@@ -19,6 +19,9 @@ it.each([
   ['./index.mdx', '/docs'],
   ['/docs/intro.mdx', '/docs/intro'],
   ['./old.md', '/docs/old'],
+  ['./other#x', '/docs/other#x'],
+  ['../blog/', '/blog'],
+  ['other', '/docs/other'],
   ['./api/inputObjects.mdx', '/docs/api/inputObjects'],
   // Any other link stays.
   ...['/docs/intro', '/docs/intro#a.mdx', '#states', '/schema.graphql'].map((url) => [url, url]),

@@ -124,16 +124,12 @@ const unclosed = {
 }
 
 /**
- * Front matter is closed, and is YAML. Nextra, which reads it in another version of YAML, gets what is read
- * here, as JSON.
+ * Front matter is closed, and is YAML.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkFrontMatter() {
-  return (tree, file) => {
-    const { data, errors } = readFrontMatter(String(file))
-    for (const error of errors) report(file, error, error)
-    const [yaml] = tree.children
-    if (yaml?.type === 'yaml') yaml.value = JSON.stringify(data ?? {})
+  return (_tree, file) => {
+    for (const error of readFrontMatter(String(file)).errors) report(file, error, error)
   }
 }

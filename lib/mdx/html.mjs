@@ -83,6 +83,30 @@ export function remarkCaptions() {
   }
 }
 
+const ONE_MODE = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/
+
+/**
+ * A picture whose address ends in `#gh-light-mode-only` or `#only-dark`, as GitHub and MkDocs write it, is shown in
+ * that colour mode.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkColorModes() {
+  return (tree) => {
+    visit(tree, 'image', (image, index, parent) => {
+      const [ending = '', github, mkdocs] = ONE_MODE.exec(image.url) ?? []
+      if (!ending || !parent || index === undefined) return
+      image.url = image.url.slice(0, -ending.length)
+      const mode = github ?? mkdocs ?? ''
+      const element = jsxElement('span', { 'data-only': mode }, [image], image)
+      parent.children[index] = /** @type {typeof image} */ (
+        /** @type {unknown} */ ({ ...element, type: 'mdxJsxTextElement' })
+      )
+      return index + 1
+    })
+  }
+}
+
 /** Elements of HTML before which browsers end a paragraph. */
 const BLOCKS =
   /^(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:ure|caption)|footer|form|h[1-6r]|header|main|menu|nav|[ou]l|p|pre|search|section|table)$/

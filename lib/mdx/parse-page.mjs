@@ -1,3 +1,4 @@
+import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
@@ -14,6 +15,7 @@ import { remarkSource } from './source.mjs'
 
 /** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
 export const remarkSyntax = [
+  remarkCjkFriendly,
   remarkFrontMatter,
   remarkSource,
   remarkHeadingIds,
@@ -47,6 +49,20 @@ export function parsePage(source, path) {
   return { tree, file }
 }
 
+/**
+ * The tree of a page, null for a text that is not MDX.
+ *
+ * @param {string} source
+ * @param {string} path
+ */
+export function parsedPage(source, path) {
+  try {
+    return parsePage(source, path).tree
+  } catch {
+    return null
+  }
+}
+
 const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
 
 /** A page as Markdown without MDX and without what this site adds. @param {string} source */
@@ -56,8 +72,8 @@ export const parseCommonMark = (source) => commonMark.parse(source)
 const MEANINGS = [
   {
     says: /^Could not parse expression/,
-    what: 'What stands between the braces is not JavaScript.',
-    fix: 'In text, write \\{ for a brace, or put code into backticks.',
+    what: 'The text between the braces is not JavaScript.',
+    fix: 'Write a mark of another tool as CONTRIBUTING.md has it. In text, write \\{ for a brace, or put code into backticks; the text of <style> is {`…`}.',
   },
   {
     says: /^Could not parse import\/exports/,

@@ -63,6 +63,7 @@ export function includePartials(page, from, read, above = []) {
     if (!text) return
     const part = structuredClone(includePartials(text, file, read, [...above, from]))
     linkFiles(part, file)
+    unravel(part)
     count += 1
     moveTo(part, file, from, `part-${count}-`)
     fillIn(part, node)
@@ -128,6 +129,25 @@ function moveTo(part, file, page, key) {
     if (!('source' in statement) || !/^\.\.?\//.test(String(statement.source?.value))) continue
     statement.source = { type: 'Literal', value: `@/${pathFrom(statement.source?.value, file)}` }
   }
+}
+
+/**
+ * Does what MDX does with a page before all plugins: an element alone in a paragraph becomes a block, and
+ * HTML stays HTML.
+ *
+ * @param {Root} part
+ */
+function unravel(part) {
+  visit(part, (node, index, parent) => {
+    if (isJsxElement(node)) node.data = Object.assign({ _mdxExplicitJsx: true }, node.data)
+    if (node.type !== 'paragraph' || !parent || index === undefined) return
+    const blocks = node.children.filter((child) => child.type !== 'text' || child.value.trim())
+    const isCode = blocks.every(({ type }) => /^mdx(?:JsxTextElement|TextExpression)$/.test(type))
+    if (blocks.length === 0 || !isCode) return
+    for (const block of blocks) Object.assign(block, { type: block.type.replace('Text', 'Flow') })
+    parent.children.splice(index, 1, ...blocks)
+    return index
+  })
 }
 
 /** Puts attributes and content of an element where its partial has `{props.name}`. @param {Root} part @param {JsxElement} element */

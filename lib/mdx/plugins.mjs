@@ -7,7 +7,7 @@ import { rehypeHeadingIds, remarkSearchWords } from './heading-ids.mjs'
 import { remarkDiagrams } from './diagrams.mjs'
 import { rehypeTables } from './rehype-tables.mjs'
 import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
-import { remarkCaptions, remarkNesting } from './html.mjs'
+import { remarkCaptions, remarkColorModes, remarkNesting } from './html.mjs'
 import { remarkFileLinks } from './file-links.mjs'
 import { remarkPartials } from './partials.mjs'
 import { remarkSyntax } from './parse-page.mjs'
@@ -22,6 +22,7 @@ export const remarkPlugins = [
   remarkFileLinks,
   remarkDiagrams,
   remarkCaptions,
+  remarkColorModes,
   remarkNesting,
   remarkLiteralText,
   remarkSearchWords,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { run } from '@mdx-js/mdx'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,7 +5,7 @@ import * as runtime from 'react/jsx-runtime'
 import { expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { ELSEWHERE } from './elements.mjs'
+import { NEXTRA } from './elements.mjs'
 
 async function render(source: string, filePath?: string) {
   const page = await run(await compileWithNextra(source, {}, filePath), {
@@ -109,12 +108,9 @@ it.each([
   log.mockRestore()
 })
 
-it('every component of others that a message names stands in the table of CONTRIBUTING.md', () => {
-  const table = readFileSync('CONTRIBUTING.md', 'utf8')
-  const missing = [...ELSEWHERE.keys()].filter(
-    (name) => !table.includes(`\`<${name.replace(/^FileTree\..*/, 'FileTree')}>\``),
-  )
-  expect(missing).toEqual([])
+it('every name that a message offers to import is there', async () => {
+  const components = await import('@/components/mdx/nextra')
+  expect(NEXTRA.filter((name) => !(name in components))).toEqual([])
 })
 
 it('a heading keeps what stands behind text in braces', async () => {

@@ -6,7 +6,7 @@ import { report } from './report.mjs'
 /** @typedef {import('estree-util-visit').Visitor extends (node: infer Code, ...rest: never) => unknown ? Code : never} Code */
 
 /** Names that code in a page may use without defining them, besides those of JavaScript itself. */
-const GLOBALS = new Set(['props', 'window', 'document', 'undefined'])
+const GLOBALS = new Set(['props', 'frontMatter', 'toc', 'window', 'document', 'undefined'])
 
 /** Names in the module that Nextra makes of a page. */
 const TAKEN = new Set(['title', 'frontMatter', 'useTOC', 'MDXLayout', 'pageMap', 'HOC_MDXWrapper'])
@@ -51,17 +51,12 @@ export function remarkKnownNames() {
 /** @param {import('mdast').RootContentMap['mdxjsEsm']} node @param {import('vfile').VFile} file */
 function checkModule({ data }, file) {
   for (const statement of data?.estree?.body ?? []) {
+    if (statement.type === 'ImportDeclaration' && statement.source.value === 'nextra-theme-docs') {
+      // What pages import from the theme is among the components as well.
+      statement.source = { type: 'Literal', value: 'nextra/components' }
+    }
     const { line = 1, column = 0 } = statement.loc?.start ?? {}
     const place = { line, column: column + 1 }
-    const from = statement.type === 'ImportDeclaration' ? String(statement.source.value) : ''
-    if (/^nextra(?:-theme-docs)?(?:\/|$)/.test(from)) {
-      report(file, place, {
-        rule: 'nextra-import',
-        what: `The components of ${from} are not those of this site.`,
-        why: 'They would look different, and bring their own scripts to every reader of the page.',
-        fix: 'Remove the import. Components of this site need none; CONTRIBUTING.md, "Components of Nextra and Docusaurus", has their names.',
-      })
-    }
     if (statement.type === 'ExportDefaultDeclaration') {
       report(file, place, {
         rule: 'page-layout',

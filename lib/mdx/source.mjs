@@ -168,11 +168,13 @@ function tidy(tree, source) {
       node.value = node.value.replaceAll(CODE_COLON, ':').replaceAll(COMMENTED, '')
     }
     if (node.type === 'code' && node.lang) {
-      // Others write the lines to mark without a space: ```js{1,3}.
+      // Docusaurus names a block by its title, and writes the lines to mark without a space: ```js{1,3}.
       const [, language = '', lines = ''] = /^(.*?)(\{[\d,-]*\})?$/.exec(node.lang) ?? []
       const name = language.toLowerCase()
       node.lang = languageNames.includes(name) ? name : language
-      node.meta = [lines, node.meta].filter(Boolean).join(' ') || null
+      const meta =
+        name === 'mermaid' ? node.meta : node.meta?.replace(/\btitle=(?=["'])/, 'filename=')
+      node.meta = [lines, meta].filter(Boolean).join(' ') || null
     }
     if (node.type === 'text') {
       const isBlock = parent?.type === 'paragraph' || parent?.type === 'heading'
@@ -185,6 +187,11 @@ function tidy(tree, source) {
     if (isComment && parent.type === 'heading') {
       parent.children.splice(index, 1)
       return index
+    }
+    const pieces = addressesApart(node, source)
+    if (pieces) {
+      parent.children.splice(index, 1, ...pieces)
+      return index + pieces.length
     }
     const mark = falseMark(node, source)
     if (mark && 'children' in node) {
@@ -216,6 +223,37 @@ function falseMark({ type, position }, source) {
   const isProduct =
     /^\d\*$/.test(source.slice(start - 1, start + 1)) && /\d/.test(source.charAt(end))
   return type === 'emphasis' && isProduct ? '*' : undefined
+}
+
+/** Where a bare address ends in a text without spaces: at a letter or a punctuation mark of such a script. */
+const ADDRESS =
+  /https?:\/\/(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai})[^\s\u3000-\u303F\uFF00-\uFFEF])+/gu
+
+/**
+ * A link that the parser made of a bare address and the text behind it, as the address and the text.
+ *
+ * @param {Nodes} node
+ * @param {string} source
+ */
+function addressesApart(node, source) {
+  if (node.type !== 'link' || !/^h/.test(source.charAt(node.position?.start.offset ?? 0))) return
+  const text = node.children.map((child) => ('value' in child ? child.value : '')).join('')
+  const addresses = [...text.matchAll(ADDRESS)]
+  if (addresses.length === 0 || addresses[0]?.[0] === text) return
+  /** @type {import('mdast').PhrasingContent[]} */
+  const pieces = []
+  let end = 0
+  const addText = (/** @type {number} */ to) => {
+    if (to > end) pieces.push({ type: 'text', value: text.slice(end, to), position: node.position })
+  }
+  for (const { 0: url, index } of addresses) {
+    addText(index)
+    end = index + url.length
+    const children = [{ type: /** @type {const} */ ('text'), value: url }]
+    pieces.push({ type: 'link', url, children, position: node.position })
+  }
+  addText(text.length)
+  return pieces
 }
 
 /** @typedef {import('unist').Point} Point */

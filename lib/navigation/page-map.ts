@@ -70,7 +70,7 @@ export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
   const trim = (item: PageMapItem): PageMapItem => {
     if ('children' in item) return { ...item, children: item.children.map(trim) }
     if (!('frontMatter' in item) || !item.frontMatter) return item
-    const { title, description, entries, folder, icon } = item.frontMatter as Record<
+    const { title, sidebarTitle, description, entries, folder, icon } = item.frontMatter as Record<
       string,
       unknown
     >
@@ -78,6 +78,7 @@ export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
     const isDescribed = isListed || folder !== undefined
     const frontMatter = {
       title,
+      sidebarTitle,
       ...(isDescribed && { description }),
       ...(isListed && { entries }),
       icon,

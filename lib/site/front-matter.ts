@@ -6,24 +6,26 @@ import { z } from 'zod'
 import { site, type AuthorKey, type TagSlug } from '@/site.config'
 
 const every = {
-  /** In the tab, in menus and in search results. */
-  title: text('name the page as its readers would'),
-  /** For search results, cards and feeds. */
-  description: text('say in one sentence what the reader finds')
-    .min(50, 'is shorter than 50 characters: say what the reader finds')
-    .max(160, 'is longer than 160 characters: search engines would cut it'),
+  /** In the tab, in menus and in search results; without it, the first heading or the name of the file. */
+  title: text(),
+  /** For search results, cards and feeds; without it, the first paragraph. */
+  description: text(),
+  /** The reason why the GraphQL of the page is that of another API. */
+  nocheck: text().optional(),
+  /** The label in menus, if it is shorter than the title. */
+  sidebarTitle: text().optional(),
 }
 
-const page = z.strictObject({
+const page = z.object({
   ...every,
   /** For a category page: the folder that it lists, and whose label in the menus leads here. */
-  folder: text('name the folder that the page lists')
+  folder: text()
     .regex(/^(\/[^/\s]+)+$/, 'is not a folder: write it as in /docs/user-flows')
     .optional(),
-  /** The frame of the generated reference. How a page looks otherwise is said in `_meta.ts`. */
-  layout: z.enum(['reference'], 'is not a layout: use reference, or leave it out').optional(),
+  /** The frame of the generated reference. */
+  layout: z.string().optional(),
   /** A drawing for the title, for cards, search results and the social picture. */
-  icon: text('name a drawing of public/icons.svg').optional(),
+  icon: text().optional(),
   /** For a page of the reference: how many entries it has. */
   entries: z.coerce.number('is not a number: leave it out').int().nonnegative().optional(),
 })
@@ -31,7 +33,7 @@ const page = z.strictObject({
 const day = z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-01-15')
 
 const post = z
-  .strictObject({
+  .object({
     ...every,
     /** Day of publication, read as UTC. */
     date: day,
@@ -58,14 +60,8 @@ export const schemas = { page, post }
 export type PageFrontMatter = z.infer<typeof page>
 export type PostFrontMatter = z.infer<typeof post>
 
-function text(advice: string) {
-  return z
-    .string({
-      error: ({ input }) =>
-        input === undefined ? `is missing: ${advice}` : 'is not text: put it in quotation marks',
-    })
-    .trim()
-    .min(1, `is empty: ${advice}`)
+function text() {
+  return z.string('is not text: put it in quotation marks').trim()
 }
 
 /** A list of keys of the settings, each once. @param page where a new one also has a page */

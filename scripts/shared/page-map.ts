@@ -4,6 +4,8 @@ import type { PageMapItem } from 'nextra'
 import { tsImport } from 'tsx/esm/api'
 import { isPartial } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
+import { pageFacts } from '@/lib/mdx/page-facts.mjs'
+import { parsedPage } from '@/lib/mdx/parse-page.mjs'
 import { buildPageMap, META_FILE, type PageMapFile } from '@/lib/navigation/page-map'
 import { filesIn, inTurns, readText } from './files'
 
@@ -15,8 +17,11 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
       return [{ file, data: { ...((await loadMeta(root, file)) as PageMapFile['data']) } }]
     }
     if (!/\.mdx?$/.test(file) || isPartial(file)) return []
-    const { data } = readFrontMatter((await readText(root, file)) ?? '')
-    return [{ file, data: data ?? {} }]
+    const source = (await readText(root, file)) ?? ''
+    const frontMatter = readFrontMatter(source)
+    const isComplete = frontMatter.text('title') && frontMatter.text('description')
+    const facts = pageFacts(frontMatter, isComplete ? null : parsedPage(source, file), file)
+    return [{ file, data: { ...Object(frontMatter.data), ...facts } }]
   }
   return buildPageMap((await inTurns(files, read)).flat())
 }

@@ -1,0 +1,67 @@
+import { toString } from 'mdast-util-to-string'
+import { routeOfFile, projectPath } from './file-links.mjs'
+import { readFrontMatter } from './front-matter.mjs'
+import { isJsxElement } from './jsx.mjs'
+import { ownNames } from './remark-known-names.mjs'
+
+/** Search engines show about as much of a description. */
+const LONGEST = 160
+
+/**
+ * Title and description of a page: those of its front matter, or else its first heading or the name of its
+ * file, and its first paragraph. Nextra looks for a title in the same order.
+ *
+ * @param {import('./front-matter.mjs').FrontMatter} frontMatter
+ * @param {import('mdast').Root | null} tree
+ * @param {string} file from the root of the repository
+ */
+export function pageFacts(frontMatter, tree, file) {
+  const name = routeOfFile(file)?.split('/').at(-1) || 'index'
+  const words = name.replaceAll(/[-_]+/g, ' ')
+  const lead = tree?.children.find(({ type }) => type === 'paragraph')
+  return {
+    title:
+      frontMatter.text('title') ||
+      (tree && toString(titleOf(tree))) ||
+      words.charAt(0).toUpperCase() + words.slice(1),
+    description: frontMatter.text('description') || shortened(lead ? toString(lead) : ''),
+  }
+}
+
+/** @param {import('mdast').Root} tree */
+export const titleOf = (tree) =>
+  tree.children.find((node) => node.type === 'heading' && node.depth === 1)
+
+/** The first words of a text. @param {string} text */
+function shortened(text) {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…` : line
+}
+
+/** A component that the page imports or defines may show the title. @param {import('mdast').Root} tree */
+export function startsWithComponent(tree) {
+  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
+  return first !== undefined && isJsxElement(first) && ownNames(tree).has(first.name ?? '')
+}
+
+/**
+ * Gives every page a title and a description, and a heading with the title if it has no first heading.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkPageFacts() {
+  return (tree, file) => {
+    const frontMatter = readFrontMatter(String(file))
+    const facts = pageFacts(frontMatter, tree, projectPath(file))
+    const data = { ...Object(frontMatter.data), ...facts }
+    if (tree.children[0]?.type === 'yaml') tree.children.shift()
+    tree.children.unshift({ type: 'yaml', value: JSON.stringify(data) })
+    if (titleOf(tree) || file.data.excerptOf !== undefined || startsWithComponent(tree)) return
+    const place = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
+    tree.children.splice(place === -1 ? tree.children.length : place, 0, {
+      type: 'heading',
+      depth: 1,
+      children: [{ type: 'literalText', value: facts.title }],
+    })
+  }
+}
