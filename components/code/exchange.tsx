@@ -19,9 +19,11 @@ interface TabsProps {
   labels: readonly string[]
   /**
    * Kind of the tabs, known to code.css and select-tab.ts: one call in several notations, where
-   * the same choice counts wherever these tabs are; cases of one call; or its parts.
+   * the same choice counts wherever these tabs are; cases of one call; its parts; or text.
    */
-  kind: 'notations' | 'cases' | 'parts'
+  kind: 'notations' | 'cases' | 'parts' | 'text'
+  /** The tab that is open at first. */
+  selected?: number
   /** Buttons beside the tabs. */
   tools?: ReactNode
   panels: readonly ReactNode[]
@@ -33,7 +35,7 @@ interface TabsProps {
  * which tab is selected. Without one, and on paper, all panels show, one below the other, each
  * under its label.
  */
-export function Tabs({ name, labels, kind, tools, panels }: TabsProps) {
+export function Tabs({ name, labels, kind, selected = 0, tools, panels }: TabsProps) {
   if (panels.length !== labels.length) {
     throw new Error(
       `Tabs: ${labels.length} labels (${labels.join(', ')}) for ${panels.length} panels`,
@@ -48,8 +50,8 @@ export function Tabs({ name, labels, kind, tools, panels }: TabsProps) {
               key={label}
               type="button"
               role="tab"
-              aria-selected={index === 0}
-              tabIndex={index === 0 ? undefined : -1}
+              aria-selected={index === selected}
+              tabIndex={index === selected ? undefined : -1}
             >
               {label}
             </button>
@@ -62,9 +64,9 @@ export function Tabs({ name, labels, kind, tools, panels }: TabsProps) {
           key={labels[index]}
           role="tabpanel"
           aria-label={labels[index]}
-          data-off={index > 0 ? '' : undefined}
+          data-off={index === selected ? undefined : ''}
         >
-          {kind === 'cases' && <p className="code-case">{labels[index]}</p>}
+          {(kind === 'cases' || kind === 'text') && <p className="code-case">{labels[index]}</p>}
           {panel}
         </div>
       ))}
