@@ -1,5 +1,5 @@
-import { runOrFail, script, tool, type Command } from './shared/child'
-import { readArguments, runMain } from './shared/failure'
+import { runCommand, runOrFail, script, tool, type Command } from './shared/child'
+import { EXIT, readArguments, runMain } from './shared/failure'
 import { checkSettings } from './shared/settings'
 import { runSteps, type Step } from './shared/steps'
 
@@ -9,6 +9,7 @@ Everything that needs no build: types, lint, format, quick unit tests, content. 
 warnings of the content checks errors.
 
   --all-tests   all unit tests
+  --fix         only the content: first write what has exactly one answer, and show the changes
 
 Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
 
@@ -43,9 +44,16 @@ const checks = (testFolders: readonly string[]): Step[] => [
 ]
 
 /** `npm run check`: everything that needs no build. Output is shown only of what fails. */
-await runMain('check', () => {
-  const { values } = readArguments(USAGE, { 'all-tests': { type: 'boolean' } })
+await runMain('check', async () => {
+  const { values } = readArguments(USAGE, {
+    'all-tests': { type: 'boolean' },
+    fix: { type: 'boolean' },
+  })
   // All others read them.
   checkSettings()
+  if (values.fix) {
+    const { code } = await runCommand(script('scripts/check/main.ts', '--fix'))
+    return code === 0 ? EXIT.good : EXIT.contentProblem
+  }
   return runSteps(checks(values['all-tests'] ? [] : QUICK_TESTS), { keepGoing: true })
 })

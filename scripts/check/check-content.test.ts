@@ -95,7 +95,10 @@ it.each(projects)('names what is wrong in the files %j', async (files = '', ...p
   const entries = files.split('\n').map((line) => {
     const [, file = '', mark, text = ''] = /^(.*?)(: | = )(.*)$/.exec(line) ?? []
     const [title = '', ...fields] = text.replace('AUTHOR', AUTHORS[0]).split('⏎')
-    const source = text.replaceAll('⏎', '\n').replace('FRONT', page('', 'A').split('\n#')[0] ?? '')
+    const source = text
+      .replaceAll('⏎', '\n')
+      .replaceAll('SITE', new URL(site.url).host)
+      .replace('FRONT', page('', 'A').split('\n#')[0] ?? '')
     return [
       file,
       mark === ' = ' ? page('Text.', title, fields.map((field) => `\n${field}`).join('')) : source,
@@ -116,7 +119,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 it('ends with 1 for an error, and for a warning in strict mode', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  const root = await temporaryFolder({ ...project, 'pages/index.mdx': page('See [here](/).') })
+  const root = await temporaryFolder({ ...project, 'pages/index.mdx': page('A ==mark==.') })
   expect(await runCheckContent(root)).toBe(0)
   vi.stubEnv('STRICT', '1')
   expect(await runCheckContent(root)).toBe(1)

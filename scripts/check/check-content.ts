@@ -4,6 +4,7 @@ import { root as repository } from '../shared/root'
 import { graphqlChecker } from './graphql/check-graphql'
 import { unwrittenIn } from './skeletons'
 import { elementsRule } from './elements'
+import { formsRule } from './foreign'
 import { frontMatterRule } from './front-matter'
 import { headingsRule, partialsRule } from './headings'
 import { hostingRule, publicNamesRule } from './hosting'
@@ -25,6 +26,7 @@ const pageRules: readonly PageRule[] = [
   linksRule,
   elementsRule,
   importsRule,
+  formsRule,
 ]
 
 const siteRules: readonly SiteRule[] = [

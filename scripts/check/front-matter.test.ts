@@ -25,8 +25,6 @@ it('reads posts newest first, with their minutes and their marker, and no other 
 })
 
 it.each([
-  ['title', '[a]', 2, 'is not text'],
-  ['title', "'  '", 2, 'is empty'],
   ['date', '', 4, 'is not a date'],
   ['date', '2025-02-30', 4, 'is not a date'],
   ['updated', '2025-01-14', 7, 'is before the date of publication'],

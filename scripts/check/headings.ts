@@ -3,73 +3,20 @@ import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { toError } from '@/lib/format/to-error'
-import { isJsxElement } from '@/lib/mdx/jsx.mjs'
 import { includePartials } from '@/lib/mdx/partials.mjs'
-import { ownNames } from '@/lib/mdx/remark-known-names.mjs'
 import { problemAt, type Page, type PageRule, type SiteRule } from './site-model'
 
-const SCREEN_READERS = 'People who use a screen reader find their place by the levels of headings.'
-
-/**
- * The page begins with its title, which is the one in its front matter; headings skip no level, are in
- * one style, and no two share an id.
- */
-export const headingsRule: PageRule = function* ({ tree, source, route, frontMatter }) {
+/** Every heading has text, and no two have one written id. */
+export const headingsRule: PageRule = function* ({ tree }) {
   const headings = headingsOf(tree)
-  const title = headings.find(({ depth }) => depth === 1)
-  const isTitled = route === '' || (!title && beginsWithComponent(tree))
-  if (!isTitled && (!title || headings[0] !== title)) {
-    yield {
-      at: headings[0]?.at ?? { line: tree.children[0]?.position?.end.line },
-      rule: 'missing-title',
-      what: 'The page does not begin with its title.',
-      why: SCREEN_READERS,
-      fix: 'Begin the text with "# " and the title of the front matter.',
-    }
-  }
-  // One that is missing or empty is said to be.
-  const name = frontMatter.text('title') || title?.text
-  // A component may write the title, with a count in it for example.
-  const hasComponent = title?.at.children.some(({ type }) => type === 'mdxJsxTextElement')
-  if (title && !isTitled && !hasComponent && title.text !== name) {
-    yield {
-      at: title.at,
-      rule: 'title-differs',
-      what: `The heading is "${title.text}", the title in the front matter "${name}".`,
-      why: 'Readers who follow a link by its title expect to find it on the page.',
-      fix: 'Make them equal. For a shorter name in the menu, use `_meta.ts`.',
-    }
-  }
-  for (const [index, heading] of headings.entries()) {
-    const { at, depth, text, id } = heading
+  for (const [index, { at, text, id }] of headings.entries()) {
     if (text === '' && at.children.every(({ type }) => type === 'text')) {
       yield {
         at,
         rule: 'empty-heading',
         what: 'The heading has no text.',
-        why: SCREEN_READERS,
-        fix: 'Write it, or remove the heading.',
-      }
-    }
-    const isSecondTitle = depth === 1 && heading !== title
-    if (isSecondTitle || depth > (headings[index - 1]?.depth ?? depth) + 1) {
-      yield {
-        at,
-        rule: 'heading-level',
-        what: isSecondTitle ? 'The page has a second title.' : 'The heading skips a level.',
-        why: SCREEN_READERS,
-        fix: isSecondTitle
-          ? 'Use "##" for the parts of a page.'
-          : 'Use one "#" more than the heading above it.',
-      }
-    }
-    if (source.charAt(at.position?.start.offset ?? 0) !== '#') {
-      yield {
-        at,
-        rule: 'heading-style',
-        severity: 'warning',
-        what: `The heading "${text}" is underlined: dashes below a paragraph make one of it.`,
-        fix: `Write "${'#'.repeat(depth)} ${text}", or put an empty line above the dashes.`,
+        why: 'People who use a screen reader find their place by headings.',
+        fix: 'Write its text.',
       }
     }
     if (id !== undefined && headings.findIndex((item) => item.id === id) < index) {
@@ -82,12 +29,6 @@ export const headingsRule: PageRule = function* ({ tree, source, route, frontMat
       }
     }
   }
-}
-
-/** True where a component of the page itself comes first, which may bring the title. */
-function beginsWithComponent(tree: Root): boolean {
-  const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
-  return first !== undefined && isJsxElement(first) && ownNames(tree).has(first.name ?? '')
 }
 
 /** `id` of an element, also within text that a component is given as HTML, and `name` of an anchor. */
@@ -139,7 +80,8 @@ function importsCode(tree: Root): boolean {
   visit(tree, 'mdxjsEsm', ({ data }) => {
     for (const statement of data?.estree?.body ?? []) {
       result ||=
-        statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))
+        statement.type !== 'ImportDeclaration' ||
+        !/\.mdx?$|^nextra\/components$/.test(String(statement.source.value))
     }
   })
   return result

@@ -1,11 +1,10 @@
-import path from 'node:path'
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { movedTo, plainAddress } from '@/lib/hosting/former-addresses'
-import { isAllowed, kindLoaded, type LoadedKind } from '@/lib/hosting/policy'
-import { linkedPageFile, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
+import { kindLoaded } from '@/lib/hosting/policy'
+import { isFileLink, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'
-import { closest, didYouMean } from '@/lib/format/closest.mjs'
+import { didYouMean } from '@/lib/format/closest.mjs'
 import { site } from '@/site.config'
 import { decode } from '@/lib/format/text'
 import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model'
@@ -97,64 +96,22 @@ export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Addr
   const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url))
   // Behind `:~:` is what the browser looks for in the text.
   const hash = decode(/#(.*?)(?::~:.*)?$/.exec(parts?.suffix ?? '')?.[1] ?? '')
-  return parts && { path: decode(parts.path) || page.route, hash }
+  return parts && { path: decode(parts.path).normalize('NFC') || page.route, hash }
 }
 
-/** The path of an address of this site that is written with its origin. */
-const withoutOrigin = (url: string) =>
-  url === site.url || url.startsWith(`${site.url}/`) ? url.slice(site.url.length) || '/' : url
+/** The path of an address of this site that is written with its origin, in any way. */
+function withoutOrigin(url: string): string {
+  if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, site.url)) return url
+  const { host, pathname, search, hash } = new URL(url, site.url)
+  return host === new URL(site.url).host ? pathname + search + hash : url
+}
 
-/** Every address leads somewhere: within the site to what is there, fragment included, outside to what readers may load. */
+/** Every address within the site leads somewhere. The build checks the others, in the pages that it has made. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link): Finding[] => {
-    const problem = checkScheme(link) ?? checkLink(link, page, site)
+    const problem = checkLink(link, page, site)
     return problem ? [{ at: link, ...problem }] : []
   })
-
-/** Schemes of links that somebody may have mistyped, and those that browsers and readers of feeds do not follow. */
-const SCHEMES = ['https', 'http', 'mailto', 'tel']
-const REFUSED = /^(?:javascript|data|vbscript|blob|file|about)$/
-
-/** Problem of an address that leaves the site, or cannot be read as one. */
-function checkScheme({ url, kind }: Link): Finding | undefined {
-  if (!isDecodable(url)) {
-    const what = `${url} is not a valid address: behind "%" come two digits.`
-    return { rule: 'address', what, fix: 'Write %25 for the character.' }
-  }
-  if (kind && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)) return checkLoaded(url, kind)
-  const scheme = /^\s*([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? ''
-  const meant = SCHEMES.includes(scheme) ? null : closest(scheme, SCHEMES)
-  if (REFUSED.test(scheme) || (scheme !== '' && meant !== null)) {
-    return {
-      rule: 'address',
-      what: `No reader can follow ${url.length > 60 ? `${url.slice(0, 60)}…` : url}.`,
-      fix: meant
-        ? `Did you mean ${meant}:?`
-        : 'Link to a page, with https: or the path on this site.',
-    }
-  }
-  if (!/^https?:\/\/(?:localhost|127\.|0\.0\.0\.0|\[::1\])/.test(url)) return undefined
-  return {
-    severity: 'warning',
-    rule: 'local-address',
-    what: `${url} is an address of the reader's own machine.`,
-    fix: 'Link to what is published, or write the address in backticks.',
-  }
-}
-
-/** The policy of the site allows each script and frame that a page loads from another origin. */
-function checkLoaded(url: string, kind: LoadedKind): Finding | undefined {
-  if (isAllowed(url, kind)) return undefined
-  const { origin = '' } = URL.canParse(url, site.url) ? new URL(url, site.url) : {}
-  return {
-    rule: 'policy',
-    what: `Browsers of readers refuse to load ${url.length > 60 ? `${url.slice(0, 60)}…` : url}.`,
-    why: 'The policy only allows scripts and frames of this site, and of the origins in its settings.',
-    fix: /^https?:/.test(origin)
-      ? `Put the file into public/, or add "${origin}" to hosting.origins.${kind} in site.config.ts.`
-      : 'Put the file into public/.',
-  }
-}
 
 function isDecodable(url: string): boolean {
   try {
@@ -165,34 +122,18 @@ function isDecodable(url: string): boolean {
   }
 }
 
-function checkLink({ url, kind }: Link, page: Page, { pages, targets }: Site): Finding | undefined {
+function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding | undefined {
   if (url === '') {
-    const what = 'The link has no address.'
-    return { rule: 'empty-link', what, fix: 'Fill in the address, or remove the link.' }
+    return { rule: 'empty-link', what: 'The link has no address.', fix: 'Write the address.' }
   }
-  const target = splitInSiteUrl(withoutOrigin(url))?.path ?? ''
-  const file = linkedPageFile(target, page.file)
-  if (file !== undefined && !pages.some((item) => item.file === file)) {
-    const files = pages.map((item) => item.file)
-    return {
-      severity: 'warning',
-      rule: 'broken-file-link',
-      what: `The link to the file ${url} couldn't be resolved: there is no ${file}.`,
-      fix: didYouMean(file, files) ?? 'Correct the path, which starts at the folder of this file.',
-    }
+  if (!isDecodable(url)) {
+    const what = `${url} is not a valid address: "%" must be followed by two hexadecimal digits.`
+    return { rule: 'address', what, fix: 'Write %25 for the character.' }
   }
-  if (target !== '' && file === undefined && !target.startsWith('/')) {
-    return {
-      rule: 'relative-link',
-      what: `${url} is relative to the address of the page.`,
-      why: 'It would mean something else with a slash at the end of the address.',
-      fix: targets.has(publishedPath(target))
-        ? adviceOnMissing(target, targets)
-        : FILE.test(url)
-          ? `Put the file into public/img, and write /img/${path.posix.basename(url)}.`
-          : 'Write the whole path, such as /docs/intro, or link to the file, such as ./intro.mdx; the address of another site begins with https://.',
-    }
-  }
+  const target = decode(splitInSiteUrl(url)?.path ?? '')
+  const isRelative = target !== '' && !target.startsWith('/')
+  // The import of such a picture is checked as one.
+  if (kind && isRelative && !target.includes('public/')) return undefined
   const address = addressOf(url, page)
   // Bundlers read such marks in the name of an image as browsers do in an address.
   const name = decode(withoutOrigin(url))
@@ -204,5 +145,11 @@ function checkLink({ url, kind }: Link, page: Page, { pages, targets }: Site): F
     }
   }
   // A partial has no address of its own.
-  return address?.path ? checkAddress(address, targets) : undefined
+  const problem = address?.path ? checkAddress(address, targets) : undefined
+  if (!problem || !address || problem.rule !== 'broken-link') return problem
+  if (isFileLink(url)) return { ...problem, severity: 'warning' }
+  if (!isRelative) return problem
+  return targets.has(publishedPath(target))
+    ? { ...problem, fix: adviceOnMissing(target, targets) }
+    : { ...problem, fix: `${problem.fix} The address of another site starts with https://.` }
 }

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { readArguments, runMain } from '../shared/failure'
 import { root } from '../shared/root'
+import { plural } from '../shared/problem'
 import { runCheckContent } from './check-content'
+import { fixContent } from './fix'
 
 const USAGE = `npx tsx scripts/check/main.ts [options]
 
@@ -11,6 +13,7 @@ public/schema.graphql.
 
   --root FOLDER   another project than this
   --strict        warnings count as errors, as with STRICT=1
+  --fix           first write what has exactly one answer, such as forms of Docusaurus, and show the changes
 
 Exit codes: 0 no error, 1 something to mend, 2 could not run.`
 
@@ -18,6 +21,12 @@ await runMain('check-content', async () => {
   const { values } = readArguments(USAGE, {
     root: { type: 'string' },
     strict: { type: 'boolean' },
+    fix: { type: 'boolean' },
   })
-  return runCheckContent(path.resolve(values.root ?? root), { strict: values.strict })
+  const folder = path.resolve(values.root ?? root)
+  if (values.fix) {
+    const count = await fixContent(folder)
+    console.log(count === 0 ? 'Nothing to fix.' : `${plural(count, 'file')} changed.`)
+  }
+  return runCheckContent(folder, { strict: values.strict })
 })

@@ -1,5 +1,4 @@
-import type { Code, Table } from 'mdast'
-import { toString } from 'mdast-util-to-string'
+import type { Code, List, Paragraph, Parents, Table } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { languageNames } from '@/lib/code/highlight.mjs'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
@@ -11,7 +10,7 @@ import { placeOf } from '@/lib/mdx/report.mjs'
 import { unwrittenIn } from './skeletons'
 import { findingsIn, type Finding, type PageRule, type ReadablePage, type Site } from './site-model'
 
-/** Markdown that was meant, and that a page shows as plain text, leaves out or takes for code without a word. */
+/** Markdown that a page shows as plain text, leaves out or takes for code. */
 export function markdownRule(page: ReadablePage): Finding[] {
   const uses = new Set<string>()
   findingsIn(page, (node) => {
@@ -20,13 +19,13 @@ export function markdownRule(page: ReadablePage): Finding[] {
   })
   const findings = findingsIn(page, function* (node) {
     const { start, end } = node.position ?? {}
-    const text = page.source.slice(start?.offset, end?.offset)
-    if (node.type === 'code') yield unclosedFence(text) ?? wrongInfo(node) ?? unknownLanguage(node)
+    if (node.type === 'code') {
+      yield unclosedFence(page.source.slice(start?.offset, end?.offset)) ?? mistypedLanguage(node)
+    }
     if (node.type === 'table') yield lostCell(node)
-    if (node.type === 'blockquote' && /^>\s*\[!\w+\]/.test(text)) yield lostAlert
-    if (node.type === 'paragraph') yield LOOKALIKES.find(([pattern]) => pattern.test(text))?.[1]
-    if (node.type === 'link' || node.type === 'linkReference') yield emptyLinkText(toString(node))
-    if (node.type === 'text') yield lostReference(text, page.source, start?.offset)
+    if (node.type === 'list') yield* strayItems(node)
+    if ('children' in node) yield* strayLists(node)
+    if (node.type === 'paragraph') yield visibleMark(node)
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
       // The first definition of a name is the one that counts.
       if (!uses.delete(node.identifier)) yield unusedDefinition
@@ -49,13 +48,6 @@ export const diagramsRule: PageRule = (page, site) =>
     fix: 'Run `npm run diagrams`, which draws it, or names the line that Mermaid cannot read. Commit what comes into public/diagrams.',
   }))
 
-const lostAlert: Finding = {
-  severity: 'warning',
-  rule: 'lost-alert',
-  what: 'This quotation begins like an alert, and is none: readers see the brackets.',
-  fix: 'Write [!NOTE], [!TIP], [!IMPORTANT], [!WARNING] or [!CAUTION] alone on its first line; with a title of your own, ":::note Title" … ":::".',
-}
-
 const unusedDefinition: Finding = {
   severity: 'warning',
   rule: 'unused-definition',
@@ -76,55 +68,15 @@ function unclosedFence(text: string): Finding | undefined {
   }
 }
 
-/** Marks of lines of Docusaurus and Nextra, in a comment. */
-const MARKS = /(?:\/[/*]|#|--)\s+(highlight-(?:next-line|start|end)|\[!code[^\]]*\])/
-
-/** Words that may stand behind the language of a fence. */
-const INFO = /\b(?:filename|case|nocheck)="[^"]*"|\bnocheck\b|\{[\d,\s-]+\}/g
-const DIAGRAM_INFO = /\b(?:filename|title)="[^"]*"/g
-
-function wrongInfo({ lang, meta, value }: Code): Finding | undefined {
-  if (!lang) {
-    return {
-      severity: 'warning',
-      rule: 'code-language',
-      what: 'The code block does not say which language it is in: it stays plain, and is not checked.',
-      fix: 'Name the language behind the opening marks, such as ```graphql, or "text" for none.',
-    }
-  }
-  const rest = (meta ?? '').replace(lang === 'mermaid' ? DIAGRAM_INFO : INFO, '')
-  const words = rest
-    .replace(/="[^"]*"/g, '="…"')
-    .trim()
-    .split(/\s+/)
-  const foreign = [...words, MARKS.exec(value)?.[1]].filter(Boolean)
-  if (foreign.length > 0) {
-    return {
-      rule: 'code-info',
-      what: `${foreign.map((word) => `"${word}"`).join(' and ')} ${foreign.length > 1 ? 'have' : 'has'} no meaning on this site.`,
-      fix: 'Remove it. A name and lines to mark stand behind the language: filename="…" {2,4-6}. Blocks side by side go into <CodeTabs>.',
-    }
-  }
-  const count = value.split('\n').length
-  const numbers = /\{(.*)\}/.exec(meta ?? '')?.[1]?.match(/\d+/g)
-  const beyond = numbers?.find((line) => Number(line) > count)
-  if (beyond === undefined) return undefined
-  const what = `There is no line ${beyond} in this block of ${count}.`
-  return { rule: 'code-info', what, fix: 'Count its lines from 1.' }
-}
-
-/** A misspelt language loses its colours and, where it is GraphQL, every check. */
-function unknownLanguage({ lang }: Code): Finding | undefined {
+/** A misspelt language loses its colours and, if it is GraphQL, every check. */
+function mistypedLanguage({ lang }: Code): Finding | undefined {
   const languages = [...languageNames, 'mermaid'].toSorted()
   if (!lang || languages.includes(lang)) return undefined
-  return {
-    severity: 'warning',
-    rule: 'unknown-language',
-    what: `"${lang}" is not a language that is known here: the block stays plain, and is not checked.`,
-    fix:
-      didYouMean(lang.toLowerCase(), languages, inQuotes) ??
-      'Write "text" where that is meant; lib/code/highlight.mjs has the languages.',
-  }
+  const fix = didYouMean(lang.toLowerCase(), languages, inQuotes)
+  const what = `"${lang}" is not a known language: the block has no colours and is not checked.`
+  return fix === undefined
+    ? undefined
+    : { severity: 'warning', rule: 'unknown-language', what, fix }
 }
 
 function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
@@ -140,27 +92,60 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
   )
 }
 
-/** Paragraphs that were meant as something else. */
-const LOOKALIKES: readonly (readonly [RegExp, Finding])[] = [
+/**
+ * Marks that are left in the text of a paragraph: two or more punctuation marks that start a line or a word,
+ * the brackets of a link that is none, bars of a table without a row of dashes. Comparisons, options and dots are text.
+ */
+const VISIBLE_MARKS = new RegExp(
   [
-    /^\|.*\|/,
-    {
-      severity: 'warning',
-      rule: 'not-a-table',
-      what: 'This looks like a table and is none: readers see a paragraph with bars in it.',
-      fix: 'Below its first row write a row of dashes with as many cells: | --- | --- |.',
-    },
-  ],
-  [
-    /^#{1,6}[^\s#\d]/,
-    {
-      severity: 'warning',
-      rule: 'not-a-heading',
-      what: 'This looks like a heading and is none: readers see the "#".',
-      fix: 'Write a space behind the "#", or \\# for one that readers should see.',
-    },
-  ],
-]
+    String.raw`^(?!:::|\.\.\.|-{2,}(?:\s|$)|>+\s)[!?=+:;%{}[\]^|<~*/\\#.-]{2,}(?=\s|$)`,
+    String.raw`(?<=^|[\s(])(?![<>!]=|--?\w|\.\.|\[#\d)[!?=+:%{}[^|~*/\\#<]{2,}(?=[\p{L}\p{N}])`,
+    String.raw`\*\*`,
+    String.raw`\[[^[\]]+\](?:\[[^[\]]*\]| ?\((?:https?:|\.{0,2}/)[^)]*\))`,
+    String.raw`\[\^[^\]\s]+\]|^\|.*\|`,
+  ].join('|'),
+  'mu',
+)
+
+function visibleMark(paragraph: Paragraph): Finding | undefined {
+  // Code and components show what they have.
+  const text = paragraph.children
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'break' ? '\n' : '\uFFFC'))
+    .join('')
+  const [mark] = VISIBLE_MARKS.exec(text) ?? []
+  if (mark === undefined) return undefined
+  return {
+    severity: 'warning',
+    rule: 'visible-mark',
+    what: `Readers see "${mark}" as it is written here.`,
+    fix: 'Write a mark of another tool as CONTRIBUTING.md has it, and a link with its address or definition. For characters that readers should see, use backticks or a backslash.',
+  }
+}
+
+/** A list whose indentation is too small to be a part of the item above it. */
+const strayList: Finding = {
+  severity: 'warning',
+  rule: 'stray-list',
+  what: 'This list is not part of the item above it, so readers see other numbers or levels.',
+  fix: 'Indent it as far as the text of that item: three spaces below "1.", two below "-".',
+}
+
+/** Items of a list that are indented further than its first. */
+function* strayItems({ children: [first, ...items] }: List): Iterable<Finding> {
+  const column = first?.position?.start.column ?? 0
+  const stray = items.find((item) => (item.position?.start.column ?? 0) > column)
+  if (stray) yield { at: stray, ...strayList }
+}
+
+/** Lists directly behind another that starts further to the left. */
+function* strayLists({ children }: Parents): Iterable<Finding> {
+  for (const [index, list] of children.entries()) {
+    const before = children[index - 1]
+    if (list.type !== 'list' || before?.type !== 'list') continue
+    const [from = 0, to = 0] = [before, list].map(({ position }) => position?.start.column)
+    if (to > from) yield { at: list, ...strayList }
+  }
+}
 
 /** Text that is code in Markdown for its indentation, which MDX takes off. Within elements it is taken off on purpose. */
 function indentedCode({ tree, source }: ReadablePage): Finding[] {
@@ -183,40 +168,6 @@ function indentedCode({ tree, source }: ReadablePage): Finding[] {
     })
   })
   return findings
-}
-
-/** Link texts that say nothing when read alone, as screen readers list them. */
-const EMPTY_LINK_TEXT = /^(?:here|click here|this|this page|link|read more|more)?$/i
-
-function emptyLinkText(text: string): Finding | undefined {
-  if (!EMPTY_LINK_TEXT.test(text.trim())) return undefined
-  return {
-    severity: 'warning',
-    rule: 'link-text',
-    what: `The link text "${text}" does not say where it leads.`,
-    why: 'Screen readers list links by their text alone.',
-    fix: 'Name the page or the thing that the link leads to.',
-  }
-}
-
-/** A link whose definition, a footnote whose text is missing; or an address with a space before or in it. */
-const REFERENCE =
-  /(?<!\\)(?:\[\^[^\]\s]+\]|\[[^[\]]+\](?:\[[^[\]]*\]| \((?:https?:|\.{0,2}\/)[^)\s]*\)|\((?:https?:|\.{0,2}\/)[^)\n]*\)))/
-
-function lostReference(text: string, source: string, offset = 0): Finding | undefined {
-  const match = REFERENCE.exec(text)
-  if (!match) return undefined
-  const name = /\[([^\]]*)\]$/.exec(match[0])?.[1]
-  return {
-    at: placeOf(source, offset + match.index),
-    severity: 'warning',
-    rule: 'lost-reference',
-    what: `${match[0]} is not a link: readers see the brackets.`,
-    fix:
-      name === undefined
-        ? 'Leave the space out; in an address, write %20 for it.'
-        : `Add its definition, such as "[${name}]: …", or write \\[ for a bracket that readers should see.`,
-  }
 }
 
 /** Text that the page began with. */

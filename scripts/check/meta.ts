@@ -90,7 +90,7 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
 
 function mistake(meta: MetaFile, names: readonly string[], what: string, fix?: string): Finding {
   const at = placeOf(meta.source, offsetOfName(meta.source, names))
-  return { at, rule: 'meta', what, fix }
+  return { at, severity: 'warning', rule: 'meta', what, fix }
 }
 
 function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding> {
@@ -98,9 +98,7 @@ function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding
   const shape = checkMetaEntry(key, entry)
   for (const { path: names, message, supported } of shape) {
     const meant = supported && didYouMean(names.at(-1) ?? '', supported, inQuotes)
-    const fix =
-      meant ??
-      (supported ? `Supported here: ${supported.join(', ')}.` : 'Correct it, or leave it out.')
+    const fix = meant ?? (supported ? `Supported here: ${supported.join(', ')}.` : 'Correct it.')
     yield mistake(meta, names, `"${names.join('.')}" ${message}.`, fix)
   }
   const { type, href } = isRecord(entry) ? entry : {}
@@ -110,13 +108,14 @@ function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding
     const address = href.replace(/[?#].*$/, '')
     if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) return
     const what = `"${key}.href" leads to ${href || 'nothing'}, which does not exist.`
-    yield mistake(meta, [key, 'href'], what, adviceOnMissing(address, site.targets))
+    const fix = adviceOnMissing(address, site.targets)
+    yield { ...mistake(meta, [key, 'href'], what, fix), severity: 'error' }
   } else if (!names.includes(key)) {
     const below = path.posix.dirname(`pages${meta.folder}/${key}`)
     const what = `"${key}" is neither a page nor a folder of pages${meta.folder}.`
     const fix = key.includes('/')
       ? `Write "${path.posix.basename(key)}" into ${below}/${META_FILE}.`
-      : (didYouMean(key, names, inQuotes) ?? 'Remove it, or add the page.')
+      : (didYouMean(key, names, inQuotes) ?? 'Correct the name, or add the page.')
     yield mistake(meta, [key], what, fix)
   }
 }

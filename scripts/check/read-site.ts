@@ -67,7 +67,8 @@ export async function readSite(root: string): Promise<Site> {
       ...builtFiles.map((route) => [route, undefined] as const),
       ...addresses.map(({ route, file }) => {
         const page = byFile.get(file)
-        return [route, page?.tree ? anchorsOf(page, byFile) : undefined] as const
+        const ids = page?.tree ? anchorsOf(page, byFile) : undefined
+        return [route.normalize('NFC'), ids] as const
       }),
     ]),
     icons: Array.from(

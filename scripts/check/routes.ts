@@ -1,4 +1,3 @@
-import { isPostRoute } from '@/lib/blog/posts'
 import { groupBy } from '@/lib/format/lists'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { closest } from '@/lib/format/closest.mjs'
@@ -26,16 +25,6 @@ export const servedAs = (route: string) =>
 
 /** A page has an address that readers can type. */
 export const addressRule: PageRule = function* ({ file, route }) {
-  if (route === '') return
-  if (!isCleanRoute(route)) {
-    const clean = file.toLowerCase().replace(/[^\p{L}\p{M}\p{N}/._]+/gu, '-')
-    yield {
-      rule: 'file-name',
-      what: 'The name of the file makes no address that readers can type.',
-      why: 'A space or a capital letter is lost where it is copied, and some hosts tell capitals apart.',
-      fix: `Rename it to ${clean}, with its key in \`_meta.ts\` and its line in ${ROUTES_FILE}.`,
-    }
-  }
   if (isWithin(route, '/api')) {
     yield {
       rule: 'reserved-route',
@@ -44,11 +33,12 @@ export const addressRule: PageRule = function* ({ file, route }) {
       fix: `Move it to another folder, such as ${file.replace(/^pages\/api\b/, 'pages/docs/api-guide')}.`,
     }
   }
-  if (file.endsWith('.md')) {
+  if (file !== file.normalize('NFC') || /\s/.test(file)) {
     yield {
-      rule: 'md-file',
-      what: 'Pages are MDX files, and this one ends in .md.',
-      fix: `Rename it to ${file}x.`,
+      rule: 'file-name',
+      what: `The address of the page would be ${encodeURI(file.replace(/^pages|\.mdx?$/g, ''))}.`,
+      why: 'The name has a space, or accents as separate characters, so readers cannot type the address.',
+      fix: 'Rename the file: `npm run check -- --fix` does it.',
     }
   }
 }
@@ -94,8 +84,7 @@ export const sameAddressRule: SiteRule = function* ({ addresses }) {
 
 /**
  * The list in the repository has every page, and nothing else, so that an address that changes shows in
- * review. Nothing is made from the list: a post that is missing in it is a warning, any other page an
- * error.
+ * review.
  */
 export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   if (listedRoutes === '') return
@@ -103,28 +92,29 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   const pages = addresses.filter(({ file }) => file.startsWith('pages/'))
   const routes = new Set(pages.map(({ route }) => route).filter((path) => path !== NOT_FOUND_ROUTE))
   const newRoutes = [...routes].filter((route) => !lines.includes(route))
+  const renamed = new Set<string>()
   for (const route of new Set(lines)) {
     if (routes.has(route)) continue
     const newName = closest(route, newRoutes)
+    if (newName !== null) renamed.add(newName)
     yield problemAt(ROUTES_FILE, {
       at: { line: lines.indexOf(route) + 1 },
       rule: 'route-missing',
-      what: `- ${route}  is listed, but there is no such page.`,
+      what: `${route} is listed, but there is no such page.`,
       why: 'Links from other sites and bookmarks would lead to the not-found page.',
-      fix: `${newName === null ? 'If the page is to go' : `If it is now ${newName}`}, remove the line; an address that was published gets a line in hosting.redirects of site.config.ts.`,
+      fix: `${newName === null ? 'If the page should not exist, remove the line' : `If the page is now ${newName}, replace the line`}; an address that was published needs a line in hosting.redirects of site.config.ts.`,
     })
   }
-  for (const route of newRoutes) {
+  for (const route of newRoutes.filter((name) => !renamed.has(name))) {
     const next = lines.findIndex((line) => line > route)
     const place = next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`
     yield problemAt(ROUTES_FILE, {
       at: { line: next === -1 ? lines.length : next + 1 },
-      // Posts come one by one, and a post is one file: the site is whole without its line.
-      severity: isPostRoute(route) ? 'warning' : 'error',
+      severity: 'warning',
       rule: 'route-unlisted',
-      what: `+ ${route}  is a page, but is not listed.`,
+      what: `${route} is a page, but is not listed.`,
       why: 'The list shows reviewers every address that comes or goes.',
-      fix: `If the page is meant to be there, add the line ${place}; if not, remove the page.`,
+      fix: `Add the line ${place}: \`npm run check -- --fix\` does it.`,
     })
   }
 }

@@ -117,7 +117,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
     const label = index === names.length - 1 ? title : titleOf(key)
     const text = (await readText(root, meta)) ?? EMPTY
     const added = addKey(text, key, label)
-    if (added === undefined) fail(`${meta} exports no object: add ${entry(key, label)}`)
+    if (added === undefined) fail(`${meta} exports no object: add ${entry(key, quoted(label))}`)
     if (added === text) continue
     await writeIntoFolder(path.join(root, meta), added)
     paths.push(meta)
@@ -141,17 +141,22 @@ const END = /\s*\}(\s*(?:satisfies \w+)?;?\s*)$/
  * The source of a `_meta` file with one key more, as the last one, or as it was when it has the key;
  * undefined when it does not export an object literal.
  */
-export function addKey(source: string, key: string, title: string): string | undefined {
+export const addKey = (source: string, key: string, title: string) =>
+  addEntry(source, key, quoted(title))
+
+/** The same with the source of a value. */
+export function addEntry(source: string, key: string, value: string): string | undefined {
   const end = END.exec(source)
   if (!end || !/export default\s*\{/.test(source)) return undefined
   if (new RegExp(`(?:[{,]|\\*/)\\s*(?://.*\\s+)*(['"]?)${key}\\1\\s*:`).test(source)) return source
   const above = source.slice(0, end.index)
   const comma = /(?:[{,]|\/\/.*)$/.test(above) ? '' : ','
-  return `${above}${comma}\n  ${entry(key, title)}\n}${end[1]}`
+  return `${above}${comma}\n  ${entry(key, value)}\n}${end[1]}`
 }
 
 /** As `npm run format` has it. */
-const entry = (key: string, title: string) =>
-  `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${quoted(title)},`
+const entry = (key: string, value: string) =>
+  `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${value},`
 
-const quoted = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`)
+/** A text as source. */
+export const quoted = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`)

@@ -1,7 +1,8 @@
 import { isAllowed, scriptHash } from '@/lib/hosting/policy'
 import { fileOfRoute } from '@/lib/hosting/file-for-address'
-import { pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
+import { isFileLink, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { didYouMean } from '@/lib/format/closest.mjs'
 import { groupBy } from '@/lib/format/lists'
 import { site } from '@/site.config'
 import { redirectProblems } from '../check/hosting'
@@ -55,10 +56,28 @@ const linkFindings = (built: BuiltSite, judged: ReadonlySet<string>) => {
   const targets = targetsOf(built)
   return (page: BuiltPage) =>
     page.references.flatMap((link): PartFinding[] => {
-      const problem = checkOrigin(link) ?? checkLink(link.url, page, built, targets)
+      const problem =
+        checkScheme(link) ?? checkOrigin(link) ?? checkLink(link.url, page, built, targets)
       if (!problem || judged.has(`${page.route} ${link.url} ${problem.rule}`)) return []
       return [{ subject: nameOf(link), problem }]
     })
+}
+
+/** Schemes of links that readers can follow. */
+const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:', 'sms:', 'vscode:', 'cursor:', 'slack:']
+
+/** A link has a scheme that browsers follow, however it is written. */
+function checkScheme({ url, kind }: BuiltLink): Finding | undefined {
+  if (kind) return undefined
+  const protocol = URL.canParse(url, site.url) ? new URL(url, site.url).protocol : 'an address'
+  if (SCHEMES.includes(protocol)) return undefined
+  return {
+    rule: 'address',
+    what: `readers cannot follow it: ${protocol} is not an allowed scheme.`,
+    fix:
+      didYouMean(protocol, SCHEMES) ??
+      'Link to a page with https:, or add the scheme to SCHEMES in scripts/output/check-pages.ts.',
+  }
 }
 
 /** The policy allows each script and frame that a page loads. */
@@ -206,7 +225,7 @@ async function readJudged(root: string, basePath: string): Promise<Set<string>> 
         const built = `${page.route} ${file === undefined && url.startsWith('#') ? url : basePath + (file ?? url)}`
         const isKnown = ids.get(addressOf(url, page)?.path ?? '') !== undefined
         return [
-          ...(file === undefined ? [] : [`${built} broken-link`]),
+          ...(isFileLink(url) ? [`${built} broken-link`] : []),
           ...(isKnown ? [`${built} broken-anchor`] : []),
         ]
       }),

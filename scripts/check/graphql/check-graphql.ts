@@ -56,7 +56,8 @@ const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
 export function graphqlChecker(root: string): (pages: readonly Page[]) => Problem[] {
   let schema: GraphQLSchema | undefined
   const problemsOf = remember((page: Page): Problem[] => {
-    if (isGenerated(page.file) || !NEEDS_SCHEMA.test(page.source)) return []
+    const isOther = isGenerated(page.file) || page.frontMatter.text('nocheck')
+    if (isOther || !NEEDS_SCHEMA.test(page.source)) return []
     schema ??= exampleSchema(root)
     return isReadable(page) ? [...checkPage(schema, page)] : []
   })
