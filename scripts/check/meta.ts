@@ -66,18 +66,21 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   const sourceOrder = keys.toSorted(
     (a, b) => offsetOfName(meta.source, [a]) - offsetOfName(meta.source, [b]),
   )
+  const unkeyed = namesIn(folder, site).filter((name) => {
+    const route = `${folder}/${name}`
+    return !keys.includes(name) && route !== NOT_FOUND_ROUTE && !isUnlisted(route)
+  })
   for (const [index, key] of keys.entries()) {
     if (/^\d+$/.test(key) && sourceOrder[index] !== key) {
       const what = `The key "${key}" is a whole number, which JavaScript puts first: the order here is lost.`
       const fix = `Begin the name of the page with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
       yield mistake(meta, [key], what, fix)
     }
-    yield* checkEntry(key, meta, site)
+    yield* checkEntry(key, meta, site, unkeyed)
   }
-  if (isHidden(meta, site)) return
-  for (const name of namesIn(folder, site)) {
-    const route = `${folder}/${name}`
-    if (keys.includes(name) || route === NOT_FOUND_ROUTE || isUnlisted(route)) continue
+  const isRenamed = unkeyed.length === 1 && keys.some((key) => isLost(key, meta, site))
+  if (isHidden(meta, site) || isRenamed) return
+  for (const name of unkeyed) {
     yield {
       severity: 'warning',
       rule: 'meta-without-key',
@@ -93,7 +96,19 @@ function mistake(meta: MetaFile, names: readonly string[], what: string, fix?: s
   return { at, severity: 'warning', rule: 'meta', what, fix }
 }
 
-function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding> {
+/** True for a key that names neither a page, a folder nor a link. */
+function isLost(key: string, { entries, folder }: MetaFile, site: Site): boolean {
+  const { type, href } = isRecord(entries[key]) ? entries[key] : {}
+  const standsForItself = key === '*' || type === 'separator' || typeof href === 'string'
+  return !standsForItself && !namesIn(folder, site).includes(key)
+}
+
+function* checkEntry(
+  key: string,
+  meta: MetaFile,
+  site: Site,
+  unkeyed: readonly string[],
+): Generator<Finding> {
   const entry = meta.entries[key]
   const shape = checkMetaEntry(key, entry)
   for (const { path: names, message, supported } of shape) {
@@ -110,12 +125,14 @@ function* checkEntry(key: string, meta: MetaFile, site: Site): Generator<Finding
     const what = `"${key}.href" leads to ${href || 'nothing'}, which does not exist.`
     const fix = adviceOnMissing(address, site.targets)
     yield { ...mistake(meta, [key, 'href'], what, fix), severity: 'error' }
-  } else if (!names.includes(key)) {
+  } else if (isLost(key, meta, site)) {
     const below = path.posix.dirname(`pages${meta.folder}/${key}`)
     const what = `"${key}" is neither a page nor a folder of pages${meta.folder}.`
     const fix = key.includes('/')
       ? `Write "${path.posix.basename(key)}" into ${below}/${META_FILE}.`
-      : (didYouMean(key, names, inQuotes) ?? 'Correct the name, or add the page.')
+      : unkeyed.length === 1
+        ? `If the page is now "${unkeyed[0]}", write that name.`
+        : (didYouMean(key, names, inQuotes) ?? 'Correct the name, or add the page.')
     yield mistake(meta, [key], what, fix)
   }
 }

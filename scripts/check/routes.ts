@@ -93,9 +93,11 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   const routes = new Set(pages.map(({ route }) => route).filter((path) => path !== NOT_FOUND_ROUTE))
   const newRoutes = [...routes].filter((route) => !lines.includes(route))
   const renamed = new Set<string>()
+  const lost = lines.filter((route) => !routes.has(route))
   for (const route of new Set(lines)) {
     if (routes.has(route)) continue
-    const newName = closest(route, newRoutes)
+    const isOnly = newRoutes.length === 1 && lost.length === 1
+    const newName = isOnly ? (newRoutes[0] ?? null) : closest(route, newRoutes)
     if (newName !== null) renamed.add(newName)
     yield problemAt(ROUTES_FILE, {
       at: { line: lines.indexOf(route) + 1 },

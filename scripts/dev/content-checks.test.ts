@@ -37,6 +37,23 @@ it('looks at files as they are, and at those that come and go', async () => {
   expect(await rules(INTRO)).toEqual([[]])
 })
 
+it('names a text that is still to be written once in the terminal', async () => {
+  const { root } = await project()
+  await writeFiles(root, { [INTRO]: page('Intro', '\nWhat has to be there first.\n') })
+  const check = contentChecks(root)
+  const reports = []
+  for (const file of [INTRO, 'pages/index.mdx']) {
+    for await (const { report, problems } of check([file])) {
+      reports.push([
+        report.includes('placeholder'),
+        problems.some(({ rule }) => rule === 'placeholder'),
+      ])
+    }
+  }
+  expect(reports[0]).toEqual([true, true])
+  expect(reports.at(-1)).toEqual([false, true])
+})
+
 it('says that the reference waits for the schema until its snapshot is written', async () => {
   const { rules } = await project()
   expect(await rules('sample/schema/a.graphql')).toEqual([['schema-ahead']])

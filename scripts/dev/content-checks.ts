@@ -30,6 +30,9 @@ export function contentChecks(root: string) {
   /** Reasons that diagrams have no drawing, by their names: nothing is drawn in vain a second time. */
   const failures = new Map<string, Problem>()
 
+  /** Placeholders that the terminal has shown. */
+  const waiting = new Set<string>()
+
   const check = async () => {
     const site = await readSite(root)
     const undrawn = site.pages.filter(isReadable).flatMap((page) =>
@@ -54,7 +57,16 @@ export function contentChecks(root: string) {
       }),
       ...(isSchemaAhead ? [schemaAhead] : []),
     ])
-    const report = formatReport(problems, plural(site.pages.length, 'page'), MOST_SHOWN)
+    // A page that waits for its text is named once in the terminal, not at every save.
+    const isNew = ({ rule, file, what }: Problem) =>
+      rule !== 'placeholder' || !waiting.has(file + what)
+    const report = formatReport(
+      problems.filter(isNew),
+      plural(site.pages.length, 'page'),
+      MOST_SHOWN,
+    )
+    for (const { rule, file, what } of problems)
+      if (rule === 'placeholder') waiting.add(file + what)
     return { undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
   }
 
