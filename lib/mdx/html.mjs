@@ -94,10 +94,10 @@ const ONE_MODE = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/
 export function remarkColorModes() {
   return (tree) => {
     visit(tree, 'image', (image, index, parent) => {
-      const [ending = '', github, mkdocs] = ONE_MODE.exec(image.url) ?? []
+      const [ending = '', first, second] = ONE_MODE.exec(image.url) ?? []
       if (!ending || !parent || index === undefined) return
       image.url = image.url.slice(0, -ending.length)
-      const mode = github ?? mkdocs ?? ''
+      const mode = first ?? second ?? ''
       const element = jsxElement('span', { 'data-only': mode }, [image], image)
       parent.children[index] = /** @type {typeof image} */ (
         /** @type {unknown} */ ({ ...element, type: 'mdxJsxTextElement' })
