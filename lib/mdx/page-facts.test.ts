@@ -45,10 +45,7 @@ it.each([
   ['---\ntitle: "A -- b"\n---\n\nText.', '<h1>A -- b</h1>\n<p>Text.</p>'],
   ['# Own\n\nText.', '<h1>Own</h1>\n<p>Text.</p>'],
   ["import { A } from './a'\n\n<A />", null],
-  [
-    '---\nany: field\n---\n\n{frontMatter.any} {frontMatter.title}',
-    '<h1>Page</h1>\nfield\nPage',
-  ],
+  ['---\nany: field\n---\n\n{frontMatter.any} {frontMatter.title}', '<h1>Page</h1>\nfield\nPage'],
 ])('a page without a first heading shows its title: %j', async (source, html) => {
   if (html === null) await expect(render(source)).rejects.not.toThrow('h1')
   else
