@@ -50,7 +50,7 @@ export function CodeControls() {
 
   useEffect(() => {
     hideClosed()
-    return restoreNotation()
+    restoreNotation()
   }, [asPath])
 
   return (

@@ -1,6 +1,7 @@
 /** The components of `nextra/components`, in the look of this site: tsconfig.json maps that name to this file. */
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { Tabs as TabList } from '@/components/code/exchange'
+import type { AdmonitionType } from '@/lib/mdx/admonitions.mjs'
 import { Admonition } from './admonition'
 import { DataTable, MarkdownImage } from './markdown-elements'
 import { Card as SiteCard, Cards as SiteCards } from './styled-blocks'
@@ -9,15 +10,14 @@ import styles from './nextra.module.css'
 export { Steps } from './styled-blocks'
 export { MarkdownImage as Image, MarkdownImage as ImageZoom, DataTable as Table }
 
-const CALLOUTS = { default: 'tip', info: 'info', warning: 'warning', error: 'danger' } as const
+const CALLOUTS: Readonly<Record<string, AdmonitionType>> = {
+  default: 'tip',
+  info: 'info',
+  warning: 'warning',
+  error: 'danger',
+}
 
-export function Callout({
-  type = 'default',
-  children,
-}: {
-  type?: keyof typeof CALLOUTS
-  children: ReactNode
-}) {
+export function Callout({ type = 'default', children }: { type?: string; children: ReactNode }) {
   return <Admonition type={CALLOUTS[type] ?? 'note'}>{children}</Admonition>
 }
 

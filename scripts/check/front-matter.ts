@@ -45,7 +45,7 @@ function fieldFindings(
 /** Fields that other tools have, and fields that look mistyped. Every other field is the owner's. */
 function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas): Iterable<Finding> {
   const fields = Object.keys(schemas[kind].shape)
-  for (const name of Object.keys(Object(data))) {
+  for (const name of Object.keys(data ?? {})) {
     if (fields.includes(name)) continue
     const fix = FIELDS[name] ?? didYouMean(name, fields, inQuotes)
     if (fix === undefined) continue

@@ -21,7 +21,7 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
     const frontMatter = readFrontMatter(source)
     const isComplete = frontMatter.text('title') && frontMatter.text('description')
     const facts = pageFacts(frontMatter, isComplete ? null : parsedPage(source, file), file)
-    return [{ file, data: { ...Object(frontMatter.data), ...facts } }]
+    return [{ file, data: { ...(frontMatter.data as PageMapFile['data'] | undefined), ...facts } }]
   }
   return buildPageMap((await inTurns(files, read)).flat())
 }
