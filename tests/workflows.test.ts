@@ -31,10 +31,14 @@ it('no step but those that ask the endpoint get its key, in jobs that may only r
   }
 })
 
+/** The author of what a workflow opens, as gh names it. */
+const BOT = { login: 'app/github-actions' }
+
 const REGENERATE = '.github/workflows/regenerate.yml'
 const GH = `#!/bin/sh
 echo "$*" >>"$CALLS"
-case "$1 $2" in "issue list") echo "$ISSUES";; "pr list") echo "$REQUESTS";; "pr view") echo "$MAILS";; esac
+filter() { for word in "$@"; do [ "$last" = --jq ] && jq -r "$word"; last=$word; done; }
+case "$1 $2" in "issue list") echo "$ISSUES" | filter "$@";; "pr list") echo "$REQUESTS" | filter "$@";; "pr view") echo "$MAILS";; esac
 `
 const NPM = `#!/bin/sh
 for word in "$@"; do echo "<$word>"; done
@@ -125,18 +129,31 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     await writeFiles(join(temp, '../clone'), { 'schema.graphql': 'b\n' })
     await writeFiles(join(temp, 'generated'), { 'changes.patch': git('diff', '--binary') })
     git('restore', '.')
-    const result = await rest.runStep('propose', 'Write what changed', { ISSUES: '7' })
+    const title = 'Changes of the API break clients'
+    const issues = [
+      { number: 5, title, author: { login: 'stranger' } },
+      { number: 6, title: `${title} again`, author: BOT },
+      { number: 7, title, author: BOT },
+    ]
+    const ISSUES = JSON.stringify(issues)
+    const result = await rest.runStep('propose', 'Write what changed', { ISSUES })
     expect(result.output).toBe('issue=7\n')
     return { ...rest, git }
   }
   const OPEN = 'Open a pull request'
+  const FOREIGN = JSON.stringify([
+    { number: 1, isCrossRepository: true, author: { login: 'stranger' } },
+    { number: 2, isCrossRepository: true, author: BOT },
+    { number: 3, isCrossRepository: false, author: { login: 'colleague' } },
+  ])
 
   it('opens a pull request with the changes as its text, and starts CI', async () => {
     const { git, runStep, textOf } = await generated()
-    const { calls } = await runStep('propose', OPEN, { ISSUE: '7', REQUESTS: '' })
+    const { calls } = await runStep('propose', OPEN, { ISSUE: '7', REQUESTS: FOREIGN })
     expect(calls).toContain(
       'pr create --head regenerate --title docs(api): 2 breaking changes, 1 safe change --body-file',
     )
+    expect(calls).not.toContain('pr edit')
     expect(calls).toContain('workflow run ci.yml --ref regenerate')
     expect(await textOf('body.md')).toMatch(
       /\n~~~~~~~~text\nload[^]*Query\.a[^]*\n~~~~~~~~\n\nCloses #7\.\n$/,
@@ -147,7 +164,8 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
   it('writes the one that is open anew, unless somebody works on it', async () => {
     const { git, runStep } = await generated()
     const bot = '41898282+github-actions[bot]@users.noreply.github.com'
-    const others = { ISSUE: '', REQUESTS: '3', MAILS: `${bot}\na@example.com` }
+    const REQUESTS = JSON.stringify([{ number: 3, isCrossRepository: false, author: BOT }])
+    const others = { ISSUE: '', REQUESTS, MAILS: `${bot}\na@example.com` }
     expect((await runStep('propose', OPEN, others)).calls).not.toContain('pr edit')
     expect(git('ls-remote', 'origin')).toBe('')
     expect((await runStep('propose', OPEN, { ...others, MAILS: bot })).calls).toContain(

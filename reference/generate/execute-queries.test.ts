@@ -56,6 +56,19 @@ it('queries are asked as they stand, and no mutation is, whatever it poses as', 
   expect(bodies).toEqual([expect.stringContaining('query Book')])
 })
 
+it('an answer is kept only as long as its query has the same variables', async () => {
+  const handler = answerJson({ data: { book: 4711 } })
+  const written = (mark: string) => [
+    writtenFor('book', 'query Found($mark: ID!) { book(mark: $mark) }', { mark }),
+  ]
+  const { file: recorded } = await make(library, { written: written('QA 76') }, handler)
+  const kept = await make(library, { written: written('QA 76'), recorded })
+  expect(kept.answers[0]).toEqual(['book', true, { book: 4711 }])
+  const { answers, notes } = await make(library, { written: written('QA 77'), recorded })
+  expect(answers[0]?.[1]).toBeUndefined()
+  expect(notes).toEqual([expect.stringContaining('since the endpoint answered book')])
+})
+
 const things = buildSchema('type Query { field: [Thing!] } type Thing { id: ID! }')
 const reply = (field: unknown) => answerJson({ data: { field } })
 const failed = (errors: object[], status?: number) =>

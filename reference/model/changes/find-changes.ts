@@ -3,6 +3,7 @@ import {
   isEnumType,
   isInputObjectType,
   isNamedType,
+  isObjectType,
   isSpecifiedDirective,
   isSpecifiedScalarType,
   type GraphQLSchema,
@@ -194,8 +195,19 @@ function addition(
   if (!holder && before.getType(now.coordinate)) return []
   const at = holder ? positionOf(holder, reach) : null
   const noun = nounOf(now, after)
-  const [severity, text] = additionFinding(definition, noun, at)
+  const [severity, text] =
+    implementationFinding(definition, noun, reach) ?? additionFinding(definition, noun, at)
   return [[severity, text, 'added'], ...deprecationFindings(null, reasonOf(definition))]
+}
+
+/** A new object type that clients can receive, because it implements an interface that they do. */
+function implementationFinding(definition: Definition, noun: string, reach: Reach): Finding | null {
+  if (!isObjectType(definition)) return null
+  const received = definition.getInterfaces().filter(({ name }) => reach.out.has(name))
+  if (received.length === 0) return null
+  const names = received.map(({ name }) => `\`${name}\``).join(' and ')
+  const text = `New ${noun} that implements ${names}: a client that handles each needs a case for it.`
+  return ['dangerous', text]
 }
 
 function additionFinding(definition: Definition, noun: string, at: Position | null): Finding {

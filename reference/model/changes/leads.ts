@@ -37,7 +37,9 @@ export function withLeads(
     added: leadOf('added', after),
   }
   return changes.map((change) => {
-    const lead = leads[change.kind]?.(change.coordinate)
+    // What clients have to handle keeps a sentence of its own.
+    const isRisky = change.kind === 'added' && change.severity !== 'safe'
+    const lead = isRisky ? undefined : leads[change.kind]?.(change.coordinate)
     return lead === undefined ? change : { ...change, with: lead }
   })
 }
