@@ -31,6 +31,18 @@ it.each([
     '{ b: Int @deprecated "New." a(x: Int! = 1): ID }',
   ],
   [
+    'keys of values and directives have an order as well, and lists of values mean theirs',
+    '{ a(x: In = {deep: {c: 1, d: [1, 2]}, size: 2}): Int @tag(name: "x", id: 1) @tag(name: "y") @key }',
+    '{ a(x: In = {size: 2, deep: {d: [2, 1], c: 1}}): Int @tag(name: "y") @key @tag(id: 1, name: "x") }',
+    '{ a(x: In = {deep: {c: 1, d: [2, 1]}, size: 2}): Int @tag(name: "x", id: 1) @tag(name: "y") @key }',
+  ],
+  [
+    'a directive that is applied twice alike',
+    '{ a: Int @a @b @b }',
+    '{ a: Int @b @a @b }',
+    '{ a: Int @b @a @b }',
+  ],
+  [
     'names of JavaScript are names',
     '{ toString: Int constructor: Int }',
     '{ constructor: Int __proto__: Int toString: Int }',

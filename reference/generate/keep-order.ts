@@ -1,16 +1,11 @@
-import { parse, type DocumentNode } from 'graphql'
+import { Kind, parse, type ConstDirectiveNode, type DocumentNode } from 'graphql'
 import { isRecord } from '@/lib/format/json'
+import { fieldsKey } from '@/reference/model/sdl/default-value'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
 
-/** Lists of a definition whose order says nothing to a client. */
-const LISTS = [
-  ...['arguments', 'definitions', 'fields', 'interfaces'],
-  ...['locations', 'operationTypes', 'types', 'values'],
-]
-
 /**
- * SDL in the order of the snapshot, whatever order the server lists it in: some list another each time, and
- * every run would write the reference anew. What is new stands behind what the server lists before it.
+ * SDL in the order of the snapshot, whatever order a server lists it in: some use another order each time, and
+ * every run would write the reference anew. What is new follows what the server lists before it.
  *
  * @param former SDL of the snapshot
  * @param next SDL by `printSdl`
@@ -25,17 +20,19 @@ export function keepOrder(former: string, next: string): string {
 }
 
 function inOrder(former: unknown, next: unknown): unknown {
-  if (!isRecord(former) || !isRecord(next)) return next
-  const lists = LISTS.flatMap((key) => {
-    const [before, after] = [former[key], next[key]]
-    return Array.isArray(before) && Array.isArray(after) ? [[key, listInOrder(before, after)]] : []
-  })
-  return { ...next, ...(Object.fromEntries(lists) as object) }
+  if (Array.isArray(former) && Array.isArray(next)) return listInOrder(former, next)
+  // A list that is a value is in the order that it means.
+  if (!isRecord(former) || !isRecord(next) || next.kind === Kind.LIST) return next
+  return Object.fromEntries(
+    Object.entries(next).map(([key, value]) => [key, inOrder(former[key], value)]),
+  )
 }
 
-function listInOrder(former: readonly unknown[], next: readonly unknown[]): unknown[] {
+function listInOrder(former: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const before = new Set(former.map(keyOf))
   const after = new Map(next.map((node) => [keyOf(node), node]))
+  // The same twice, such as a directive, has no key of its own.
+  if (after.size < next.length || before.size < former.length) return next
   /** New nodes by the key of the known one that they follow; '' for the beginning. */
   const followers = new Map<string, unknown[]>()
   let place = ''
@@ -50,9 +47,13 @@ function listInOrder(former: readonly unknown[], next: readonly unknown[]): unkn
   return [...(followers.get('') ?? []), ...nodes]
 }
 
-/** Kind and name of a node; of a root type its operation. */
+/** Kind and name of a node; of a root type its operation, and of an applied directive its values as well. */
 function keyOf(node: unknown): string {
   if (!isRecord(node)) return ''
   const name = isRecord(node.name) ? node.name.value : (node.operation ?? node.value)
-  return `${String(node.kind)} ${String(name)}`
+  const values =
+    node.kind === Kind.DIRECTIVE
+      ? fieldsKey((node as unknown as ConstDirectiveNode).arguments ?? [], [])
+      : ''
+  return `${String(node.kind)} ${String(name)}${values}`
 }

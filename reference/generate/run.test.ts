@@ -1,5 +1,6 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buildSchema } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { answerGraphql, answerJson } from '@/tests/servers/graphql-server'
@@ -328,15 +329,18 @@ Run \`npm run gen:api\` and commit the result.`,
   await expectUntouched()
 })
 
-it('another order from the server is nothing new', async () => {
+it('another order from the server is nothing new, and from a file it is what its author chose', async () => {
   await genApiOf('type Query { b(y: Int x: Int): E a: Int } enum E { Z A }')
   await rm(join(root, 'a.graphql'))
   const expectUntouched = await setBack()
   const shuffled = 'enum E { A Z } type Query { a: Int b(x: Int y: Int): E }'
-  expect((await genApiOf(shuffled)).lines.at(-1)).toContain('0 of 2 files')
-  expect((await genApiOf(shuffled, { check: true })).outcome).toBe(0)
-  await rm(join(root, 'a.graphql'))
+  const handler = answerGraphql(buildSchema(shuffled))
+  expect((await genApi({ handler })).lines.at(-1)).toContain('0 of 2 files')
+  expect((await genApi({ handler, check: true })).outcome).toBe(0)
   await expectUntouched()
+  expect((await genApiOf(shuffled)).lines.at(-1)).toContain('1 of 2 files')
+  expect(await textOf('public/schema.graphql')).toMatch(/ A\n {2}Z[^]*a: Int\n {2}b\(x/)
+  expect(await entry()).toEqual({ begins: true, notes: [], changes: [] })
 })
 
 it('leaves every file and stops the server when something fails', async () => {

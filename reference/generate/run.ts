@@ -54,7 +54,10 @@ export async function run(
   notes.slice(0, MOST_NOTES).forEach(note)
   if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more of the schema`)
 
-  const { former, sdl, isHidden } = await readFormer(loaded, context, options.newHistory)
+  const { former, sdl, isHidden } = await readFormer(loaded, context, {
+    isNew: options.newHistory,
+    isFromFiles: options.source.kind === 'files',
+  })
   const { history, files: shortened } = withoutHidden(readHistory(root), isHidden)
   if (!former && history.length > 0 && !options.newHistory) fail(LOST_SNAPSHOT, EXIT.contentProblem)
   const reason = options.acceptBreaking
@@ -105,12 +108,12 @@ const notUpToDate = (stale: readonly GeneratedFile[]) =>
 
 /**
  * The published schema; null where there is none or none is meant, and the loaded one itself where it is the same.
- * With it the SDL of the loaded one, in the order of the snapshot, and whether a coordinate of the history is hidden.
+ * With it the SDL of the loaded one, from a server in the order of the snapshot, and whether a coordinate of the history is hidden.
  */
 async function readFormer(
   { sdl, schema, hidden, isIntrospection }: LoadedSchema,
   { root, api = {} }: LoadContext,
-  isNew: boolean,
+  { isNew, isFromFiles }: { isNew: boolean; isFromFiles: boolean },
 ) {
   const published = isNew ? null : await readText(root, SNAPSHOT)
   const snapshot = published === null || published === sdl ? sdl : readSnapshot(root).sdl
@@ -119,7 +122,8 @@ async function readFormer(
   if (published === null) return { former: null, sdl, isHidden }
   const lost = isIntrospection ? directivesIn(visible.schema) : []
   if (lost.length > 0) fail(directivesLost(lost), EXIT.contentProblem)
-  const ordered = keepOrder(published, sdl)
+  // The order in files is their author's; that of a server may be noise.
+  const ordered = isFromFiles ? sdl : keepOrder(published, sdl)
   const former = ordered === published ? schema : visible.schema
   return { former, sdl: ordered, isHidden }
 }
