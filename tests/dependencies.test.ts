@@ -13,6 +13,27 @@ const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf
 }
 const installed = Object.entries(packages).filter(([folder]) => folder !== '')
 
+/** Packages that the site is required to build on. */
+const REQUIRED = [
+  '@graphql-tools/load',
+  '@graphql-tools/url-loader',
+  '@theguild/remark-mermaid',
+  'graphql',
+  'next',
+  'nextra',
+  'nextra-theme-docs',
+  'react',
+  'react-dom',
+  'typescript',
+]
+
+it('the required packages are direct dependencies', () => {
+  const { dependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+    dependencies: object
+  }
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(REQUIRED))
+})
+
 it('the lockfile pins the content of every package, those of other systems too', () => {
   const loose = installed.filter(([, { integrity }]) => !integrity).map(([folder]) => folder)
   expect(loose).toEqual([])

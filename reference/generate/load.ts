@@ -2,12 +2,12 @@
  * From "which schema?" to its definitions. A schema that a server runs, or a platform completes, is
  * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
  */
+import { loadTypedefs } from '@graphql-tools/load'
 import {
   concatAST,
   GraphQLError,
   isSpecifiedScalarType,
   parse,
-  Source,
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
@@ -100,7 +100,7 @@ const PARSE = { experimentalDirectivesOnDirectiveDefinitions: true }
 async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
   const notes: string[] = []
   const rawSDL = await introspect(endpoint, notes)
-  return documented(parseSources([{ location: '', rawSDL }]), notes, api)
+  return documented(await parseSources([{ location: '', rawSDL }]), notes, api)
 }
 
 /**
@@ -137,30 +137,34 @@ export async function loadFiles(
   const notes: string[] = []
   const { sources, names } = await readSources(patterns, directory, notes)
   const from = names.length === 1 ? String(names[0]) : `${names.length} files`
-  const document = parseSources(sources)
+  const document = await parseSources(sources)
   notes.push(...commentNotes(document))
   return { ...documented(document, notes, api), from }
 }
 
 /** All definitions of some texts. @throws Failure with the place of the first syntax error */
-function parseSources(sources: readonly SourceText[]): DocumentNode {
-  // A file with only white space and comments is valid in a set of files, but not a document.
-  const texts = sources.filter(({ rawSDL }) => !/^(?:\s|,|#.*)*$/.test(rawSDL))
-  return concatAST(
-    texts.map(({ location, rawSDL }) => {
-      try {
-        const source = new Source(withAmpersands(rawSDL), location || undefined)
-        return parse(source, { ...PARSE, noLocation: location === '' })
-      } catch (error) {
-        if (!(error instanceof GraphQLError)) throw error
-        const place = formatPlace({ file: location, ...error.locations?.[0] })
-        const isForeign = location === '' || isAddress(location)
-        return fail(
-          `The SDL cannot be read.\n  ${place}  ${(isForeign ? serverText : printable)(error.message)}`,
-        )
-      }
-    }),
-  )
+async function parseSources(sources: readonly SourceText[]): Promise<DocumentNode> {
+  const texts = sources
+    // A file with only white space and comments is valid in a set of files, but not a document.
+    .filter(({ rawSDL }) => !/^(?:\s|,|#.*)*$/.test(rawSDL))
+    .map((source) => ({ ...source, rawSDL: withAmpersands(source.rawSDL) }))
+  if (texts.length === 0) return concatAST([])
+  try {
+    const parsed = await loadTypedefs('schema', {
+      loaders: [{ load: () => Promise.resolve(texts), loadSync: () => [] }],
+      noLocation: texts.every(({ location }) => location === ''),
+      sort: false,
+      ...PARSE,
+    })
+    return concatAST(parsed.flatMap(({ document }) => document ?? []))
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error
+    const file = texts.find(({ location }) => location === error.source?.name)?.location ?? ''
+    const message = (file === '' || isAddress(file) ? serverText : printable)(error.message)
+    return fail(
+      `The SDL cannot be read.\n  ${formatPlace({ file, ...error.locations?.[0] })}  ${message}`,
+    )
+  }
 }
 
 function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
