@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { checkContent } from '../check/check-content'
 import { readSite } from '../check/read-site'
-import { addKey, guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new-page'
+import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new-page'
+import { addKey } from '../shared/meta-source'
 
 const project = {
   'package.json': '{ "type": "module" }',

@@ -13,6 +13,7 @@ import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
 import { guideSkeleton, placeholders } from '../check/skeletons'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
+import { addKey, entry, quoted } from '../shared/meta-source'
 
 /** A page with its front matter and its title. */
 const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, body: string) =>
@@ -133,30 +134,3 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
 
 const EMPTY =
   "import type { Meta } from '@/lib/navigation/meta'\n\nexport default {\n} satisfies Meta\n"
-
-/** The end of an object that a file exports by default. */
-const END = /\s*\}(\s*(?:satisfies \w+)?;?\s*)$/
-
-/**
- * The source of a `_meta` file with one key more, as the last one, or as it was when it has the key;
- * undefined when it does not export an object literal.
- */
-export const addKey = (source: string, key: string, title: string) =>
-  addEntry(source, key, quoted(title))
-
-/** The same with the source of a value. */
-export function addEntry(source: string, key: string, value: string): string | undefined {
-  const end = END.exec(source)
-  if (!end || !/export default\s*\{/.test(source)) return undefined
-  if (new RegExp(`(?:[{,]|\\*/)\\s*(?://.*\\s+)*(['"]?)${key}\\1\\s*:`).test(source)) return source
-  const above = source.slice(0, end.index)
-  const comma = /(?:[{,]|\/\/.*)$/.test(above) ? '' : ','
-  return `${above}${comma}\n  ${entry(key, value)}\n}${end[1]}`
-}
-
-/** As `npm run format` has it. */
-const entry = (key: string, value: string) =>
-  `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${value},`
-
-/** A text as source. */
-export const quoted = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`)
