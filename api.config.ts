@@ -43,7 +43,7 @@ export const api: ApiSettings = {
    * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
    * `'Query.order(id:)': '…'`. `@example(value:)` in the schema does the same.
    */
-  examples: {},
+  examples: { 'MobileWalletInput.provider': 'Example Wallet' },
   /**
    * Entries by subject, under headings of their pages: by a directive, `'@doc(category:)'`, or by names, with `*`:
    * `{ Orders: ['*Order*', 'Query.search'] }`. The others are listed under the guides that link to them.

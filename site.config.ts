@@ -35,6 +35,11 @@ export const site = {
     exampleEndpoint: 'http://127.0.0.1:4000/api/graphql',
     /** The header that lets a call in, and what examples write into it. */
     authorization: { header: 'Authorization', example: 'Bearer ACCESS_TOKEN' },
+    /** Where the site says how to get a key, and what errors mean: `llms.txt` links to both. */
+    guides: {
+      authorization: '/docs#credentials-of-a-service-account',
+      errors: '/docs#when-a-whole-request-fails',
+    },
     /**
      * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
      * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`

@@ -13,7 +13,13 @@ import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/blog
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { changeFeed } from '@/lib/site/change-feed'
 import type { FeedFormat } from '@/lib/site/feed'
-import { absoluteUrl, assetPath, documentTitle, socialImagePath } from '@/lib/site/urls'
+import {
+  absoluteUrl,
+  assetPath,
+  documentTitle,
+  markdownPath,
+  socialImagePath,
+} from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { usePage, type PageContextValue } from '@/components/page/page-context'
 
@@ -46,6 +52,12 @@ export function useHeadTags(): ReactNode[] {
     <link key="canonical" rel="canonical" href={url} />,
     <link key="alternate-en" rel="alternate" hrefLang={site.lang} href={url} />,
     <link key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />,
+    <link
+      key="markdown"
+      rel="alternate"
+      type="text/markdown"
+      href={assetPath(markdownPath(route))}
+    />,
     ...(route === CHANGES_ROUTE ? feedLinks([changeFeed]) : []),
     <meta key="og:url" property="og:url" content={url} />,
     <meta key="og:type" property="og:type" content={type} />,

@@ -7,6 +7,7 @@ import { MDXProvider } from 'nextra/mdx'
 import { memoized } from '@/lib/format/remember'
 import { navigationAt } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
+import { assetPath } from '@/lib/site/urls'
 import {
   Main,
   NO_CONTENTS,
@@ -55,6 +56,7 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
     <PageProvider value={page}>
       <Head />
       <SkipLink />
+      <MachineIndex />
       <AnnouncementBar />
       {renderPart(config.navbar?.component ?? Navbar, { items: [...navigation.navbar] })}
       <MDXProvider components={components}>{children}</MDXProvider>
@@ -62,6 +64,16 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
     </PageProvider>
   )
 }
+
+/** A line for programs that read pages: people see, hear and reach nothing of it. */
+const MachineIndex = () => (
+  <p className="visually-hidden" aria-hidden="true">
+    For language models:{' '}
+    <a href={assetPath('/llms.txt')} tabIndex={-1}>
+      every page and operation as Markdown
+    </a>
+  </p>
+)
 
 /** The site's tags, and behind them those of theme.config.tsx: of two with one key Next takes the later. */
 function Head() {

@@ -172,6 +172,7 @@ const settings = z.strictObject({
         'has to do without quotes and backslashes, which mean something else in each language',
       ),
     }),
+    guides: z.strictObject({ authorization: path, errors: path }).partial().optional(),
     playground: playground.nullable(),
     readerAddresses: z.boolean().optional(),
   }),

@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'mdast-util-to-string'
 import { toText } from 'hast-util-to-text'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
-import type { Element, Nodes, Properties, Root } from 'hast'
+import type { Element, Nodes, Parents, Properties, Root } from 'hast'
 import { EXIT as EXIT_CODES, fail } from '../shared/failure'
 
 /** Of a page that is no MDX. */
@@ -32,6 +32,9 @@ export function eachChild(node: Root | Element, use: (element: Element) => void)
 const CONTROLS =
   /^(?:button|fieldset|form|input|label|nav|script|search|select|style|svg|template|wbr)$/
 
+/** Attributes that hold one address, wherever they are. */
+export const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data']
+
 /**
  * The main content of an exported page without navigation and controls: code as
  * plain text in `code.language-x`, remarks as quotations, links and pictures with full addresses.
@@ -49,12 +52,21 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
       return [SKIP, index]
     }
     if (node.type !== 'element') return undefined
-    for (const name of ['href', 'src'] as const) {
+    for (const name of URL_ATTRIBUTES) {
       const address = node.properties[name]
       if (typeof address === 'string') node.properties[name] = new URL(address, baseUrl).href
     }
+    const set = [node.properties['srcSet'] ?? []].flat().join(', ')
+    if (set)
+      node.properties['srcSet'] = set.replace(
+        /(^|,\s+)(\S+)/g,
+        (_all, before: string, url: string) => before + new URL(url, baseUrl).href,
+      )
     if (node.tagName === 'aside') quoteRemark(node)
-    if (node.tagName === 'pre') flattenCode(node)
+    if (node.tagName === 'pre') {
+      nameHeaders(node, parent)
+      flattenCode(node)
+    }
     if (node.tagName === 'dl' && hasClass(node, 'ref-rows')) markNames(node)
     return undefined
   })
@@ -90,9 +102,10 @@ function isControl(node: Nodes): boolean {
   const { tagName, properties } = node
   // The box of a task list says what is done.
   const isTask = tagName === 'input' && properties.disabled === true
+  const isDrawing = tagName === 'svg' && properties['role'] === 'img'
   return (
     isLabel(node) ||
-    (CONTROLS.test(tagName) && !isTask) ||
+    (CONTROLS.test(tagName) && !isTask && !isDrawing) ||
     hasClass(node, 'no-print') ||
     hasClass(node, 'needs-js') ||
     properties.ariaHidden === 'true'
@@ -138,9 +151,18 @@ function markNames(rows: Element) {
   })
 }
 
+/** The label above a call that says who makes it becomes the header that does so: `as officer` needs the page. */
+function nameHeaders(pre: Element, code: Parents | undefined) {
+  const { dataTitle } = pre.properties
+  const head = code?.children.find((child) => child.type === 'element' && child !== pre)
+  if (typeof dataTitle !== 'string' || head?.type !== 'element') return
+  const label = findElement(head, 'p')?.children.findLast((child) => child.type === 'element')
+  if (label?.tagName === 'span') label.children = [{ type: 'text', value: `with ${dataTitle}` }]
+}
+
 /** Highlighted tokens become plain text; the language becomes the class that Markdown's fences take. */
 function flattenCode(pre: Element) {
-  const language = pre.properties.dataLanguage
+  const language = hasClass(pre, 'ref-signature') ? 'graphql' : pre.properties.dataLanguage
   const properties = typeof language === 'string' ? { className: [`language-${language}`] } : {}
   pre.children = [codeOf(toText(pre, { whitespace: 'pre' }), properties)]
 }

@@ -123,8 +123,8 @@ function feedOf(
   return feed
 }
 
-/** Attributes that mean something to a feed reader; everything else is ours. */
-const KEPT = ['href', 'src', 'alt', 'title', 'lang', 'dir', 'scope', 'colSpan', 'rowSpan', 'start']
+/** Attributes that only mean something together with our styles and scripts. */
+const OURS = /^(?:className|style|id|tabIndex|role|translate|hidden|on.+|aria.+|data.+)$/
 
 /** Elements that only carry our style: what is in them stays. */
 const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'span'])
@@ -148,6 +148,8 @@ export function articleHtml(content: Root): string {
       parent.children[index] = { type: 'text', value: node.properties.checked ? '☑' : '☐' }
       return undefined
     }
+    // A drawing is made of such attributes.
+    if (node.tagName === 'svg') return SKIP
     node.properties = keptProperties(node)
     if (isLineOfText(node)) node.tagName = 'p'
     // A span that names a language is no mere wrapper.
@@ -170,9 +172,9 @@ function isLineOfText({ tagName, children }: Element): boolean {
 }
 
 function keptProperties({ tagName, properties }: Element): Properties {
-  const entries = KEPT.flatMap((name): [string, Properties[string]][] =>
-    properties[name] === undefined ? [] : [[name, properties[name]]],
-  )
+  const entries = Object.entries(properties).filter(([name]) => !OURS.test(name))
+  // A film without controls cannot be started.
+  const controls = /^(?:audio|video)$/.test(tagName) ? { controls: true } : {}
   const language = tagName === 'code' ? { className: properties.className } : {}
-  return { ...Object.fromEntries(entries), ...language }
+  return { ...Object.fromEntries(entries), ...controls, ...language }
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { parseHtml, readPageContent } from './exported-pages'
 import { toMarkdown } from './markdown'
 
+const routes = new Set(['/docs/b', '/docs/api/objects'])
 const markdownOf = (html: string) =>
-  toMarkdown(readPageContent(parseHtml(html), 'https://x.test/docs/a'))
+  toMarkdown(readPageContent(parseHtml(html), 'https://x.test/docs/a'), { routes })
 
 const box = '<input type="checkbox" disabled'
 
@@ -52,6 +54,22 @@ it.each([
     'names the kind of a remark once where it is the title',
     '<aside><div><svg></svg><span>Note</span></div><p>b</p></aside>',
     '> **Note**\n>\n> b\n',
+  ],
+  [
+    'keeps as HTML what Markdown cannot say, with full addresses and controls',
+    '<table class="t"><tbody><tr><td>cell<ul><li>one</li></ul></td><td rowspan="2">tall</td></tr></tbody></table>' +
+      '<video src="/f.mp4" poster="p.svg" class="v"></video>' +
+      '<svg role="img" viewBox="0 0 1 1"><title>Bar</title><rect fill="teal"></rect></svg>',
+    '<table><tbody><tr><td>cell<ul><li>one</li></ul></td><td rowspan="2">tall</td></tr></tbody></table>\n\n' +
+      '<video src="https://x.test/f.mp4" poster="https://x.test/docs/p.svg" controls></video>\n\n' +
+      '<svg role="img" viewBox="0 0 1 1"><title>Bar</title><rect fill="teal"></rect></svg>\n',
+  ],
+  [
+    'says by which header a call is made, and leads to Markdown',
+    '<div><div class="code-head"><p><span>Query</span> <b>Q</b> <span>as officer</span></p></div><pre data-language="graphql" data-title="authorization: Bearer o"><code>{ a }</code></pre></div>' +
+      `<p><a href="${site.url}/docs/b#c">b</a> <a href="${site.url}/docs/api/objects#object-A-b">A</a></p>`,
+    'Query **Q** with authorization: Bearer o\n\n```graphql\n{ a }\n```\n\n' +
+      `[b](${site.url}/docs/b.md#c) [A](${site.url}/docs/api/objects/A.md)\n`,
   ],
 ])('%s', (_what, article, markdown) => {
   const page = `<body><nav>menu</nav><main><nav>crumbs</nav><article>${article}</article></main></body>`

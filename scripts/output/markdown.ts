@@ -1,22 +1,16 @@
-import type { Root } from 'hast'
-import type { PageMapItem } from 'nextra'
+import type { Element, Root } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
-import { isPostRoute } from '@/lib/blog/posts'
-import {
-  flatten,
-  inOrder,
-  isPage,
-  navigationAt,
-  type NavigationEntry,
-  readingOrder,
-} from '@/lib/navigation/navigation'
-import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
-import { changeFeed } from '@/lib/site/change-feed'
-import { absoluteUrl, markdownPath } from '@/lib/site/urls'
+import { SKIP, visit } from 'unist-util-visit'
+import { decode } from '@/lib/format/text'
+import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
+import { absoluteUrl, basePath, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
+import { findElement } from './exported-pages'
+import { articleHtml } from './feeds'
+import { entryAt, entryPath } from './entry-paths'
 import type { WriteFile } from './writer'
 
 /** Facts in the head of a page, for lists of pages. */
@@ -26,76 +20,92 @@ export interface PageFacts {
   description: string
 }
 
-/** A page as Markdown, for machines. */
-export interface MarkdownExport extends PageFacts {
+/** A file for machines. */
+export interface MarkdownFile {
+  /** Without base path. */
+  path: string
   markdown: string
 }
 
-/**
- * Writes a Markdown export beside each exported page, and llms.txt over all of them.
- *
- * @param pages the export of each, by route
- * @param pageMap says the order
- */
-export async function writeMarkdown(
-  write: WriteFile,
-  pages: ReadonlyMap<string, MarkdownExport>,
-  pageMap: readonly PageMapItem[],
-): Promise<void> {
-  const routes = inOrder([...pages.keys()], readingOrder(pageMap))
-  const markdownPages = routes.flatMap((route) => pages.get(route) ?? [])
-  for (const { route, markdown } of markdownPages) await write(markdownPath(route), markdown)
-  const listed = markdownPages.filter(({ route }) => !isUnlisted(route))
-  await write('/llms.txt', renderIndex(listed, pageMap))
-}
-
-/** Files for machines beside the pages: title, path, and what is in them. */
-const FILES: readonly (readonly [title: string, address: string, about: string])[] = [
-  ['GraphQL schema', '/schema.graphql', 'The whole schema as SDL.'],
-  [
-    'Operations',
-    '/operations.json',
-    'An example with variables and response for every query and mutation.',
-  ],
-  ['API changes', changeFeed.path, 'What changed in the schema, day by day, as an Atom feed.'],
-]
-
-/** The index for language models (llms.txt): what the site is, then every page's Markdown by group. */
-function renderIndex(pages: readonly MarkdownExport[], pageMap: readonly PageMapItem[]): string {
-  const link = (title: string, address: string, description: string) =>
-    `- [${title}](${absoluteUrl(address)}): ${description}`
-  const linksTo = (routes: readonly string[]) =>
-    routes
-      .flatMap((route) => pages.find((page) => page.route === route) ?? [])
-      .map(({ route, title, description }) => link(title, markdownPath(route), description))
-  const routesOf = (entries: readonly NavigationEntry[]) =>
-    entries.filter(isPage).map(({ href }) => href)
-  const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
-  const posts = pages.map(({ route }) => route).filter(isPostRoute)
-  const groups: [heading: string, links: readonly string[]][] = [
-    ['Start', linksTo(routesOf(sidebar.filter(({ children }) => !children)))],
-    ...sidebar
-      .filter(({ children }) => children)
-      .map(
-        (entry) => [entry.title, linksTo(routesOf(flatten([entry])))] satisfies [string, string[]],
-      ),
-    ['Blog', linksTo(posts)],
-    ['Machine-readable files', FILES.map((file) => link(...file))],
-  ]
-  const sections = groups
-    .filter(([, links]) => links.length > 0)
-    .map(([heading, links]) => `## ${heading}\n\n${links.join('\n')}`)
-  const head = [`# ${site.product.name} documentation`, `> ${site.product.description}`]
-  return [...head, ...sections].join('\n\n') + '\n'
+/** Writes the Markdown files, each with a pointer to the list of all of them. */
+export async function writeMarkdown(write: WriteFile, files: Iterable<MarkdownFile>) {
+  const pointer = `> All pages and operations of this documentation: [llms.txt](${absoluteUrl('/llms.txt')})`
+  for (const { path, markdown } of files) await write(path, `${pointer}\n\n${markdown}`)
 }
 
 const STYLE = { bullet: '-', emphasis: '_', rule: '-', fences: true } as const
-const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, STYLE)
+const HTML = 'x-html'
+const processor = unified()
+  .use(rehypeRemark, {
+    handlers: {
+      [HTML]: (_state, node: Element) => ({
+        type: 'html',
+        value: articleHtml({ type: 'root', children: node.children }),
+      }),
+    },
+  })
+  .use(remarkGfm)
+  .use(remarkStringify, STYLE)
+
+export interface LinkOptions {
+  /** Routes of all pages. */
+  routes: ReadonlySet<string>
+  /** Address of the Markdown of an entry of the reference: it names every other file once, and itself never. */
+  entry?: string
+}
 
 /**
- * The main content of an exported page (`readPageContent`) as Markdown: the same words, code with
- * its language, links with full addresses.
+ * The main content of an exported page (`readPageContent`) as Markdown: the same words, code with its
+ * language, links to other Markdown files, and as HTML what Markdown cannot say.
  */
-export function toMarkdown(content: Root): string {
-  return processor.stringify(processor.runSync(content)).trimEnd() + '\n'
+export function toMarkdown(content: Root, { routes, entry }: LinkOptions): string {
+  const tree = processor.runSync(keepHtml(structuredClone(content)))
+  const linked = new Set(entry && [absoluteUrl(entry)])
+  visit(tree, 'link', (link, index, parent) => {
+    link.url = markdownUrl(link.url, routes)
+    if (!parent || index === undefined) return undefined
+    const isNeeded = parent.type !== 'heading' && !(entry && linked.has(link.url))
+    linked.add(link.url)
+    if (isNeeded) return undefined
+    parent.children.splice(index, 1, ...link.children)
+    return index
+  })
+  return processor.stringify(tree).trimEnd() + '\n'
+}
+
+/** The address of the Markdown behind a link into this site; of any other link the same address. */
+export function markdownUrl(url: string, routes: ReadonlySet<string>): string {
+  if (!URL.canParse(url)) return url
+  const { origin, pathname, hash } = new URL(url)
+  const route = decode(pathname.slice(basePath.length)) || '/'
+  if (origin !== site.url || !pathname.startsWith(basePath) || !routes.has(route)) return url
+  const at = isWithin(route, REFERENCE_PREFIX) ? entryAt(hash) : undefined
+  return at ? absoluteUrl(entryPath(at.kind, at.name)) : absoluteUrl(markdownPath(route)) + hash
+}
+
+/** What Markdown has no word for, apart from tables whose cells span others or hold blocks. */
+const NO_MARKDOWN = /^(?:audio|iframe|object|svg|video)$/
+const BLOCKS = ['ul', 'ol', 'pre', 'table', 'blockquote', 'details']
+
+function keepHtml(content: Root): Root {
+  visit(content, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    const isKept = NO_MARKDOWN.test(node.tagName) || (node.tagName === 'table' && !isSimple(node))
+    if (!isKept) return undefined
+    parent.children[index] = { type: 'element', tagName: HTML, properties: {}, children: [node] }
+    return SKIP
+  })
+  return content
+}
+
+/** True for a table of single cells, each with a line of text. */
+function isSimple(table: Element): boolean {
+  let simple = true
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'td' && cell.tagName !== 'th') return
+    const { colSpan = 1, rowSpan = 1 } = cell.properties
+    simple &&= Number(colSpan) === 1 && Number(rowSpan) === 1
+    simple &&= BLOCKS.every((name) => findElement(cell, name) === undefined)
+  })
+  return simple
 }

@@ -1,30 +1,45 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { GraphQLSchema } from 'graphql'
 import type { Element, Properties, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { isPostRoute } from '@/lib/blog/posts'
 import { kindLoaded, type LoadedKind } from '@/lib/hosting/policy'
 import { VOID } from '@/lib/mdx/elements.mjs'
 import { fileOfRoute } from '@/lib/hosting/file-for-address'
-import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
+import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
-import { absoluteUrl } from '@/lib/site/urls'
-import { eachChild, eachElement, findElement, parseHtml, readPageContent } from './exported-pages'
+import { absoluteUrl, markdownPath } from '@/lib/site/urls'
+import {
+  eachChild,
+  eachElement,
+  findElement,
+  parseHtml,
+  readPageContent,
+  URL_ATTRIBUTES,
+} from './exported-pages'
 import { articleHtml } from './feeds'
-import { type MarkdownExport, toMarkdown } from './markdown'
+import { type MarkdownFile, type PageFacts, toMarkdown } from './markdown'
+import { entryFiles, type ReferenceEntry } from './reference-markdown'
 import { searchRecords } from './search'
 
 /**
  * Reads the pages of an exported site, each once, and keeps the tree of none but the list of changes.
  *
  * @param routes of all pages, that of the not-found page among them
- * @returns what the steps behind the export take from them; by route what is for readers, with the
- *   texts of posts for the feeds
+ * @returns what the steps behind the export take from them
  */
-export async function readExportedPages(out: string, routes: readonly string[]) {
+export async function readExportedPages(
+  out: string,
+  routes: readonly string[],
+  schema: GraphQLSchema,
+) {
+  const links = { routes: new Set(routes) }
   const records = new Map<string, readonly SearchRecord[]>()
-  const markdownPages = new Map<string, MarkdownExport>()
+  const facts = new Map<string, PageFacts>()
+  const markdown: MarkdownFile[] = []
+  const entries: ReferenceEntry[] = []
   const posts = new Map<string, string>()
   let changes: Root | undefined
   const built = await readBuiltPages(out, routes, ({ route, head }, tree) => {
@@ -32,17 +47,20 @@ export async function readExportedPages(out: string, routes: readonly string[]) 
     const url = absoluteUrl(route)
     // Without the name of the site.
     const title = head.titles.join().replace(/ \| [^|]*$/, '')
-    const facts = { route, title, description: head.descriptions.join() }
-    records.set(route, searchRecords(facts, tree))
+    const page = { route, title, description: head.descriptions.join() }
+    facts.set(route, page)
+    records.set(route, searchRecords(page, tree))
     const content = readPageContent(tree, url)
-    markdownPages.set(route, {
-      ...facts,
-      markdown: `<!-- ${url} -->\n\n${toMarkdown(content)}`,
-    })
+    if (isWithin(route, REFERENCE_PREFIX)) {
+      const cut = entryFiles(content, schema, links)
+      markdown.push(...cut.files)
+      entries.push(...cut.entries)
+    }
+    markdown.push({ path: markdownPath(route), markdown: toMarkdown(content, links) })
     if (isPostRoute(route)) posts.set(route, articleHtml(content))
     if (route === CHANGES_ROUTE) changes = content
   })
-  return { built, records, markdownPages, texts: { posts, changes } }
+  return { built, records, facts, markdown, entries, texts: { posts, changes } }
 }
 
 /** A page as it was built. */
@@ -59,8 +77,6 @@ export interface BuiltLink {
   kind?: LoadedKind
 }
 
-/** Attributes that hold one address, wherever they are. */
-const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data']
 /** Names of meta elements whose content is an address. */
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
 

@@ -3,7 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { lastCommits } from './sitemap'
+import { lastCommits, robotsTxt } from './sitemap'
 
 /** Commits everything in a folder, at a time. */
 function commit(folder: string, time: string) {
@@ -16,6 +16,15 @@ function commit(folder: string, time: string) {
   git('add', '.')
   git('commit', '-q', '-m', 'change')
 }
+
+it.each([true, false])(
+  'robots.txt blocks no page, so that its noindex is read: indexable %s',
+  (isIndexable) => {
+    const text = robotsTxt(isIndexable)
+    expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/)
+    expect(text.includes('Sitemap:')).toBe(isIndexable)
+  },
+)
 
 it('a page has the time of its last commit, below the folder of the project; a shallow clone has none', async () => {
   const folder = await temporaryFolder({

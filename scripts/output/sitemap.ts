@@ -20,12 +20,16 @@ export async function writeSitemap(write: WriteFile, routes: readonly string[]):
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `
-  const robots = site.indexable
-    ? `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`
-    : 'User-agent: *\nDisallow: /\n'
   await write('/sitemap.xml', sitemap)
-  await write('/robots.txt', robots)
+  await write('/robots.txt', robotsTxt(site.indexable))
 }
+
+/**
+ * Every page may be visited: a search engine that may not visit a page never reads its `noindex`, and lists
+ * the address that others link to.
+ */
+export const robotsTxt = (indexable: boolean) =>
+  `User-agent: *\nAllow: /\n${indexable ? `\nSitemap: ${absoluteUrl('/sitemap.xml')}\n` : ''}`
 
 const sourceOf = (route: string) => `pages${route.replace(/\/$/, '/index')}.mdx`
 

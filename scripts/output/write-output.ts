@@ -12,6 +12,7 @@ import { checkBuiltSite } from './check-pages'
 import { writeFeeds } from './feeds'
 import { writeCopies, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
+import { renderLlmsTxt } from './llms'
 import { writeMarkdown } from './markdown'
 import { readExportedPages } from './pages'
 import { writeSearch } from './search'
@@ -32,10 +33,12 @@ export async function writeOutput(): Promise<void> {
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
   const pageMap = await readPageMap(root)
   // Each is parsed once, for all that follows.
-  const pages = await readExportedPages(folder, routes)
+  const { schema } = readSnapshot()
+  const pages = await readExportedPages(folder, routes, schema)
   await drawSocialImages(write, pageMap)
-  await writeSearch(write, pages.records, pageMap, readSnapshot().schema)
-  await writeMarkdown(write, pages.markdownPages, pageMap)
+  await writeSearch(write, pages.records, pageMap, schema)
+  await writeMarkdown(write, pages.markdown)
+  await write('/llms.txt', renderLlmsTxt(pages.facts, pages.entries, pageMap))
   await writeFeeds(write, root, pages.texts)
   await writeSitemap(
     write,

@@ -1,12 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { isUnlisted, isWithin } from '@/lib/navigation/routes'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { print } from 'graphql'
+import { isUnlisted } from '@/lib/navigation/routes'
+import { entriesOf, operationsOf } from '@/reference/model/pages'
+import { namedKind } from '@/reference/model/sdl/type-kinds'
+import { entryPath } from '@/scripts/output/entry-paths'
+import { INDEX_LIMIT } from '@/scripts/output/llms'
 import { fromRoot } from '@/scripts/shared/root'
+import { readSnapshot } from '@/scripts/shared/snapshot'
 import { site } from '@/site.config'
-import { htmlOf, routes } from './support/built-site'
+import { htmlOf, out, routes } from './support/built-site'
 import { guide } from './support/guides'
 import { docsRoutes } from './support/navigation'
 import { clipboardOf } from './support/page'
-import { someQuery } from './support/reference'
+import { callsIn, coordinatesOf, definedIn, operationFiles } from './support/printed-calls'
 import { expect, test } from './support/test'
 
 /** The pages that are not for those alone who have the address. */
@@ -42,7 +49,12 @@ test('every page has its own description, canonical address, picture and Markdow
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
     const picture = await request.get(image.replace(site.url, ''))
     expect(picture.headers()['content-type'], route).toBe('image/jpeg')
-    const markdown = await (await request.get(`${route === '/' ? '/index' : route}.md`)).text()
+    const file = `${route === '/' ? '/index' : route}.md`
+    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${file}"`)
+    expect(html).toMatch(
+      /<p class="visually-hidden" aria-hidden="true">[^]{1,60}href="\/llms\.txt"/,
+    )
+    const markdown = await (await request.get(file)).text()
     expect(markdown, route).toMatch(/^# \S/m)
     expect(markdown, route).not.toContain('new tab')
   }
@@ -58,16 +70,62 @@ test('docs pages carry breadcrumbs and an article for search engines', () => {
   expect(types.toSorted()).toEqual(['BreadcrumbList', 'TechArticle'])
 })
 
-test('the lists for language models lead to every guide and reference page', async ({
-  request,
-}) => {
-  const index = await (await request.get('/llms.txt')).text()
-  for (const route of docsRoutes.filter((one) => !isWithin(one, '/docs/category'))) {
-    expect(index).toContain(`(${site.url}${route}.md)`)
+const { schema } = readSnapshot()
+const operations = operationsOf(entriesOf(schema))
+
+/** Every Markdown file of the built site, by its address. */
+const markdownFiles = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/${file}`)
+
+const linksIn = (text: string) =>
+  Array.from(text.matchAll(/\]\((https:[^)\s]+)/g), ([, link = '']) => link)
+
+/** The text of a file of the built site. */
+const fileOf = (address: string) => readFileSync(path.join(out, address), 'utf8')
+
+test('llms.txt says how to call, lists each operation once, and its links and those of all Markdown lead to Markdown', () => {
+  const index = fileOf('/llms.txt')
+  expect(index.length).toBeLessThanOrEqual(INDEX_LIMIT)
+  expect(index).toContain(`POST ${site.api.exampleEndpoint}`)
+  expect(index).toContain(site.api.authorization.header)
+  const files = [...new Set(linksIn(index))].filter((link) => link.endsWith('.md'))
+  for (const { name, operation } of operations) {
+    const file = `${site.url}${entryPath(operation, name)}`
+    expect(index.split(`](${file})`), name).toHaveLength(2)
   }
-  const files = ['/schema.graphql', '/operations.json']
-  for (const file of files) {
-    expect(await (await request.get(file)).text(), file).toContain(someQuery().name)
+  for (const route of docsRoutes) expect(files).toContain(`${site.url}${route}.md`)
+  const pages = new Set(listed.filter((route) => route !== '/').map((route) => site.url + route))
+  for (const file of ['/llms.txt', ...markdownFiles]) {
+    const text = fileOf(file)
+    expect(text.length, file).toBeLessThanOrEqual(INDEX_LIMIT)
+    if (file !== '/llms.txt') expect(text, file).toMatch(/^> .*\(https:\S+\/llms\.txt\)\n\n/)
+    for (const link of linksIn(text)) {
+      const [address = ''] = link.split('#')
+      expect(pages.has(address), `${file}: ${link}`).toBe(false)
+      if (address.endsWith('.md')) fileOf(address.slice(site.url.length))
+    }
+  }
+})
+
+test('two fetches after llms.txt have all that a printed call uses, in 30,000 characters', () => {
+  const calls = markdownFiles.flatMap((file) =>
+    callsIn(fileOf(file), schema).map((call) => ({ ...call, file })),
+  )
+  expect(calls.length).toBeGreaterThan(operations.length)
+  for (const call of calls) {
+    const files = new Set(operationFiles(call))
+    const missing = () => {
+      const defined = [...files].map((file) => definedIn(schema, file, fileOf(file)))
+      return [...coordinatesOf(schema, call)].filter((one) => !defined.some((all) => all.has(one)))
+    }
+    const type = schema.getType(missing()[0]?.split('.')[0] ?? '')
+    if (type) files.add(entryPath(namedKind(type), type.name))
+    const about = `${call.file}: ${print(call.document).slice(0, 90)}`
+    expect.soft(missing(), about).toEqual([])
+    expect.soft(files.size, about).toBeLessThanOrEqual(2)
+    const length = [...files].reduce((sum, file) => sum + fileOf(file).length, 0)
+    expect.soft(length, about).toBeLessThanOrEqual(30_000)
   }
 })
 
