@@ -35,6 +35,10 @@ export const api: ApiSettings = {
   },
   /** Directives that most operations of a kind have: an entry shows these words where one is missing. */
   usual: {},
+  /** Words by which people look for an operation or type: the search finds it by them. */
+  also: {
+    createTransaction: ['payout', 'payment', 'send money', 'transfer', 'create payout'],
+  },
   /** Markdown at the top of the list of queries, mutations or subscriptions. */
   intros: {
     mutation: 'Unless stated otherwise, repeating a call is not safe (no idempotency key).',

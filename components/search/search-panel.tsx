@@ -78,7 +78,7 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
   const groups = (): ChoiceGroup[] => {
     if (!deferredQuery) return beforeTyping(onQuery)
     if (results === 0)
-      return loaded > 0 ? [{ title: 'Look around instead', choices: site.search.suggestions }] : []
+      return loaded > 0 ? [{ title: 'Try these instead', choices: site.search.suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: SearchChoice[] = visible.map((hit) => ({
@@ -203,7 +203,7 @@ function statusText(
   if (!query) return ''
   if (loaded === 0) return 'Loading the search index…'
   if (results === 0) return `Nothing found for “${query}”.`
-  if (match === 'some') return 'No page has all of these words. The best matches:'
+  if (match === 'some') return 'No exact match. Closest results:'
   if (match === 'similar') return `Nothing found for “${query}”. Did you mean one of these?`
   return results === 1 ? '1 result' : `${results} results`
 }

@@ -76,7 +76,7 @@ export function SearchResults({
 /** The name of a member may break behind the dot: `Transaction.` and `status`. */
 const UP_TO_DOT = /[^.]*\.|[^.]+/g
 
-function Hit({ hit: { title, context, text, terms } }: { hit: SearchHit }) {
+function Hit({ hit: { title, context, text, terms, words } }: { hit: SearchHit }) {
   return (
     <>
       <span className={styles.title}>
@@ -91,7 +91,7 @@ function Hit({ hit: { title, context, text, terms } }: { hit: SearchHit }) {
         {context && <span className={styles.context}>{context}</span>}
       </span>
       <span className={styles.text}>
-        <Marked parts={excerpt(text, terms)} />
+        <Marked parts={excerpt(text, terms, words)} />
       </span>
     </>
   )

@@ -11,12 +11,14 @@ const LEAD = 50
 const LENGTH = 170
 
 /**
- * The stretch of a section's text around the first found word, cut at spaces, with every found word
- * marked; empty where it has no sentences. Text behind a line break is of tables: a word that is found only
- * there gives the beginning.
+ * The stretch around the first found word, cut at spaces, with every found word marked. Sentences come
+ * first, then tables and code, which are behind a line break, then the further words that a section is
+ * found by.
  */
-export function excerpt(text: string, terms: readonly string[]): ExcerptPart[] {
-  const [whole = ''] = text.split('\n')
+export function excerpt(text: string, terms: readonly string[], words = ''): ExcerptPart[] {
+  const [sentences = '', ...others] = text.split('\n')
+  const whole =
+    [sentences, ...others, words].find((part) => matchesIn(part, terms).length > 0) ?? sentences
   const first = matchesIn(whole, terms)[0]?.start ?? -1
   const from = first > LEAD ? nextSpace(whole, first - LEAD) : 0
   const to = whole.length - from > LENGTH ? whole.lastIndexOf(' ', from + LENGTH) : whole.length

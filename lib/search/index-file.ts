@@ -38,6 +38,8 @@ export type NameGroup = readonly [kind: EntryKind, type: string, ...namesAndText
 export interface IndexFile {
   sections: readonly SearchRecord[]
   names: readonly NameGroup[]
+  /** Further words that people look for, by the name of an operation or type. */
+  also?: Readonly<Record<string, string>>
 }
 
 /**
@@ -47,9 +49,12 @@ export interface IndexFile {
 export const INDEX_FILES = ['/search/index.json', '/search/members.json'] as const
 
 /** Every record of an index file. */
-export const recordsOf = ({ sections, names }: IndexFile): SearchRecord[] => [
+export const recordsOf = ({ sections, names, also = {} }: IndexFile): SearchRecord[] => [
   ...sections,
-  ...names.flatMap(recordsOfNames),
+  ...names.flatMap(recordsOfNames).map((record) => {
+    const words = also[record.title]
+    return words === undefined ? record : { ...record, words }
+  }),
 ]
 
 function recordsOfNames([kind, type, ...namesAndTexts]: NameGroup): SearchRecord[] {

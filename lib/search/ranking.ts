@@ -2,7 +2,17 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import { groupBy } from '@/lib/format/lists'
 import type { RecordKind, SearchRecord } from './index-file'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
-import { fold, indexTerms, queryTerms, STEM, tokenize, typedWords, unbroken } from './words'
+import {
+  fold,
+  indexTerms,
+  nameParts,
+  queryTerms,
+  STEM,
+  stemOf,
+  tokenize,
+  typedWords,
+  unbroken,
+} from './words'
 
 export interface SearchHit extends SearchRecord {
   /** Folded words of the index that the query matched, for marking. */
@@ -100,8 +110,13 @@ export class SearchEngine {
     }
     const forms = words.map(queryTerms)
     const separate = {
-      queries: forms.map(([word = '', ...stems]) => ({
-        queries: [word, { queries: stems, prefix: false, fuzzy: false }],
+      queries: forms.map(([word = '', ...stems], index) => ({
+        queries: [
+          word,
+          { queries: stems, prefix: false, fuzzy: false },
+          // `createPayout` is `create` and `payout` as well.
+          { queries: nameParts(query.typed[index] ?? ''), combineWith: 'AND' as const },
+        ],
         combineWith: 'OR' as const,
       })),
       combineWith: options.combineWith ?? 'OR',
@@ -139,35 +154,45 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
 }
 
 const holds = ({ title, context, text, words = '' }: SearchRecord, phrase: string) =>
-  fold([title, context, text, words].join('\n')).includes(phrase)
+  [title, context, text, words].some((part) => sequence(part).includes(phrase))
 
-/** A query in the forms in which it is compared; all but `text` are folded. */
+/** A query in the forms in which it is compared. */
 interface TypedQuery {
-  text: string
-  /** Words that tell something, names unbroken. */
+  /** Words that tell something, names unbroken; folded in `words`. */
+  typed: readonly string[]
   words: readonly string[]
   /** The same with the parts of names. */
   parts: readonly string[]
-  /** The words as one. */
+  /** The words as one, and all of the text as one. */
   joined: string
-  /** All of the text as one word. */
   unbroken: string
-  /** Names of several words, as the schema writes them. */
+  /** Both in the form that names are compared in. */
+  keys: readonly string[]
+  /** Names as the schema writes them: of several words, of a field with its type, or with a capital within the text. */
   names: readonly string[]
-  /** Texts in quotation marks. */
+  /** All words in their order, where there are several; the last may go on. */
+  phrase: string
+  /** Texts in quotation marks, as sequences of words. */
   phrases: readonly string[]
 }
 
 const QUOTED = /["“„]([^"“”„]+)["“”]/g
+const NAMES = /\w+\.\w+|\w*[a-z][A-Z]\w*|(?<=\S\s+)[A-Z]\w*[a-z]\w*/g
 
 function typedQuery(text: string): TypedQuery {
   const typed = typedWords(text)
   const words = typed.map(fold)
-  const parts = [...new Set(typed.flatMap(tokenize))]
-  const phrases = Array.from(text.matchAll(QUOTED), ([, phrase = '']) => fold(phrase.trim()))
-  const names = text.match(/[\w.]*[a-z][A-Z][\w.]*/g) ?? []
-  const forms = { joined: words.join(''), unbroken: unbroken(text) }
-  return { text: text.trim(), words, parts, ...forms, names, phrases }
+  return {
+    typed,
+    words,
+    parts: [...new Set(typed.flatMap(tokenize))],
+    joined: words.join(''),
+    unbroken: unbroken(text),
+    keys: [typed.join(' '), text.trim()].map(keyOf).filter(Boolean),
+    names: text.match(NAMES) ?? [],
+    phrase: words.length > 1 ? sequence(typed.join(' ')).trimEnd() : '',
+    phrases: Array.from(text.matchAll(QUOTED), ([, phrase = '']) => sequence(phrase)),
+  }
 }
 
 /** Hits in groups, the kind of the best hit first. */
@@ -182,27 +207,32 @@ function byKind(hits: readonly SearchHit[], query: TypedQuery, most = PER_KIND):
 const completion = ({ kind, title }: SearchRecord, { joined }: TypedQuery) =>
   (kind === 'operation' || kind === 'type') && fold(title).startsWith(joined) ? 1 / title.length : 0
 
-/** Factor by which a record counts for more than its words do: a name that is typed is meant. */
-function weight(record: SearchRecord, query: TypedQuery): number {
-  const { kind, title, context, text, words = '' } = record
-  if (isAsWritten(record, query.text)) return 10_000
-  const isNamed = (name: string) => [query.joined, query.unbroken].includes(unbroken(name))
-  if (isNamed(context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title)) {
-    if (kind === 'operation') return 10_000
-    const isSection = (kind === 'guide' || kind === 'post') && context !== ''
-    if (!isSection) return kind === 'guide' ? 5000 : 20
-  }
-  if (words.split(',').some(isNamed)) return 20
-  if (kind === 'operation') return completion(record, query) > 0 ? 40 : 4
-  // Words that stand beside each other, `api key`, are meant so.
-  const hasPhrase = query.words.length > 1 && text.toLowerCase().includes(query.words.join(' '))
-  return hasPhrase ? 2 : 1
+/**
+ * What makes a record count for more than its words do, the strongest first: each step weighs five times the
+ * next. A name that is typed is meant, tasks come before fields, and words next to each other belong together.
+ */
+const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] = [
+  (record, query) => query.names.includes(record.title),
+  (record, query) => record.kind === 'operation' && isNamed(record, query),
+  (record, query) => record.kind === 'guide' && record.context === '' && isNamed(record, query),
+  (record, query) => record.kind === 'operation' && completion(record, query) > 0,
+  (record, query) => record.kind !== 'post' && isNamed(record, query),
+  ({ kind, text }, { phrase }) =>
+    kind === 'operation' || (phrase !== '' && sequence(text).includes(phrase)),
+  ({ kind }) => kind !== 'field',
+]
+
+const weight = (record: SearchRecord, query: TypedQuery): number =>
+  5 ** (STEPS.length - [...STEPS, () => true].findIndex((holds) => holds(record, query)))
+
+/** True for a record whose name, or one of whose further words, is all that was typed, in any form. */
+function isNamed({ title, context, words = '' }: SearchRecord, query: TypedQuery): boolean {
+  const name = context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title
+  return [name, ...words.split(',')].some((each) => query.keys.includes(keyOf(each)))
 }
 
-const CAMEL_CASE = /[a-z][A-Z]/
+/** A name without spaces, in the form that its plural has, too. */
+const keyOf = (name: string) => stemOf(fold(typedWords(name).join('')))
 
-/** A whole name as the schema writes it: one of several words, or a field with its type. */
-const isAsWritten = ({ kind, title }: SearchRecord, typed: string) =>
-  kind === 'field'
-    ? title.toLowerCase() === typed.toLowerCase()
-    : title === typed && CAMEL_CASE.test(title)
+/** The words of a text in their order, each between spaces. */
+const sequence = (text: string) => ` ${tokenize(text).join(' ')} `

@@ -143,13 +143,38 @@ test.each<[what: string, query: string, urls: string[], ...added: SearchRecord[]
     ['/m#refund', '/e', history],
     ...[day, list, refund],
   ],
+  [
+    'a phrase that is written with a hyphen',
+    '"two factor"',
+    ['/2'],
+    record('guide', '/2', 'Login', 'It is two-factor.'),
+  ],
+  [
+    'words of a name that is typed as one, and the words of its owner',
+    'createPayout',
+    ['/m#pay'],
+    { ...record('operation', '/m#pay', 'createTransfer', 'Sends.'), words: 'payout' },
+  ],
+  [
+    'the plural of a further word',
+    'error code',
+    ['/codes'],
+    { ...record('guide', '/codes', 'Failures', 'What to do.'), words: 'error codes' },
+  ],
+  [
+    'a type in a sentence, as the schema writes it',
+    'operations that return Customer',
+    ['/o#customer', '/sums'],
+    record('guide', '/sums', 'Operations', 'Operations return a customer.'),
+    record('type', '/o#customer', 'Customer', 'A customer.'),
+  ],
   ['a second record of one address', 'heading', ['/r'], record('guide', '/r', 'A', 'A heading.')],
   ['any word, where no record has all', 'flag zebra', ['/t#hold']],
   ['no word', 'zebra', []],
   [
-    'an operation whose name begins so, before a type and texts about it',
+    'an operation whose name begins so, before a section and a type of that name',
     'refund',
-    ['/m#refund', '/o#refund', '/t#refund'],
+    ['/m#refund', '/t#refund', '/o#refund'],
     ...[refunds, record('type', '/o#refund', 'Refund', 'A refund.'), refund],
   ],
   [
@@ -195,6 +220,15 @@ test.each([
   expect((await ids(query, ...added))[0]).toBe(url)
 })
 
+test('a task comes before a field that has the same words, and the excerpt shows why a section is found', async () => {
+  const field = record('field', '/f', 'PayInput.settlement', 'Settlement of the payment.')
+  const task = { ...record('guide', '/task', 'Move money', 'How it is done.'), words: 'settlement' }
+  expect(await ids('settlement', field, task)).toEqual(['/task', '/f'])
+  expect(excerpt(task.text, ['settlement'], task.words)).toEqual([
+    { text: 'settlement', marked: true },
+  ])
+})
+
 test('letters that changed places are forgiven; what is like nothing finds nothing', async () => {
   const price = record('guide', '/a', 'A price')
   expect(await ids('refnud', refund, price)).toEqual(['/m#refund'])
@@ -220,8 +254,8 @@ test.each([
     'o’clock, unlocked, Account[Lock]ed',
   ],
   ['a word as written', 'Ein Café, cafe\u0301, Straße', 'Ein [Café], [cafe\u0301], [Straße]'],
-  ['nothing of a table alone', '\nREFUNDED · Paid', ''],
-  ['of a table the sentence before it', 'What it means.\nREFUNDED · Paid', 'What it means.'],
+  ['a table where no sentence has the word', 'Paid.\nREFUNDED · Paid', '[REFUNDED] · Paid'],
+  ['the sentences where nothing has the word', 'What it means.\nPaid', 'What it means.'],
   ['no pattern', 'a (b) c', 'a [(b)] c'],
 ])('an excerpt has %s', (_what, text, marked) => {
   expect(parts(text, 'lock', 'cafe', 'strasse', 'refunded', '(b)')).toBe(marked)

@@ -70,6 +70,12 @@ export function tokenize(text: string): string[] {
   return [...words, ...hyphenated.map((word) => word.replace('-', ''))].map(fold).filter(Boolean)
 }
 
+/** The words of a name of several, folded; none of any other. */
+export function nameParts(name: string): string[] {
+  const parts = name.split(CAMEL_BOUNDARY).filter(Boolean)
+  return parts.length > 1 ? parts.map(fold) : []
+}
+
 /** Begins a stem, which no word of a text does. */
 export const STEM = '~'
 
@@ -77,7 +83,7 @@ export const STEM = '~'
 const ENGLISH = /^[a-z]{4,}$/
 
 /** The stem of a folded English word: `verifying` and `verifies` have the same. Any other is its own. */
-const stemOf = (word: string): string => (ENGLISH.test(word) ? stemmer(word) : word)
+export const stemOf = (word: string): string => (ENGLISH.test(word) ? stemmer(word) : word)
 
 /** Terms of a text for the index: its words, and the stems of those that are none themselves. */
 export function indexTerms(text: string): string[] {
@@ -95,7 +101,7 @@ export const queryTerms = (word: string): readonly string[] => [
 
 /** Words of a question that are in every text, and in no name. */
 const FILLERS = new Set(
-  'a an and can do does for how i in is my of on or the to what where with'.split(' '),
+  'a an and can do does for how i in is my of on or that the to what where with'.split(' '),
 )
 
 /**

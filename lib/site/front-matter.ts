@@ -27,6 +27,8 @@ const page = z.object({
   /** A drawing for the title, for cards, search results and the social picture. */
   icon: text().optional(),
   /** For a page of the reference: how many entries it has. */
+  also: z.array(z.string()).optional(),
+  searchable: z.enum(['true', 'false']).optional(),
   entries: z.coerce.number('is not a number: leave it out').int().nonnegative().optional(),
 })
 

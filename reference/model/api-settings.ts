@@ -110,6 +110,12 @@ export const apiSettings = z.strictObject({
   namespaces: z
     .record(matching(/^\w+\.\w+$/, 'has to be a field, such as Mutation.orders'), z.boolean())
     .optional(),
+  also: z
+    .record(
+      matching(/^[\w.]+$/, 'has to be the name of an operation or type'),
+      z.array(text).readonly(),
+    )
+    .optional(),
   intros: z.partialRecord(operation, text).optional(),
   subscriptions: z
     .strictObject({

@@ -54,6 +54,12 @@ test.each([
     'For the officer: KYC says who may send. We see them. Refunds end it.',
   ],
   [
+    'code behind a line break, apart from calls of the API',
+    '<p>Set it:</p><pre data-language="bash">ACME_TIMEOUT=30</pre><pre data-language="json">{"error": "ERR_X"}</pre>' +
+      '<pre data-language="graphql">{ a }</pre><pre data-language="json" aria-label="Response">{}</pre>',
+    'Set it:\nACME_TIMEOUT=30 {"error": "ERR_X"}',
+  ],
+  [
     'tables behind a line break',
     '<table><tr><td>ON_HOLD</td><td>Held</td></tr></table>',
     '\nON_HOLD · Held',

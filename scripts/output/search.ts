@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Element, Nodes, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
-import type { PageMapItem } from 'nextra'
+import type { FrontMatter, PageMapItem } from 'nextra'
 import { isPostRoute } from '@/lib/blog/posts'
 import { inOrder, readingOrder } from '@/lib/navigation/navigation'
 import { isUnlisted, isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
@@ -19,6 +19,7 @@ import {
 } from '@/lib/search/index-file'
 import { EXIT, fail } from '../shared/failure'
 import { findMain, hasClass } from './exported-pages'
+import { api } from '@/api.config'
 import type { PageFacts } from './markdown'
 import type { WriteFile } from './writer'
 
@@ -35,13 +36,22 @@ export async function writeSearch(
   pageMap: readonly PageMapItem[],
   schema: GraphQLSchema,
 ): Promise<void> {
+  const fields = new Map(frontMatterOf(pageMap))
   const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
-    (route) => !isUnlisted(route),
+    (route) => !isUnlisted(route) && fields.get(route)?.['searchable'] !== 'false',
   )
   const { entries, members } = schemaNames(schema)
-  const sections = routes.flatMap((route) => pages.get(route) ?? [])
+  const sections = routes.flatMap((route) => {
+    const [page, ...parts] = pages.get(route) ?? []
+    const also: unknown = fields.get(route)?.['also']
+    if (!page || also === undefined) return pages.get(route) ?? []
+    return [{ ...page, words: [also, page.words ?? []].flat().map(String).join(', ') }, ...parts]
+  })
+  const also = Object.fromEntries(
+    Object.entries(api.also ?? {}).map(([name, words]) => [name, words.join(', ')]),
+  )
   const files: readonly IndexFile[] = [
-    { sections, names: entries },
+    { sections, names: entries, also },
     { sections: [], names: members },
   ]
   // As a browser does: an index that it could not load must not be published.
@@ -52,6 +62,13 @@ export async function writeSearch(
     await write(file, text)
   }
 }
+
+/** The front matter of each page by its route. */
+const frontMatterOf = (items: readonly PageMapItem[]): [route: string, data: FrontMatter][] =>
+  items.flatMap((item): [string, FrontMatter][] => {
+    if ('children' in item) return frontMatterOf(item.children)
+    return 'frontMatter' in item && item.frontMatter ? [[item.route, item.frontMatter]] : []
+  })
 
 /**
  * Records of a page: its sections. A page of the reference, whose entries are found by the
@@ -81,10 +98,11 @@ export function pageRecords(
   kind: SearchRecord['kind'],
 ): SearchRecord[] {
   const sections: Section[] = []
-  const collect = (node: Nodes, part: 'prose' | 'cells' = 'prose') => {
-    const texts = sections.at(-1)?.[part]
-    if (node.type === 'text') texts?.push(node.value)
+  const collect = (node: Nodes, around: 'prose' | 'cells' = 'prose') => {
+    if (node.type === 'text') sections.at(-1)?.[around].push(node.value)
     if (node.type !== 'element' || isLeftOut(node)) return
+    const part = /^(?:table|pre)$/.test(node.tagName) ? 'cells' : around
+    const texts = sections.at(-1)?.[part]
     if (/^h[1-3]$/.test(node.tagName)) {
       const isTitle = node.tagName === 'h1'
       const id = isTitle ? '' : (node.properties.id ?? '')
@@ -95,12 +113,12 @@ export function pageRecords(
       }
     }
     const isCell = node.tagName === 'td' || node.tagName === 'th'
-    const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br)$/.test(node.tagName)
+    const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br|pre)$/.test(node.tagName)
     const space = isCell ? ' · ' : isBlock ? ' ' : ''
     texts?.push(space)
     const isLink = node.tagName === 'a'
     if (isLink) texts?.push(LINK)
-    for (const child of node.children) collect(child, node.tagName === 'table' ? 'cells' : part)
+    for (const child of node.children) collect(child, part)
     texts?.push(isLink ? LINK : space)
   }
   collect(main)
@@ -152,11 +170,18 @@ const joinText = (texts: readonly string[]) =>
 /** Controls, what a component keeps out of the search, and the labels around code. */
 const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
 
-/** Navigation, controls, code and decoration: nobody searches for their words, and code repeats the reference. */
+/** Calls and signatures, with their variables and responses: they repeat the reference. */
+const isOfSchema = ({ properties: { dataLanguage, ariaLabel } }: Element) =>
+  dataLanguage === undefined ||
+  dataLanguage === 'graphql' ||
+  (dataLanguage === 'json' && /^(?:Variables|Response)/.test(String(ariaLabel)))
+
+/** Navigation, controls and decoration: nobody searches for their words. */
 function isLeftOut(element: Element): boolean {
-  const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'pre', 'figcaption']
+  const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'figcaption']
   return (
     tags.includes(element.tagName) ||
+    (element.tagName === 'pre' && isOfSchema(element)) ||
     element.properties.ariaHidden === 'true' ||
     LEFT_OUT.some((name) => hasClass(element, name))
   )

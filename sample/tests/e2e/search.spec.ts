@@ -75,9 +75,7 @@ test('no letter is lost before the search has come, and another script has the s
   await field(page).fill('createTransaction curl')
   await expect(options(page).first()).toContainText('createTransaction')
   await field(page).fill('iban zebra')
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    'No page has all of these words. The best matches:',
-  )
+  await expect(dialog(page).getByRole('status')).toHaveText('No exact match. Closest results:')
   const opened = page.context().waitForEvent('page')
   await field(page).press('ControlOrMeta+Enter')
   await (await opened).close()
