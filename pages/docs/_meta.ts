@@ -2,6 +2,13 @@ import type { Meta } from '@/lib/navigation/meta'
 
 export default {
   index: 'Overview',
+  // Sections of the overview.
+  connect: { title: 'Connect a system', href: '/docs#connect-a-system' },
+  errors: { title: 'Errors', href: '/docs#when-a-whole-request-fails' },
+  retries: { title: 'Retries and polling', href: '/docs#retries-and-polling' },
+  'go-live': { title: 'Go live', href: '/docs#go-live' },
+  'sample-data': { title: 'Sample data', href: '/docs#sample-values' },
+  glossary: { title: 'Glossary', href: '/docs#glossary' },
   intro: 'Introduction',
   'user-flows': 'User flows',
   api: 'GraphQL schema',
