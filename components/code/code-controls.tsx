@@ -5,7 +5,7 @@ import { commandsOf, SHELLS } from '@/lib/code/commands.mjs'
 import { toError } from '@/lib/format/to-error'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation'
 import { fetchText, schemaText } from './schema-text'
-import { hideClosed, onFound, onTabClick, onTabKey } from './select-tab'
+import { onTabClick, onTabKey } from './select-tab'
 
 const EndpointDialog = lazyPart(
   'components/code/endpoint-dialog',
@@ -44,14 +44,10 @@ export function CodeControls() {
     document.addEventListener('focusin', offerNotations, { signal })
     document.addEventListener('keydown', (event) => follow(onTabKey(event)), { signal })
     document.addEventListener('change', onChange, { signal })
-    document.addEventListener('beforematch', onFound, { signal })
     return () => abort.abort()
   }, [])
 
-  useEffect(() => {
-    hideClosed()
-    restoreNotation()
-  }, [asPath])
+  useEffect(() => restoreNotation(), [asPath])
 
   return (
     <>

@@ -41,37 +41,6 @@ export function select(tab: Element): void {
     const isSelected = other === tab
     other.setAttribute('aria-selected', String(isSelected))
     other.tabIndex = isSelected ? 0 : -1
-    const panel = panels[index]
-    panel?.toggleAttribute('data-off', !isSelected)
-    if (panel) hideUntilFound(panel, !isSelected)
+    panels[index]?.toggleAttribute('data-off', !isSelected)
   })
-}
-
-/** Hides a panel from readers and screen readers, but not from the search of the browser. */
-function hideUntilFound(panel: Element, isHidden: boolean): void {
-  for (const [name, value] of [
-    ['hidden', 'until-found'] as const,
-    ['aria-hidden', 'true'] as const,
-  ]) {
-    if (isHidden) panel.setAttribute(name, value)
-    else panel.removeAttribute(name)
-  }
-}
-
-const PANEL = '.code-tabs > [role=tabpanel]'
-
-/** Lets the browser search the text of closed tabs: without a script, all tabs are open. */
-export function hideClosed(): void {
-  for (const panel of document.querySelectorAll(`${PANEL}[data-off]`)) {
-    hideUntilFound(panel, true)
-  }
-}
-
-/** Opens the tab in which the browser has found a text. */
-export function onFound({ target }: Event): void {
-  const panel = target instanceof Element ? target.closest(PANEL) : null
-  const block = panel?.parentElement
-  const panels = Array.from(block?.querySelectorAll(':scope > [role=tabpanel]') ?? [])
-  const tab = block?.querySelectorAll('[role=tab]')[panels.findIndex((other) => other === panel)]
-  if (tab) select(tab)
 }
