@@ -46,8 +46,6 @@ export const site = {
      * sends the endpoint's cookies in place of a key. With null a sample endpoint answers, if any.
      */
     playground: null as SiteSettings['api']['playground'],
-    /** Readers may also call an address that they type: see deploy/README.md for what it costs. */
-    readerAddresses: false as boolean,
   },
   company: {
     name: 'Compliance Desk',

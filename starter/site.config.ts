@@ -38,8 +38,6 @@ export const site = {
      * sends the endpoint's cookies in place of a key. With null nothing can be run.
      */
     playground: null as SiteSettings['api']['playground'],
-    /** Readers may also call an address that they type: see deploy/README.md for what it costs. */
-    readerAddresses: false as boolean,
   },
   company: {
     name: '$COMPANY',

@@ -1,23 +1,15 @@
 import { element } from '@/components/ui/element'
 import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
+import { GRAPHQL, NOTATION_CONTROLS, NOTATIONS } from './call-in-page'
 import { select } from './select-tab'
 
-/** Tabs that an author writes, with one call in several notations. */
+/** Tabs that an author wrote, with one call in several notations. */
 const NOTATION_TABS = '[data-kind=notations] > * > * > [role=tab]'
-
-/** In the header of an operation: the button, and the list that it becomes. */
-export const NOTATION_CONTROLS = '[data-notation]'
-
-/** The notation in which pages give their operations. */
-const GRAPHQL = 'GraphQL'
-
-/** Notations of a call: what writes the others than GraphQL is notations.ts. */
-const NOTATIONS = [GRAPHQL, 'cURL', 'JavaScript', 'Python']
 
 /** The notation that a control shows. */
 const shownBy = (control: HTMLElement) => control.dataset.notation || GRAPHQL
 
-/** Puts a list in the place of the button that a reader comes near, with a pointer, a finger or the keyboard. */
+/** Replaces the button that a reader approaches, with a pointer, a finger or the keyboard, by a list. */
 export function offerNotations({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-notation]')
   if (!button) return
@@ -42,10 +34,10 @@ export async function onNotationChange({ target }: Event): Promise<void> {
 }
 
 /**
- * Shows a notation everywhere: who reads one example in Python wants the next one in Python.
+ * Shows a notation everywhere: a reader of one example in Python wants the next one in Python.
  * The control stays where the reader is looking, although blocks above it change their height.
  *
- * @throws when what writes notations cannot be fetched
+ * @throws when the code that writes notations cannot be fetched
  */
 async function chooseNotation(control: HTMLElement, name: string): Promise<void> {
   writeStorage(storageKeys.notation, name)
@@ -55,7 +47,7 @@ async function chooseNotation(control: HTMLElement, name: string): Promise<void>
   window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** Shows the notation that the reader chose on an earlier page. @param fallback for who chose none */
+/** Shows the notation that the reader chose on an earlier page. @param fallback for a reader who chose none */
 export function restoreNotation(root: ParentNode = document, fallback = GRAPHQL): void {
   const name = readStorage(storageKeys.notation) ?? fallback
   selectTabs(name)

@@ -75,7 +75,7 @@ export function CodeBlock(props: CodeBlockProps) {
 }
 
 /** `as officer`, as the rest of the site says it, for a header that names a caller; any other as it is sent. */
-const callerOf = (note: string) => note.replace(/^authorization: Bearer (?=[a-z]+$)/i, 'as ')
+export const callerOf = (note: string) => note.replace(/^authorization: Bearer (?=[a-z]+$)/i, 'as ')
 
 /** Copies the block below it. @param label of what is copied; unset where tabs say it */
 export function CopyButton({ label }: { label?: string }) {

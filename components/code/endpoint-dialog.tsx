@@ -1,45 +1,56 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { DialogBar, useDialog } from '@/components/ui/use-dialog'
-import { endpointAt, endpoints, listedAt } from '@/lib/playground/endpoints'
+import { endpointAt, endpoints } from '@/lib/playground/endpoints'
+import { callableEndpoints } from '@/lib/playground/sandbox'
 import { readAddress, readCredentials } from '@/lib/site/reader-input'
 import { site } from '@/site.config'
-import { samplePlayground } from '@/sample/api/playground'
 import { restoreNotation } from './choose-notation'
+import { announce } from './code-controls'
 import { readerEndpoint, setReaderEndpoint } from './reader-endpoint'
 import styles from './endpoint-dialog.module.css'
 
 const { authorization } = site.api
 
-/** Choice of an address that the reader types. */
-const OTHER = ''
+/** Where pages call no endpoint on the network, a reader may type an address: it only goes into code. */
+const isTyped = endpoints.length === 0
 
-/** The form "Your endpoint": where the calls of this site go, and what lets them in. */
+/** The form "Your endpoint": the address and key of the calls of this site. */
 export default function EndpointDialog({ onClose }: { onClose: () => void }) {
   const { dialog, show, close } = useDialog()
   const id = useId()
   const [before] = useState(readerEndpoint)
-  const [first] = useState(() => (before ? listedAt(before.url) : endpoints[0]))
-  const [url, setUrl] = useState(first?.url ?? before?.url ?? OTHER)
-  const [isListed, setListed] = useState(first !== undefined)
-  const [key, setKey] = useState(before?.credentials ?? '')
-  const [isKept, setKept] = useState(before?.isKept ?? false)
+  const known = before && (isTyped ? before : endpointAt(before.url))
+  const [url, setUrl] = useState(known?.url ?? callableEndpoints[0]?.url ?? '')
+  const [key, setKey] = useState(known ? before.credentials : '')
+  const [isKeyShown, setKeyShown] = useState(false)
+  const [isKept, setKept] = useState(before?.isKept ?? true)
   const [problem, setProblem] = useState<{ field: 'url' | 'key'; text: string } | null>(null)
   useEffect(show, [show])
 
+  const changeAddress = (address: string) => {
+    setUrl(address)
+    // A key is for the address that it was typed for.
+    setKey('')
+    setProblem(null)
+  }
   const finish = (endpoint: Parameters<typeof setReaderEndpoint>[0]) => {
     setReaderEndpoint(endpoint)
     restoreNotation()
     close()
+    announce(endpoint ? 'Endpoint and key saved' : 'Endpoint and key cleared')
   }
   const fail = (field: 'url' | 'key', text: string) => {
     setProblem({ field, text })
     document.getElementById(id + field)?.focus()
   }
+  const endpoint = callableEndpoints.find((each) => each.url === url)
+  const isInPage = !isTyped && endpoint?.fetch !== undefined
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     const address = readAddress(url)
     const credentials = readCredentials(key, authorization)
-    if ('problem' in address) fail('url', address.problem)
+    if (isInPage) finish(null)
+    else if ('problem' in address) fail('url', address.problem)
     else if ('problem' in credentials) fail('key', credentials.problem)
     else finish({ url: address.value, credentials: credentials.value, isKept })
   }
@@ -49,87 +60,105 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
     'aria-describedby': problem?.field === field ? `${id}problem` : undefined,
     autoComplete: 'off',
     autoCapitalize: 'off',
-    // A checker in the cloud would be told what is typed.
+    // Spelling checkers in the cloud would receive what is typed.
     spellCheck: false,
   })
-  const address = readAddress(url)
-  const endpoint = 'value' in address ? endpointAt(address.value) : null
+  const problemOf = (field: 'url' | 'key') =>
+    problem?.field === field && (
+      <p id={`${id}problem`} role="alert" className={styles.problem}>
+        {problem.text}
+      </p>
+    )
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={`${id}title`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} no-print`}
+      aria-labelledby={`${id}title`}
+      onClose={onClose}
+    >
       <DialogBar id={`${id}title`} title="Your endpoint" onClose={close} />
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        {endpoints.length > 0 && (
+        {!isTyped && (
           <>
             <label htmlFor={`${id}choice`}>Endpoint</label>
             <select
               id={`${id}choice`}
-              value={isListed ? url : OTHER}
-              onChange={({ target }) => {
-                setUrl(target.value)
-                setListed(target.value !== OTHER)
-                // A key is for the address that it was typed for.
-                setKey(target.value === first?.url ? (before?.credentials ?? '') : '')
-                setProblem(null)
-              }}
+              value={url}
+              onChange={({ target }) => changeAddress(target.value)}
             >
-              {endpoints.map((listed) => (
+              {callableEndpoints.map((listed) => (
                 <option key={listed.url} value={listed.url}>
                   {listed.name}
                 </option>
               ))}
-              <option value={OTHER}>Another address</option>
             </select>
           </>
         )}
-        <label htmlFor={`${id}url`}>Address</label>
-        <input
-          {...fieldProps('url')}
-          type="url"
-          inputMode="url"
-          readOnly={isListed}
-          value={url}
-          placeholder={site.api.exampleEndpoint}
-          onChange={({ target }) => setUrl(target.value)}
-        />
-        {endpoint?.credentials !== 'include' && (
+        {!isInPage && (
           <>
-            <label htmlFor={`${id}key`}>{authorization.header}</label>
+            <label htmlFor={`${id}url`}>Address</label>
             <input
-              {...fieldProps('key')}
-              value={key}
-              placeholder={authorization.example}
-              onChange={({ target }) => setKey(target.value)}
+              {...fieldProps('url')}
+              type="url"
+              inputMode="url"
+              readOnly={!isTyped}
+              value={url}
+              placeholder={site.api.exampleEndpoint}
+              onChange={({ target }) => changeAddress(target.value)}
             />
+            {problemOf('url')}
           </>
         )}
-        {problem && (
-          <p id={`${id}problem`} role="alert" className={styles.problem}>
-            {problem.text}
-          </p>
+        {!isInPage && endpoint?.credentials !== 'include' && (
+          <>
+            <label htmlFor={`${id}key`}>{authorization.header}</label>
+            <div className={styles.key}>
+              <input
+                {...fieldProps('key')}
+                type={isKeyShown ? 'text' : 'password'}
+                value={key}
+                placeholder={authorization.example}
+                onChange={({ target }) => setKey(target.value)}
+              />
+              <button
+                type="button"
+                className="button"
+                aria-pressed={isKeyShown}
+                onClick={() => setKeyShown(!isKeyShown)}
+              >
+                Show
+              </button>
+            </div>
+            {problemOf('key')}
+          </>
         )}
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={isKept}
-            onChange={({ target }) => setKept(target.checked)}
-          />
-          Keep them until this tab is closed
-        </label>
-        <p className={styles.note}>
-          {endpoint
-            ? 'Code is written with them, and Run sends them to this address, nowhere else.'
-            : `Code is written with them. They are sent nowhere${samplePlayground ? ': Run is answered in the page.' : ', for pages of this site may not call this address.'}`}{' '}
-          {!isKept && 'They are forgotten when a page is loaded again.'}
-        </p>
+        {!isInPage && (
+          <>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={isKept}
+                onChange={({ target }) => setKept(target.checked)}
+              />
+              Remember until I close this tab
+            </label>
+            <p className={styles.note}>
+              {isTyped
+                ? `The code samples that you copy contain this address and key. Nothing is sent${callableEndpoints.length > 0 ? ': Run uses the built-in sandbox' : ''}.`
+                : 'The code samples that you copy contain this address and key. Run sends the key to this address only.'}{' '}
+              {!isKept && 'Both are cleared when a page is loaded again.'}
+            </p>
+          </>
+        )}
         <div className={styles.answers}>
           {before && (
             <button type="button" className="button" onClick={() => finish(null)}>
-              Forget them
+              Clear
             </button>
           )}
           <button type="submit" className="button main-button">
-            Use
+            Save
           </button>
         </div>
       </form>

@@ -6,27 +6,28 @@ import {
   curlSample,
   javascriptSample,
   pythonSample,
-  type CallText,
+  readVariables,
+  siteTarget,
+  type Target,
 } from '@/reference/model/examples/request'
-import { callOf, operationOf } from './call-in-page'
-import { NOTATION_CONTROLS } from './choose-notation'
-import { FOLDED_FROM } from './code-block'
+import { callOf, GRAPHQL, NOTATION_CONTROLS, NOTATIONS, operationOf } from './call-in-page'
+import { callerOf, FOLDED_FROM } from './code-block'
 import { readerTarget } from './reader-endpoint'
 
-type Writer = (call: CallText) => string
+type Written = Exclude<(typeof NOTATIONS)[number], typeof GRAPHQL>
 
-/** Writer of a notation, and its language for the colours; GraphQL is what the page has. */
-const WRITERS: Readonly<Record<string, [language: string, writer: Writer | null]>> = {
-  GraphQL: ['graphql', null],
-  cURL: ['sh', (call) => curlSample(call, readerTarget())],
-  JavaScript: ['js', (call) => javascriptSample(call, readerTarget())],
-  Python: ['python', (call) => pythonSample(call, readerTarget())],
+/** Writer of a notation, and its language for the colours; the page itself has GraphQL. */
+const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSample]>> = {
+  cURL: ['sh', curlSample],
+  JavaScript: ['js', javascriptSample],
+  Python: ['python', pythonSample],
 }
+
+const isWritten = (name: string): name is Written => Object.hasOwn(WRITERS, name)
 
 /** Shows the calls of a part of the page in a notation, where it is one of theirs. */
 export function showNotation(root: ParentNode, name: string): void {
-  const [language, write] = WRITERS[name] ?? []
-  if (!language) return
+  if (name !== GRAPHQL && !isWritten(name)) return
   for (const control of root.querySelectorAll<HTMLElement>(NOTATION_CONTROLS)) {
     const operation = operationOf(control)
     if (!operation) continue
@@ -41,18 +42,19 @@ export function showNotation(root: ParentNode, name: string): void {
       if (control.dataset.notation !== name) return
       while (operation.previousElementSibling?.matches(WRITTEN))
         operation.previousElementSibling.remove()
-      operation.hidden = Boolean(write)
-      if (write) operation.before(...block(name, language, write(callOf(control))), targetLine())
+      const parts = isWritten(name) ? written(control, name) : []
+      operation.hidden = parts.some(({ localName }) => localName === 'pre')
+      operation.before(...parts)
     })
   }
 }
 
-/** Blocks of this file, which stand before the operation. */
+/** What this file puts before the operation. */
 const WRITTEN = '[data-written]'
 
 /**
- * Calls far from the window are written when the reader comes near: all at once would cost time, and move what
- * is read. That of the entry which the address names is near, however long the text above it.
+ * Calls far from the window are written when the reader comes near: all at once would take time, and move what
+ * is read. The call of the entry that the address names counts as near.
  */
 function whenNear(control: HTMLElement, act: () => void): void {
   if (control.closest(':target')) {
@@ -80,34 +82,60 @@ function inPlace(part: Element, act: () => void): void {
   scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** The call, and what folds it where it is long. */
-function block(label: string, language: string, text: string): HTMLElement[] {
-  const pre = element('pre')
+/** A call in a notation, and whose address and key it has; or why it cannot be written. */
+function written(control: HTMLElement, name: Written): HTMLElement[] {
+  const { variables: text, ...call } = callOf(control)
+  const variables = readVariables(text)
+  const target = readerTarget()
+  const parts =
+    'problem' in variables
+      ? [element('p', 'code-target', variables.problem)]
+      : [target, ...(target.isPlaceholder ? [] : [siteTarget])].flatMap((each, index) => {
+          const [language, write] = WRITERS[name]
+          const code = write({ ...call, variables: variables.json }, each)
+          // The reader's key is not for paper, which has the same code with the placeholder.
+          const medium = target.isPlaceholder ? '' : index === 0 ? 'no-print' : 'print-only'
+          return block(name, language, code, medium)
+        })
+  parts.push(targetLine(target, call.title))
+  for (const part of parts) part.dataset.written = ''
+  return parts
+}
+
+/** Code, and what folds it where it is long. */
+function block(label: string, language: string, text: string, className: string): HTMLElement[] {
+  const pre = element('pre', className)
   pre.role = 'group'
   pre.ariaLabel = label
   pre.translate = false
   const code = element('code')
   code.innerHTML = highlight(text, language)
   pre.append(code)
+  if (text.split('\n').length < FOLDED_FROM || className === 'print-only') return [pre]
   const fold = element('details', 'code-fold no-print')
   const summary = element('summary')
   summary.append(element('span', '', 'Show all lines'), element('span', '', 'Show fewer lines'))
   fold.append(summary)
-  const parts = text.split('\n').length < FOLDED_FROM ? [pre] : [pre, fold]
-  for (const part of parts) part.dataset.written = ''
-  return parts
+  return [pre, fold]
 }
 
 /** Line below a call: whose address and key it has. */
-function targetLine(): HTMLElement {
-  const { url, isPlaceholder } = readerTarget()
+function targetLine({ url, isPlaceholder }: Target, title: string): HTMLElement {
   const line = element('p', 'code-target no-print')
-  line.dataset.written = ''
-  const button = element('button', 'small-button', 'Your endpoint')
+  const button = element(
+    'button',
+    'small-button',
+    isPlaceholder ? 'Use your own endpoint and key' : 'Change',
+  )
   button.type = 'button'
   button.dataset.endpoint = ''
+  const { host } = new URL(url)
+  const caller = callerOf(title)
+  const sample = url === siteTarget.url ? 'Sample address' : `For ${host}`
   line.append(
-    `For ${new URL(url).host}, ${isPlaceholder ? 'without a key' : 'with your key'}`,
+    isPlaceholder
+      ? `${sample}${caller === title ? '' : `, ${caller}`}`
+      : `For ${host}, with your key`,
     button,
   )
   return line

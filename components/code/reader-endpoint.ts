@@ -1,6 +1,6 @@
 /**
- * "Your endpoint": address and credentials that the reader gave. They are in the memory of the document
- * and, where the reader asks for it, in the storage of the tab; nothing else of the site keeps or sends them.
+ * "Your endpoint": address and credentials that the reader gave. They are in the memory of the document and, unless
+ * the reader declines, in the storage of the tab; nothing else of the site keeps or sends them.
  */
 import { createStore } from '@/components/ui/store'
 import { isRecord } from '@/lib/format/json'
@@ -13,7 +13,7 @@ import { site } from '@/site.config'
 export interface ReaderEndpoint {
   /** As `readAddress` gives it. */
   url: string
-  /** Value of the header that lets calls in; empty for none. */
+  /** Value of the header that authenticates calls; empty for none. */
   credentials: string
   /** It stays until the tab is closed. */
   isKept: boolean
@@ -27,9 +27,12 @@ const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
   'value' in readCredentials(value.credentials, site.api.authorization) &&
   value.isKept === true
 
-const stored = createStore(readVisit(READER_ENDPOINT, isReaderEndpoint), null)
+/** The endpoint that an earlier document of the tab kept; null for none, and for a damaged one. */
+export const keptEndpoint = () => readVisit(READER_ENDPOINT, isReaderEndpoint)
 
-/** The endpoint of the reader; null for who gave none. */
+const stored = createStore(keptEndpoint(), null)
+
+/** The endpoint of the reader; null for a reader who gave none. */
 export const readerEndpoint = stored.get
 
 export const useReaderEndpoint = stored.use
@@ -39,9 +42,10 @@ export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
   if (endpoint?.isKept) writeVisit(READER_ENDPOINT, endpoint)
   else forgetVisit(READER_ENDPOINT)
   stored.set(endpoint)
+  window.dispatchEvent(new Event(READER_ENDPOINT))
 }
 
-/** Target of all that is written for the reader: theirs, else that of this site. */
+/** Target of all code that is written for the reader: theirs, else the site's. */
 export function readerTarget(): Target {
   const reader = readerEndpoint()
   if (!reader) return siteTarget

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { currentItems, navbarHref, type NavbarItem } from '@/lib/navigation/navigation'
 import { isWithin } from '@/lib/navigation/routes'
+import { EndpointButton } from '@/components/code/endpoint-button'
 import { usePage } from '@/components/page/page-context'
 import { renderPart } from '@/components/page/theme-config'
 import { SearchButton } from '@/components/search/search-button'
@@ -41,6 +42,7 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
             </span>
           )}
           {renderPart(config.navbar?.extraContent, {})}
+          <EndpointButton />
           <SearchButton />
           <ColorModeToggle />
         </div>

@@ -13,9 +13,9 @@ export function askToSend(name: string, url: string): Promise<boolean> {
   const title = element('h2', '', `Send ${name} to ${new URL(url).host}?`)
   title.id = 'send-question'
   dialog.setAttribute('aria-labelledby', title.id)
-  const text = element('p', '', 'It may change data there, at ')
-  text.append(element('code', '', url), '. You are asked once for this address.')
-  const no = element('button', 'button', 'Do not send')
+  const text = element('p', '', 'This mutation can change data at ')
+  text.append(element('code', '', url), '. We ask once per endpoint, and for every link.')
+  const no = element('button', 'button', 'Cancel')
   const yes = element('button', 'button main-button', 'Send')
   const answers = element('div')
   answers.append(no, yes)

@@ -9,7 +9,7 @@ interface CallViewProps {
   operation: string
   /** JSON, or nothing. */
   variables: string
-  /** Header that the call needs. */
+  /** Headers that the call needs. */
   title?: string | undefined
   /** Notation for a reader who chose none. */
   notation?: string
@@ -23,7 +23,7 @@ export function CallView({ operation, variables, title, notation }: CallViewProp
     if (frame.current) restoreNotation(frame.current, notation)
   })
   return (
-    // A new call is written anew, in whatever notation.
+    // A new call is written anew in the reader's notation.
     <div ref={frame} key={operation + variables + title}>
       <Exchange>
         <CodeBlock

@@ -77,15 +77,23 @@ export function CodeField(props: CodeFieldProps) {
           </ul>
         ) : (
           <p className={styles.keys}>
-            Ctrl Enter runs. Escape, then Tab leaves the editor.
-            {language === 'operation' &&
-              ' Ctrl Space offers what fits; F12, or Ctrl and a click, opens the reference.'}
+            <b>{CONTROL}+Enter</b> run · <b>Esc, Tab</b> leave
+            {language === 'operation' && (
+              <>
+                {' '}
+                · <b>Ctrl+Space</b> complete · <b>F12</b> docs
+              </>
+            )}
           </p>
         )}
       </div>
     </div>
   )
 }
+
+/** The key that runs a request, as the reader's keyboard names it. */
+const CONTROL =
+  typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
 
 /** More than these would hide what they are about. */
 const MOST_PROBLEMS = 3

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
-import { toHash, type SharedRequest } from '@/lib/playground/share'
+import type { PageRequest } from '@/lib/playground/call'
+import { toHash } from '@/lib/playground/share'
 
 interface ChoiceProps<Value> {
   label: string
   options: readonly { label: string; value: Value }[]
   value: Value
-  /** Label of the value where it is not one of the options. */
+  /** Label of a value that is not one of the options. */
   other?: string
   onChange: (value: Value) => void
 }
@@ -40,15 +41,15 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
 const RESULTS = {
   none: '',
   copied: 'Link copied',
-  refused: 'The link is in the address bar',
-  tooLong: 'Too long for a link',
+  refused: 'Could not copy. The link is in the address bar.',
+  tooLong: 'This request is too long for a link.',
 } as const
 
-/** Puts what is in the editor into the address of the page, and copies that. */
-export function CopyLink({ request }: { request: SharedRequest }) {
+/** Puts the request into the address of the page, and copies that. */
+export function CopyLink({ request }: { request: PageRequest }) {
   const [result, setResult] = useState<keyof typeof RESULTS>('none')
   const copy = async () => {
-    const hash = await toHash(request)
+    const hash = toHash(request)
     if (hash === null) {
       setResult('tooLong')
       return

@@ -1,81 +1,89 @@
-/** A call of an endpoint on the network: one request, when a reader asks for it. */
+/** A call of an endpoint: one request, when a reader asks for it. */
 import { indentJson, isRecord, parseJson } from '@/lib/format/json'
 import {
   adviceOnBody,
   adviceOnStatus,
   adviceWithoutAnswer,
+  CUT,
   LONGEST_WAIT,
   REDIRECTED,
 } from '@/lib/playground/advice'
 import {
   notSent,
-  parseVariables,
-  type Answer,
-  type PageRequest,
   subscribes,
+  type Answer,
+  type Endpoint,
+  type PageRequest,
 } from '@/lib/playground/call'
-import type { HttpEndpoint } from '@/lib/playground/endpoints'
-import { headersOf } from '@/reference/model/examples/request'
-import { site } from '@/site.config'
-
-const CONTENT_TYPE = 'Content-Type'
+import {
+  bodyOf,
+  CALL_HEADERS,
+  headersOf,
+  readVariables,
+  siteTarget,
+} from '@/reference/model/examples/request'
 
 /**
- * Calls an endpoint, and says what came of it.
+ * Calls an endpoint, and reports the outcome.
  *
- * @param credentials value of the header that lets the call in; empty for none
- * @param isAllowed asked last, of a call that can be sent
+ * @param credentials value of the header that authenticates the call; empty for none
+ * @param isAllowed asked last, about a call that can be sent
  */
 export async function callEndpoint(
-  endpoint: HttpEndpoint,
+  endpoint: Endpoint,
   { operation, variables: text, title = '' }: PageRequest,
   credentials: string,
   isAllowed: () => Promise<boolean>,
 ): Promise<Answer> {
-  const variables = parseVariables(text)
-  if (typeof variables === 'string') return notSent(variables)
+  const variables = readVariables(text)
+  if ('problem' in variables) return notSent(variables.problem)
   if (subscribes(operation))
     return notSent('A subscription needs a connection that stays open; Run sends one request.')
   if (/^(?:[\s,]|#.*)*$/.test(operation)) return notSent('There is no operation to send.')
-  if (!(await isAllowed())) return notSent('The mutation was not sent.')
+  if (!(await isAllowed()))
+    return { kind: 'failure', reason: 'cancelled', problem: 'Cancelled. Nothing was sent.' }
   const { url, credentials: means } = endpoint
-  const { header } = site.api.authorization
   const isByHeader = means === 'header'
+  const target = {
+    ...siteTarget,
+    ...endpoint,
+    credentials: isByHeader && !endpoint.fetch ? credentials : '',
+    isPlaceholder: endpoint.fetch !== undefined,
+  }
   const headers = new Headers(
-    headersOf(title, {
-      ...endpoint,
-      header,
-      credentials: isByHeader ? credentials : '',
-      isPlaceholder: false,
-    }).map((pair): [string, string] => [...pair]),
+    [...headersOf(title, target), ...Object.entries(CALL_HEADERS)].map(([name, value]) => [
+      name,
+      value,
+    ]),
   )
-  headers.set(CONTENT_TYPE, 'application/json')
-  headers.set('Accept', 'application/graphql-response+json, application/json;q=0.9')
-
   const policy = watchPolicy()
   const begun = performance.now()
   let status: number | null = null
   try {
-    const response = await fetch(url, {
+    const source = await (endpoint.fetch ?? fetch)(url, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ query: operation, variables }),
+      body: bodyOf(operation, variables.json),
       credentials: isByHeader ? 'omit' : 'include',
-      // A custom header would go along to wherever it leads.
+      // The browser would send the reader's key on to the redirect's target.
       redirect: 'manual',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(LONGEST_WAIT),
     })
-    if (response.type === 'opaqueredirect') return noAnswer(REDIRECTED)
-    ;({ status } = response)
-    const body = await response.text()
-    return answerOf(body, {
+    ;({ status } = source)
+    if (source.type === 'opaqueredirect' || (status >= 300 && status < 400))
+      return noAnswer(REDIRECTED)
+    const body = await readStart(source)
+    return {
+      ...answerOf(body),
       status,
       milliseconds: Math.round(performance.now() - begun),
-      advice: adviceOnStatus(status, isByHeader ? header : null),
-    })
+      advice: adviceOnStatus(status, isByHeader ? siteTarget.header : null) ?? adviceOnBody(body),
+      source,
+    }
   } catch (error) {
+    if (endpoint.fetch) throw error
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     const isForbidden = await policy.hasStopped(url)
     return noAnswer(
@@ -96,26 +104,37 @@ export async function callEndpoint(
   }
 }
 
-const noAnswer = (problem: string): Answer => ({ kind: 'failure', wasSent: true, problem })
+const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no answer', problem })
 
-/** More of an answer would keep the browser busy for seconds. */
-const MOST_SHOWN = 300_000
+/** Characters of an answer that are read: more would keep the browser busy for seconds. */
+const MOST_READ = 300_000
 
-function answerOf(
-  body: string,
-  network: NonNullable<(Answer & { kind: 'response' })['http']>,
-): Answer {
-  const value = parseJson(body)
-  const isJson = value !== undefined
-  const errors = isRecord(value) && Array.isArray(value.errors) ? value.errors.length : 0
-  const http = { ...network, advice: network.advice ?? adviceOnBody(body, isJson) }
-  if (body.length > MOST_SHOWN) {
-    const text = `${body.slice(0, MOST_SHOWN)}\n… and ${body.length - MOST_SHOWN} more characters.`
-    return { kind: 'response', text, language: 'text', errors, http }
+/** The text of a response, or its start. */
+async function readStart(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value
+    if (text.length <= MOST_READ) continue
+    await reader?.cancel()
+    return `${text.slice(0, MOST_READ)}\n${CUT}`
   }
-  return isJson
-    ? { kind: 'response', text: indentJson(body), language: 'json', errors, http }
-    : { kind: 'response', text: body, language: 'text', errors, http }
+  return text
+}
+
+function answerOf(body: string) {
+  const value = parseJson(body)
+  const { errors, data } = isRecord(value) ? value : {}
+  const results = isRecord(data) ? Object.values(data) : []
+  return {
+    kind: 'response',
+    text: value === undefined ? body : indentJson(body),
+    language: value === undefined ? 'text' : 'json',
+    errors: Array.isArray(errors) ? errors.length : 0,
+    types: results.flatMap((result) =>
+      isRecord(result) && typeof result.__typename === 'string' ? result.__typename : [],
+    ),
+  } as const
 }
 
 /**

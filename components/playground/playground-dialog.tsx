@@ -2,12 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { FailureBox, useTask } from '@/components/ui/lazy-part'
 import { DialogBar, useDialog } from '@/components/ui/use-dialog'
 import { operationHead } from '@/lib/code/operation-head.mjs'
-import type { Call, SentRequest } from '@/lib/playground/call'
+import type { Call, PageRequest } from '@/lib/playground/call'
 import { isShared } from '@/lib/playground/shared-hash'
 import type { WorkspaceProps } from './workspace'
 import styles from './playground-dialog.module.css'
-import { fromHash, type SharedRequest } from '@/lib/playground/share'
-import { forgetAllowed } from './visit-store'
+import { fromHash } from '@/lib/playground/share'
 
 /** Editor and endpoint are fetched at the first opening, not before. */
 const load = async () => {
@@ -16,9 +15,9 @@ const load = async () => {
 }
 
 interface PlaygroundDialogProps {
-  /** Null for one whose address was cut off, or changed, on its way. */
-  request: SentRequest | null
-  /** The call that was made of it; null for none. */
+  /** Null for a link that was cut off. */
+  request: PageRequest | null
+  /** The call that was made with it; null for none. */
   last: Call | null
   /** Called with each call that is made here. */
   onCall?: (call: Call) => void
@@ -60,7 +59,7 @@ export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDial
         <Playground request={request} {...others} />
       ) : (
         <p role="alert" className={styles.message}>
-          The address of this request is not complete. Ask for it again, or copy it whole.
+          This link is incomplete. Ask for it again.
         </p>
       )}
     </dialog>
@@ -83,12 +82,6 @@ function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
 
 /** The request that an address carries, to be looked at, changed and run. */
 export default function SharedRun({ hash, onClose }: { hash: string; onClose: () => void }) {
-  const [request, setRequest] = useState<SharedRequest | null>()
-  useEffect(() => {
-    // A mutation of somebody else asks, although one of this page may have been allowed.
-    forgetAllowed()
-    void fromHash(hash).then(setRequest)
-  }, [hash])
-  if (request === undefined) return null
+  const [request] = useState(() => fromHash(hash))
   return <PlaygroundDialog request={request} last={null} onClose={onClose} />
 }

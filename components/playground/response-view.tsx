@@ -1,15 +1,14 @@
 import { CodeBlock } from '@/components/code/code-block'
 import { highlight } from '@/lib/code/highlight.mjs'
-import { isFailed, outcomeOf, type Answer, type Call } from '@/lib/playground/call'
-import type { HttpEndpoint } from '@/lib/playground/endpoints'
+import { isFailed, outcomeOf, type Answer, type Call, type Endpoint } from '@/lib/playground/call'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {
   /** Null before the first. */
   call: Call | null
-  /** Null for the sample. */
-  endpoint: HttpEndpoint | null
+  /** The endpoint of the next call. */
+  endpoint: Endpoint | undefined
   sample: SampleParts | null
 }
 
@@ -18,48 +17,51 @@ export function ResponseView({ call, endpoint, sample }: ResponseViewProps) {
   if (!call) {
     return (
       <p className={styles.hint}>
-        {endpoint
-          ? `Run sends the request to ${endpoint.url}, and nothing before.`
-          : 'Run it, and the request is answered here, in this page, by the same resolvers and sample records as the local endpoint. Nothing is sent.'}
+        {endpoint?.fetch
+          ? 'Run this against the built-in sandbox. It works on sample data in your browser; nothing leaves this page.'
+          : `Run sends the request to ${endpoint?.url}. Nothing is sent before.`}
       </p>
     )
   }
   return (
     <>
+      <ChangesView call={call} sample={sample} />
       <AnswerView answer={call.answer} />
-      {sample && <sample.Changes call={call} />}
     </>
   )
 }
 
-/** The body of a response, or why the request has none. */
+/** What a call changed in the sandbox. */
+export function ChangesView({ call, sample }: { call: Call; sample: SampleParts | null }) {
+  const { answer, endpoint } = call
+  if (!sample || !endpoint.fetch || answer.kind === 'failure') return null
+  return <sample.Changes response={answer.source} />
+}
+
+/** The body of a response, or why there is none. */
 export function AnswerView({ answer }: { answer: Answer }) {
   if (answer.kind === 'failure') {
     return (
-      <p role="alert" className={styles.problem}>
+      <p role={answer.reason === 'cancelled' ? 'status' : 'alert'} className={styles.problem}>
         {answer.problem}
       </p>
     )
   }
-  const { text, language, http } = answer
+  const { text, language, advice } = answer
   return (
     <>
-      {http?.advice && <p className={styles.problem}>{http.advice}</p>}
-      <CodeBlock
-        label="Body of the response"
-        html={highlight(text, language)}
-        language={language}
-      />
+      {advice && <p className={styles.problem}>{advice}</p>}
+      <CodeBlock label="Response body" html={highlight(text, language)} language={language} />
     </>
   )
 }
 
-/** `Call 2: answered`. @param call null before the first */
+/** `Call 2: one error`. @param call null before the first */
 export function CallStatus({ number, call }: { number: number; call: Call | null }) {
   if (!call) return <p role="status">Not run yet</p>
   return (
     <p role="status" data-failed={isFailed(call.answer)}>
-      Call {number}: {outcomeOf(call.answer)}
+      Call {number}: {outcomeOf(call)}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { element } from '@/components/ui/element'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { isShared } from '@/lib/playground/shared-hash'
 
-/** The code that runs a call is fetched once somebody presses Run, or comes with an address that carries one. */
+/** The code that runs a call is fetched once a reader presses Run, or opens a link that carries a call. */
 const RunInPlace = /* #__PURE__ */ lazyPart(
   'components/playground/run-in-place',
   () => import('./run-in-place'),
@@ -20,15 +20,16 @@ interface Place {
   id: number
   /** The button that was pressed. */
   button: HTMLElement
-  /** Times that it was. */
+  /** How often it was pressed. */
   presses: number
-  /** Part of the page that says what came of it. */
+  /** Part of the page for the outcome. */
   strip: HTMLElement
+  /** The documented answer; null where the page has none. */
   response: HTMLElement | null
 }
 
 /**
- * Run, for every block of code that has it, and for what an address carries behind `#run=`. It listens
+ * Run, for every block of code that has it, and for a request behind `#run=` in the address. It listens
  * on the document, as the other controls of code do.
  */
 export function RunControls() {
@@ -73,21 +74,34 @@ export function RunControls() {
   )
 }
 
-/** With one more press of a button; pages that were left take their places with them. */
+/** With one more press of a button. Places on pages that the reader left end, and of one call all but its latest case. */
 function pressed(before: readonly Place[], button: HTMLElement): readonly Place[] {
   const response = blockIn(frameOf(button), 'Response')
-  const others = before.filter(({ strip }) => strip.isConnected)
-  const earlier = others.find((place) =>
-    response ? place.response === response : place.button === button,
-  )
-  if (earlier) {
-    const presses = earlier.presses + 1
-    return others.map((place) => (place === earlier ? { ...place, button, presses } : place))
+  const id = (before.at(-1)?.id ?? 0) + 1
+  const others: Place[] = []
+  let place: Place | undefined
+  for (const each of before) {
+    if (each.button !== button) {
+      if (each.strip.isConnected) others.push(each)
+    } else if (each.response === response && each.strip.isConnected)
+      place = { ...each, presses: each.presses + 1 }
+    else each.strip.remove()
   }
+  return [
+    ...others,
+    place ?? { id, button, presses: 1, strip: stripFor(button, response), response },
+  ]
+}
+
+/** The outcome is where the reader looks: above an answer next to the call, else below the button that was pressed. */
+function stripFor(button: HTMLElement, response: HTMLElement | null): HTMLElement {
   const strip = element('div', 'run-result')
-  const head = response?.closest('.code')?.querySelector('.code-head')
+  const call = button.closest('.code, .code-tabs')
+  const answer = response?.closest('.code')
+  const isNext =
+    call && answer && answer.getBoundingClientRect().top < call.getBoundingClientRect().bottom
+  const head = (isNext ? answer : call)?.querySelector('.code-head')
   if (head) head.after(strip)
   else frameOf(button).append(strip)
-  const id = (others.at(-1)?.id ?? 0) + 1
-  return [...others, { id, button, presses: 1, strip, response }]
+  return strip
 }

@@ -1,58 +1,64 @@
 /** Code behind Run, fetched once somebody presses it. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { callOf } from '@/components/code/call-in-page'
+import { callOf, callsBefore } from '@/components/code/call-in-page'
 import { announce } from '@/components/code/code-controls'
 import { siteElement } from '@/components/ui/element'
 import { FailureBox, useTask } from '@/components/ui/lazy-part'
 import { highlight } from '@/lib/code/highlight.mjs'
 import { isShared } from '@/lib/playground/shared-hash'
-import { isFailed, outcomeOf, type Call } from '@/lib/playground/call'
+import { isDocumented, isFailed, outcomeOf, type Call } from '@/lib/playground/call'
+import { callableEndpoints } from '@/lib/playground/sandbox'
 import { PlaygroundDialog } from './playground-dialog'
-import { AnswerView } from './response-view'
-import { call, startOver, useVisit } from './visit-store'
+import { AnswerView, ChangesView } from './response-view'
+import { callInOrder, startOver, useVisit } from './visit-store'
 
 interface RunInPlaceProps {
   button: HTMLElement
   presses: number
-  /** Place of the answer, that of the documented one; null where the page has none. */
+  /** Block of the documented answer, in which the live one is shown; null where the page has none. */
   response: HTMLElement | null
   /** Called once there is nothing to show. */
   onEnd: () => void
 }
 
 /**
- * Runs a call of the page. The answer takes the place of the documented one; a strip above it says
- * what came of it, what it changed, and what can be done next.
+ * Runs a call of the page. The live answer replaces the documented one; a strip has the outcome, what
+ * the call changed, and what can be done next. Nothing scrolls: the reader stays at the call.
  */
 export default function RunInPlace({ button, presses, response, onEnd }: RunInPlaceProps) {
   const { calls, sample } = useVisit()
   const { error, isRunning, run } = useTask()
   const [last, setLast] = useState<Call | null>(null)
+  const [ranBefore, setRanBefore] = useState(0)
   const [isEdited, setEdited] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [documented] = useState(() => response?.innerHTML ?? '')
+  const [documented] = useState(() => ({
+    html: response?.innerHTML ?? '',
+    text: response?.textContent ?? '',
+  }))
   const strip = useRef<HTMLDivElement>(null)
   const ran = useRef(0)
 
   const show = useCallback(
-    (latest: Call) => {
+    (latest: Call, earlier: number) => {
       const { answer } = latest
-      write(
-        response,
-        answer.kind === 'failure' ? documented : highlight(answer.text, answer.language),
-      )
+      // The same answer keeps the lines in which the page has it.
+      const isSame = answer.kind === 'failure' || isDocumented(answer, documented.text)
+      write(response, isSame ? documented.html : highlight(answer.text, answer.language))
       setLast(latest)
+      setRanBefore(earlier)
     },
     [response, documented],
   )
   const start = useCallback(
     () =>
       run(async () => {
-        show(await call(callOf(button)))
+        const latest = await callInOrder(callOf(button), documented.text, callsBefore(button))
+        show(latest.call, latest.ranBefore)
         setEdited(false)
       }),
-    [run, show, button],
+    [run, show, button, documented],
   )
   useEffect(() => {
     // Development runs effects twice; a mutation must not.
@@ -63,18 +69,18 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
 
   /** Puts the page back, and the focus where it was before. */
   const end = () => {
-    if (strip.current?.contains(document.activeElement)) button.focus()
-    write(response, documented)
+    if (strip.current?.contains(document.activeElement)) button.focus({ preventScroll: true })
     onEnd()
   }
+  useEffect(() => () => write(response, documented.html), [response, documented])
   const number = last ? calls.indexOf(last) + 1 : 0
-  const isForgotten = last !== null && number === 0
+  const isForgotten = last !== null && number === 0 && !isRunning
   useEffect(() => {
     if (!isForgotten) return
     // The editor in which the reader started over stays.
     if (!isOpen) end()
     else {
-      write(response, documented)
+      write(response, documented.html)
       strip.current?.closest('.run-result')?.remove()
     }
   })
@@ -83,29 +89,36 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
     window.addEventListener('hashchange', makeRoom)
     return () => window.removeEventListener('hashchange', makeRoom)
   }, [])
-  useEffect(() => {
-    const below = last && (response ?? strip.current)
-    if (below && below.getBoundingClientRect().top > window.innerHeight - LINE)
-      (response?.closest('.code') ?? below).scrollIntoView({ block: 'start' })
-  }, [last, response])
 
+  const isSame = last !== null && isDocumented(last.answer, documented.text)
   const outcome =
     isRunning || !last
       ? 'Running…'
-      : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(last.answer)}`
-  useEffect(() => announce(outcome), [outcome])
+      : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(last, isSame ? 'same as documented' : '')}`
+  const earlier =
+    ranBefore > 0 && !isRunning
+      ? `The sandbox was reset, and ${ranBefore === 1 ? 'the step' : `the ${ranBefore} steps`} before this one ran first.`
+      : ''
+  useEffect(() => announce(`${outcome} ${earlier}`.trim()), [outcome, earlier])
 
   if (error) return <FailureBox error={error} onRetry={() => void start()} />
+  const isInSandbox = last?.endpoint.fetch !== undefined
+  const isElsewhere = response && !response.closest('.code')?.querySelector('.run-result')
   return (
     <div ref={strip}>
       <div className="run-bar">
         <p data-failed={last && !isRunning ? isFailed(last.answer) : undefined}>{outcome}</p>
         {last && (
           <>
-            {last.endpoint !== null && (
+            {(!isInSandbox || callableEndpoints.length > 1) && (
               <button type="button" className="small-button" data-endpoint="">
-                {last.endpoint}
+                {last.endpoint.name}
                 <span className="visually-hidden">: choose the endpoint</span>
+              </button>
+            )}
+            {isElsewhere && last.answer.kind === 'response' && (
+              <button type="button" className="small-button" onClick={() => goTo(response)}>
+                See response
               </button>
             )}
             <button type="button" className="small-button" onClick={() => setOpen(true)}>
@@ -114,29 +127,29 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
             <button
               type="button"
               className="small-button"
-              title={last.endpoint === null ? 'Puts records and responses back' : undefined}
-              onClick={() => (last.endpoint === null ? void startOver() : end())}
+              onClick={() => (isInSandbox ? void startOver() : end())}
             >
-              {last.endpoint === null ? 'Start over' : 'Put back'}
+              {isInSandbox ? 'Reset sandbox' : 'Reset'}
             </button>
           </>
         )}
       </div>
+      {earlier && <p>{earlier}</p>}
       {last && (last.answer.kind === 'failure' || !response) && <AnswerView answer={last.answer} />}
-      {last?.answer.kind === 'response' && last.answer.http?.advice && (
-        <p>{last.answer.http.advice}</p>
+      {response && last?.answer.kind === 'response' && last.answer.advice && (
+        <p>{last.answer.advice}</p>
       )}
-      {last && sample && <sample.Changes call={last} />}
+      {last && <ChangesView call={last} sample={sample} />}
       {last &&
         isOpen &&
-        // Not within the text of the page, whose rules would hold for it.
+        // Outside the text of the page, whose rules would apply to it.
         createPortal(
           <PlaygroundDialog
             request={last.request}
             last={last}
             onCall={(latest) => {
               if (isForgotten) return
-              show(latest)
+              show(latest, 0)
               setEdited(latest.request.operation !== callOf(button).operation)
             }}
             onClose={() => {
@@ -154,5 +167,9 @@ function write(place: HTMLElement | null, html: string): void {
   if (place) place.innerHTML = html
 }
 
-/** Height of a line of the answer, to know whether its first is in sight. */
-const LINE = 40
+/** Shows an answer, and moves the focus to its first control. */
+function goTo(response: HTMLElement): void {
+  const block = response.closest('.code')
+  block?.querySelector<HTMLElement>('button[data-copy]')?.focus({ preventScroll: true })
+  block?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,108 +1,156 @@
 /**
- * The visit: every call that was made, and who answers the next. It outlives the dialog and the
- * document; of calls over the network, whose answers may be private, nothing is kept.
+ * The visit: every call that was made, and which endpoint answers the next. It outlives the dialog. Requests to
+ * the sandbox outlive the document, too; of calls over the network, whose answers may be private, nothing is kept.
  */
-import { schemaText } from '@/components/code/schema-text'
 import { readerEndpoint, type ReaderEndpoint } from '@/components/code/reader-endpoint'
 import { createStore } from '@/components/ui/store'
 import { operationHead } from '@/lib/code/operation-head.mjs'
+import { isListOf, isRecord } from '@/lib/format/json'
 import { memoized } from '@/lib/format/remember'
-import { notSent, type Call, type PageRequest, mayChange } from '@/lib/playground/call'
-import { endpointAt, endpoints, type HttpEndpoint } from '@/lib/playground/endpoints'
+import {
+  mayChange,
+  resemblesDocumented,
+  type Call,
+  type Endpoint,
+  type PageRequest,
+} from '@/lib/playground/call'
+import { endpointAt } from '@/lib/playground/endpoints'
+import { callableEndpoints, loadSandbox } from '@/lib/playground/sandbox'
 import type { SampleParts } from '@/lib/playground/sample-playground'
-import { samplePlayground } from '@/sample/api/playground'
+import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
 import { askToSend } from './ask-to-send'
 import { callEndpoint } from './http-call'
 
 interface VisitView {
   /** Oldest first. */
   calls: readonly Call[]
-  /** The part of the sample endpoint, once somebody called it. */
+  /** The sandbox, once somebody called it. */
   sample: SampleParts | null
 }
 
-const visit = createStore<VisitView>({ calls: [], sample: null })
-
-/** History of this visit so far. */
-export const useVisit = visit.use
-
-const show = (changed: Partial<VisitView>) => visit.set({ ...visit.get(), ...changed })
-
-/** Starts the sample endpoint unless it runs; null where the product has none. */
-export const startSample = memoized(async () => {
-  const sample = (await samplePlayground?.load()) ?? null
-  if (sample) show({ calls: [...sample.start(await schemaText()), ...visit.get().calls], sample })
-  return sample
-})
-
-/**
- * The endpoint on the network that Run calls: the reader's choice, else the first; null where the
- * sample answers, and for an address that this site may not call.
- */
-export function networkEndpoint(reader: ReaderEndpoint | null): HttpEndpoint | null {
-  if (reader) return endpointAt(reader.url)
-  return samplePlayground ? null : (endpoints[0] ?? null)
+/** What a visit needs of its page. */
+interface Surroundings {
+  endpoints: readonly Endpoint[]
+  loadSandbox: () => Promise<SampleParts | null>
+  /** The reader's choice; null for none. */
+  readerEndpoint: () => ReaderEndpoint | null
+  /** Asks the reader whether a mutation may be sent. */
+  ask: (name: string, url: string) => Promise<boolean>
 }
 
-/** Sends a request to whoever answers, and remembers the call. */
-export async function call(request: PageRequest): Promise<Call> {
-  const endpoint = networkEndpoint(readerEndpoint())
-  return endpoint ? remember(await callOver(endpoint, request)) : callSample(request)
-}
+const isRequest = (value: unknown): value is PageRequest =>
+  isRecord(value) && typeof value.operation === 'string' && typeof value.variables === 'string'
 
-/** Sends a request to the sample endpoint, whatever the reader chose. */
-export async function callSample(request: PageRequest): Promise<Call> {
-  const sample = await startSample()
-  if (sample) return remember(sample.call(request))
-  const names = endpoints.map(({ name }) => name).join(', ')
-  return remember({
-    request: sentRequest(request),
-    answer: notSent(
-      `Pages of this site may call ${names} only. Choose it in “Your endpoint”, or copy the code of the call.`,
-    ),
-    endpoint: null,
+export function createVisit(page: Surroundings) {
+  const { get, set, use } = createStore<VisitView>({ calls: [], sample: null })
+  const sandbox = page.endpoints.find((endpoint) => endpoint.fetch)
+  /** Addresses to which mutations of the site may go. */
+  const allowed = new Set<string>()
+
+  const add = (...calls: Call[]) => set({ ...get(), calls: [...get().calls, ...calls] })
+
+  /** The sandbox repeats the requests of earlier documents: it answers the same requests alike. */
+  const startSandbox = memoized(async () => {
+    const sample = await page.loadSandbox()
+    if (!sample || !sandbox) return null
+    const requests = readVisit(visitKeys.calls, isListOf(isRequest)) ?? []
+    const earlier: Call[] = []
+    for (const request of requests) earlier.push(await send(sandbox, request))
+    set({ calls: [...earlier, ...get().calls], sample })
+    return sample
   })
+
+  /** The endpoint that Run calls: the reader's choice, else the first. */
+  const endpointFor = (reader: ReaderEndpoint | null) =>
+    (reader && endpointAt(reader.url, page.endpoints)) ?? page.endpoints[0]
+
+  async function isAllowed({ url }: Endpoint, { operation, isShared }: PageRequest) {
+    if (!mayChange(operation) || (allowed.has(url) && !isShared)) return true
+    const isYes = await page.ask(operationHead(operation)?.name ?? 'this call', url)
+    if (isYes && !isShared) allowed.add(url)
+    return isYes
+  }
+
+  async function send(endpoint: Endpoint, request: PageRequest): Promise<Call> {
+    const reader = page.readerEndpoint()
+    const isReaders = reader !== null && endpointAt(reader.url, [endpoint]) !== undefined
+    const answer = await callEndpoint(
+      endpoint,
+      // A stranger's headers do not go along with the reader's key.
+      request.isShared && !endpoint.fetch ? { ...request, title: '' } : request,
+      isReaders ? reader.credentials : '',
+      async () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
+    )
+    return { request, answer, endpoint }
+  }
+
+  async function callAt(endpoint: Endpoint, request: PageRequest): Promise<Call> {
+    if (endpoint.fetch) await startSandbox()
+    const call = await send(endpoint, request)
+    add(call)
+    if (endpoint.fetch && call.answer.kind === 'response')
+      writeVisit(
+        visitKeys.calls,
+        get().calls.flatMap((each) => (each.endpoint.fetch ? [each.request] : [])),
+      )
+    return call
+  }
+
+  function call(request: PageRequest): Promise<Call> {
+    const endpoint = endpointFor(page.readerEndpoint())
+    if (!endpoint) throw new Error('This site has no endpoint that answers calls.')
+    return callAt(endpoint, request)
+  }
+
+  /** Forgets all calls of the sandbox and what they changed. */
+  async function startOver(): Promise<void> {
+    const sample = await startSandbox()
+    sample?.reset()
+    set({ ...get(), calls: get().calls.filter(({ endpoint }) => !endpoint.fetch) })
+    writeVisit(visitKeys.calls, [])
+  }
+
+  /**
+   * Makes a call of a guide. In a sandbox it may need the results of earlier calls of the guide: where its answer is
+   * of another kind than the documented one, the guide is run up to it, from fresh records.
+   *
+   * @param before the calls of the guide before it, in their order
+   * @returns the call, and how many were run before it
+   */
+  async function callInOrder(
+    request: PageRequest,
+    documented: string,
+    before: readonly PageRequest[],
+  ): Promise<{ call: Call; ranBefore: number }> {
+    const first = await call(request)
+    const wasRun = ({ operation, variables }: PageRequest) =>
+      get().calls.some(
+        ({ request: earlier }) =>
+          earlier.operation === operation && earlier.variables === variables,
+      )
+    const isFine = !first.endpoint.fetch || resemblesDocumented(first.answer, documented)
+    if (isFine || before.every(wasRun)) return { call: first, ranBefore: 0 }
+    await startOver()
+    for (const earlier of before) await call(earlier)
+    return { call: await call(request), ranBefore: before.length }
+  }
+
+  return {
+    /** History of this visit so far. */
+    useVisit: use,
+    visit: get,
+    startSandbox,
+    endpointFor,
+    call,
+    /** Makes a call of the sandbox, whatever the reader chose. */
+    callSample: (request: PageRequest) => {
+      if (!sandbox) throw new Error('This site has no sandbox.')
+      return callAt(sandbox, request)
+    },
+    callInOrder,
+    startOver,
+  }
 }
 
-function remember(entry: Call): Call {
-  show({ calls: [...visit.get().calls, entry] })
-  return entry
-}
-
-const sentRequest = ({ operation, variables, title, roles }: PageRequest) => ({
-  operation,
-  variables,
-  title,
-  roles,
-  authorization: '',
-  minutes: 0,
-})
-
-async function callOver(endpoint: HttpEndpoint, request: PageRequest): Promise<Call> {
-  const credentials = readerEndpoint()?.credentials ?? ''
-  const answer = await callEndpoint(endpoint, request, credentials, () =>
-    isAllowed(endpoint, request),
-  )
-  return { request: sentRequest(request), answer, endpoint: endpoint.name }
-}
-
-/** Addresses to which mutations may go. */
-const allowed = new Set<string>()
-
-/** Asks the reader before the first mutation to an address. */
-async function isAllowed({ url }: HttpEndpoint, { operation }: PageRequest): Promise<boolean> {
-  if (allowed.has(url) || !mayChange(operation)) return true
-  const isYes = await askToSend(operationHead(operation)?.name ?? 'this call', url)
-  if (isYes) allowed.add(url)
-  return isYes
-}
-
-/** A request of somebody else asks again. */
-export const forgetAllowed = () => allowed.clear()
-
-/** Forgets all calls of the sample endpoint and what they changed. */
-export async function startOver(): Promise<void> {
-  const sample = await startSample()
-  sample?.startOver()
-  show({ calls: visit.get().calls.filter(({ endpoint }) => endpoint !== null) })
-}
+export const { useVisit, startSandbox, endpointFor, call, callSample, callInOrder, startOver } =
+  createVisit({ endpoints: callableEndpoints, loadSandbox, readerEndpoint, ask: askToSend })

@@ -11,14 +11,14 @@ import { Tabs } from '@/components/code/exchange'
 import { useReaderEndpoint } from '@/components/code/reader-endpoint'
 import { operationHead } from '@/lib/code/operation-head.mjs'
 import { memoized } from '@/lib/format/remember'
-import type { Call, SentRequest } from '@/lib/playground/call'
+import type { Call, PageRequest } from '@/lib/playground/call'
 import { endpoints } from '@/lib/playground/endpoints'
 import type { Workbench } from './bundled/editor'
 import { CallView } from './call-view'
 import { CodeField } from './code-field'
 import { Choice, CopyLink } from './controls'
 import { CallStatus, ResponseView } from './response-view'
-import { call, networkEndpoint, startOver, startSample, useVisit } from './visit-store'
+import { call, endpointFor, startOver, startSandbox, useVisit } from './visit-store'
 import styles from './playground.module.css'
 
 /** The server, which renders pages without it, compiles nothing of the editor. */
@@ -31,19 +31,19 @@ const loadWorkbench = memoized(async () => {
   const [{ createWorkbench }, text, sample] = await Promise.all([
     importEditor(),
     schemaText(),
-    startSample(),
+    startSandbox(),
   ])
   return createWorkbench(text, sample)
 })
 
-/** The editor with the schema that it helps with, and the sample endpoint, if any. */
+/** The editor with the schema that it knows, and the sandbox, if any. */
 export const startWorkspace = loadWorkbench
 
 export interface WorkspaceProps {
   workbench: Workbench
   /** Text in the editor at first. */
-  request: SentRequest
-  /** The call that was made of it; null for none. */
+  request: PageRequest
+  /** The call that was made with it; null for none. */
   last: Call | null
   /** Called with each call that is made here. */
   onCall?: (call: Call) => void
@@ -52,8 +52,8 @@ export interface WorkspaceProps {
 /** Request on one side, what came of it on the other. */
 export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
   const { calls, sample } = useVisit()
-  const endpoint = networkEndpoint(useReaderEndpoint())
-  const [request, setRequest] = useState({ ...first, minutes: last ? 0 : first.minutes })
+  const endpoint = endpointFor(useReaderEndpoint())
+  const [request, setRequest] = useState(first)
   const [selection, setSelection] = useState(last)
   const [opening] = useState(last)
   const [failure, setFailure] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   // Starting over forgets calls.
   const index = selection ? calls.indexOf(selection) : -1
   const shownCall = calls[index] ?? null
-  const change = (changed: Partial<SentRequest>) =>
+  const change = (changed: Partial<PageRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
   // On a phone the response is below the editors, out of sight.
@@ -77,27 +77,26 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
       setSelection(latest)
       onCall?.(latest)
       setFailure(null)
-      // Time passes once; the next request is sent right after this one.
-      change({ minutes: 0 })
     }, fail)
   }
   const show = (earlier: Call | undefined) => {
     if (!earlier) return
     setSelection(earlier)
-    setRequest({ ...earlier.request, minutes: 0 })
+    setRequest(earlier.request)
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     run()
   }
-  /** Before the editor, which makes a line of it, and a button, which it presses. */
+  /** Heard before the editor and buttons, to which Enter means something else. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.stopPropagation()
     onSubmit(event)
   }
 
-  const records = sample && !endpoint && <sample.Records key="records" call={shownCall} />
+  const isInSandbox = sample && endpoint?.fetch
+  const response = shownCall?.answer.kind === 'response' ? shownCall.answer.source : null
 
   return (
     <form className={styles.panes} onSubmit={onSubmit} onKeyDownCapture={onKey}>
@@ -123,10 +122,10 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         />
       </div>
       <div className={styles.runBar}>
-        {sample && !endpoint && <sample.Fields request={request} onChange={change} />}
-        {(endpoint || endpoints.length > 0) && (
+        {isInSandbox && <sample.Fields request={request} onChange={(title) => change({ title })} />}
+        {endpoint && endpoints.length > 0 && (
           <button type="button" className={`button ${styles.endpoint}`} data-endpoint="">
-            {endpoint?.name ?? 'In this page'}
+            {endpoint.name}
             <span className="visually-hidden">: choose the endpoint</span>
           </button>
         )}
@@ -162,29 +161,22 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         {/* A new call is read from its response on. */}
         <Tabs
           key={calls.length}
-          name="What to show"
+          name="Result"
           kind="parts"
-          labels={['Response', ...(records ? ['Records'] : []), 'Code']}
+          labels={['Response', ...(isInSandbox ? ['Records'] : []), 'Code']}
           panels={[
             <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,
-            ...(records ? [records] : []),
-            <CallView
-              key="code"
-              operation={code.operation}
-              variables={code.variables}
-              title={code.authorization ? `authorization: ${code.authorization}` : code.title}
-              notation="cURL"
-            />,
+            ...(isInSandbox ? [<sample.Panel key="records" response={response} />] : []),
+            <CallView key="code" {...code} notation="cURL" />,
           ]}
         />
-        {sample && !endpoint && (
-          <div className={styles.clock}>
-            <sample.Clock call={shownCall} />
+        {isInSandbox && (
+          <div className={styles.reset}>
             <button
               type="button"
               onClick={() => void startOver().then(() => setRequest(first), fail)}
             >
-              Start over (reset records)
+              Reset sandbox
             </button>
           </div>
         )}

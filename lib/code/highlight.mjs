@@ -20,7 +20,7 @@ const PYTHON_TOKENS =
   /(?<c>#.*)|(?<s>r?"""[\s\S]*?"""|r?'''[\s\S]*?'''|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:import|from|as|def|return|if|raise|await|async)\b)|(?<n>\b\d[\d._]*\b|\b(?:True|False|None)\b)/g
 
 const SHELL_TOKENS =
-  /(?<c>^#.*)|(?<json>^\{$[\s\S]*?^\}$)|(?<k>^\s*(?:\$ )?(?:curl|npm|npx|git)\b)|(?<s>'[^']*'|"[^"]*")/gm
+  /(?<c>^#.*)|(?<json>^\{$[\s\S]*?^\}$|(?<=--data ')\{$[\s\S]*?^\}(?='))|(?<k>^\s*(?:\$ )?(?:curl|npm|npx|git)\b)|(?<s>'[^']*'|"[^"]*")/gm
 
 const YAML_TOKENS = /(?<c>^#.*)|(?<p>^\s*[\w-]+(?=:))|(?<s>'[^'\n]*'|"[^"\n]*")/gm
 

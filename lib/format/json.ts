@@ -65,3 +65,7 @@ export function indentJson(json: string): string {
     }
   })
 }
+
+/** JSON without the space between its parts; what differs in this differs in content. @param json that parses */
+export const compactJson = (json: string) =>
+  json.replace(/("(?:\\.|[^"\\])*")|\s+/g, (_, string: string = '') => string)

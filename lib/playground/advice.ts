@@ -1,6 +1,7 @@
-/** Sentences about calls that were not answered as hoped: what a page can know of it, and what to check. */
+/** Sentences about calls that failed: what a page can know about the cause, and what to check. */
+import { parseJson } from '../format/json'
 
-/** Facts about a call without an answer. Browsers tell pages of no reason. */
+/** Facts about a call without an answer. Browsers do not tell pages why. */
 export interface Circumstances {
   /** Address of the endpoint. */
   url: string
@@ -8,13 +9,13 @@ export interface Circumstances {
   origin: string
   isOnline: boolean
   isLate: boolean
-  /** Of an answer that broke off; null where none began. */
+  /** Of an answer that was cut off; null where none started. */
   status: number | null
   /** The policy of the page stopped it. */
   isForbidden: boolean
   /** A request without content, whose answer the page may not read, arrived there. */
   isThere: boolean
-  /** Headers that the endpoint has to admit. */
+  /** Headers that the endpoint has to allow. */
   headers: readonly string[]
   /** The endpoint's cookies are to be sent. */
   withCookies: boolean
@@ -24,46 +25,46 @@ export interface Circumstances {
 export const LONGEST_WAIT = 30_000
 
 export const REDIRECTED =
-  'The endpoint answers with a redirect. It is not followed, for your key would go along: give the address that it leads to.'
+  'The endpoint redirects. Run does not follow, because your key would be forwarded: the owner of this site has to give the final address.'
 
 export function adviceWithoutAnswer(known: Circumstances): string {
   const { url, origin, headers } = known
   const { host } = new URL(url)
   if (known.isLate)
-    return `No answer from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have been carried out: look before you repeat a mutation.`
+    return `No answer from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have been carried out: check before you repeat a mutation.`
   if (known.status !== null)
-    return `${host} began an answer (HTTP ${known.status}), which broke off or cannot be unpacked: look at the server, or at a proxy before it. The call may have been carried out.`
+    return `The answer of ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. Check the server or a proxy in front of it; the call may have been carried out.`
   if (!known.isOnline) return 'This device is offline.'
   if (known.isForbidden)
-    return `The policy of this page (Content-Security-Policy, connect-src) does not admit ${host}. It comes from the host of this site, which has to send the headers of the latest build.`
+    return `The policy of this page (Content-Security-Policy, connect-src) does not allow ${host}. The host of this site has to send the headers of the latest build.`
   if (known.isThere)
-    return `${host} can be reached, but does not let this page read its answer (CORS). It has to answer OPTIONS and POST, refusals such as 401 too, with Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
-  return `${host} could not be reached, and browsers do not say why. Open the address in a tab: if the certificate is refused, it says so there. Otherwise check the address, the network, and what blocks requests in this browser.`
+    return `${host} can be reached, but does not let this page read its answer (CORS). It has to answer OPTIONS and POST, including errors such as 401, with Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
+  return `${host} could not be reached, and browsers do not say why. Open the address in a tab to see whether the certificate is refused. Otherwise check the address, the network, and extensions that block requests.`
 }
 
-/** Advice on a status; null where the body has to say it. @param header that lets calls in, or none for cookies */
+/** Advice on a status; null where the body has to explain it. @param header for authentication; null for cookies */
 export function adviceOnStatus(status: number, header: string | null): string | null {
   switch (status) {
     case 401:
-      return header
-        ? `The endpoint did not let the call in. Check ${header} in “Your endpoint”.`
-        : 'The endpoint did not let the call in. Sign in there, in this browser, and run it again.'
+      return `The endpoint rejected your credentials (401). ${header ? `Check ${header} in “Your endpoint”.` : 'Sign in there, in this browser, and run it again.'}`
     case 403:
-      return 'The endpoint refused this call to whoever made it.'
+      return 'You are not allowed to make this call (403).'
     case 404:
     case 405:
-      return 'There seems to be no GraphQL endpoint at this address.'
+      return `There seems to be no GraphQL endpoint at this address (${status}).`
     case 429:
-      return 'The endpoint takes no more calls for a while.'
+      return 'Rate limit reached (429). Try again later.'
     default:
       return null
   }
 }
 
-/** Advice on a body; null for JSON. */
-export function adviceOnBody(text: string, isJson: boolean): string | null {
-  if (isJson) return null
-  return text.trim() === ''
-    ? 'The answer is empty; a GraphQL endpoint gives JSON.'
-    : 'The answer is not the JSON of a GraphQL endpoint; it is shown as it came.'
+/** Last line of an answer of which only the start was read. */
+export const CUT = '… The rest of this answer is too long to show.'
+
+/** Advice on a body; null for JSON, and for the start of a long answer. */
+export function adviceOnBody(text: string): string | null {
+  if (text.trim() === '') return 'The answer is empty; a GraphQL endpoint returns JSON.'
+  if (text.endsWith(CUT) || parseJson(text) !== undefined) return null
+  return 'The answer is not the JSON of a GraphQL endpoint. Below is what was received.'
 }

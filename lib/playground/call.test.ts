@@ -1,21 +1,78 @@
 import { expect, it } from 'vitest'
-import { adviceOnBody, adviceOnStatus, adviceWithoutAnswer, type Circumstances } from './advice'
-import { isFailed, notSent, outcomeOf, type Answer, mayChange, subscribes } from './call'
+import {
+  adviceOnBody,
+  adviceOnStatus,
+  adviceWithoutAnswer,
+  CUT,
+  type Circumstances,
+} from './advice'
+import {
+  isDocumented,
+  isFailed,
+  mayChange,
+  notSent,
+  outcomeOf,
+  resemblesDocumented,
+  subscribes,
+  type Answer,
+  type Call,
+} from './call'
+import { endpointsOf } from './endpoints'
 
-const body = { kind: 'response', text: '{}', language: 'json', errors: 0, http: null } as const
-const http = { status: 200, milliseconds: 84, advice: null }
+const body: Answer = {
+  kind: 'response',
+  text: '{}',
+  language: 'json',
+  errors: 0,
+  types: [],
+  status: 200,
+  milliseconds: 84,
+  advice: null,
+  source: new Response(),
+}
+const [api] = endpointsOf({ playground: { url: 'https://api.a.example' } })
+const inPage = { ...api, fetch: () => Promise.resolve(new Response()) } as Call['endpoint']
 
-it.each<[Answer, string, boolean]>([
-  [body, 'answered', false],
-  [{ ...body, errors: 1 }, 'one error', true],
-  [{ ...body, http }, 'HTTP 200 in 84 ms', false],
-  [{ ...body, http, errors: 2 }, 'HTTP 200 in 84 ms, 2 errors', true],
-  [{ ...body, http: { ...http, status: 401 } }, 'HTTP 401 in 84 ms', true],
-  [notSent('why'), 'not sent', true],
-  [{ ...notSent('why'), wasSent: true }, 'no answer', true],
-])('%j is called %s', (answer, outcome, failed) => {
-  expect(outcomeOf(answer)).toBe(outcome)
+it.each<[Answer, string, string, boolean]>([
+  [body, 'HTTP 200 in 84 ms', 'response received', false],
+  [{ ...body, types: ['Quote'] }, 'HTTP 200 in 84 ms, Quote', 'Quote', false],
+  [{ ...body, errors: 1 }, 'HTTP 200 in 84 ms, one error', 'one error', true],
+  [{ ...body, errors: 2 }, 'HTTP 200 in 84 ms, 2 errors', '2 errors', true],
+  [{ ...body, status: 401 }, 'HTTP 401 in 84 ms', 'response received', true],
+  [notSent('why'), 'not sent', 'not sent', true],
+  [{ kind: 'failure', reason: 'no answer', problem: '' }, 'no answer', 'no answer', true],
+  [{ kind: 'failure', reason: 'cancelled', problem: '' }, 'cancelled', 'cancelled', false],
+])('the outcome of %j is %s, in the sandbox %s', (answer, outcome, short, failed) => {
+  const request = { operation: '', variables: '' }
+  expect(outcomeOf({ request, answer, endpoint: api as Call['endpoint'] })).toBe(outcome)
+  expect(outcomeOf({ request, answer, endpoint: inPage })).toBe(short)
   expect(isFailed(answer)).toBe(failed)
+})
+
+it('compares an answer with the documented one, digit by digit, but for the places of errors', () => {
+  const isSame = (text: string, documented: string) => isDocumented({ ...body, text }, documented)
+  expect(isSame('{ "data": { "a": 1 } }', '{"data":{"a":1}}')).toBe(true)
+  expect(isSame('{"data":{"a":"x y"}}', '{"data":{"a":"xy"}}')).toBe(false)
+  expect(isSame('{"h":9007199254740993}', '{"h":9007199254740992}')).toBe(false)
+  const error = '{"errors":[{"message":"m","locations":[{"line":1,"column":2}],"path":["a"]}]}'
+  expect(isSame(error, '{"errors":[{"message":"m","path":["a"]}]}')).toBe(true)
+  expect(isSame(error, '{"errors":[{"message":"n","path":["a"]}]}')).toBe(false)
+})
+
+const documented = '{"data":{"order":{"id":"1","list":[1]},"other":null}}'
+
+it.each([
+  ['{"data":{"order":{"id":"2","list":[]},"other":null}}', true],
+  ['{"data":{"order":{"message":"There is no quote."},"other":null}}', false],
+  ['{"data":{"order":null,"other":null}}', false],
+  ['{"errors":[{}],"data":{"order":{"id":"2","list":[]},"other":null}}', false],
+  ['{"errors":[{}]}', false],
+])('%s is of the documented kind: %s', (text, expected) => {
+  expect(resemblesDocumented({ ...body, text }, documented)).toBe(expected)
+})
+
+it('where a page documents no answer, every answer is of its kind', () => {
+  expect(resemblesDocumented({ ...body, text: '{"errors":[{}]}' }, '')).toBe(true)
 })
 
 it.each([
@@ -51,10 +108,7 @@ const unknown: Circumstances = {
 it.each<[Partial<Circumstances>, RegExp]>([
   [{}, /^api\.a\.example could not be reached.*certificate/],
   [{ isLate: true }, /^No answer from api\.a\.example within 30 seconds.*before you repeat/],
-  [
-    { status: 200, isThere: true },
-    /^api\.a\.example began an answer \(HTTP 200\), which broke off/,
-  ],
+  [{ status: 200, isThere: true }, /^The answer of api\.a\.example \(HTTP 200\) was cut off/],
   [{ isOnline: false }, /^This device is offline/],
   [{ isForbidden: true }, /connect-src/],
   [
@@ -67,10 +121,11 @@ it.each<[Partial<Circumstances>, RegExp]>([
 })
 
 it('a status that refuses, and a body that is no answer, say what to check', () => {
-  expect(adviceOnStatus(401, 'X-Api-Key')).toMatch(/X-Api-Key/)
+  expect(adviceOnStatus(401, 'X-Api-Key')).toMatch(/401.*X-Api-Key/)
   expect(adviceOnStatus(401, null)).toMatch(/Sign in/)
   expect(adviceOnStatus(200, null)).toBeNull()
-  expect(adviceOnBody('{}', true)).toBeNull()
-  expect(adviceOnBody(' ', false)).toMatch(/^The answer is empty/)
-  expect(adviceOnBody('<html>', false)).toMatch(/^The answer is not the JSON/)
+  expect(adviceOnBody('{}')).toBeNull()
+  expect(adviceOnBody(' ')).toMatch(/^The answer is empty/)
+  expect(adviceOnBody('<html>')).toMatch(/^The answer is not the JSON/)
+  expect(adviceOnBody(`{"a": [\n${CUT}`)).toBeNull()
 })

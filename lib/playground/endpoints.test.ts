@@ -19,22 +19,19 @@ it('takes one endpoint, named by its host, or a list, or none', () => {
   ])
 })
 
-it('the policy names their origins, and all of the network for addresses of readers alone', () => {
+it('the policy names their origins, and nothing else', () => {
   expect(connectSources({})).toEqual([])
   expect(connectSources({ playground: [sandbox, { name: 'Live', url }] })).toEqual([
     'http://127.0.0.1:4000',
     'https://api.a.example',
   ])
-  expect(connectSources({ readerAddresses: true })).toContain('https:')
 })
 
-it.each<[string, boolean, string | null]>([
-  [url, false, 'api.a.example'],
-  ['https://API.a.example:443/graphql', false, 'api.a.example'],
-  [`${url}/other`, false, null],
-  [`${url}/other`, true, 'api.a.example'],
-  ['http://b.example/', true, null],
-])('%s, with addresses of readers %s, is %j', (address, readerAddresses, name) => {
-  const endpoint = endpointAt(address, { playground: { url }, readerAddresses })
-  expect(endpoint?.name ?? null).toBe(name)
+it.each<[string, string | undefined]>([
+  [url, 'api.a.example'],
+  ['https://API.a.example:443/graphql', 'api.a.example'],
+  [`${url}/other`, undefined],
+  ['https://api.a.example.b.example/graphql', undefined],
+])('at %s is %j', (address, name) => {
+  expect(endpointAt(address, endpointsOf({ playground: { url } }))?.name).toBe(name)
 })

@@ -33,6 +33,8 @@ export interface StoredState {
 interface SampleCall {
   document: DocumentNode | string
   variables?: Readonly<Record<string, unknown>>
+  /** Of the operation to run, where the document has several. */
+  operationName?: string
   /** Value of the `Authorization` header; null for none. Unset: a caller who may make the call. */
   authorization?: string | null
 }

@@ -1,10 +1,10 @@
 /**
- * The parts that a sample endpoint brings to the playground. A product has them in `sample/api/playground/`, all of
- * which leaves with it; the playground imports it as `@/sample/api/playground`, and does without where there is none.
+ * What a sample endpoint contributes to the playground: an endpoint that answers in the page, and its panels. A product has
+ * them in `sample/api/playground/`; the playground imports them as `@/sample/api/playground`, and works without them.
  */
 import type { ComponentType } from 'react'
 import type { GraphQLSchema } from 'graphql'
-import type { Call, PageRequest, SentRequest } from './call'
+import type { PageRequest, SandboxRequest } from './call'
 
 export interface SamplePlayground {
   /** Code that is fetched once somebody runs a call. */
@@ -12,22 +12,16 @@ export interface SamplePlayground {
 }
 
 export interface SampleParts {
-  /** Starts the endpoint. @param typeDefs SDL of the published schema @returns the calls of earlier documents of the visit */
-  start: (typeDefs: string) => Call[]
-  call: (request: PageRequest) => Call
-  /** Forgets all calls and what they changed. */
-  startOver: () => void
+  /** Answers a request as a server does. The same requests in the same order have the same answers. */
+  fetch: (request: SandboxRequest) => Promise<Response>
+  /** Forgets all requests and what they changed. */
+  reset: () => void
   /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
   installScalars: (schema: GraphQLSchema) => void
-  /** Fields beside Run: who calls, and when. */
-  Fields: ComponentType<{
-    request: SentRequest
-    onChange: (changed: Partial<SentRequest>) => void
-  }>
-  /** Below an answer: what the call changed. */
-  Changes: ComponentType<{ call: Call }>
-  /** Records after a call. @param call null before the first */
-  Records: ComponentType<{ call: Call | null }>
-  /** Clock after a call. @param call null before the first */
-  Clock: ComponentType<{ call: Call | null }>
+  /** Fields next to Run for headers of the request. @param props.onChange gets a new title */
+  Fields: ComponentType<{ request: PageRequest; onChange: (title: string) => void }>
+  /** Below an answer: what the request changed. */
+  Changes: ComponentType<{ response: Response }>
+  /** A tab of the editor: what exists after a request. @param props.response null for the latest */
+  Panel: ComponentType<{ response: Response | null }>
 }

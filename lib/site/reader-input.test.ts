@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isCallable, readAddress, readCredentials } from './reader-input'
 
-const URL_PROBLEM = 'The address has to be a whole URL, such as https://api.example.com/graphql.'
-const USER = 'The address has to do without user name and password.'
+const URL_PROBLEM = 'Enter a whole URL, such as https://api.example.com/graphql.'
+const USER = 'Remove the user name and password from the URL.'
 
 it.each([
   [' https://api.example.com/graphql ', 'https://api.example.com/graphql'],

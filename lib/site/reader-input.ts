@@ -1,6 +1,6 @@
-/** Input of readers in "Your endpoint": an address, and what lets their calls in. */
+/** Input of readers in "Your endpoint": an address, and the value that authenticates their calls. */
 
-/** True for an address that a page served by HTTPS may call: on the same computer HTTP will do. */
+/** True for an address that a page served by HTTPS may call: HTTPS, or HTTP on the same computer. */
 export const isCallable = (url: string) =>
   /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/.test(url)
 
@@ -11,11 +11,11 @@ export function readAddress(text: string): Reading {
   const typed = text.trim()
   if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed))
     return {
-      problem: 'The address has to be a whole URL, such as https://api.example.com/graphql.',
+      problem: 'Enter a whole URL, such as https://api.example.com/graphql.',
     }
   const url = new URL(typed)
   if (url.username || url.password)
-    return { problem: 'The address has to do without user name and password.' }
+    return { problem: 'Remove the user name and password from the URL.' }
   const rest = (url.pathname + url.search).replace(
     /[[\]{}]/g,
     (bracket) => `%${bracket.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -24,7 +24,7 @@ export function readAddress(text: string): Reading {
 }
 
 /**
- * The value of the header that lets a call in.
+ * The value of the header that authenticates a call.
  *
  * @param text a key or token, with its scheme or without, or the whole line of the header
  * @param like header of `site.config.ts`, whose example may have a scheme: `Bearer ACCESS_TOKEN`
@@ -33,7 +33,7 @@ export function readCredentials(text: string, like: { header: string; example: s
   const [, name = '', rest = ''] = /^([\w-]+):\s*(.*)$/s.exec(text.trim()) ?? []
   const value = name.toLowerCase() === like.header.toLowerCase() ? rest : text.trim()
   if (/[^ -~]/.test(value))
-    return { problem: 'It has line breaks, or characters that no header can carry.' }
+    return { problem: 'A header value cannot contain line breaks or characters other than ASCII.' }
   const [, scheme = ''] = /^([A-Za-z]+ )\S+$/.exec(like.example) ?? []
   return { value: value === '' || value.includes(' ') ? value : scheme + value }
 }

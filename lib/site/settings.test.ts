@@ -128,6 +128,7 @@ it.each([
 
 it.each([
   ['site.search.waysOn', 'is now called site.search.suggestions'],
+  ['site.api.readerAddresses', 'was removed: delete it'],
   ['site.api.sandbox', 'was removed: delete it. Readers can run calls where there is'],
   ['site.api.hide', 'belongs in api.config.ts'],
   ['site.blog.colour', 'is not a setting: delete it'],

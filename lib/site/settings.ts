@@ -174,7 +174,6 @@ const settings = z.strictObject({
     }),
     guides: z.strictObject({ authorization: path, errors: path }).partial().optional(),
     playground: playground.nullable(),
-    readerAddresses: z.boolean().optional(),
   }),
   company: z.strictObject({ name: text, copyrightYear: text }),
   footer: z
@@ -307,6 +306,8 @@ const REPLACED: Readonly<Record<string, string>> = {
       'was removed: delete it. Pages may load images, media, styles and fonts from anywhere',
     ]),
   ),
+  'site.api.readerAddresses':
+    'was removed: delete it. List endpoints that readers may call in site.api.playground',
   'site.search.waysOn': 'is now called site.search.suggestions',
 }
 

@@ -19,7 +19,7 @@ export const visitKeys = {
   searches: 'visit-searches',
 } as const
 
-/** Key of the endpoint that the reader asked to keep until the tab is closed, reloads included. */
+/** Key of the endpoint that stays until the tab is closed, reloads included; also the event of its first change. */
 export const READER_ENDPOINT = 'reader-endpoint'
 
 /**
@@ -55,6 +55,10 @@ export function readVisit<Value>(
   const value = parseJson(attempt((storage) => storage.getItem(key), 'sessionStorage') ?? '')
   return isValue(value) ? value : null
 }
+
+/** True where something is stored in this tab, of whatever shape. */
+export const hasVisit = (key: string) =>
+  attempt((storage) => storage.getItem(key), 'sessionStorage') !== null
 
 export const forgetVisit = (key: string) =>
   attempt((storage) => storage.removeItem(key), 'sessionStorage')

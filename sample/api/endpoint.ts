@@ -105,6 +105,7 @@ export function createSampleApi(typeDefs: string): SampleApi {
         schema,
         document,
         variableValues: call.variables,
+        operationName: call.operationName,
         contextValue: beginRequest(store, authorization),
       })
       if (result instanceof Promise) throw new Error('A sample resolver answered with a promise.')

@@ -7,7 +7,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteTarget } from '@/lib/playground/endpoints'
-import { curlSample } from '@/reference/model/examples/request'
+import { curlSample, readVariables } from '@/reference/model/examples/request'
 import { root } from '@/scripts/shared/root'
 import { startInBackground, type BackgroundCommand } from '../../tests/support/background-command'
 import { exampleBlocks, pageBlocks } from './support/pages'
@@ -21,13 +21,19 @@ const blocks = pageBlocks(PAGE)
 const startCommands = blocks.find(({ name }) => name === 'First terminal')?.text.split('\n') ?? []
 const promisedOutput = blocks.find(({ language }) => language === 'text')?.text
 
+function jsonOf(text: string) {
+  const variables = readVariables(text)
+  if ('problem' in variables) throw new Error(variables.problem)
+  return variables.json
+}
+
 /** Each call, with the command that the page shows for it. */
 const calls = exampleBlocks(blocks).map(({ operation, variables, response }) => ({
   command: curlSample(
     {
       name: '',
       operation: operation.text,
-      variables: variables?.text ?? '',
+      variables: jsonOf(variables?.text ?? ''),
       title: operation.name,
     },
     siteTarget,

@@ -16,7 +16,7 @@ import {
   type Diagnostic,
 } from '@codemirror/lint'
 import { EditorState, type Extension } from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { theme } from './theme'
 
 export type { Diagnostic }
@@ -77,6 +77,7 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
       extensions: [
         extensions,
         theme,
+        lineNumbers(),
         history(),
         bracketMatching(),
         closeBrackets(),

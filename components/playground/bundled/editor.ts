@@ -16,7 +16,7 @@ import {
 import { GraphQLError, print, type GraphQLSchema } from 'graphql'
 import { getHoverInformation } from 'graphql-language-service'
 import { element } from '@/components/ui/element'
-import { parseJson } from '@/lib/format/json'
+import { indentJson, parseJson } from '@/lib/format/json'
 import { definitionHref } from '@/lib/playground/definition-href'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import { parseDocument } from '@/reference/model/parse-document'
@@ -32,7 +32,7 @@ export type Workbench = ReturnType<typeof createWorkbench>
  * Everything that knows the schema in the page.
  *
  * @param typeDefs the SDL of the product, as text
- * @param sample knows the formats of custom scalars; null where there is none
+ * @param sample knows the formats of custom scalars; null for a product without one
  */
 export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
   const { schema } = readSdl(typeDefs)
@@ -95,6 +95,6 @@ function formatOperation(text: string): string | null {
 }
 
 function formatJson(text: string): string | null {
-  const value = parseJson(text)
-  return value === undefined ? null : JSON.stringify(value, null, 2)
+  // As text, in which numbers keep their digits.
+  return parseJson(text) === undefined ? null : indentJson(text)
 }

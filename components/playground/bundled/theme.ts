@@ -13,6 +13,11 @@ export const theme = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6' },
   '.cm-content': { padding: 'var(--space-3) 0', caretColor: 'var(--color-accent)' },
   '.cm-line': { padding: '0 var(--space-3)' },
+  '.cm-gutters': {
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'var(--color-text-muted)',
+  },
   '&.cm-focused .cm-matchingBracket': {
     backgroundColor: 'var(--color-accent-soft)',
     outline: '1px solid var(--color-border-strong)',

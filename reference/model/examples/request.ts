@@ -1,3 +1,7 @@
+/** A call in one place: its headers and its body, for whatever sends it, and as code for readers. */
+import { compactJson, indentJson, isRecord } from '@/lib/format/json'
+import { toError } from '@/lib/format/to-error'
+
 /** A call as a page shows it. */
 export interface CallText {
   /** Of the operation. */
@@ -5,38 +9,100 @@ export interface CallText {
   operation: string
   /** JSON, or nothing. */
   variables: string
-  /** Title of the operation, which may be a header: `authorization: Bearer officer`. */
+  /** Title of the operation, whose lines may be headers: `authorization: Bearer officer`. */
   title: string
 }
 
-/** Address of a request, and what lets it in. */
+/** Address of a request, and its authentication. */
 export interface Target {
   /** An absolute URL. */
   url: string
-  /** Headers that the endpoint wants of every call. */
+  /** Headers that the endpoint expects with every call. */
   headers: Readonly<Record<string, string>>
-  /** Name of the header that lets a call in. */
+  /** Name of the header that authenticates a call. */
   header: string
-  /** Its value: of the reader, or a placeholder. */
+  /** Its value: the reader's, or a placeholder. */
   credentials: string
-  /** The value is a placeholder: a caller in the title of a call is better. */
+  /** The value is a placeholder, which a caller in the title of a call replaces. */
   isPlaceholder: boolean
 }
 
-/** The headers of a call besides those of every request: what lets it in, of its title, of the endpoint. */
+/** Headers of every call. Many servers only know the second media type. */
+export const CALL_HEADERS = {
+  'Content-Type': 'application/json',
+  Accept: 'application/graphql-response+json, application/json;q=0.9',
+} as const
+
+/** The headers of a call besides `CALL_HEADERS`: authentication, the title's, the endpoint's. */
 export function headersOf(
   title: string,
   target: Target,
 ): (readonly [name: string, value: string])[] {
-  const [, name = '', value = ''] = /^([\w-]+): ([ -~]+)$/.exec(title) ?? []
-  const isLetIn = name.toLowerCase() === target.header.toLowerCase()
-  const isOther = ([other]: readonly [string, string]) => other.toLowerCase() !== name.toLowerCase()
+  const titled = title.split('\n').flatMap((line) => {
+    const [, name, value] = /^([\w-]+): ([ -~]+)$/.exec(line) ?? []
+    return name && value ? [[name, value] as const] : []
+  })
+  const isHeader = (name: string) => (header: readonly [string, string]) =>
+    header[0].toLowerCase() === name.toLowerCase()
+  const caller = target.isPlaceholder ? titled.find(isHeader(target.header)) : undefined
   return [
-    [target.header, isLetIn && target.isPlaceholder ? value : target.credentials] as const,
-    ...(isLetIn ? [] : [[name, value] as const]),
-    ...Object.entries(target.headers).filter(isOther),
+    [target.header, caller?.[1] ?? target.credentials] as const,
+    ...titled.filter((header) => !isHeader(target.header)(header)),
+    ...Object.entries(target.headers).filter(([name]) => !titled.some(isHeader(name))),
   ].filter(([, text]) => text !== '')
 }
+
+/**
+ * Text of one JSON object that `JSON.parse` accepted. Only this becomes a part of a body or of code: text
+ * that a stranger's link carries could otherwise add commands. It stays text so that large numbers keep their digits.
+ */
+export type JsonObject = string & { readonly isJsonObject: unique symbol }
+
+/** The variables of a call; or a sentence that says what is wrong with them. */
+export function readVariables(text: string): { json: JsonObject } | { problem: string } {
+  const typed = text.trim() || '{}'
+  try {
+    if (isRecord(JSON.parse(typed))) return { json: withoutHidden(indentJson(typed)) as JsonObject }
+    return { problem: 'Variables must be one JSON object, such as { "id": "1" }.' }
+  } catch (error) {
+    return { problem: `Variables are not valid JSON: ${toError(error).message}` }
+  }
+}
+
+/** Characters that terminals obey or that change the direction of text: code has to show what it is. */
+const HIDDEN = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
+
+/** Writes them as JSON, JavaScript and Python escape them: in JSON they only occur in strings. */
+const withoutHidden = (text: string) =>
+  text.replace(HIDDEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const jsonString = (text: string) => withoutHidden(JSON.stringify(text))
+
+/**
+ * The name of the first operation of a document; null where it has none. Servers want it in the body when a
+ * document has several operations, and some let introspection in by it.
+ */
+export function operationName(document: string): string | null {
+  let text = document.replace(/"""[^]*?"""|"(?:\\.|[^"\\])*"|#.*/g, '')
+  // What is left after the innermost braces went, level by level, are the heads of the definitions.
+  for (let before = ''; before !== text;) {
+    before = text
+    text = text.replace(/\{[^{}]*\}/g, ';')
+  }
+  return /(?:^|;)\s*(?:query|mutation|subscription)\s+(\w+)/.exec(text)?.[1] ?? null
+}
+
+/** The body of a call. @param variables numbers in it keep every digit */
+export function bodyOf(operation: string, variables: JsonObject): string {
+  const name = operationName(operation)
+  return `{
+  "query": ${jsonString(operation)},
+${name === null ? '' : `  "operationName": ${jsonString(name)},\n`}  "variables": ${variables.replaceAll('\n', '\n  ')}
+}`
+}
+
+/** A call whose variables were read. */
+export type ReadCall = Omit<CallText, 'variables'> & { variables: JsonObject }
 
 /** A text as a shell takes it, in which nothing means anything. */
 const inShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
@@ -50,77 +116,107 @@ const quoted = (text: string, quote: '"' | "'") =>
   text.replace(/[\\'"]/g, (sign) => (sign === '\\' || sign === quote ? `\\${sign}` : sign)) +
   quote
 
-const variablesOf = ({ variables }: CallText) => variables.trim() || '{}'
+/** All headers of a call in a language. @param line writes one */
+const headerLines = (
+  call: ReadCall,
+  target: Target,
+  line: (name: string, value: string) => string,
+) =>
+  [...headersOf(call.title, target), ...Object.entries(CALL_HEADERS)]
+    .map(([name, value]) => line(name, value))
+    .join('')
 
-/**
- * A request for a shell. The body comes from a quoted here-document, in which
- * the shell replaces nothing, so that no value needs escaping.
- */
-export function curlSample(call: CallText, target: Target): string {
-  const headers = headersOf(call.title, target).map(
-    ([name, value]) => `  --header ${inShell(`${name}: ${value}`)} \\\n`,
+/** A request for a shell. */
+export function curlSample(call: ReadCall, target: Target): string {
+  const headers = headerLines(
+    call,
+    target,
+    (name, value) => `  --header ${inShell(`${name}: ${value}`)} \\\n`,
   )
   return `curl ${addressInShell(target.url)} \\
-${headers.join('')}  --header 'Content-Type: application/json' \\
-  --header 'Accept: application/graphql-response+json' \\
-  --data @- <<'JSON'
-{
-"query": ${JSON.stringify(oneLine(call.operation))},
-"variables": ${variablesOf(call)}
-}
-JSON`
+${headers}  --data ${inShell(bodyOf(oneLine(call.operation), call.variables))}`
 }
 
 /** The operation in one line, unless line breaks mean something: in block strings, and after comments. */
 const oneLine = (text: string) =>
   /"""|#/.test(text) ? text.trim() : text.trim().replace(/\s*\n\s*/g, ' ')
 
+/** False for what a program that reads the variables as values would send otherwise: `9007199254740993`, `1.10`. */
+const isKept = (json: JsonObject) =>
+  !json.includes('"__proto__"') && JSON.stringify(JSON.parse(json)) === compactJson(json)
+
 /** A request from JavaScript, a module, with the fetch that browsers and Node have. */
-export function javascriptSample(call: CallText, target: Target): string {
-  const headers = headersOf(call.title, target).map(
-    ([name, value]) => `    '${name}': ${quoted(value, "'")},\n`,
+export function javascriptSample(call: ReadCall, target: Target): string {
+  const { operation, variables } = call
+  const name = operationName(operation)
+  const headers = headerLines(
+    call,
+    target,
+    (header, value) =>
+      `    ${/^[A-Za-z]+$/.test(header) ? header : `'${header}'`}: ${quoted(value, "'")},\n`,
   )
-  return `const query = \`
-${call.operation.trim().replace(/[\\`]|\$\{/g, '\\$&')}
-\`
-const variables = ${variablesOf(call)}
+  const [written, body] = isKept(variables)
+    ? [
+        variables,
+        `JSON.stringify({ query,${name === null ? '' : ` operationName: '${name}',`} variables })`,
+      ]
+    : [
+        template(variables),
+        `\`{"query": \${JSON.stringify(query)},${name === null ? '' : ` "operationName": "${name}",`} "variables": \${variables}}\``,
+      ]
+  return `const query = ${template(operation.trim())}
+const variables = ${written}
 
 const response = await fetch(${quoted(target.url, "'")}, {
   method: 'POST',
   headers: {
-${headers.join('')}    'Content-Type': 'application/json',
-    Accept: 'application/graphql-response+json',
-  },
-  body: JSON.stringify({ query, variables }),
+${headers}  },
+  body: ${body},
 })
 const { data, errors } = await response.json()
 console.log(data ?? errors)`
 }
 
+/** Text of several lines in JavaScript. */
+const template = (text: string) => `\`\n${withoutHidden(text.replace(/[\\`]|\$\{/g, '\\$&'))}\n\``
+
 /** A request from Python with the package requests. */
-export function pythonSample(call: CallText, target: Target): string {
-  const headers = headersOf(call.title, target).map(
-    ([name, value]) => `        "${name}": ${quoted(value, '"')},\n`,
+export function pythonSample(call: ReadCall, target: Target): string {
+  const { operation, variables } = call
+  const name = operationName(operation)
+  const headers = headerLines(
+    call,
+    target,
+    (header, value) => `        "${header}": ${quoted(value, '"')},\n`,
   )
+  const named = name === null ? '' : ` "operationName": "${name}",`
+  const [written, body] = isKept(variables)
+    ? [
+        `json.loads(${rawString(variables)})`,
+        `json={"query": query,${named} "variables": variables}`,
+      ]
+    : [
+        rawString(variables),
+        `data=f'{{"query": {json.dumps(query)},${named} "variables": {variables}}}'.encode()`,
+      ]
   return `import json
 import requests
 
-query = ${rawString(call.operation.trim())}
-variables = json.loads(${rawString(variablesOf(call))})
+query = ${rawString(operation.trim())}
+variables = ${written}
 
 response = requests.post(
     ${quoted(target.url, '"')},
-    json={"query": query, "variables": variables},
+    ${body},
     headers={
-${headers.join('')}        "Accept": "application/graphql-response+json",
-    },
+${headers}    },
     timeout=10,
 )
 print(response.json())`
 }
 
-/** Text of several lines, in which Python replaces nothing; of one, where it has both kinds of quotes. */
+/** Text of several lines in Python, which replaces nothing in it; in one line where it has both kinds of quotes. */
 function rawString(text: string): string {
   const quotes = ['"""', "'''"].find((each) => !text.includes(each))
-  return quotes ? `r${quotes}\n${text}\n${quotes}` : JSON.stringify(text)
+  return quotes && !text.match(HIDDEN) ? `r${quotes}\n${text}\n${quotes}` : jsonString(text)
 }

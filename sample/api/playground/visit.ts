@@ -1,25 +1,15 @@
 /**
- * One visit of a reader to the sample endpoint: calls, the records
- * that exist after each, and what each has changed.
+ * One visit of a reader to the sample endpoint: what its calls answer, the records that exist after each,
+ * and what each changed.
  */
 import { GraphQLError, type ExecutionResult } from 'graphql'
-import {
-  notSent,
-  parseVariables,
-  type Answer,
-  type Call,
-  type PageRequest,
-  type SentRequest,
-} from '@/lib/playground/call'
 import { parseDocument } from '@/reference/model/parse-document'
 import type {
   Caller,
-  RunningSampleApi,
   SampleEndpoint,
   StoredRecord,
   StoredState,
 } from '@/lib/playground/sample-endpoint'
-import type { SharedRequest } from '@/lib/playground/share'
 
 /** A stored record, as a list shows it. */
 interface ListedRecord {
@@ -30,14 +20,14 @@ interface ListedRecord {
 }
 
 /** All records of one kind, in the order of their making. */
-export interface RecordGroup {
+interface RecordGroup {
   /** In words, in the plural: `screening matches`. */
   name: string
   records: ListedRecord[]
 }
 
 /** Change of one record by a call. */
-export interface RecordChange {
+interface RecordChange {
   /** Name of the group. */
   group: string
   id: string
@@ -55,13 +45,21 @@ export interface VisitState {
   callers: readonly Caller[]
 }
 
-/** A call that the sample answered. */
-export interface SampleCall extends Call {
+/** What a call did. */
+export interface Effect {
   changes: RecordChange[]
+  /** After the call. */
   state: VisitState
 }
 
-export type Visit = ReturnType<typeof createVisit>
+const MINUTE = 60_000
+
+/** The body of a request as GraphQL over HTTP has it; the playground wrote it. */
+interface Body {
+  query: string
+  operationName?: string
+  variables: Record<string, unknown>
+}
 
 /**
  * A visit with fresh records.
@@ -81,53 +79,31 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   }
   return {
     state,
-    call: (example: PageRequest): SampleCall => {
-      const request = requestOf(endpoint, example)
+    /** Answers a request as the endpoint does over HTTP: what is wrong with the operation is in `errors`. */
+    answer: (headers: Headers, body: string): Effect & { text: string } => {
+      const { query, ...others } = JSON.parse(body) as Body
       const before = api.state()
-      const answer = answerRequest(api, request)
-      const changes = changesBetween(before, api.state())
-      return { request, answer, endpoint: null, changes, state: state() }
+      const minutes = /^\d{1,6}$/.exec(headers.get(endpoint.clockHeader) ?? '')?.[0]
+      if (minutes) api.advance(Number(minutes) * MINUTE)
+      const authorization = headers.get('authorization') ?? endpoint.callers[0].authorization
+      const document = parseDocument(query)
+      const { errors, data }: ExecutionResult =
+        document instanceof GraphQLError
+          ? { errors: [document] }
+          : api.execute({ document, authorization, ...others })
+      return {
+        // Errors first, as graphql-js and most servers write them: they are what to read.
+        text: JSON.stringify({ errors, data }),
+        changes: changesBetween(before, api.state()),
+        state: state(),
+      }
     },
     /** Forgets every change, and sets the clock back. */
-    startOver: () => {
+    reset: () => {
       api.reset()
       return state()
     },
   }
-}
-
-function requestOf(endpoint: SampleEndpoint, page: PageRequest): SentRequest {
-  const { operation, variables, title = '', roles } = page
-  const header = endpoint.headerOf(title)
-  const authorization =
-    header.authorization ?? page.authorization ?? endpoint.callers[0].authorization
-  return { operation, variables, authorization, minutes: page.minutes ?? header.minutes, roles }
-}
-
-const MINUTE = 60_000
-
-/** A request as a reader typed it; without `authorization` somebody who may make the call makes it. */
-export type TypedRequest = Omit<SharedRequest, 'authorization'> & {
-  authorization?: string | undefined
-}
-
-/**
- * Answers a request as the sample endpoint does: what is wrong with the operation
- * comes back in `errors`, and only variables that are no JSON object stay here.
- */
-export function answerRequest(api: RunningSampleApi, request: TypedRequest): Answer {
-  const variables = parseVariables(request.variables)
-  if (typeof variables === 'string') return notSent(variables)
-  const { operation, authorization, minutes } = request
-  if (minutes > 0) api.advance(minutes * MINUTE)
-  const document = parseDocument(operation)
-  const { errors, data }: ExecutionResult =
-    document instanceof GraphQLError
-      ? { errors: [document] }
-      : api.execute({ document, variables, authorization })
-  // Errors first, as graphql-js and most servers write them: they are what to read.
-  const text = JSON.stringify({ errors, data }, null, 2)
-  return { kind: 'response', text, language: 'json', errors: errors?.length ?? 0, http: null }
 }
 
 const groupsOf = (all: StoredState['records']): RecordGroup[] =>

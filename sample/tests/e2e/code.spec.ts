@@ -111,7 +111,7 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
   await panel.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Run AddRecipient' })
   await expect(dialog.getByRole('textbox', { name: 'Variables' })).toContainText(ACCOUNT)
-  await expect(dialog.getByRole('group', { name: 'Body of the response' })).toContainText(
+  await expect(dialog.getByRole('group', { name: 'Response body' })).toContainText(
     'INVALID_CHECKSUM',
   )
 

@@ -62,8 +62,8 @@ test('the playground closes on Back and stays on the page, for a search result o
     await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
   })
   await test.step('a request whose address was cut off says so, and leaves the page as it is', async () => {
-    await openHydrated(page, '/docs/intro#run=7Ysx')
-    await expect(dialog(page).getByRole('alert')).toContainText('is not complete')
+    await openHydrated(page, '/docs/intro#run=query%20A&')
+    await expect(dialog(page).getByRole('alert')).toContainText('This link is incomplete')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/\/docs\/intro$/)

@@ -49,19 +49,20 @@ test('an example of the reference is answered where it stands, as shown; little 
   const answers = page
     .locator('#mutation-archiveRecipient')
     .getByRole('group', { name: 'Response', exact: true })
-  const documented = JSON.parse((await answers.textContent()) ?? '') as unknown
+  const documented = (await answers.textContent()) ?? ''
   const result = strip(page)
   const changes = result.getByRole('region', { name: 'What this call changed' })
 
   await test.step('once it succeeds, then it is refused; the strip says what changed', async () => {
     await opener(page, 'ArchiveRecipient').click()
-    await expect(result.locator('.run-bar > p')).toHaveText('Call 1: answered')
+    await expect(result.locator('.run-bar > p')).toHaveText(callNumber(1))
     // In a region that was there before: many screen readers speak only of what changes.
-    await expect(page.locator('[id="code/status"]')).toHaveText('Call 1: answered')
+    await expect(page.locator('[id="code/status"]')).toHaveText(callNumber(1))
     await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
-    expect(JSON.parse((await answers.textContent()) ?? '')).toEqual(documented)
+    // As the page prints it, line by line.
+    expect(await answers.textContent()).toBe(documented)
     await opener(page, 'ArchiveRecipient').click()
-    await expect(result.locator('.run-bar > p')).toHaveText('Call 2: answered')
+    await expect(result.locator('.run-bar > p')).toHaveText(/^Call 2: /)
     await expect(answers).toContainText('InvalidTransition')
     await expect(changes).toContainText('No record changed')
     expect(await faultsWideAndNarrow(page, '#mutation-archiveRecipient')).toEqual([])
@@ -86,16 +87,14 @@ test('an example of the reference is answered where it stands, as shown; little 
     expect(refused).toEqual([])
   })
   await test.step('it shows the call that was made; starting over forgets it, and puts back the page', async () => {
-    await expect(status(page)).toHaveText('Call 2: answered')
+    await expect(status(page)).toHaveText(/^Call 2: /)
     await expect(response(page)).toContainText('InvalidTransition')
-    await dialog(page)
-      .getByRole('button', { name: /^Start over/ })
-      .click()
+    await dialog(page).getByRole('button', { name: 'Reset sandbox' }).click()
     await expect(status(page)).toHaveText('Not run yet')
     await expect(page.locator('.run-result')).toHaveCount(0)
     await run(page).click()
-    await expect(status(page)).toHaveText('Call 1: answered')
-    expect(await answered(page)).toEqual(documented)
+    await expect(status(page)).toHaveText(/^Call 1: /)
+    expect(await answered(page)).toEqual(JSON.parse(documented))
   })
 
   await test.step('Escape closes it and gives the focus back; a click beside it does not', async () => {
@@ -109,10 +108,10 @@ test('an example of the reference is answered where it stands, as shown; little 
 
   await test.step('starting over puts back the response of the page', async () => {
     await opener(page, 'ArchiveRecipient').click()
-    await expect(result.locator('.run-bar > p')).toHaveText('Call 2: answered')
-    await result.getByRole('button', { name: 'Start over' }).click()
+    await expect(result.locator('.run-bar > p')).toHaveText(/^Call 2: /)
+    await result.getByRole('button', { name: 'Reset sandbox' }).click()
     await expect(page.locator('.run-result')).toHaveCount(0)
-    expect(JSON.parse((await answers.textContent()) ?? '')).toEqual(documented)
+    expect(await answers.textContent()).toBe(documented)
     await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
   })
 })
@@ -196,25 +195,25 @@ test('operation, variables, caller and clock can be changed, and each call of th
   await page.keyboard.press('Control+Enter')
   await expect(response(page)).toContainText('"reference": "TX-2025-0001')
 
-  await dialog(page).getByRole('combobox', { name: 'When' }).selectOption('a day later')
+  await dialog(page).getByRole('combobox', { name: 'Advance clock' }).selectOption('1 day')
   await typeInto(page, 'Operation', '{ transaction(id: "trx_04") { status }')
   await page.keyboard.press('Control+Enter')
-  await expect(status(page)).toHaveText('Call 3: answered')
+  await expect(status(page)).toHaveText(/^Call 3: /)
   await expect(response(page)).toContainText('COMPLETED')
-  await expect(dialog(page).getByText('Clock: 16 January 2025')).toBeVisible()
   const records = dialog(page).getByRole('tabpanel', { name: 'Records' })
   const transaction = records.getByRole('listitem').filter({ hasText: 'trx_04' })
   await dialog(page).getByRole('tab', { name: 'Records' }).click()
+  await expect(records).toContainText('Clock: 16 January 2025')
   await records.getByText('transactions').click()
   await expect(transaction).toContainText('COMPLETED')
 
   await calls(page).selectOption('2: One')
-  await expect(status(page)).toHaveText('Call 2: answered')
+  await expect(status(page)).toHaveText(/^Call 2: /)
   await expect(editor(page, 'Operation')).toContainText('query One')
   await expect(transaction).toContainText('PROCESSING')
-  await expect(dialog(page).getByText('Clock: 15 January 2025')).toBeVisible()
+  await expect(records).toContainText('Clock: 15 January 2025')
   await calls(page).selectOption('3: Query')
-  await expect(status(page)).toHaveText('Call 3: answered')
+  await expect(status(page)).toHaveText(/^Call 3: /)
 
   await test.step('the dialog closes, the visit goes on', async () => {
     await close(page).click()
@@ -242,7 +241,7 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(dialog(page).getByText('Link copied')).toBeVisible()
   const address = await clipboard()
-  expect(address).toMatch(/\/docs\/intro#run=[\w-]+$/)
+  expect(address).toMatch(/\/docs\/intro#run=query%20Shared/)
 
   await dialog(page).getByRole('tab', { name: 'Code' }).click()
   const code = dialog(page).getByRole('tabpanel', { name: 'Code' })
@@ -280,10 +279,56 @@ test('when a part fails to load it says so, and Retry loads it', async ({ page }
       await page.unroute(file)
       await page.getByRole('button', { name: 'Retry' }).click()
       if (file.includes('editor')) await expect(run(page)).toBeEnabled()
-      else await expect(strip(page).locator('.run-bar > p')).toHaveText(/answered/)
+      else await expect(strip(page).locator('.run-bar > p')).toHaveText(callNumber(1))
     })
   }
 })
+
+test('a reader who comes to the middle of a guide gets the steps before run first, is told so, and stays at the call', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/user-flows/manage-transactions#order-the-transfer')
+  const order = page.locator('.exchange').filter({ has: opener(page, 'OrderTransfer') })
+  const documented = await order.getByRole('group', { name: 'Response' }).first().textContent()
+  await opener(page, 'OrderTransfer').focus()
+  const place = await opener(page, 'OrderTransfer').boundingBox()
+  await page.keyboard.press('Enter')
+  await expect(strip(page)).toContainText('same as documented')
+  await expect(strip(page)).toContainText(
+    /The sandbox was reset, and the \d+ steps before this one ran/,
+  )
+  await expect(page.locator('[id="code/status"]')).toContainText('steps before this one ran first')
+  expect(await order.getByRole('group', { name: 'Response' }).first().textContent()).toBe(
+    documented,
+  )
+  await expect(opener(page, 'OrderTransfer')).toBeFocused()
+  expect(await opener(page, 'OrderTransfer').boundingBox()).toEqual(place)
+  // The next step finds what this one made.
+  const confirm = page
+    .getByRole('button', { name: /^Run / })
+    .and(page.locator('#confirm-and-show-how-to-pay ~ * button'))
+  await confirm.first().click()
+  await expect(strip(page)).toContainText('same as documented')
+  await expect(strip(page)).not.toContainText('was reset')
+})
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px Run scrolls nothing, and its outcome is in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openHydrated(page, '/docs/api/mutations#mutation-createTransaction')
+    await keepEntry(page, 'mutation-createTransaction')
+    const button = opener(page, 'CreateTransaction')
+    await button.focus()
+    const place = await button.boundingBox()
+    await page.keyboard.press('Enter')
+    await expect(strip(page)).toContainText('Call 1: ')
+    expect(await button.boundingBox()).toEqual(place)
+    await expect(button).toBeFocused()
+    await expect(strip(page).locator('.run-bar > p')).toBeInViewport()
+    await strip(page).getByRole('button', { name: 'See response' }).press('Enter')
+    await expect(shownAnswers(page).first()).toBeInViewport()
+  })
+}
 
 test('the tutorial runs from its first step to the last, answered as the page shows', async ({
   page,
@@ -315,7 +360,7 @@ test('the tutorial runs from its first step to the last, answered as the page sh
     await expect(dialog(page).getByRole('button', { name: 'Format variables' })).toBeFocused()
     await typeInto(page, 'Variables', '')
     await page.keyboard.press('Control+Enter')
-    await expect(status(page)).toHaveText(callNumber(steps.length + 2))
+    await expect(status(page)).toHaveText(new RegExp(`^Call ${steps.length + 2}: `))
     await dialog(page).getByRole('tab', { name: 'Response' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(dialog(page).getByRole('tab', { name: 'Records' })).toBeFocused()
@@ -334,7 +379,7 @@ test('the tutorial runs from its first step to the last, answered as the page sh
     await run(page).click()
     await expect(response(page)).toBeInViewport()
     await expect(run(page)).toBeInViewport()
-    await expect(dialog(page).getByRole('combobox', { name: 'When' })).toBeInViewport()
+    await expect(dialog(page).getByRole('combobox', { name: 'Advance clock' })).toBeInViewport()
     const overflow = await dialog(page).evaluate((element) =>
       Array.from(element.querySelectorAll('form, form > *')).some(
         (part) => part.scrollWidth > part.clientWidth,
@@ -365,7 +410,7 @@ test('an operation of a guide runs in the name of the caller above it, with no a
   await page.locator('main').evaluate((main) => main.replaceChildren())
   await expectNoFaults('as it opens')
   await run(page).click()
-  await expect(status(page)).toHaveText('Call 2: answered')
+  await expect(status(page)).toHaveText(/^Call 2: /)
   expect(await answered(page)).toEqual(JSON.parse(text ?? ''))
   await dialog(page).getByRole('tab', { name: 'Records' }).click()
   await expectNoFaults('with an answer and records')

@@ -4,7 +4,9 @@ import { caller, edit, opener } from '../../../tests/e2e/support/playground'
 import { keepEntry } from '../../../tests/e2e/support/reference'
 import { expect, test } from '../../../tests/e2e/support/test'
 
-test('a table has a row for each operation, and “Call as” marks who may not', async ({ page }) => {
+test('a table has a row for each operation, and “Call as” marks roles that may not', async ({
+  page,
+}) => {
   await openHydrated(page, '/docs/category/graphql-schema')
   const row = page.locator('.ref-roles').getByRole('row', { name: /^refundTransaction / })
   const heads = await page.locator('.ref-roles').getByRole('columnheader').allTextContents()
@@ -17,6 +19,8 @@ test('a table has a row for each operation, and “Call as” marks who may not'
   await keepEntry(page, 'mutation-refundTransaction')
   await opener(page, 'RefundTransaction').click()
   await edit(page).click()
-  await expect(caller(page).locator('option', { hasText: 'Teller' })).toHaveText('Teller (may not)')
-  await expect(caller(page).locator(':checked')).not.toHaveText(/may not/)
+  await expect(caller(page).locator('option', { hasText: 'Teller' })).toHaveText(
+    'Teller (not allowed)',
+  )
+  await expect(caller(page).locator(':checked')).not.toHaveText(/not allowed/)
 })

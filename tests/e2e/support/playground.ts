@@ -5,8 +5,7 @@ import { openHydrated } from './page'
 export const dialog = (page: Page) => page.locator('dialog[open]')
 export const editor = (page: Page, name: 'Operation' | 'Variables') =>
   dialog(page).getByRole('textbox', { name })
-export const response = (page: Page) =>
-  dialog(page).getByRole('group', { name: 'Body of the response' })
+export const response = (page: Page) => dialog(page).getByRole('group', { name: 'Response body' })
 /** Outcome of the call that is shown. */
 export const status = (page: Page) =>
   dialog(page).getByRole('region', { name: 'Response', exact: true }).getByRole('status').first()
@@ -24,7 +23,9 @@ export const edit = (page: Page) => strip(page).getByRole('button', { name: 'Edi
 export const shownAnswers = (page: Page) =>
   page.getByRole('group', { name: 'Response', exact: true, includeHidden: true })
 
-export const callNumber = (number: number) => `Call ${number}: answered`
+/** Outcome of a call whose answer is the documented one. */
+export const callNumber = (number: number) =>
+  new RegExp(`^Call ${number}: (?:\\w+, )*same as documented`)
 
 /**
  * Runs the example of an operation, which is call 1, opens it in the editor, and waits until it can be run. The tutorial is a light page: the

@@ -1,0 +1,24 @@
+/** The sample endpoint of the product as one of the endpoints that readers call. */
+import { memoized } from '@/lib/format/remember'
+import { samplePlayground } from '@/sample/api/playground'
+import type { Endpoint } from './call'
+import { endpoints } from './endpoints'
+
+/** Its code, fetched once somebody runs a call; null where the product has none. */
+export const loadSandbox = memoized(async () => (await samplePlayground?.load()) ?? null)
+
+const sandbox: Endpoint = {
+  name: 'Sandbox',
+  url: '',
+  headers: {},
+  credentials: 'header',
+  fetch: async (_, request) => {
+    const parts = await loadSandbox()
+    return parts ? parts.fetch(request) : Response.error()
+  },
+}
+
+/** Everything that answers calls. A reader who chose nothing calls the first. */
+export const callableEndpoints: readonly Endpoint[] = samplePlayground
+  ? [sandbox, ...endpoints]
+  : endpoints

@@ -1,0 +1,156 @@
+/** Code of the sample endpoint in the playground, fetched once somebody runs a call. */
+import type { ComponentProps } from 'react'
+import { Choice } from '@/components/playground/controls'
+import { createStore } from '@/components/ui/store'
+import type { PageRequest } from '@/lib/playground/call'
+import { needed, type Caller } from '@/lib/playground/sample-endpoint'
+import type { SampleParts } from '@/lib/playground/sample-playground'
+import { CLOCK_HEADER, sampleEndpoint } from '..'
+import { installScalars } from '../engine/scalars'
+import { createVisit, type Effect, type VisitState } from './visit'
+import styles from './parts.module.css'
+
+/** @param typeDefs SDL of the published schema */
+export function createParts(typeDefs: string): SampleParts {
+  const visit = createVisit(needed(sampleEndpoint), typeDefs)
+  const latest = createStore(visit.state())
+  const effects = new WeakMap<Response, Effect>()
+  return {
+    installScalars,
+    fetch: ({ headers, body }) => {
+      const { text, ...effect } = visit.answer(headers, body)
+      const response = new Response(text)
+      effects.set(response, effect)
+      latest.set(effect.state)
+      return Promise.resolve(response)
+    },
+    reset: () => latest.set(visit.reset()),
+    Fields: (props) => <Fields callers={latest.use().callers} {...props} />,
+    Changes: ({ response }) => <Changes changes={effects.get(response)?.changes ?? []} />,
+    Panel: ({ response }) => {
+      const state = latest.use()
+      return <Panel {...((response && effects.get(response)?.state) ?? state)} />
+    },
+  }
+}
+
+/** Minutes that pass before a request: otherwise the sample clock does not move. */
+const DELAYS = [
+  { label: 'none', value: '' },
+  { label: '15 min', value: '15' },
+  { label: '1 h', value: '60' },
+  { label: '1 day', value: '1440' },
+]
+
+/** False for a caller whose role is not among the roles that may make the call. */
+const mayCall = ({ role }: Caller, { roles }: PageRequest) =>
+  role === undefined || roles === undefined || roles.split(' ').includes(role)
+
+/** The caller and the time, as headers of the request. */
+function Fields(props: ComponentProps<SampleParts['Fields']> & { callers: readonly Caller[] }) {
+  const { callers, request, onChange } = props
+  const { title = '' } = request
+  const caller = headerIn(title, 'authorization') || (callers[0]?.authorization ?? '')
+  const minutes = headerIn(title, CLOCK_HEADER)
+  return (
+    <>
+      <Choice
+        label="Call as"
+        options={callers.map((one) => ({
+          label: mayCall(one, request) ? one.label : `${one.label} (not allowed)`,
+          value: one.authorization,
+        }))}
+        value={caller}
+        other={caller.replace(/^Bearer /, '')}
+        onChange={(value) => onChange(withHeader(title, 'authorization', value))}
+      />
+      <Choice
+        label="Advance clock"
+        options={DELAYS}
+        value={minutes}
+        other={`${minutes} min`}
+        onChange={(value) => onChange(withHeader(title, CLOCK_HEADER, value))}
+      />
+    </>
+  )
+}
+
+const headerOf = (line: string) => line.replace(/:.*/, '').toLowerCase()
+
+const headerIn = (title: string, name: string) =>
+  title
+    .split('\n')
+    .find((line) => headerOf(line) === name)
+    ?.replace(/^[^:]*: /, '') ?? ''
+
+const withHeader = (title: string, name: string, value: string) =>
+  [
+    ...title.split('\n').filter((line) => line && headerOf(line) !== name),
+    value && `${name}: ${value}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** Changes by a call, record by record. */
+function Changes({ changes }: Pick<Effect, 'changes'>) {
+  return (
+    <section className={styles.changes} aria-label="What this call changed">
+      <p>{changes.length === 0 ? 'No record changed' : 'What this call changed'}</p>
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ group, id, kind, fields }) => (
+            <li key={`${group} ${id}`}>
+              <strong>{kind === 'created' ? 'New' : 'Changed'}</strong> in {group}:{' '}
+              <code>{id}</code>
+              {fields.map(({ name, before, after }) => (
+                <span key={name} className={styles.change}>
+                  {name}
+                  {after !== null && (
+                    <>
+                      {' '}
+                      {before !== null && (
+                        <>
+                          <s>{before}</s> →{' '}
+                        </>
+                      )}
+                      <b>{after}</b>
+                    </>
+                  )}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** `Clock: 15 January 2025 at 09:30 UTC`, and the records that exist. */
+function Panel({ now, groups }: VisitState) {
+  return (
+    <div className={styles.records}>
+      <p>Clock: {CLOCK.format(new Date(now))} UTC</p>
+      {groups.map(({ name, records }) => (
+        <details key={name}>
+          <summary>
+            {name} <span>{records.length}</span>
+          </summary>
+          <ul>
+            {records.map(({ id, reference, status }) => (
+              <li key={id}>
+                <code>{id}</code> {reference} {status !== null && <code>{status}</code>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}
