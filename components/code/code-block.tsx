@@ -3,7 +3,7 @@ import { Breakable } from '@/components/ui/breakable'
 /** Lines from which on a block shows its beginning, of which code.css knows the height, and the rest on demand. */
 export const FOLDED_FROM = 24
 
-/** The same where a call stands in half the width, request above response: both are to be seen at once. */
+/** The same for a call in half the width, request above response, so that both are in sight. */
 export const FOLDED_BESIDE_TEXT_FROM = 16
 
 interface CodeBlockProps {

@@ -88,7 +88,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     button.dataset.result = result.toLowerCase()
     announce(text)
   }
-  // Browsers have a clipboard for https alone.
+  // Browsers only have a clipboard for https.
   const block = 'clipboard' in navigator ? undefined : blockOf(button)
   try {
     if (block) window.getSelection()?.selectAllChildren(block)
@@ -114,7 +114,7 @@ function textFor(button: HTMLElement): Promise<string> | string {
   return sdl === undefined ? codeOf(button) : sdlAt(sdl)
 }
 
-/** The block of code below a button: its own, or that of the tab that is shown. */
+/** The block of code below a button: its own, or the one in the tab that is shown. */
 const blockOf = (button: HTMLElement) =>
   Array.from(button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []).find(
     (block) => !block.closest('[data-off], [hidden]'),

@@ -2,8 +2,8 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { CopyButton, RunButton } from './code-block'
 
 /**
- * A call in one frame: the operation and its variables, and beside them, where there is room, what is
- * answered. The frame tells its content how much room that is.
+ * A call in one frame: the operation and its variables, and next to them, where there is room, the
+ * response. The frame is the container that its content measures.
  */
 export function Exchange({ children }: { children: ReactNode }) {
   return (
@@ -24,7 +24,7 @@ interface TabsProps {
   kind: 'notations' | 'cases' | 'parts' | 'text'
   /** The tab that is open at first. */
   selected?: number
-  /** Buttons beside the tabs. */
+  /** Buttons next to the tabs. */
   tools?: ReactNode
   panels: readonly ReactNode[]
 }

@@ -7,9 +7,9 @@ import {
   javascriptSample,
   pythonSample,
   readVariables,
-  siteTarget,
   type Target,
 } from '@/reference/model/examples/request'
+import { siteTarget } from '@/lib/playground/endpoints'
 import { callOf, GRAPHQL, NOTATION_CONTROLS, NOTATIONS, operationOf } from './call-in-page'
 import { callerOf, FOLDED_FROM } from './code-block'
 import { readerTarget } from './reader-endpoint'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { READER_ENDPOINT } from '@/lib/site/storage'
-import { siteTarget } from '@/reference/model/examples/request'
+import { siteTarget } from '@/lib/playground/endpoints'
 import { keptEndpoint, readerEndpoint, readerTarget, setReaderEndpoint } from './reader-endpoint'
 
 const storage = new Map<string, string>()

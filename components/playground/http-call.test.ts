@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '@/lib/playground/call'
-import { siteTarget } from '@/reference/model/examples/request'
+import { siteTarget } from '@/lib/playground/endpoints'
 import { callEndpoint } from './http-call'
 
 interface Received {
@@ -184,10 +184,18 @@ it('an answer that is cut off is followed by no other request', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('a call without an answer is followed by one request without the key', async () => {
+it('a call without an answer is followed by one request without key and cookies', async () => {
   const { received, endpoint } = await startServer((response) => response.destroy())
   const answer = await callEndpoint(endpoint, request, KEY, yes)
   expect(answer).toMatchObject({ reason: 'no answer' })
   expect(received.at(-1)?.method).toBe('HEAD')
+  const inits: RequestInit[] = []
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    inits.push(init)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await callEndpoint({ ...endpoint, credentials: 'include' }, request, KEY, yes)
+  expect(inits[1]).toMatchObject({ method: 'HEAD', credentials: 'omit' })
+  expect(inits[1]).not.toHaveProperty('headers')
   expect(JSON.stringify(received.filter(({ method }) => method === 'HEAD'))).not.toContain('k3y')
 })

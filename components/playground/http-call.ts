@@ -20,8 +20,8 @@ import {
   CALL_HEADERS,
   headersOf,
   readVariables,
-  siteTarget,
 } from '@/reference/model/examples/request'
+import { siteTarget } from '@/lib/playground/endpoints'
 
 /**
  * Calls an endpoint, and reports the outcome.

@@ -26,13 +26,13 @@ interface PlaygroundDialogProps {
 
 /**
  * A modal dialog in which an example can be changed and run. Only Escape, its button, Back and
- * another page close it: a click beside it must not cost the reader what they typed.
+ * another page close it: a click outside must not cost the reader what they typed.
  */
 export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDialogProps) {
   const { dialog, show, close } = useDialog({ isStrict: true })
   useEffect(() => {
     const { hash, pathname, search } = location
-    // A request is in the address while it is open, not in that of the page.
+    // The address has the request while it is open, and not when it is closed.
     const setAddress = (address: string) =>
       isShared(hash) && history.replaceState(history.state, '', address)
     setAddress(pathname + search)

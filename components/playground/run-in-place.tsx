@@ -1,4 +1,4 @@
-/** Code behind Run, fetched once somebody presses it. */
+/** Code behind Run, fetched at the first press. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { callOf, callsBefore } from '@/components/code/call-in-page'

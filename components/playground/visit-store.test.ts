@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ReaderEndpoint } from '@/components/code/reader-endpoint'
 import type { Endpoint, PageRequest } from '@/lib/playground/call'
 import { endpointsOf } from '@/lib/playground/endpoints'
 import type { SampleParts } from '@/lib/playground/sample-playground'
-import { siteTarget } from '@/reference/model/examples/request'
+import { siteTarget } from '@/lib/playground/endpoints'
 import { createVisit } from './visit-store'
 
 const [a, b] = ['https://api.a.example/graphql', 'https://api.b.example/graphql'] as const
@@ -96,7 +97,7 @@ it('sends the headers of a page, and none of a link', async () => {
 })
 
 /** A sandbox that finds what an earlier call of it made. */
-function sandboxVisit() {
+function sandboxVisit(reader: ReaderEndpoint | null = null) {
   let made: string[] = []
   const bodies: string[] = []
   const parts = {
@@ -133,7 +134,7 @@ function sandboxVisit() {
   const visit = createVisit({
     endpoints: [sandbox, ...network],
     loadSandbox: () => Promise.resolve(parts),
-    readerEndpoint: () => null,
+    readerEndpoint: () => reader,
     ask,
   })
   return { ...visit, bodies, ask }
@@ -171,8 +172,12 @@ it('repeats the calls of earlier documents in the sandbox, until the reader star
 })
 
 it('keeps nothing of calls over the network', async () => {
-  await visitOf().call(query)
+  const { call, callSample } = sandboxVisit({ url: a, credentials: 'Bearer k3y', isKept: true })
+  await call(query)
+  expect(sent).toHaveLength(1)
   expect([...storage]).toEqual([])
+  await callSample(make)
+  expect([...storage.values()]).toEqual([JSON.stringify([make])])
 })
 
 it('runs the steps of a guide before one that needs them, once, from fresh records', async () => {

@@ -24,7 +24,7 @@ import { callEndpoint } from './http-call'
 interface VisitView {
   /** Oldest first. */
   calls: readonly Call[]
-  /** The sandbox, once somebody called it. */
+  /** The sandbox, after its first call. */
   sample: SampleParts | null
 }
 

@@ -102,7 +102,7 @@ const comparable = (json: string) =>
 
 /**
  * True for an answer of the documented kind: with as many errors, and with results of the same fields. Another
- * list or another number of the same kind is what a reader's own records lead to.
+ * list or number of the same kind comes from the reader's own records.
  */
 export function resemblesDocumented(answer: Answer, documented: string): boolean {
   const expected = parseJson(documented)

@@ -6,7 +6,7 @@ import type { Endpoint } from './call'
 
 type Api = Partial<Pick<SiteSettings['api'], 'playground'>>
 
-/** All of them; one without a name has that of its host. The check of the settings reports bad addresses. */
+/** All of them; one without a name has its host's. The check of the settings reports bad addresses. */
 export const endpointsOf = ({ playground }: Api): Endpoint[] =>
   [playground ?? []]
     .flat()

@@ -1,8 +1,7 @@
 /**
  * Sample endpoint as the site needs it: made-up records behind the published schema, which
  * answer examples when they are made, requests of readers in the page, and `npm run api`. A product
- * brings its own in `sample/api/index.ts`; everything else imports it as `@/sample/api`, the one
- * door, and does without where there is none.
+ * has one in `sample/api/index.ts`; everything else imports it as `@/sample/api`, and works without it.
  */
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 
@@ -12,7 +11,7 @@ export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
 /** Someone in whose name a request can be sent. */
 export interface Caller {
   label: string
-  /** As the schema calls it; unset for somebody without one. */
+  /** As the schema calls it; unset for a caller without one. */
   role?: string
   /** Value of the `Authorization` header. */
   authorization: string

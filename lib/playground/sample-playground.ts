@@ -7,7 +7,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { PageRequest, SandboxRequest } from './call'
 
 export interface SamplePlayground {
-  /** Code that is fetched once somebody runs a call. */
+  /** Fetches its code, at the first call. */
   load: () => Promise<SampleParts>
 }
 

@@ -4,7 +4,7 @@ import { samplePlayground } from '@/sample/api/playground'
 import type { Endpoint } from './call'
 import { endpoints } from './endpoints'
 
-/** Its code, fetched once somebody runs a call; null where the product has none. */
+/** Its code, fetched at the first call; null where the product has none. */
 export const loadSandbox = memoized(async () => (await samplePlayground?.load()) ?? null)
 
 const sandbox: Endpoint = {
@@ -18,7 +18,8 @@ const sandbox: Endpoint = {
   },
 }
 
+/** A function, as the bundler loses an import that only a condition at the top of a module reads. */
+const sandboxes = () => (samplePlayground ? [sandbox] : [])
+
 /** Everything that answers calls. A reader who chose nothing calls the first. */
-export const callableEndpoints: readonly Endpoint[] = samplePlayground
-  ? [sandbox, ...endpoints]
-  : endpoints
+export const callableEndpoints: readonly Endpoint[] = [...sandboxes(), ...endpoints]

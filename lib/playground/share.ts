@@ -1,6 +1,6 @@
 /**
  * A request as a part of an address. It is behind the `#`, which browsers do
- * not send: sharing shows it to those who get the address, and to no server.
+ * not send: people who get the address see it, and servers do not.
  */
 import type { PageRequest } from './call'
 import { SHARED } from './shared-hash'

@@ -61,7 +61,7 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
     }
     return true
   }
-  /** Sets the whole text: a step of its own to undo, however fast it follows what was typed. */
+  /** Sets the whole text as a separate step to undo, however fast it follows what was typed. */
   const setText = (text: string) => {
     if (text === view.state.doc.toString()) return
     view.dispatch({

@@ -1,4 +1,4 @@
-/** The editor of the playground, loaded when somebody opens it. */
+/** The editor of the playground, loaded at its first opening. */
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { LanguageSupport, syntaxHighlighting } from '@codemirror/language'
 import { linter } from '@codemirror/lint'
@@ -76,7 +76,7 @@ const graphql = (schema: GraphQLSchema) => [
   }),
 ]
 
-/** A description: of its Markdown, code alone is shown as what it is. */
+/** A description. Of its Markdown, only code has a form here. */
 function richText(markdown: string): HTMLElement {
   const text = element('p', 'cm-description')
   const parts = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split('`')

@@ -79,8 +79,8 @@ const withoutHidden = (text: string) =>
 const jsonString = (text: string) => withoutHidden(JSON.stringify(text))
 
 /**
- * The name of the first operation of a document; null where it has none. Servers want it in the body when a
- * document has several operations, and some let introspection in by it.
+ * The name of the first operation of a document; null where it has none. Servers need it in the body when a
+ * document has several operations, and some allow introspection by it.
  */
 export function operationName(document: string): string | null {
   let text = document.replace(/"""[^]*?"""|"(?:\\.|[^"\\])*"|#.*/g, '')

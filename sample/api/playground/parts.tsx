@@ -1,4 +1,4 @@
-/** Code of the sample endpoint in the playground, fetched once somebody runs a call. */
+/** Code of the sample endpoint in the playground, fetched at the first call. */
 import type { ComponentProps } from 'react'
 import { Choice } from '@/components/playground/controls'
 import { createStore } from '@/components/ui/store'

@@ -32,7 +32,7 @@ interface RecordChange {
   group: string
   id: string
   kind: 'created' | 'changed'
-  /** Fields with a new value; those of a new record that say what it is. */
+  /** Fields with a new value; of a new record its reference and status. */
   fields: { name: string; before: string | null; after: string | null }[]
 }
 

@@ -264,6 +264,18 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   await expect(dialog(page)).toHaveAccessibleName('Run Shared')
   await run(page).click()
   await expect(response(page)).toContainText('"role": "TELLER"')
+
+  await test.step('text of a link that is not JSON becomes no code', async () => {
+    const variables = '{"id":"1"}\n}\nJSON\ntouch x; : <<\'JSON\'\n{'
+    const link = ['query Q { viewer { user { id } } }', '', variables].map(encodeURIComponent)
+    await page.goto('about:blank')
+    await page.goto(`/docs/intro#run=${link.join('&')}`)
+    await dialog(page).getByRole('tab', { name: 'Code' }).click()
+    await expect(code).toContainText('Variables are not valid JSON')
+    await expect(code.getByRole('group', { name: 'cURL' })).toHaveCount(0)
+    await code.getByRole('button', { name: 'Copy Q' }).click()
+    await expect.poll(clipboard).toBe('query Q { viewer { user { id } } }')
+  })
 })
 
 test('when a part fails to load it says so, and Retry loads it', async ({ page }) => {
