@@ -4,8 +4,11 @@ import { samplePlayground } from '@/sample/api/playground'
 import type { Endpoint } from './call'
 import { endpoints } from './endpoints'
 
+// Read once: of an object that is also compared, SWC's minifier loses the name when it takes its members apart.
+const load = samplePlayground?.load
+
 /** Its code, fetched at the first call; null where the product has none. */
-export const loadSandbox = memoized(async () => (await samplePlayground?.load()) ?? null)
+export const loadSandbox = memoized(async () => (await load?.()) ?? null)
 
 const sandbox: Endpoint = {
   name: 'Sandbox',
@@ -18,8 +21,5 @@ const sandbox: Endpoint = {
   },
 }
 
-/** A function, as the bundler loses an import that only a condition at the top of a module reads. */
-const sandboxes = () => (samplePlayground ? [sandbox] : [])
-
 /** Everything that answers calls. A reader who chose nothing calls the first. */
-export const callableEndpoints: readonly Endpoint[] = [...sandboxes(), ...endpoints]
+export const callableEndpoints: readonly Endpoint[] = load ? [sandbox, ...endpoints] : endpoints
