@@ -15,12 +15,7 @@ import {
   type Endpoint,
   type PageRequest,
 } from '@/lib/playground/call'
-import {
-  bodyOf,
-  CALL_HEADERS,
-  headersOf,
-  readVariables,
-} from '@/reference/model/examples/request'
+import { bodyOf, CALL_HEADERS, headersOf, readVariables } from '@/reference/model/examples/request'
 import { siteTarget } from '@/lib/playground/endpoints'
 
 /**
