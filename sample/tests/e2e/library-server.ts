@@ -13,7 +13,7 @@ const typeDefs = /* GraphQL */ `
     title: String!
   }
 
-  type Shelf {
+  type Bookcase {
     books: [Book!]!
   }
 
@@ -28,7 +28,7 @@ const typeDefs = /* GraphQL */ `
     "Nobody may burn a book."
     burnBook(id: ID!): Book
     "Moves every book of a shelf."
-    moveShelf(from: Int!): Shelf
+    moveShelf(from: Int!): Bookcase
   }
 `
 
