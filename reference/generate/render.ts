@@ -76,7 +76,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const samples = new Map([...values, ...(options.samples ?? [])])
   const failures = failuresOf(schema, api.failures)
   const { executor = createSampler(schema, samples, failures), authorizationOf } = options
-  const formerTexts = new Map(
+  const lastTexts = new Map(
     options.recorded?.operations.flatMap((record) =>
       'missing' in record || record.written
         ? []
@@ -88,7 +88,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     authorizationOf,
     samples,
     written,
-    formerTexts,
+    lastTexts,
     failures,
   })
   const problems = [

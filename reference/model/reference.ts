@@ -122,7 +122,7 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     },
     /** Sample values of an input object. */
     inputSamples: (type: GraphQLInputObjectType) =>
-      inputSamples(schema, type, (samples ??= readSamples())),
+      inputSamples({ schema, samples: (samples ??= readSamples()) }, type),
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }

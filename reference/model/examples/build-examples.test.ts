@@ -124,12 +124,12 @@ it('an example stays when another field comes, but for what is deprecated or gon
   const schema = (more: string) =>
     `type Query { a(id: ID!): A } type A { ${more} id: ID! slug: String }`
   const text = 'query A($id: ID!) {\n  a(id: $id) {\n    id\n    slug\n  }\n}'
-  const formerTexts = new Map([['query a', text]])
-  expect((await exampleOf(schema('maker: String'), 'a', { formerTexts })).text).toBe(text)
+  const lastTexts = new Map([['query a', text]])
+  expect((await exampleOf(schema('maker: String'), 'a', { lastTexts })).text).toBe(text)
   expect((await exampleOf(schema('maker: String'), 'a')).text).toContain('maker')
   for (const slug of ['slug: Int @deprecated', '']) {
     const other = `type Query { a: A } type A { id: ID! ${slug} name: Int }`
-    expect((await exampleOf(other, 'a', { formerTexts })).text).toBe(
+    expect((await exampleOf(other, 'a', { lastTexts })).text).toBe(
       printed('query A { a { id name } }'),
     )
   }
@@ -204,8 +204,8 @@ describe('operations that stand below fields which group them', () => {
     const schema = buildSchema(sdl)
     const text =
       'mutation OrdersCreate($input: NewOrder!) {\n  orders {\n    create(input: $input) {\n      id\n    }\n  }\n}'
-    const formerTexts = new Map([['mutation orders.create', text]])
-    expect((await outcomesOf(schema, { formerTexts })).at(-1)).toMatchObject({ text })
+    const lastTexts = new Map([['mutation orders.create', text]])
+    expect((await outcomesOf(schema, { lastTexts })).at(-1)).toMatchObject({ text })
     const written = [writtenFor('x', 'mutation Mine { orders { cancelAll } }')]
     expect((await outcomesOf(schema, { written }))[2]).toMatchObject({ name: 'Mine' })
   })
@@ -347,7 +347,7 @@ describe('values of the owner', () => {
     [
       'Query.order(first:)',
       'abc',
-      /^site\.config\.ts, api\.examples: the value of Query\.order\(first:\) does not fit Int: /,
+      /^api\.config\.ts, examples: the value of Query\.order\(first:\) does not fit Int: /,
     ],
     ['Order.kind', 'C', /does not fit Kind: .*\bC\b.*\?$/],
     ['In', { kind: 'A', other: 1 }, /does not fit In: Field "other" is not defined/],

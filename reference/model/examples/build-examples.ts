@@ -23,14 +23,14 @@ import {
 /** Sources of the examples of the reference. */
 export interface ExampleSources {
   executor: ExampleExecutor
-  /** The `Authorization` header with which the executor runs a document; samples send it. */
+  /** The `Authorization` header with which the executor runs a document. */
   authorizationOf?: (document: DocumentNode) => string | undefined
-  /** Values for generated examples that fit together, such as ids of existing records. */
+  /** Values for generated examples, such as ids of existing records. */
   samples: SampleValues
   written: readonly WrittenExample[]
   /** The texts of the last examples, by operation and field: `query customer`. */
-  formerTexts?: ReadonlyMap<string, string>
-  /** Types that tell of a failure, which a selection has after the others. */
+  lastTexts?: ReadonlyMap<string, string>
+  /** Types of failures, which are last in a selection. */
   failures?: Failures
 }
 
@@ -49,22 +49,17 @@ export async function buildExamples(
 async function buildExample(
   schema: GraphQLSchema,
   operation: Operation,
-  {
-    executor,
-    authorizationOf,
-    samples,
-    written,
-    formerTexts,
-    failures = new Set(),
-  }: ExampleSources,
+  sources: ExampleSources,
 ): Promise<ExampleOutcome> {
+  const { executor, authorizationOf, samples, failures = new Set() } = sources
   const about = { operation: operation.operation, field: operation.name }
-  const writtenExample = written.find((example) => shows(example, operation))
+  const person = sources.written.find((example) => shows(example, operation))
+  const written = person !== undefined
   try {
-    const former = formerTexts?.get(`${about.operation} ${about.field}`)
-    const built = writtenExample
-      ? fromPerson(writtenExample, operation, samples)
-      : buildOperation(schema, operation, samples, failures, former)
+    const lastText = sources.lastTexts?.get(`${about.operation} ${about.field}`)
+    const built = person
+      ? fromPerson(person, operation, samples)
+      : buildOperation({ schema, samples }, operation, failures, lastText)
     const { document } = built
     const { value, files } = withoutFiles(built.variables)
     return {
@@ -76,22 +71,18 @@ async function buildExample(
       text: print(document),
       response: await answer(schema, built, executor),
       authorization: authorizationOf?.(document),
-      written: writtenExample !== undefined,
+      written,
     }
   } catch (error) {
     if (!(error instanceof NoSuchValue || error instanceof GraphQLError)) throw error
-    return {
-      ...about,
-      written: writtenExample !== undefined,
-      reason: writtenExample ? `${writtenExample.source}: ${error.message}` : error.message,
-    }
+    return { ...about, written, reason: (person ? `${person.source}: ` : '') + error.message }
   }
 }
 
 /**
- * The response to a valid operation. An answer with errors is a problem as well.
+ * The response to a valid operation.
  *
- * @throws GraphQLError with every problem, one sentence each
+ * @throws GraphQLError with every problem, also those in the response, one sentence each
  */
 async function answer(
   schema: GraphQLSchema,
@@ -102,20 +93,19 @@ async function answer(
   const response = invalid.length === 0 ? await executor(document, { ...variables }) : {}
   const errors = [...invalid, ...(response.errors ?? [])]
   if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '))
-  // Through JSON, as a client gets it: no prototypes, no undefined.
+  // Through JSON, as clients receive it: without prototypes and undefined.
   return JSON.parse(JSON.stringify(response)) as ExecutionResult
 }
 
-/** An example that a person wrote. Variables that it does not give have the sample values of the arguments with their names. */
+/** An example that a person wrote. Without variables from the author, they have the sample values of the arguments with their names. */
 function fromPerson(
   { document, variables }: WrittenExample,
   { coordinate }: Operation,
   samples: SampleValues,
 ): BuiltOperation {
   const definitions = getOperationAST(document)?.variableDefinitions ?? []
-  const entries = definitions.flatMap(({ variable: { name } }) => {
-    const value = samples.get(`${coordinate}(${name.value}:)`)
-    return value === undefined ? [] : [[name.value, value] as const]
-  })
+  const entries = definitions
+    .map(({ variable: { name } }) => [name.value, samples.get(`${coordinate}(${name.value}:)`)])
+    .filter(([, value]) => value !== undefined)
   return { document, variables: variables ?? Object.fromEntries(entries) }
 }

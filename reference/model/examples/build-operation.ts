@@ -4,48 +4,44 @@ import {
   isCompositeType,
   isListType,
   isRequiredArgument,
-  Kind,
   NoDeprecatedCustomRule,
   parse,
   print,
   specifiedRules,
   validate,
   type DocumentNode,
-  type FieldNode,
   type GraphQLArgument,
   type GraphQLField,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
 } from 'graphql'
 import { capitalised } from '@/lib/format/text'
 import type { Failures } from '@/reference/model/failures'
 import type { Operation } from '@/reference/model/pages'
 import { inputValue } from './input-value'
+import type { SampleContext } from './leaf-value'
 import { isPageSize, selectionSet } from './selection'
-import type { SampleValues } from './types'
 
 export interface BuiltOperation {
   document: DocumentNode
   variables: Record<string, unknown>
 }
 
-/** Arguments that say which record is meant, where none is required. */
+/** Optional arguments that identify a record, the best first. */
 const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 'reference', 'email']
 
 /**
- * Writes an operation and the variables to go with it.
+ * Writes an operation and its variables.
  *
- * @param formerText text of the field's last example: as long as it is valid, and without what is deprecated,
- *   its selection stays, so that an example does not change because another field came
+ * @param lastText text of the field's last example. It is used again as long as it passes the same variables, is
+ *   valid and selects nothing deprecated: a new field in the schema then changes no example.
  * @throws {NoSuchValue} when an argument has no finite value
  */
 export function buildOperation(
-  schema: GraphQLSchema,
+  context: SampleContext,
   field: Operation,
-  samples: SampleValues,
   failures: Failures,
-  formerText?: string,
+  lastText = '',
 ): BuiltOperation {
+  const { schema, samples } = context
   const { operation, path } = field
   const type = getNamedType(field.type)
   const coordinateOf = ({ name }: GraphQLArgument) => `${field.coordinate}(${name}:)`
@@ -61,47 +57,33 @@ export function buildOperation(
   const variables = Object.fromEntries(
     args.map((arg) => {
       const place = { coordinate: coordinateOf(arg), name: arg.name, subjects }
-      return [arg.name, inputValue(schema, arg.type, place, samples)]
+      return [arg.name, inputValue(context, arg.type, place)]
     }),
   )
-  const write = (set: string) => {
-    const declared = inParentheses(args.map((arg) => `$${arg.name}: ${String(arg.type)}`))
-    const passed = inParentheses(args.map(({ name }) => `${name}: $${name}`))
-    const name = path.map((part) => capitalised(part.replace(/^[_\d]+/, ''))).join('')
-    const call = `${path.join(' { ')}${passed} ${set}${' }'.repeat(path.length)}`
-    return parse(`${operation} ${name || 'Example'}${declared} { ${call}`, { noLocation: true })
-  }
-  const previous = formerText ? write(selectionAt(formerText, path)) : null
-  if (previous && validate(schema, previous, FORMER_RULES).length === 0) {
-    return { document: previous, variables }
-  }
-  return {
-    document: write(isCompositeType(type) ? selectionSet(schema, type, failures) : ''),
-    variables,
-  }
+  const declared = inParentheses(args.map((arg) => `$${arg.name}: ${String(arg.type)}`))
+  const passed = inParentheses(args.map(({ name }) => `${name}: $${name}`))
+  const name = path.map((part) => capitalised(part.replace(/^[_\d]+/, ''))).join('') || 'Example'
+  const selection = isCompositeType(type) ? selectionSet(schema, type, failures) : ''
+  const call = `${path.join(' { ')}${passed} ${selection}${' }'.repeat(path.length)}`
+  const document = parse(`${operation} ${name}${declared} { ${call}`, NO_LOCATION)
+  // The operation and the fields around the selection.
+  const head = print(document)
+    .split('{', path.length + 1)
+    .join('{')
+  if (!lastText.startsWith(head)) return { document, variables }
+  const last = parse(lastText, NO_LOCATION)
+  const isGood = validate(schema, last, [...specifiedRules, NoDeprecatedCustomRule]).length === 0
+  return { document: isGood ? last : document, variables }
 }
 
-const FORMER_RULES = [...specifiedRules, NoDeprecatedCustomRule]
+const NO_LOCATION = { noLocation: true }
 
 const inParentheses = (items: readonly string[]) =>
   items.length > 0 ? `(${items.join(', ')})` : ''
 
-/** For a field that answers one record, if it would answer none without an argument. */
+/** The argument that identifies the record, for a field that returns one and requires no argument. */
 function identifyingArgument({ args, type }: GraphQLField<unknown, unknown>) {
   if (args.some(isRequiredArgument) || args.some(isPageSize)) return undefined
   if (isListType(getNullableType(type))) return undefined
   return IDENTIFYING.flatMap((name) => args.filter((arg) => arg.name === name))[0]
-}
-
-/** Selection of an operation on its field, in braces; empty for a scalar. */
-function selectionAt(text: string, path: readonly string[]): string {
-  const [operation] = parse(text).definitions
-  let at: OperationDefinitionNode | FieldNode | undefined =
-    operation?.kind === Kind.OPERATION_DEFINITION ? operation : undefined
-  for (const name of path) {
-    at = at?.selectionSet?.selections
-      .filter((item) => item.kind === Kind.FIELD)
-      .find((item) => item.name.value === name)
-  }
-  return at?.selectionSet ? print(at.selectionSet) : ''
 }

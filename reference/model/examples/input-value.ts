@@ -2,7 +2,6 @@ import {
   getNamedType,
   getNullableType,
   getOperationAST,
-  GraphQLNonNull,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -17,61 +16,59 @@ import {
 import { isRecord } from '@/lib/format/json'
 import { current, reasonOf } from '../sdl/schema-elements'
 import { FILE } from './known-samples'
-import { leafValue, type ValuePosition } from './leaf-value'
+import { leafValue, type SampleContext, type ValuePosition } from './leaf-value'
 import type { Example, SampleValues } from './types'
 
-/** Thrown where an input type has no finite value. Readers see the message. */
+/** An input type has no finite value. Readers see the message. */
 export class NoSuchValue extends Error {}
 
-/** Optional fields without which nobody sees what a call is about. */
+/** Optional fields that make a call understandable. */
 const TELLING = /^(?:name|title)$/
 
-/** Optional fields that an input without required ones shows, so that the call is not pointless. */
+/** Number of fields that an input without required fields shows, so that the call is not pointless. */
 const OPTIONAL_FIELDS = 2
 
 /**
- * A sample value of an input type. Objects hold their required fields, exactly
- * one member if they are oneOf, and at least something. A list that would
- * lead back into itself is empty.
+ * A sample value of an input type. An object has its required fields, or one member if it is a oneOf, and is never
+ * empty. A list inside its own item type is empty.
  *
- * @param inside input objects that the value is part of
+ * @param inside names of the input objects around the value
  * @throws {NoSuchValue} when required fields form a cycle
  */
 export function inputValue(
-  schema: GraphQLSchema,
+  context: SampleContext,
   type: GraphQLInputType,
   place: ValuePosition,
-  samples: SampleValues,
   inside: readonly string[] = [],
 ): unknown {
-  const sample = samples.get(place.coordinate)
+  const sample = context.samples.get(place.coordinate)
   if (sample !== undefined) return sample
-  if (isNonNullType(type)) return inputValue(schema, type.ofType, place, samples, inside)
-  if (isListType(type)) {
-    const item = getNamedType(type)
-    return inside.includes(item.name)
-      ? []
-      : [inputValue(schema, type.ofType, place, samples, inside)]
-  }
-  if (!isInputObjectType(type)) return leafValue(schema, type, place, samples)
-  if (inside.includes(type.name)) {
+  if (isNonNullType(type)) return inputValue(context, type.ofType, place, inside)
+  const { name } = getNamedType(type)
+  const isCycle = inside.includes(name)
+  if (isListType(type)) return isCycle ? [] : [inputValue(context, type.ofType, place, inside)]
+  if (!isInputObjectType(type)) return leafValue(context, type, place)
+  if (isCycle) {
     throw new NoSuchValue(
-      `no value of ${type.name} exists: its required fields lead back to it (${[...inside, type.name].join(' → ')})`,
+      `no value of ${name} exists, because its required fields form a cycle: ${[...inside, name].join(' → ')}`,
     )
   }
-  const [value] = objectValues(schema, type, samples, inside)
-  if (value) return value
-  throw new NoSuchValue(`no member of ${type.name} has a finite value`)
+  const [value] = objectValues(context, type, inside)
+  if (value !== undefined) return value
+  throw new NoSuchValue(`no member of ${name} has a finite value`)
 }
 
-/** Sample values of an input object: one, or one per member if it is oneOf; or why there is none. */
+/** Sample values of an input object (one for each member of a oneOf), or the reason why there is none. */
 export type InputSamples = readonly unknown[] | { reason: string }
 
 /**
- * Values that calls send, by type, and for a oneOf by member: an endpoint may have taken them, unlike those
- * that are made up.
+ * Values that calls send: by type, and by member for a oneOf. They are better samples than generated values, because
+ * an endpoint may have accepted them.
  */
-export function sentInputs(schema: GraphQLSchema, calls: readonly Call[]): Map<string, unknown> {
+export function sentInputs(
+  schema: GraphQLSchema,
+  calls: readonly Pick<Example, 'document' | 'variables'>[],
+): Map<string, unknown> {
   const sent = new Map<string, unknown>()
   const note = (key: string, value: unknown) => sent.has(key) || sent.set(key, value)
   const visit = (type: GraphQLType, value: unknown): void => {
@@ -94,23 +91,17 @@ export function sentInputs(schema: GraphQLSchema, calls: readonly Call[]): Map<s
   return sent
 }
 
-type Call = Pick<Example, 'document' | 'variables'>
-
-/** Makes the samples that the page of input objects shows. */
-export function inputSamples(
-  schema: GraphQLSchema,
-  type: GraphQLInputObjectType,
-  samples: SampleValues,
-): InputSamples {
+/** Makes the samples for the entry of an input object. */
+export function inputSamples(context: SampleContext, type: GraphQLInputObjectType): InputSamples {
   try {
-    return Array.from(objectValues(schema, type, samples, []), (value) => withoutFiles(value).value)
+    return Array.from(objectValues(context, type, []), (value) => withoutFiles(value).value)
   } catch (error) {
     if (error instanceof NoSuchValue) return { reason: error.message }
     throw error
   }
 }
 
-/** A value with null in place of each file, and the paths to these: `input.file`. */
+/** Replaces each file in a value with null, and lists the paths of the files: `input.file`. */
 export function withoutFiles(value: unknown, path = ''): { value: unknown; files: string[] } {
   if (value === FILE) return { value: null, files: [path] }
   if (typeof value !== 'object' || value === null) return { value, files: [] }
@@ -125,44 +116,29 @@ export function withoutFiles(value: unknown, path = ''): { value: unknown; files
   }
 }
 
-/** The values of an input object; of a oneOf, one for each member that has a finite value. */
+/** The values of an input object: for a oneOf, a value for each member that has a finite one. */
 function* objectValues(
-  schema: GraphQLSchema,
+  context: SampleContext,
   type: GraphQLInputObjectType,
-  samples: SampleValues,
   inside: readonly string[],
 ): Generator {
-  if (samples.has(type.name) || !type.isOneOf) {
-    yield (
-      samples.get(type.name) ?? objectValue(schema, type, fieldsOf(type, samples), samples, inside)
-    )
-    return
-  }
-  for (const field of current(Object.values(type.getFields()))) {
-    // A member that is given cannot be null, though its type can.
-    const required = { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
+  const sample = context.samples.get(type.name)
+  if (sample !== undefined) return yield sample
+  const choices = type.isOneOf
+    ? current(Object.values(type.getFields())).map((field) => [field])
+    : [fieldsOf(type, context.samples)]
+  for (const fields of choices) {
     try {
-      yield objectValue(schema, type, [required], samples, inside)
+      yield Object.fromEntries(
+        fields.map(({ name, type: input }) => {
+          const place = { coordinate: `${type.name}.${name}`, name, subjects: [type.name] }
+          return [name, inputValue(context, input, place, [...inside, type.name])]
+        }),
+      )
     } catch (error) {
-      if (!(error instanceof NoSuchValue)) throw error
+      if (!(type.isOneOf && error instanceof NoSuchValue)) throw error
     }
   }
-}
-
-/** @throws {NoSuchValue} as {@link inputValue} does */
-function objectValue(
-  schema: GraphQLSchema,
-  type: GraphQLInputObjectType,
-  fields: readonly GraphQLInputField[],
-  samples: SampleValues,
-  inside: readonly string[],
-): Record<string, unknown> {
-  return Object.fromEntries(
-    fields.map(({ name, type: input }) => {
-      const place = { coordinate: `${type.name}.${name}`, name, subjects: [type.name] }
-      return [name, inputValue(schema, input, place, samples, [...inside, type.name])]
-    }),
-  )
 }
 
 /** The fields that a sample shows. */

@@ -11,8 +11,15 @@ import {
 import { remember } from '@/lib/format/remember'
 import { capitalised } from '@/lib/format/text'
 import { operationType } from '@/reference/model/pages'
+import { current } from '../sdl/schema-elements'
 import { KNOWN_SAMPLES } from './known-samples'
 import type { SampleValues } from './types'
+
+/** A schema, and the values that its owner gives. */
+export interface SampleContext {
+  schema: GraphQLSchema
+  samples: SampleValues
+}
 
 /** Place of a value. */
 export interface ValuePosition {
@@ -29,16 +36,15 @@ export interface ValuePosition {
  * A value of the schema's owner wins; then the type decides, then the name.
  */
 export function leafValue(
-  schema: GraphQLSchema,
+  { schema, samples }: SampleContext,
   type: GraphQLLeafType,
   place: ValuePosition,
-  samples: SampleValues,
 ): unknown {
   const value = samples.get(place.coordinate) ?? samples.get(type.name)
   if (value !== undefined) return value
   if (isEnumType(type)) {
     const values = type.getValues()
-    return (values.find(({ deprecationReason }) => deprecationReason == null) ?? values[0])?.name
+    return (current(values)[0] ?? values[0])?.name
   }
   const { name } = place
   switch (type.name) {

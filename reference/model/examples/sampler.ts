@@ -61,7 +61,7 @@ export function createSampler(
     if (isLeafType(type)) {
       const value =
         at.leaves.get(keyOf(name, type)) ??
-        leafValue(schema, type, { coordinate, name, subjects: [parentType.name] }, samples)
+        leafValue({ schema, samples }, type, { coordinate, name, subjects: [parentType.name] })
       if (isEnumType(type)) return type.getValue(String(value))?.value
       if (name === 'totalCount' && typeof value === 'number') return Math.max(value, at.size)
       return type.name === 'ID' && at.index > 1
