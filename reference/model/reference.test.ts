@@ -14,7 +14,7 @@ it('knows where a type stands in the SDL, and why an operation has no example', 
   )
   expect(reference.sdlRange('String')).toBeNull()
   expect(reference.exampleOf('query', 'knot')).toMatchObject({
-    reason: 'no value of Knot exists: its required fields lead back to it (Knot → Knot)',
+    reason: expect.stringContaining('Knot → Knot') as string,
   })
 })
 

@@ -120,18 +120,6 @@ describe('the network', () => {
     expect(sdl).toContain('type Query')
   })
 
-  it('GET is tried where nothing else is allowed', async () => {
-    const { sdl, received } = await loadFrom(
-      answerBy(({ method, url }) => {
-        const query = new URL(url, 'http://a.example').searchParams.get('query') ?? ''
-        const answer = graphqlSync({ schema: fullSchema, source: query })
-        return method === 'GET' ? answerJson(answer) : answerText(405, null, '', { allow: 'GET' })
-      }),
-    )
-    expect(sdl).toContain('input By @oneOf')
-    expect(received.map(({ method }) => method)).toEqual(['POST', 'GET'])
-  })
-
   it('SDL and an introspection result are read from an address, with keys', async () => {
     const result = JSON.stringify({ data: introspectionFromSchema(fullSchema) })
     const handler = answerBy(({ url, headers }) =>
@@ -215,12 +203,12 @@ describe('a failure says what was seen, and what to try', () => {
     ],
     ['a new path', redirectTo('/new', answerText(404, 'text/html', '<html>')), NO_PATH],
     ['redirects without end', answerText(302, null, '', { location: '/graphql' }), SIGN_IN],
-    ['neither POST nor GET', answerText(405, 'text/plain', ''), 'neither by POST nor by GET'],
+    ['405', answerText(405, 'text/plain', ''), 'The server does not accept POST'],
     ['SDL', answerText(200, 'text/plain', 'type Query { quota: Int }'), 'The address returns SDL.'],
     [
       'a certificate',
       answerText(400, 'text/html', '<p>No required\nSSL certificate was sent</p>'),
-      'The server requires a client certificate',
+      'The TLS connection failed',
     ],
     [
       'a safelist',

@@ -62,24 +62,21 @@ interface Query {
 
 type Request = ReturnType<typeof connect>
 
-/** Requests to an endpoint, by GET where the server allows only that. */
+/** Requests to an endpoint. */
 function connect(endpoint: Endpoint, mostBytes?: number) {
   const { label, url, headers } = endpoint
   let exchange: HttpExchange = { redirects: [] }
-  const executor = (useGETForQueries: boolean) =>
-    new UrlLoader().getExecutorAsync(url, {
-      customFetch: createFetch(endpoint, (next) => (exchange = next), mostBytes) as typeof fetch,
-      // Without `multipart/mixed`, which the library would accept as well.
-      headers: { accept: 'application/graphql-response+json, application/json', ...headers },
-      // Saves a deep copy of the whole result.
-      deduplicateInflightRequests: false,
-      useGETForQueries,
-    })
-  let execute = executor(false)
-  const ask = async (query: Query) => {
+  const execute = new UrlLoader().getExecutorAsync(url, {
+    customFetch: createFetch(endpoint, (next) => (exchange = next), mostBytes) as typeof fetch,
+    // Without `multipart/mixed`, which the library would accept as well.
+    headers: { accept: 'application/graphql-response+json, application/json', ...headers },
+    // Saves a deep copy of the whole result.
+    deduplicateInflightRequests: false,
+  })
+  const ask = async (query: Query): Promise<Answer & { data: Data | null }> => {
     const result = await execute(query)
     let last: object = result
-    // Some servers answer in parts in any case; the last part has all of it.
+    // Some servers always answer in parts; the last part is complete.
     if (Symbol.asyncIterator in result) for await (const part of result) last = part
     const { data, errors } = last as { data?: unknown; errors?: unknown }
     return {
@@ -87,18 +84,12 @@ function connect(endpoint: Endpoint, mostBytes?: number) {
       data: isRecord(data) ? data : null,
     }
   }
-  return async (query: Query): Promise<Answer & { data: Data | null }> => {
-    const request = () =>
-      askPatiently(
-        () => ask(query),
-        ({ data }) => hasValues(data),
-        endpoint,
-      )
-    const answer = await request()
-    if (hasValues(answer.data) || actionOf(answer) !== 'get') return answer
-    execute = executor(true)
-    return request()
-  }
+  return (query: Query) =>
+    askPatiently(
+      () => ask(query),
+      ({ data }) => hasValues(data),
+      endpoint,
+    )
 }
 
 const hasValues = (data: Data | null) => Object.values(data ?? {}).some((value) => value !== null)

@@ -14,8 +14,8 @@ export interface Answer extends HttpExchange {
   isFile?: boolean
 }
 
-/** Ask again later, ask by GET, ask the next query; or nothing will help. */
-type Action = 'retry' | 'get' | 'next' | 'stop'
+/** Ask again later, ask the next query, or give up. */
+type Action = 'retry' | 'next' | 'stop'
 
 type Row = readonly [sign: RegExp, action: Action, headline: string, ...advice: string[]]
 
@@ -50,23 +50,12 @@ const ROWS: readonly Row[] = [
     'Correct it in GRAPHQL_ENDPOINT, connect to the network (VPN) that knows it, or set HTTPS_PROXY.',
   ],
   [
-    /^fault .*(?:CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|ALERT_BAD_CERT)|^body .*(?:SSL|client) certificate/im,
+    /^fault .*(?:CERT|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO|ERR_(?:SSL|TLS))|^body .*(?:SSL|client) certificate/im,
     'stop',
-    'The server requires a client certificate; this command cannot send one.',
-    FILE_ADVICE,
-  ],
-  [
-    /^fault .*NO_APPLICATION_PROTOCOL/,
-    'stop',
-    'The server only supports HTTP/2; this command does not.',
-    FILE_ADVICE,
-  ],
-  [
-    /^fault .*(?:CERT|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO|ERR_(?:SSL|TLS))/,
-    'stop',
-    'The TLS connection failed: the certificate or protocol of the server is not accepted.',
+    'The TLS connection failed: this command and the server accept no common certificate or protocol.',
     'For a certificate authority that Node does not know: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run gen:api.',
     'If the server only supports plain HTTP, write http:// in the URL.',
+    `This command sends no client certificate and does not support HTTP/2. ${FILE_ADVICE}`,
   ],
   [
     /^fault .*(?:Timeout|TIMEOUT|ETIMEDOUT)/,
@@ -150,10 +139,10 @@ const ROWS: readonly Row[] = [
     'Check the URL: it has to return SDL, or an introspection result as JSON.',
   ],
   [
-    /^HTTP 405(?!.* allow .*POST)/,
-    'get',
-    'The server accepts GraphQL at this address neither by POST nor by GET.',
-    PATH_ADVICE,
+    /^HTTP 405/,
+    'stop',
+    'The server does not accept POST at this address.',
+    `${PATH_ADVICE} If it only accepts GET, read an introspection result with --schema 'URL?query=…'.`,
   ],
   [
     /^HTTP (?:3\d\d|404|410|.*\bhtml\b)/,
@@ -173,13 +162,12 @@ const OTHER: Row = [
 ]
 
 function rowOf({ errors, text = '', ...answer }: Answer) {
-  const { fault, status, contentType, allow, retryAfterMs, redirects, isFile } = answer
+  const { fault, status, contentType, retryAfterMs, redirects, isFile } = answer
   const words = [
     `HTTP ${status} ${contentType}`,
     retryAfterMs !== undefined && 'retry-after',
     redirects.length > 0 && 'redirected',
     isFile && 'file',
-    allow !== undefined && `allow ${allow}`,
   ]
   const signs = [
     fault === undefined ? words.filter(Boolean).join(' ') : `fault ${fault}`,

@@ -8,8 +8,6 @@ import { isAddress, printableUrl, type Endpoint } from '../address'
 export interface HttpExchange {
   status?: number
   contentType?: string
-  /** Methods that the address allows, if it refused one. */
-  allow?: string
   /** Pause that the server asks for. */
   retryAfterMs?: number
   /** Beginning of the body. */
@@ -45,8 +43,7 @@ export function createFetch(
       const { status, headers } = response
       const contentType = headers.get('content-type') ?? undefined
       const retryAfterMs = pauseOf(headers.get('retry-after'))
-      const allow = headers.get('allow') ?? undefined
-      Object.assign(exchange, { status, contentType, retryAfterMs, allow })
+      Object.assign(exchange, { status, contentType, retryAfterMs })
       const body = soleAnswer(toText(await readBody(response.body, mostBytes)))
       exchange.text = body.slice(0, 1000)
       // Without the status, as some forbid a body, even an empty one.
