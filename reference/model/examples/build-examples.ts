@@ -103,9 +103,11 @@ function fromPerson(
   { coordinate }: Operation,
   samples: SampleValues,
 ): BuiltOperation {
-  const definitions = getOperationAST(document)?.variableDefinitions ?? []
-  const entries = definitions
-    .map(({ variable: { name } }) => [name.value, samples.get(`${coordinate}(${name.value}:)`)])
+  const names = (getOperationAST(document)?.variableDefinitions ?? []).map(
+    (definition) => definition.variable.name.value,
+  )
+  const entries = names
+    .map((name) => [name, samples.get(`${coordinate}(${name}:)`)] as const)
     .filter(([, value]) => value !== undefined)
   return { document, variables: variables ?? Object.fromEntries(entries) }
 }

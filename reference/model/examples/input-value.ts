@@ -123,7 +123,10 @@ function* objectValues(
   inside: readonly string[],
 ): Generator {
   const sample = context.samples.get(type.name)
-  if (sample !== undefined) return yield sample
+  if (sample !== undefined) {
+    yield sample
+    return
+  }
   const choices = type.isOneOf
     ? current(Object.values(type.getFields())).map((field) => [field])
     : [fieldsOf(type, context.samples)]
