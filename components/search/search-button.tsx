@@ -3,6 +3,7 @@ import { CloseIcon, SearchIcon } from '@/components/ui/icons'
 import { lazyPart } from '@/components/ui/lazy-part'
 import { createStore } from '@/components/ui/store'
 import { useDialog } from '@/components/ui/use-dialog'
+import { SEARCH_ASKED_ATTRIBUTE } from '@/lib/site/boot-script'
 import styles from './search-button.module.css'
 
 /** The panel and the index are fetched at the first opening, not before. */
@@ -22,7 +23,7 @@ export function SearchButton() {
   const query = asked.use()
 
   useEffect(() => {
-    if (query) show()
+    if (query || document.documentElement.hasAttribute(SEARCH_ASKED_ATTRIBUTE)) show()
   }, [query, show])
   useEffect(() => {
     if (!isOpen) asked.set('')

@@ -6,6 +6,7 @@ import {
   boot as bootFunction,
   bootOptions,
   inlineCall,
+  SEARCH_ASKED_ATTRIBUTE,
   SCRIPT_ATTRIBUTE,
 } from './boot-script'
 
@@ -29,6 +30,8 @@ interface Browser {
   blocked?: boolean
   /** Way by which the document came, and the keys that were removed. */
   load?: { type: string; removed: string[] }
+  /** What the reader presses before the page works. */
+  press?: object
 }
 
 /** Attributes that the script writes on the root element. */
@@ -37,11 +40,15 @@ function boot(
   browser: Browser = {},
   announcement: string | null = null,
 ) {
-  const { stored = {}, dark = false, blocked = false, load } = browser
+  const { stored = {}, dark = false, blocked = false, load, press } = browser
   const attributes: Record<string, string> = {}
   const setAttribute = (name: string, value: string) => (attributes[name] = value)
   const context = {
     document: { documentElement: { setAttribute } },
+    Element: class {},
+    addEventListener: (_type: string, listen: (event: object) => void) => {
+      if (press) listen({ preventDefault: () => undefined, ...press })
+    },
     matchMedia: (query: string) => ({ matches: query.includes('dark') && dark }),
     performance: { getEntriesByType: () => [load] },
     sessionStorage: { removeItem: (key: string) => load?.removed.push(key) },
@@ -77,9 +84,9 @@ it.each<[string, 'light' | 'dark' | 'system', Browser, string]>([
 })
 
 it.each([
-  ['hidden for who dismissed this very key', 'news', 'news', 'true'],
-  ['shown for who dismissed another', 'older', 'news', 'false'],
-  ['shown where there is none', 'news', null, 'false'],
+  ['hidden for a reader who dismissed this key', 'news', 'news', 'true'],
+  ['shown to a reader who dismissed another key', 'older', 'news', 'false'],
+  ['not hidden where there is none', 'news', null, 'false'],
 ])('the announcement before the first paint is %s', (_why, id, announcement, dismissed) => {
   const stored = { [storageKeys.announcementDismiss]: 'true', [storageKeys.announcementId]: id }
   const attributes = boot('light', { stored }, announcement)
@@ -93,6 +100,15 @@ it.each([
   const removed: string[] = []
   boot('light', { load: { type, removed } })
   expect(removed).toEqual(ended)
+})
+
+it.each<[object, boolean]>([
+  [{ key: '/' }, true],
+  [{ key: '/', defaultPrevented: true }, false],
+  [{ key: '/', ctrlKey: true }, false],
+  [{ key: 'a' }, false],
+])('the search opens once it works for a reader who pressed %j: %j', (press, isAsked) => {
+  expect(SEARCH_ASKED_ATTRIBUTE in boot('light', { press })).toBe(isAsked)
 })
 
 it('says that scripts run', () => {

@@ -18,6 +18,8 @@ export const PAUSE_SCRIPT = '0'
 
 /** Set on `<html>` once any script has run: style sheets show controls that need scripts. */
 export const SCRIPT_ATTRIBUTE = 'data-js'
+/** Set on `<html>` when a reader presses `/` before the search can hear it. */
+export const SEARCH_ASKED_ATTRIBUTE = 'data-search-asked'
 /** Set on `<html>` before first paint for a reader who dismissed this very announcement. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
@@ -40,6 +42,7 @@ export const bootOptions = ({ banner, nextThemes }: Choices) => ({
   visit: Object.values(visitKeys),
   attributes: {
     script: SCRIPT_ATTRIBUTE,
+    search: SEARCH_ASKED_ATTRIBUTE,
     colorMode: COLOR_MODE_ATTRIBUTE,
     dismissed: ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   },
@@ -68,6 +71,14 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   root.setAttribute(attributes.script, '')
   root.setAttribute(attributes.colorMode, choice === 'system' ? preferred() : choice)
   root.setAttribute(attributes.dismissed, String(dismissed))
+  // The search button shows this key before it works. Once it works, it prevents the default.
+  addEventListener('keydown', (event) => {
+    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
+    const isTyping = target instanceof Element && target.matches('input, textarea, select')
+    if (key !== '/' || defaultPrevented || isTyping || ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    root.setAttribute(attributes.search, '')
+  })
   try {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
