@@ -16,8 +16,7 @@ import { useRootAttribute } from '@/components/page/page-context'
  * scripts run it shows the first example and cannot be edited.
  */
 export function PriceCalculator() {
-  const [example, setExample] = useState<PriceExample>(priceExamples[0])
-  const [values, setValues] = useState(example.values)
+  const [{ example, values, last }, setInput] = useState(() => inputOf(priceExamples[0]))
   const isHydrated = useRootAttribute(COLOR_MODE_ATTRIBUTE) !== null
   const legendId = useId()
   const { lines, errors } = priceLines(example, values)
@@ -31,7 +30,8 @@ export function PriceCalculator() {
       value={values[name]}
       error={errors[name]}
       onChange={(value) => {
-        setValues({ ...values, [name]: value })
+        const changed = { ...values, [name]: value }
+        setInput({ example, values: changed, last: priceLines(example, changed).lines ?? last })
       }}
     />
   )
@@ -41,20 +41,14 @@ export function PriceCalculator() {
         <legend id={legendId} className="visually-hidden">
           Price calculator
         </legend>
-        <ExampleChoice
-          chosen={example}
-          onChoose={(next) => {
-            setExample(next)
-            setValues(next.values)
-          }}
-        />
+        <ExampleChoice chosen={example} onChoose={(next) => setInput(inputOf(next))} />
         <div className={styles.fields}>
           {field('total', 'Total to pay', sendCurrency)}
           {field('fee', 'Fee', sendCurrency)}
           {field('rate', 'Customer rate', rateUnit)}
           {field('midMarketRate', 'Mid-market rate', rateUnit)}
         </div>
-        <PriceResult lines={lines} errors={errors} />
+        <PriceResult lines={lines} last={last} errors={errors} />
       </fieldset>
       <noscript>
         <p className={styles.note}>
@@ -65,6 +59,13 @@ export function PriceCalculator() {
     </>
   )
 }
+
+/** The fields of an example, and the last price that was valid. */
+const inputOf = (example: PriceExample) => ({
+  example,
+  values: example.values,
+  last: priceLines(example, example.values).lines,
+})
 
 interface ExampleChoiceProps {
   chosen: PriceExample
@@ -139,6 +140,8 @@ function PriceField({ label, unit, value, error, onChange }: PriceFieldProps) {
 interface PriceResultProps {
   /** The price, or null while a field is not in order. */
   lines: PriceLines
+  /** The last price that was valid: it stays in sight, so that nothing moves while a field is corrected. */
+  last: PriceLines
   errors: PriceErrors
 }
 
@@ -146,24 +149,24 @@ interface PriceResultProps {
 const announceDelay = 700
 
 /** The calculated figures; spoken once after the typing stops, not at every key. */
-function PriceResult({ lines, errors }: PriceResultProps) {
+function PriceResult({ lines, last, errors }: PriceResultProps) {
+  const shown = lines ?? last
   const spoken = useSettled(inOneSentence({ lines, errors }), announceDelay)
   return (
     <div className={styles.result}>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      {lines ? (
-        <dl className={styles.slip}>
-          <Figure term="Amount converted" value={lines.converted} />
-          <Figure term="Before rounding" value={lines.exactReceived} />
-          <Figure term="Recipient gets" value={lines.received} isTotal />
-          <Figure term="Margin" value={lines.margin} />
-          <Figure term="Total cost" value={lines.totalCost} />
+      {shown && (
+        <dl className={styles.slip} aria-hidden={!lines}>
+          <Figure term="Amount converted" value={shown.converted} />
+          <Figure term="Before rounding" value={shown.exactReceived} />
+          <Figure term="Recipient gets" value={shown.received} isTotal />
+          <Figure term="Margin" value={shown.margin} />
+          <Figure term="Total cost" value={shown.totalCost} />
         </dl>
-      ) : (
-        <p>There is no price until every field is in order.</p>
       )}
+      {!lines && <p className={styles.note}>The last valid price. Correct the marked field.</p>}
     </div>
   )
 }
@@ -177,7 +180,7 @@ function Figure({ term, value, isTotal }: { term: string; value: string; isTotal
   )
 }
 
-function inOneSentence({ lines, errors }: PriceResultProps): string {
+function inOneSentence({ lines, errors }: Omit<PriceResultProps, 'last'>): string {
   if (lines) {
     return `Recipient gets ${lines.received}. Margin ${lines.margin}, total cost ${lines.totalCost}.`
   }
