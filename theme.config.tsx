@@ -13,7 +13,8 @@ export default {
     key: 'docs-2026-11',
     content: (
       <>
-        New: <Link href="/docs/api/mutations">an example for every operation</Link> of the API
+        New: <Link href="/docs/category/graphql-schema">an example for every operation</Link> of the
+        API
       </>
     ),
   },

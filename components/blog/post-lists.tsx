@@ -71,18 +71,18 @@ function PostItem({ post }: { post: Post }) {
         </h2>
       </header>
       <div className="prose">{Excerpt && <Excerpt />}</div>
-      <PostAuthors authors={authors} />
+      {truncated && (
+        <Link
+          href={postRoute(slug)}
+          className={styles.more}
+          aria-label={`Read more about ${title}`}
+        >
+          Read more <ArrowRightIcon size={16} />
+        </Link>
+      )}
       <footer className={styles.footer}>
+        <PostAuthors authors={authors} />
         <PostTags tags={tags} />
-        {truncated && (
-          <Link
-            href={postRoute(slug)}
-            className={styles.more}
-            aria-label={`Read more about ${title}`}
-          >
-            Read more <ArrowRightIcon size={16} />
-          </Link>
-        )}
       </footer>
     </article>
   )

@@ -19,9 +19,9 @@ export function CopyPage() {
       </button>
       <div id={id} popover="auto" className={styles.tools}>
         <button type="button" className="small-button needs-js" data-copy="" data-file={address}>
-          Copy page as Markdown
+          Copy as Markdown
         </button>
-        <a href={address}>View as Markdown</a>
+        <a href={address}>Open Markdown</a>
       </div>
     </div>
   )

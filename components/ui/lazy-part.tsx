@@ -58,7 +58,7 @@ export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => vo
 
 const TEXTS: Readonly<Record<Obstacle, string>> = {
   offline: 'You are offline.',
-  updated: 'The site was updated after this page was opened. Reload it to go on.',
+  updated: 'This page is out of date. Reload it to continue.',
 }
 
 /** Something that takes time and can fail, one at a time: whether it is under way, and why it failed. */

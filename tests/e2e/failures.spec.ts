@@ -135,7 +135,7 @@ test('a part that is gone after a deployment offers to reload; one that is out o
     await route.fulfill({ response, body })
   })
   await open()
-  await expect(alert).toContainText('The site was updated after this page was opened.')
+  await expect(alert).toContainText('This page is out of date.')
   await page.unrouteAll()
   await alert.getByRole('button', { name: 'Reload' }).click()
   await expect(alert).toHaveCount(0)

@@ -143,7 +143,7 @@ test('everything that readers are sent is a dependency, which the audit sees', a
 test('a page can be copied as Markdown', async ({ page }) => {
   const copied = await clipboardOf(page)
   await page.goto(guide.route)
-  const copy = page.getByRole('button', { name: 'Copy page as Markdown' })
+  const copy = page.getByRole('button', { name: 'Copy as Markdown' })
   await copy.click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await copied()).toContain(`# ${guide.title}\n`)
