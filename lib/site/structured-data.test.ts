@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '@/site.config'
-import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
-import {
-  blogPosting,
-  breadcrumbList,
-  serializeStructuredData,
-  techArticle,
-} from './structured-data'
+import { breadcrumbList, serializeStructuredData, techArticle } from './structured-data'
 
 test('breadcrumbs start at home and count from 1', () => {
   const item = `${site.url}/docs/user-flows/kyc`
@@ -24,22 +18,6 @@ test('an article without known history has no date', () => {
   expect(techArticle({ ...facts, modified: '2025-01-15' })).toMatchObject({
     headline: 'Docs',
     dateModified: '2025-01-15',
-  })
-})
-
-/** Title, day and address of each post in the built site: tests/e2e/blog.spec.ts. */
-test('a post has its people, tags and picture, and the day of its last change', () => {
-  const post = makePost({ slug: 'example', authors: AUTHORS, readingMinutes: 7 })
-  expect(blogPosting(post)).toMatchObject({
-    dateModified: '2025-01-15',
-    keywords: [site.blog.tags[TAGS[0]].label],
-    author: AUTHORS.map((key) => ({ '@type': 'Organization', name: site.blog.authors[key].name })),
-    timeRequired: 'PT7M',
-  })
-  expect(blogPosting(post)).not.toHaveProperty('image')
-  expect(blogPosting({ ...post, updated: '2025-02-01', image: '/blog/card.png' })).toMatchObject({
-    dateModified: '2025-02-01',
-    image: `${site.url}/blog/card.png`,
   })
 })
 

@@ -1,17 +1,16 @@
-import { absoluteUrl } from '@/lib/site/urls'
 import { site } from '@/site.config'
-import { postRoute, type DescribedPost } from '@/lib/blog/post'
+import { absoluteUrl } from './urls'
 
-/** A schema.org object; serialised into the page's head. */
+/** A schema.org object, which `serializeStructuredData` writes into the head of a page. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** A step of the way to a page, the home page left out. */
+/** A step of the breadcrumbs, without the home page. */
 interface Crumb {
   name: string
   route: string
 }
 
-/** The way to a page, for search engines: home, then each step. */
+/** The breadcrumbs of a page, from the home page on. */
 export function breadcrumbList(trail: readonly Crumb[]): StructuredData {
   const steps = [{ name: site.product.name, route: '/' }, ...trail]
   return {
@@ -30,7 +29,7 @@ interface ArticleFacts {
   route: string
   title: string
   description: string
-  /** Last change, `YYYY-MM-DD`; left out where the history does not tell. */
+  /** Day of the last change, `YYYY-MM-DD`; absent without a git history. */
   modified?: string
 }
 
@@ -45,32 +44,6 @@ export function techArticle({ route, title, description, modified }: ArticleFact
     inLanguage: site.lang,
     ...(modified && { dateModified: modified }),
     publisher: { '@type': 'Organization', name: site.company.name },
-  }
-}
-
-/** A post as schema.org `BlogPosting`. */
-export function blogPosting(post: DescribedPost): StructuredData {
-  const url = absoluteUrl(postRoute(post.slug))
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    '@id': url,
-    mainEntityOfPage: url,
-    url,
-    headline: post.title,
-    description: post.description,
-    datePublished: post.date,
-    dateModified: post.updated ?? post.date,
-    inLanguage: site.lang,
-    keywords: post.tags.map((tag) => site.blog.tags[tag].label),
-    author: post.authors.map((key) => ({
-      '@type': 'Organization',
-      name: site.blog.authors[key].name,
-    })),
-    publisher: { '@type': 'Organization', name: site.company.name },
-    ...(post.image !== undefined && { image: absoluteUrl(post.image) }),
-    timeRequired: `PT${post.readingMinutes}M`,
-    isPartOf: { '@type': 'Blog', '@id': absoluteUrl('/blog'), name: site.blog.title },
   }
 }
 
