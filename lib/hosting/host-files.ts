@@ -1,17 +1,16 @@
 import { site } from '@/site.config'
 import { absoluteUrl, encoded } from '@/lib/site/urls'
-import { locationOf, plainAddress, spellingsOf, type Redirects } from './former-addresses'
 import {
   hasCharset,
   IMMUTABLE,
   IMMUTABLE_FOLDER,
   mediaTypes,
-  renderHeadersFile,
   REVALIDATE,
   securityHeaders,
 } from './headers'
+import { locationOf, plainAddress, spellingsOf, type Redirects } from './redirects'
 
-/** Facts behind the files for the hosts. */
+/** Input of the files for hosts. */
 export interface HostFacts {
   /** The Content-Security-Policy of every page. */
   policy: string
@@ -21,18 +20,20 @@ export interface HostFacts {
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Both send "revalidate" for
- * whatever has no rule, and Cloudflare joins the values of all matching rules,
- * so Cache-Control is said once, for the hashed files alone.
+ * `_headers` for Netlify and Cloudflare Pages: a pattern, then indented headers. Both revalidate files without
+ * a Cache-Control, and Cloudflare joins the values of all matching rules: so only the hashed files have one.
  */
 export function renderHeaders({ policy, basePath }: HostFacts): string {
-  return renderHeadersFile([
-    { pattern: '/*', headers: securityHeaders(policy) },
-    {
-      pattern: `${basePath}${IMMUTABLE_FOLDER}*`,
-      headers: [{ name: 'Cache-Control', value: IMMUTABLE }],
-    },
-  ])
+  const rules = {
+    '/*': securityHeaders(policy),
+    [`${basePath}${IMMUTABLE_FOLDER}*`]: [{ name: 'Cache-Control', value: IMMUTABLE }],
+  }
+  return Object.entries(rules)
+    .map(([pattern, headers]) => {
+      const lines = headers.map(({ name, value }) => `  ${name}: ${value}\n`)
+      return `${pattern}\n${lines.join('')}`
+    })
+    .join('\n')
 }
 
 /** `_redirects` for Netlify and Cloudflare Pages: from, to, status. */
@@ -44,7 +45,7 @@ export function renderRedirects(redirects: Redirects, basePath: string): string 
     .join('')
 }
 
-/** The page at a former address, for hosts that know files alone. */
+/** The page at an old address, for hosts that cannot redirect. */
 export function renderRedirectPage(target: string, basePath: string): string {
   const address = escapeHtml(locationOf(target, basePath))
   const canonical = escapeHtml(target.startsWith('/') ? absoluteUrl(target) : encoded(target))
@@ -66,11 +67,11 @@ const escapeHtml = (text: string) =>
 
 /**
  * An `Accept` header that prefers Markdown: it gives Markdown the full weight, and does not name HTML with
- * the full weight before it. Browsers never send one.
+ * the full weight before it. Browsers never send one. The function in deploy/README.md has the same pattern.
  */
 const PREFERS_MARKDOWN = String.raw`^((?!text/html\s*(,|$|;\s*q=1)).)*text/markdown\s*(,|$|;\s*q=1)`
 
-/** The part of the nginx configuration for the `http` block: how long files are kept, and who gets Markdown. */
+/** The part of the nginx configuration for the `http` block: caching, and Markdown for clients that prefer it. */
 export function renderNginxHttp(basePath: string): string {
   return lines([
     'map $uri $site_cache_control {',
@@ -85,9 +86,8 @@ export function renderNginxHttp(basePath: string): string {
 }
 
 /**
- * The part for the `server` block: kinds of files, headers, the page for unknown
- * paths, former addresses. All of it is there, and not in `http`, so that
- * other sites on the same nginx are left as they are.
+ * The part for the `server` block: media types, headers, the not-found page, redirects. It is not in `http`,
+ * where it would change other sites of the same nginx.
  */
 export function renderNginxServer({ policy, basePath, redirects }: HostFacts): string {
   const headers = [
@@ -104,63 +104,13 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
     `location = ${basePath}/404/ { return 404; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
     ...Object.entries(redirects).flatMap(([from, to]) => {
-      // nginx reads a dollar as the beginning of a variable.
+      // nginx reads a dollar sign as the start of a variable.
       const target = locationOf(to.replaceAll('$', '%24'), basePath, '$is_args$args')
       return spellingsOf(from).map(
         (path) => `location = "${basePath}${path}" { return 301 "${target}"; }`,
       )
     }),
   ])
-}
-
-/**
- * The CloudFront function (viewer request) for a private S3 bucket, which knows files alone: it finds
- * pages by their clean address, and answers for former ones. A name with a dot is a file unless it is
- * one of the site's pages.
- *
- * @param routes of all pages
- */
-export function renderCloudFrontFunction(
-  routes: readonly string[],
-  { basePath, redirects }: Pick<HostFacts, 'basePath' | 'redirects'>,
-): string {
-  const dotted = routes.filter((route) => /\.[^/]*$/.test(route))
-  // The place of the request's query is marked, which no encoded address has.
-  const moved = Object.entries(redirects).map(([from, to]) => [
-    basePath + encodeURI(plainAddress(from)),
-    locationOf(to, basePath, '|'),
-  ])
-  return `// Written by \`npm run build\` from lib/hosting.
-var base = ${JSON.stringify(basePath)}
-var pages = ${JSON.stringify(dotted.map((route) => basePath + encodeURI(route)))}
-var moved = ${JSON.stringify(Object.fromEntries(moved))}
-
-function handler(event) {
-  var request = event.request
-  var uri = request.uri.replace(/\\/+$/, '')
-  var target = moved[uri.replace(/(\\/index)?\\.html$/, '')]
-  if (target) {
-    var location = target.replace('%7C', search(request.querystring || {}))
-    return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } }
-  }
-  var accept = request.headers.accept ? request.headers.accept.value : ''
-  var page = /${PREFERS_MARKDOWN.replaceAll('/', '\\/')}/i.test(accept) ? '.md' : '.html'
-  var isFile = uri.lastIndexOf('.') > uri.lastIndexOf('/') && pages.indexOf(uri) < 0
-  if (uri === base) request.uri = base + '/index' + page
-  else if (!isFile) request.uri = uri + page
-  return request
-}
-
-function search(query) {
-  var pairs = []
-  Object.keys(query).forEach(function (name) {
-    ;(query[name].multiValue || [query[name]]).forEach(function (item) {
-      pairs.push(name + '=' + item.value)
-    })
-  })
-  return pairs.length > 0 ? '?' + pairs.join('&') : ''
-}
-`
 }
 
 function nginxTypes(): string[] {

@@ -1,5 +1,5 @@
 import { isAllowed, scriptHash } from '@/lib/hosting/policy'
-import { fileOfRoute } from '@/lib/hosting/file-for-address'
+import { fileOfRoute } from '@/lib/hosting/page-files'
 import { isFileLink, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/format/closest.mjs'

@@ -2,15 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type HostFacts,
-  renderCloudFrontFunction,
   renderHeaders,
   renderNginxHttp,
   renderNginxServer,
   renderRedirectPage,
   renderRedirects,
 } from '@/lib/hosting/host-files'
-import { plainAddress, type Redirects } from '@/lib/hosting/former-addresses'
-import { copyOfPage, fileOfRoute } from '@/lib/hosting/file-for-address'
+import { plainAddress, type Redirects } from '@/lib/hosting/redirects'
+import { copyOfPage, fileOfRoute } from '@/lib/hosting/page-files'
 import { basePath } from '@/lib/site/urls'
 import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
@@ -19,39 +18,28 @@ import { whenMissing, writeIntoFolder } from '../shared/files'
 import type { BuiltPage } from './pages'
 import type { WriteFile } from './writer'
 
-/**
- * Writes what hosts need beside the pages: `_headers`, `_redirects` and
- * `.nojekyll` into the site; the generated parts of the nginx configuration and the function for
- * CloudFront beside their recipes.
- */
+/** Writes the files that configure hosts: into the site, and for nginx into the folder of its recipe. */
 export async function writeHostFiles(
   write: WriteFile,
   pages: readonly BuiltPage[],
   deployFolder: string,
 ): Promise<void> {
   const [policy, ...others] = new Set(pages.map(({ head }) => head.policies[0]))
-  if (!policy || others.length > 0)
-    fail('The pages have no policy in common (pages/_document.tsx).')
+  if (!policy || others.length > 0) fail('The pages have different policies (pages/_document.tsx).')
   const { redirects }: SiteSettings['hosting'] = site.hosting
   const facts: HostFacts = { policy, basePath, redirects }
-  const routes = pages.map(({ route }) => route)
   await write('/_headers', renderHeaders(facts))
   await write('/_redirects', renderRedirects(redirects, basePath))
-  // GitHub Pages leaves out folders that start with "_" unless told not to.
+  // Without it, GitHub Pages skips folders whose name starts with "_".
   await write('/.nojekyll', '')
-  const configuration = {
-    'nginx/generated/http.conf': renderNginxHttp(basePath),
-    'nginx/generated/server.conf': renderNginxServer(facts),
-    's3/function.js': renderCloudFrontFunction(routes, facts),
-  }
-  for (const [file, text] of Object.entries(configuration)) {
-    await writeIntoFolder(path.join(deployFolder, file), text)
-  }
+  const generated = path.join(deployFolder, 'nginx/generated')
+  await writeIntoFolder(path.join(generated, 'http.conf'), renderNginxHttp(basePath))
+  await writeIntoFolder(path.join(generated, 'server.conf'), renderNginxServer(facts))
 }
 
 /**
- * Writes what hosts find that know files alone: each page `X.html` again as `X/index.html`, and at each
- * former address a page that leads on, or, for one such as `/feed.xml`, the file itself.
+ * Writes files for hosts without clean URLs or redirects: each page `X.html` also as `X/index.html`, and for
+ * each redirect a page that refreshes, or a copy of the target if both are files such as `/feed.xml`.
  */
 export async function writeCopies(
   write: WriteFile,

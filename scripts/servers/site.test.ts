@@ -15,14 +15,14 @@ beforeEach(async () => {
     'docs/intro.html': page,
     'docs/intro.html.br': brotliCompressSync(page),
     'docs/intro.html.gz': gzipSync(page),
-    _headers:
-      '/*\n  X-Content-Type-Options: nosniff\n\n/_next/static/chunks/*\n  Cache-Control: immutable\n',
+    '_next/static/a.js': '1',
+    _headers: '/*\n  X-Content-Type-Options: nosniff\n\n/x/*\n  Cache-Control: no-store\n',
   })
   server = await serveSite({ folder, port: 0 })
   onTestFinished(server.close)
 })
 
-/** The server's own answer: no redirect is followed, and nothing is compressed unasked. */
+/** Follows no redirect, and accepts no compression by default. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, {
     method,
@@ -30,19 +30,19 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     redirect: 'manual',
   })
 
-test('a site that a build removes is served as it was', async () => {
+test('a build that removes the site does not change what is served', async () => {
   await rm(folder, { recursive: true })
   expect(await (await get('/docs/intro')).text()).toBe(page)
   expect((await get('/no/such')).status).toBe(404)
 })
 
-test('a client that has this version of a file gets none of it again', async () => {
+test('a client that has this version of a file gets 304', async () => {
   const etag = (await get('/docs/intro')).headers.get('etag') ?? ''
   expect((await get('/docs/intro', { 'if-none-match': etag })).status).toBe(304)
   expect((await get('/docs/intro', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('brotli where the client takes it, gzip else, plain else', async () => {
+test('sends Brotli where the client accepts it, otherwise gzip, otherwise plain', async () => {
   for (const [accepted, coding] of Object.entries({
     'gzip, br': 'br',
     gzip: 'gzip',
@@ -57,6 +57,32 @@ test('brotli where the client takes it, gzip else, plain else', async () => {
 test('methods other than GET and HEAD are refused, and told what is allowed', async () => {
   const { status, headers } = await get('/docs/intro', {}, 'POST')
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('a base path is in front of every address, and headers come from _headers', async () => {
+  const redirects = { '/old': '/docs/intro#part' }
+  const { url, close } = await serveSite({ folder, port: 0, basePath: '/sub', redirects })
+  onTestFinished(close)
+  const { origin } = new URL(url)
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    return [path, status, headers.get('location') ?? headers.get('cache-control')]
+  }
+  const revalidate = 'public, max-age=0, must-revalidate'
+  const expected = [
+    ['/sub', 200, revalidate],
+    ['/sub/', 200, revalidate],
+    ['/sub/docs/intro', 200, revalidate],
+    ['/sub/_next/static/a.js', 200, 'public, max-age=31536000, immutable'],
+    ['/sub/_next/static/b.js', 404, revalidate],
+    ['/sub/old/?q=1', 301, '/sub/docs/intro?q=1#part'],
+    ['/', 404, revalidate],
+    ['/subdocs', 404, revalidate],
+    ['/docs/intro', 404, revalidate],
+    ['/sub/%zz', 400, revalidate],
+  ]
+  expect(await Promise.all(expected.map(([path]) => answer(String(path))))).toEqual(expected)
 })
 
 test('a folder without a site and a taken port are clear errors', async () => {

@@ -2,80 +2,96 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { contentTypeOf, headersFor, parseHeadersFile, REVALIDATE } from '@/lib/hosting/headers'
-import { NOT_FOUND_FILE, resolve, type HostedSite } from '@/lib/hosting/file-for-address'
-import { site as settings } from '@/site.config'
+import { contentTypeOf, IMMUTABLE, IMMUTABLE_FOLDER, REVALIDATE } from '@/lib/hosting/headers'
+import { answersOf, NOT_FOUND_FILE } from '@/lib/hosting/page-files'
+import { locationOf, type Redirects } from '@/lib/hosting/redirects'
+import { site } from '@/site.config'
 import { fail } from '../shared/failure'
 import { inTurns, listFiles } from '../shared/files'
 import { listen, type Listening } from '../shared/port'
 
-export interface ServeOptions {
+interface ServeOptions {
   /** The exported site. */
   folder: string
   /** 0 for any free port. */
   port: number
-  basePath?: HostedSite['basePath']
+  /** '' or a path such as '/sub', in front of every address. */
+  basePath?: string
+  redirects?: Redirects
 }
 
-/** The compressed form of a file that a client takes, and its ending. */
+/** The encodings of compressed files, and their extensions. */
 const CODINGS = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves an exported site as a good static host does, with the addresses and headers of lib/hosting. It
- * reads all files once, so that a build that replaces them changes nothing here: a new site needs a new
- * server.
+ * Serves an exported site with the addresses and headers of lib/hosting. It reads all files at the start,
+ * so a build that replaces them changes nothing here: restart it to see a new build.
  *
- * @returns with the address of the first page, without a slash at the end
- * @throws Failure when the folder holds no site or the port cannot be used
+ * @returns with the address of the home page, without a slash at the end
+ * @throws Failure when the folder contains no site or the port is taken
  */
 export async function serveSite(options: ServeOptions): Promise<Listening> {
-  const { folder, port, basePath = '' } = options
+  const { folder, port, basePath = '', redirects = site.hosting.redirects } = options
   const names: string[] = await listFiles(folder).catch(() => [])
   if (!names.includes('index.html'))
     fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
   const contents = await inTurns(names, (name) => readFile(path.join(folder, name)))
   const files = new Map(names.map((name, index) => [name, contents[index] ?? Buffer.of()]))
-  // The hosts' own file: only the build knows the hashes in it.
-  const rules = parseHeadersFile(String(files.get('_headers') ?? ''))
-  const site: HostedSite = {
-    has: (file) => files.has(file),
-    basePath,
-    redirects: settings.hosting.redirects,
-  }
+  const answers = answersOf(names, redirects)
+  // Only the build knows the hashes in the policy: it writes the headers of every response as the first rule.
+  const [rule = ''] = String(files.get('_headers') ?? '').split('\n\n')
+  const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)]
 
   const server = createServer((request, response) => {
     const [address = '', query = ''] = (request.url ?? '').split(/(\?.*)/s)
     response.setHeader('Cache-Control', REVALIDATE)
-    for (const { name, value } of headersFor(address, rules)) response.setHeader(name, value)
+    for (const [, name = '', value = ''] of headers) response.setHeader(name, value)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       send(response, 405, 'Method not allowed\n')
       return
     }
-    const answer = resolve(address, site, query)
-    switch (answer.kind) {
-      case 'file':
-        sendFile(request, response, answer.file, files)
-        return
-      case 'redirect':
-        response.setHeader('Location', answer.to)
-        send(response, answer.status, `See ${answer.to}\n`)
-        return
-      case 'not-found': {
-        response.setHeader('Cache-Control', REVALIDATE)
-        const page = files.get(NOT_FOUND_FILE)
-        send(response, 404, page ?? 'Not found\n', page && NOT_FOUND_FILE)
-        return
-      }
-      case 'bad-request':
-        send(response, 400, 'Bad request\n')
+    const decoded = decodedPath(address)
+    if (decoded === undefined) {
+      send(response, 400, 'Bad request\n')
+      return
+    }
+    const isBelow = `${decoded}/`.startsWith(`${basePath}/`)
+    const below = decoded.slice(basePath.length) || '/'
+    const answer = isBelow ? answers.get(below) : undefined
+    if (answer === undefined) {
+      const page = files.get(NOT_FOUND_FILE)
+      send(response, 404, page ?? 'Not found\n', page && NOT_FOUND_FILE)
+    } else if ('file' in answer) {
+      if (below.startsWith(IMMUTABLE_FOLDER)) response.setHeader('Cache-Control', IMMUTABLE)
+      sendFile(request, response, answer.file, files)
+    } else {
+      const location = locationOf(answer.to, basePath, query)
+      response.setHeader('Location', location)
+      send(response, answer.status, `See ${location}\n`)
     }
   })
   const listening = await listen(server, port)
   return { ...listening, url: listening.url + basePath }
 }
 
-/** Sends a file as the client takes it; none of it when the client has this version. */
+/**
+ * A path without percent-encoding, `.`, `..` and repeated slashes. Decoding comes first, so that an encoded
+ * form means the same as the plain one. Undefined for broken encoding, a NUL, or a path above the root.
+ */
+function decodedPath(raw: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+  const isAbove = /^\.\.(?:\/|$)/.test(path.posix.normalize(`.${decoded}`))
+  if (!decoded.startsWith('/') || decoded.includes('\0') || isAbove) return undefined
+  return path.posix.normalize(decoded)
+}
+
+/** Sends a file, compressed where the client accepts it, or 304 when the client has this version. */
 function sendFile(
   { headers }: IncomingMessage,
   response: ServerResponse,
