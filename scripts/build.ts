@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { conflictProblems, linkProblems } from './check/sources'
+import { sourceProblems } from './check/sources'
 import { toError } from '@/lib/format/to-error'
 import { whileLocked } from './shared/build-lock'
 import { prepare } from './prepare'
@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
 
 /** Before the export follows any link. */
 async function checkSources(): Promise<void> {
-  const problems = [...(await conflictProblems(root)), ...(await linkProblems(root))]
+  const problems = await sourceProblems(root)
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
 }
 

@@ -14,7 +14,7 @@ import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
 import { addressRule, pageModuleRule, routesRule, sameAddressRule } from './routes'
 import { readSite } from './read-site'
-import { conflictProblems, linkProblems } from './sources'
+import { sourceProblems } from './sources'
 import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model'
 
 const pageRules: readonly PageRule[] = [
@@ -61,15 +61,11 @@ export async function runCheckContent(
   root = repository,
   options: { strict?: boolean } = {},
 ): Promise<ExitCode> {
-  const conflicts = await conflictProblems(root)
-  if (conflicts.length > 0) return report(conflicts, 'the files with conflicts', options)
+  const faults = await sourceProblems(root)
+  if (faults.length > 0) return report(faults, 'the sources', options)
   const site = await readSite(root)
   const count = site.pages.length
-  const problems = [
-    ...(await linkProblems(root)),
-    ...checkContent(site),
-    ...graphqlChecker(root)(site.pages),
-  ]
+  const problems = [...checkContent(site), ...graphqlChecker(root)(site.pages)]
   const code = report(problems, plural(count, 'page'), options)
   const unwritten = site.pages.filter(({ source }) => unwrittenIn(source).length > 0)
   if (unwritten.length > 0) {

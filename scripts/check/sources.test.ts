@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { filesIn } from '../shared/files'
-import { conflictProblems, linkProblems } from './sources'
+import { sourceProblems } from './sources'
 
 const CONFLICT = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other'
 
-it('finds what a merge has left, in every file, and not what a page shows as code', async () => {
+it('finds merge conflicts in every file, but not in the code blocks of pages', async () => {
   const root = await temporaryFolder({
     'pages/index.mdx': `---\ntitle: A\n---\n\n${CONFLICT}\n`,
     'pages/shown.mdx': `\`\`\`text\n${CONFLICT}\n\`\`\`\n`,
@@ -15,12 +15,12 @@ it('finds what a merge has left, in every file, and not what a page shows as cod
     'routes.txt': `/\n${CONFLICT.replace('a\n', '')}\n`,
     'site.config.ts': CONFLICT,
   })
-  const problems = await conflictProblems(root)
-  expect(problems.map(({ file, line, what }) => `${file}:${line} ${what}`).sort()).toEqual([
-    'pages/_meta.ts:2 A merge has left a conflict here, lines 2 to 6.',
-    'pages/index.mdx:5 A merge has left a conflict here, lines 5 to 9.',
-    'routes.txt:2 A merge has left a conflict here, lines 2 to 5.',
-    'site.config.ts:1 A merge has left a conflict here, lines 1 to 5.',
+  const problems = await sourceProblems(root)
+  expect(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort()).toEqual([
+    'pages/_meta.ts:2 merge-conflict',
+    'pages/index.mdx:5 merge-conflict',
+    'routes.txt:2 merge-conflict',
+    'site.config.ts:1 merge-conflict',
   ])
 })
 
@@ -39,6 +39,6 @@ it('refuses every symbolic link in a folder that is published', async () => {
   for (const [link, target] of Object.entries(links))
     await symlink(path.join(root, target), path.join(root, link))
   expect(await filesIn(root, 'pages')).toEqual(['pages/b.mdx'])
-  const problems = await linkProblems(root)
+  const problems = await sourceProblems(root)
   expect(problems.map(({ file }) => file).sort()).toEqual(Object.keys(links))
 })

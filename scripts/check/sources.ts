@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { conflictsIn, withoutCode } from '@/lib/mdx/report.mjs'
+import { placeOf, withoutCode } from '@/lib/mdx/report.mjs'
 import { filesIn, inTurns, readText, whenMissing } from '../shared/files'
 import { SCHEMA_FOLDER } from '../shared/load-schema'
 import type { Problem } from '../shared/problem'
@@ -19,31 +19,39 @@ const FILES = [
   'public/operations.json',
 ]
 
-/**
- * Conflicts of a merge. They would be taken for mistakes of other kinds, and are looked for before all else.
- *
- * @param root of the project
- */
-export async function conflictProblems(root: string): Promise<Problem[]> {
+/** Markers that Git leaves in a file when a merge has a conflict. */
+const CONFLICT = /^<{7} [^\n]*\n(?:[^]*?\n)?={7}\r?\n(?:[^]*?\n)?>{7} /gm
+
+/** What must be right before anything else reads the sources: no merge conflict, and no symbolic link. */
+export const sourceProblems = async (root: string): Promise<Problem[]> => [
+  ...(await conflictProblems(root)),
+  ...(await linkProblems(root)),
+]
+
+async function conflictProblems(root: string): Promise<Problem[]> {
   const names = (await Promise.all(FOLDERS.map((folder) => filesIn(root, folder)))).flat()
   const files = [...names, ...FILES].filter((name) =>
     /\.(?:mdx?|tsx?|graphql|json|txt)$/.test(name),
   )
   const problems = await inTurns(files, async (file) => {
     const text = await readText(root, file)
-    const source = /\.mdx?$/.test(file) ? withoutCode(text ?? '') : text
-    return conflictsIn(source ?? '').map((conflict) =>
-      problemAt(file, { at: conflict, ...conflict }),
+    const source = (/\.mdx?$/.test(file) ? withoutCode(text ?? '') : text) ?? ''
+    return [...source.matchAll(CONFLICT)].map(({ index }) =>
+      problemAt(file, {
+        at: placeOf(source, index),
+        rule: 'merge-conflict',
+        what: 'A merge left a conflict here.',
+        fix: 'Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>.',
+      }),
     )
   })
   return problems.flat()
 }
 
-/** Folders whose files the build publishes or runs. */
+/** Folders whose files the build publishes or runs. A symbolic link could publish any file of the machine. */
 const PUBLISHED = ['pages', 'public', 'components', 'examples']
 
-/** Symbolic links in these folders, which the build would follow to files that nobody meant to publish. */
-export async function linkProblems(root: string): Promise<Problem[]> {
+async function linkProblems(root: string): Promise<Problem[]> {
   const links = await Promise.all(
     PUBLISHED.map(async (folder) => {
       const entries = await readdir(path.join(root, folder), {

@@ -4,7 +4,7 @@ import { undrawnDiagrams } from '../check/markdown'
 import { readSite } from '../check/read-site'
 import { settingProblems } from '../shared/settings'
 import { isReadable } from '../check/site-model'
-import { conflictProblems, linkProblems } from '../check/sources'
+import { sourceProblems } from '../check/sources'
 import { SCHEMA_FOLDER } from '../shared/load-schema'
 import { describeError, fail } from '../shared/failure'
 import { locateChromium } from '../shared/find-chromium'
@@ -43,12 +43,7 @@ export function contentChecks(root: string) {
         end: code.position?.end.line ?? 0,
       })),
     )
-    const all = [
-      ...settingProblems(),
-      ...(await linkProblems(root)),
-      ...checkContent(site),
-      ...graphql(site.pages),
-    ]
+    const all = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
     const problems = sortProblems([
       ...all.filter(({ rule }) => rule !== 'diagram-drawing'),
       ...undrawn.flatMap(({ name, file, start }) => {
@@ -71,9 +66,9 @@ export function contentChecks(root: string) {
   }
 
   return async function* (changed: readonly string[]): AsyncGenerator<ContentState, void> {
-    const conflicts = await conflictProblems(root)
-    if (conflicts.length > 0) {
-      yield { problems: conflicts, report: formatReport(conflicts, 'the files with conflicts') }
+    const faults = await sourceProblems(root)
+    if (faults.length > 0) {
+      yield { problems: faults, report: formatReport(faults, 'the sources') }
       return
     }
     isSchemaAhead ||= changed.some((file) => file.startsWith(`${SCHEMA_FOLDER}/`))

@@ -1,16 +1,13 @@
 /**
- * Loaded before anything else by the commands of package.json, without TypeScript: the folder of the project
- * has a name that the tools can take, and the settings, which most modules load, have no conflict of a merge,
- * and are said to be at fault where they are.
+ * The commands of package.json load this before anything else, without TypeScript. It refuses folders whose
+ * name the tools cannot handle, and explains errors of the settings, which most modules read.
  */
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 /**
- * The tools read the path as an address, in which these characters mean something, and would fail with a
- * module that cannot be found.
+ * The tools treat the path as a URL, where these characters have a meaning: they would not find modules.
  *
  * @param {string} folder
  * @returns {string | undefined} what is wrong with it
@@ -19,7 +16,7 @@ export function folderFault(folder) {
   const [character] = /[#?!'%]/.exec(folder) ?? []
   return (
     character &&
-    `The path ${folder} has the character ${character} in it, with which the tools of this project do not work. Rename the folder, or clone into another.`
+    `The path ${folder} contains ${character}, which the tools of this project do not support. Rename the folder.`
   )
 }
 
@@ -29,18 +26,7 @@ if (fault !== undefined) {
   process.exit(2)
 }
 
-const { conflictsIn, problemLines } = await import('../../lib/mdx/report.mjs')
-const conflicts = ['site.config.ts', 'api.config.ts', 'theme.config.tsx'].flatMap((path) =>
-  conflictsIn(readFileSync(`${root}/${path}`, 'utf8')).flatMap((conflict) =>
-    problemLines({ path, cwd: root }, conflict),
-  ),
-)
-if (conflicts.length > 0) {
-  console.error(conflicts.join('\n'))
-  process.exit(1)
-}
-
-// Most modules read the settings while they are loaded: what fails then is to be mended there.
+// Most modules read the settings at import: an error at that time is often one of the settings.
 process.once('uncaughtException', async (error) => {
   const { runMain } = await import('./failure')
   await runMain('settings', async () => {
