@@ -299,7 +299,7 @@ test('when a part fails to load it says so, and Retry loads it', async ({ page }
 test('a reader who comes to the middle of a guide gets the steps before run first, is told so, and stays at the call', async ({
   page,
 }) => {
-  await openHydrated(page, '/docs/user-flows/manage-transactions#order-the-transfer')
+  await openHydrated(page, '/docs/user-flows/manage-transactions#create-the-transaction')
   const order = page.locator('.exchange').filter({ has: opener(page, 'OrderTransfer') })
   const documented = await order.getByRole('group', { name: 'Response' }).first().textContent()
   await opener(page, 'OrderTransfer').focus()
