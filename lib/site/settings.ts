@@ -6,11 +6,8 @@ import { z } from 'zod'
 import { closest, inQuotes } from '@/lib/format/closest.mjs'
 import { isCallable } from '@/lib/site/reader-input'
 
-/** In the place of an address: the sample endpoint of this repository. */
-export const EMBEDDED = 'embedded'
-
-/** In the place of an address: the committed snapshot, and no endpoint, for one run alone. */
-export const OFFLINE = 'offline'
+/** Instead of an address: the sample endpoint of this repository. */
+const EMBEDDED = 'embedded'
 
 /** Rule for addresses of the API, which pages show; continues a sentence. */
 export const OPEN =
