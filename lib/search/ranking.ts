@@ -83,7 +83,7 @@ export class SearchEngine {
       (hit) => !ids.has(hit.id) && !isOfHistory(hit),
     )
     // A name of several words that is typed is meant, whatever stands beside it.
-    const [meant, rest] = partition(others, ({ title }) => query.names.includes(title))
+    const [meant, rest] = partition(others, (hit) => isMeant(hit, query))
     const half = Math.ceil(query.words.length / 2)
     const most = rest.filter(({ count }) => count >= half).sort((a, b) => b.count - a.count)
     const operations = rest.filter(
@@ -212,7 +212,7 @@ const completion = ({ kind, title }: SearchRecord, { joined }: TypedQuery) =>
  * next. A name that is typed is meant, tasks come before fields, and words next to each other belong together.
  */
 const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] = [
-  (record, query) => query.names.includes(record.title),
+  isMeant,
   (record, query) => record.kind === 'operation' && isNamed(record, query),
   (record, query) => record.kind === 'guide' && record.context === '' && isNamed(record, query),
   (record, query) => record.kind === 'operation' && completion(record, query) > 0,
@@ -224,6 +224,11 @@ const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] =
 
 const weight = (record: SearchRecord, query: TypedQuery): number =>
   5 ** (STEPS.length - [...STEPS, () => true].findIndex((holds) => holds(record, query)))
+
+/** True for an element of the schema whose name was typed as it is written there. */
+function isMeant({ kind, title }: SearchRecord, { names }: TypedQuery): boolean {
+  return kind !== 'guide' && kind !== 'post' && names.includes(title)
+}
 
 /** True for a record whose name, or one of whose further words, is all that was typed, in any form. */
 function isNamed({ title, context, words = '' }: SearchRecord, query: TypedQuery): boolean {

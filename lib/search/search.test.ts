@@ -165,7 +165,7 @@ test.each<[what: string, query: string, urls: string[], ...added: SearchRecord[]
     'a type in a sentence, as the schema writes it',
     'operations that return Customer',
     ['/o#customer', '/sums'],
-    record('guide', '/sums', 'Operations', 'Operations return a customer.'),
+    record('guide', '/sums', 'Customer', 'Operations return a customer.', 'KYC'),
     record('type', '/o#customer', 'Customer', 'A customer.'),
   ],
   ['a second record of one address', 'heading', ['/r'], record('guide', '/r', 'A', 'A heading.')],

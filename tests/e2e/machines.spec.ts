@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { print } from 'graphql'
 import { isUnlisted } from '@/lib/navigation/routes'
+import { CHANGES_ROUTE } from '@/reference/model/anchors'
+import { markdownPath } from '@/lib/site/urls'
 import { entriesOf, operationsOf } from '@/reference/model/pages'
 import { namedKind } from '@/reference/model/sdl/type-kinds'
 import { entryPath } from '@/scripts/output/entry-paths'
@@ -98,7 +100,10 @@ test('llms.txt says how to call, lists each operation once, and its links and th
   const pages = new Set(listed.filter((route) => route !== '/').map((route) => site.url + route))
   for (const file of ['/llms.txt', ...markdownFiles]) {
     const text = fileOf(file)
-    expect(text.length, file).toBeLessThanOrEqual(INDEX_LIMIT)
+    // The history of changes grows; its feed and the file of each entry are smaller.
+    if (file !== markdownPath(CHANGES_ROUTE)) {
+      expect(text.length, file).toBeLessThanOrEqual(INDEX_LIMIT)
+    }
     if (file !== '/llms.txt') expect(text, file).toMatch(/^> .*\(https:\S+\/llms\.txt\)\n\n/)
     for (const link of linksIn(text)) {
       const [address = ''] = link.split('#')
