@@ -2,11 +2,10 @@ import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '@/components/code/code-block
 import { Exchange } from '@/components/code/exchange'
 import { highlight } from '@/lib/code/highlight.mjs'
 import { capitalised } from '@/lib/format/text'
-import { siteTarget } from '@/lib/playground/endpoints'
-import { multipartSample } from '@/reference/model/examples/multipart'
+import { multipartSample, variablesText } from '@/reference/model/examples/request'
 import type { InputSamples } from '@/reference/model/examples/input-value'
 import { isExample, type Example, type ExampleOutcome } from '@/reference/model/examples/types'
-import { endpoints } from '@/lib/playground/endpoints'
+import { endpoints, siteTarget } from '@/lib/playground/endpoints'
 import { useReferencePage } from './context'
 import { Part } from './entry'
 import { JsonSample, Sample } from './parts'
@@ -31,6 +30,8 @@ function OperationExchange({ example }: { example: Example }) {
   const isEvent = operation === 'subscription'
   // One request with a JSON body carries neither files nor a stream of events.
   const isPlain = !files && !isEvent
+  const title = authorization === undefined ? '' : `authorization: ${authorization}`
+  const call = { name, operation: text, variables: variablesText(variables), title }
   return (
     <Exchange>
       <CodeBlock
@@ -40,7 +41,7 @@ function OperationExchange({ example }: { example: Example }) {
         language="graphql"
         kind={isPlain ? capitalised(operation) : undefined}
         label={name}
-        note={authorization && `authorization: ${authorization}`}
+        note={title || undefined}
         run={isPlain && (runnable || endpoints.length > 0) ? name : undefined}
       />
       {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
@@ -49,7 +50,7 @@ function OperationExchange({ example }: { example: Example }) {
           <p>
             Each <code>null</code> is a file. It is sent with the operation, as multipart form data:
           </p>
-          <Sample code={multipartSample(example, siteTarget)} language="sh" label="cURL" />
+          <Sample code={multipartSample(call, siteTarget, files)} language="sh" label="cURL" />
         </>
       )}
       {!executed && <p>{example.executed ? 'Answered by the endpoint.' : 'Sample response.'}</p>}

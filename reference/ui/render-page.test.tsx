@@ -135,8 +135,8 @@ describe('entries', () => {
     const html = pageHtml(await referenceOf(schema, { samples }), 'mutations')
     const upload = words(fromHtml(html, { fragment: true }))
     expect(upload).toContain('{ "file": null, "note": "it\'s" }')
-    expect(upload).toContain(String.raw`"note":"it'\''s"}`)
-    expect(upload).toContain(`--form map='{"0":["variables.file"]}' \\ --form 0=@example.pdf`)
+    expect(upload).toContain(String.raw`"note": "it'\''s" }`)
+    expect(upload).toContain(`'map={"0":["variables.file"]}' \\ --form 0=@example.pdf`)
     const api: ApiSettings = { subscriptions: { url: 'wss://a.example/', protocol: 'websocket' } }
     const text = words(await pageTree(schema, 'queries', api))
     expect(text).toContain('Open a WebSocket to wss://a.example/')

@@ -58,6 +58,10 @@ export function headersOf(
  */
 export type JsonObject = string & { readonly isJsonObject: unique symbol }
 
+/** Variables that this program made, as a part of a call. */
+export const variablesText = (variables: Readonly<Record<string, unknown>>) =>
+  withoutHidden(JSON.stringify(variables, null, 2)) as JsonObject
+
 /** The variables of a call; or a sentence that says what is wrong with them. */
 export function readVariables(text: string): { json: JsonObject } | { problem: string } {
   const typed = text.trim() || '{}'
@@ -135,6 +139,19 @@ export function curlSample(call: ReadCall, target: Target): string {
   )
   return `curl ${addressInShell(target.url)} \\
 ${headers}  --data ${inShell(bodyOf(oneLine(call.operation), call.variables))}`
+}
+
+/** A request with files for a shell, by the GraphQL multipart request specification. @param files paths of variables that are files */
+export function multipartSample(call: ReadCall, target: Target, files: readonly string[]): string {
+  const headers = [...headersOf(call.title, target), ['Accept', CALL_HEADERS.Accept] as const]
+  const map = Object.fromEntries(files.map((path, index) => [index, [`variables.${path}`]]))
+  return [
+    `curl ${addressInShell(target.url)}`,
+    ...headers.map(([name, value]) => `--header ${inShell(`${name}: ${value}`)}`),
+    `--form-string ${inShell(`operations=${bodyOf(oneLine(call.operation), call.variables)}`)}`,
+    `--form-string ${inShell(`map=${JSON.stringify(map)}`)}`,
+    ...files.map((_, index) => `--form ${index}=@example.pdf`),
+  ].join(' \\\n  ')
 }
 
 /** The operation in one line, unless line breaks mean something: in block strings, and after comments. */
