@@ -12,23 +12,22 @@ import { rehypeCode } from './lib/mdx/rehype-code.mjs'
 import { basePath } from './lib/site/base-path.mjs'
 import { EXPORT_FOLDER, saveRoutes } from './scripts/shared/exported-routes.mjs'
 import { hasHistory } from './scripts/shared/git.mjs'
-import { buildId } from './scripts/webpack/build-id.mjs'
-import { ClientPackagesPlugin } from './scripts/webpack/client-packages.mjs'
-import { changeFramework } from './scripts/webpack/framework.mjs'
+import { buildId } from './scripts/shared/build-id.mjs'
+import { ClientPackagesPlugin } from './scripts/bundler/client-packages.mjs'
+import { changeFramework } from './scripts/bundler/framework.mjs'
 
 const text = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** The components of pages as they are now: one that is missing may come while the server runs. */
+/** Read for each page, because an author may add a component while the server runs. */
 const components = () =>
   componentNames(text('components/mdx/registry.tsx'), text('theme.config.tsx'))
 
 const withNextra = nextra({
-  // A local theme: nextra-theme-docs is one bundle, which would bring
-  // headlessui, a search and zod to every reader. theme.config.tsx keeps its shape.
+  // A local theme with the options of nextra-theme-docs, whose bundle includes headlessui, a search and zod.
   theme: './components/layout/site-layout.tsx',
   themeConfig: './theme.config.tsx',
   search: false,
-  // lib/mdx/rehype-code.mjs colours code, as the reference does.
+  // lib/mdx/rehype-code.mjs highlights code, as in the reference.
   codeHighlight: false,
   mdxOptions: {
     remarkPlugins: [
@@ -43,28 +42,28 @@ const withNextra = nextra({
   },
 })
 
-/** The two files that the reference is made from, as text: the server's build watches them. */
+/** The two sources of the reference, as text, so that the server's build watches them. */
 const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
-const pageLoader = fileURLToPath(new URL('scripts/webpack/page-loader.mjs', import.meta.url))
+const pageLoader = fileURLToPath(new URL('scripts/bundler/page-loader.mjs', import.meta.url))
 
 /**
- * One bundler for builds and development: Rspack, in little more than half of webpack's time.
+ * Rspack for builds and development: it takes little more than half of webpack's time.
  *
- * @param {string} phase of Next's work: a build, or a server for development
+ * @param {string} phase Next's build or development server
  */
 export default function nextConfig(phase) {
   const isBuild = phase === PHASE_PRODUCTION_BUILD
   const settings = withNextra({
     output: 'export',
-    // A build empties its folder but for the cache: a development server beside it goes on. For an export
-    // Next takes the folder of the site for this one, and .next for its own.
+    // Separate folders: a build empties its folder, and a development server may be running. For an export,
+    // Next writes the site here and its own files to .next.
     distDir: isBuild ? EXPORT_FOLDER : '.next/cache/development',
-    // No page of another origin reads sources, listens to compilations or opens the author's editor.
+    // Other origins cannot read sources, listen to compilations or open the author's editor.
     allowedDevOrigins: [],
-    // `_meta.ts` is no page: with this, Next makes no route of it. `.mdx` is added by Nextra.
+    // Without `.ts`, `_meta.ts` is not a page. Nextra adds `.mdx`.
     pageExtensions: ['tsx'],
-    // Nor is a file whose name begins with `_`: pages import it.
+    // Nor are files whose name starts with `_`: pages import them.
     exportPathMap(routes, { dev, dir }) {
       const pages = Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))
       if (!dev)
@@ -84,12 +83,12 @@ export default function nextConfig(phase) {
     images: { unoptimized: true },
     reactStrictMode: true,
     poweredByHeader: false,
-    // The filter is for routes of another kind of router, which an export has not. Next prints each
-    // such setting at every start, so that authors are spared it. An export names every page that fails.
+    // The filter serves the app router only. An export should name every page that fails. Next prints these
+    // settings at each start, so development does without them.
     experimental: isBuild ? { clientRouterFilter: false, prerenderEarlyExit: false } : {},
-    // An export has no server: the search for files that one would need takes 20 seconds.
+    // An export has no server: tracing its files would take 20 seconds.
     outputFileTracingExcludes: { '*': ['**/*'] },
-    // `npm run check` and `npm test` have types and lint.
+    // `npm run check` checks types and lint.
     eslint: { ignoreDuringBuilds: true },
     typescript: { ignoreBuildErrors: true },
     webpack(config, options) {

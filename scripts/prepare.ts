@@ -24,7 +24,7 @@ export const PROBLEMS_FILE = `${FOLDER}/problems.json`
 /** Folders that the data are read from. */
 export const DATA_SOURCES = ['pages', 'api-changes', 'public/diagrams', 'site.config.ts']
 
-/** The map of the pages, which the bundler takes in place of Nextra's: scripts/webpack/framework.mjs. */
+/** The map of the pages, which the bundler takes in place of Nextra's: scripts/bundler/framework.mjs. */
 const PAGE_MAP = 'page-map.mjs'
 
 const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]

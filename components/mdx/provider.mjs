@@ -1,2 +1,2 @@
-/** `nextra/mdx` without its zooming image (scripts/webpack/framework.mjs). */
+/** `nextra/mdx` without its zooming image (scripts/bundler/framework.mjs). */
 export { MDXProvider, useMDXComponents } from '@mdx-js/react'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { groupBy } from '@/lib/format/lists'
 import { fromRoot } from '../shared/root'
 import type { WriteFile } from './writer'
-import { CLIENT_PACKAGES_FILE } from '../webpack/client-packages.mjs'
+import { CLIENT_PACKAGES_FILE } from '../bundler/client-packages.mjs'
 
 /** Fonts, which the framework's loader copies without a module: the bundler does not know of them. */
 const FONTS = ['@fontsource-variable/figtree']

@@ -3,14 +3,12 @@ import path from 'node:path'
 
 /** @import { Compiler, ConcatenatedModule, Module } from '@rspack/core' */
 
-/** File of the list, below the framework's build folder. */
+/** The list, in the framework's build folder. */
 export const CLIENT_PACKAGES_FILE = 'client-packages.json'
 
 /**
- * A webpack plugin for the build of what browsers load: writes the folders of
- * all packages of which a module ended up in a chunk or a style sheet. Only the
- * bundler knows that: the dependencies in package.json are mostly tools, and
- * much of what they hold is left out.
+ * Writes the folders of all packages whose modules are in the browser's chunks and style sheets, for
+ * licences.txt. Only the bundler knows them: most dependencies in package.json are tools.
  */
 export class ClientPackagesPlugin {
   /** @param {Compiler} compiler */
@@ -27,7 +25,7 @@ export class ClientPackagesPlugin {
 }
 
 /**
- * The files of a module; several when the bundler has joined modules to one.
+ * The files of a module. A concatenated module has several.
  *
  * @param {Module | ConcatenatedModule} module
  * @returns {string[]}

@@ -4,15 +4,14 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 
 /**
- * Name of a build, made of its sources. Two builds of one commit have the same, so that a deployment in which
- * nothing changed leaves the caches of hosts and browsers alone; any edit gives another.
+ * A build id from a hash of the sources. A deployment without changes keeps the caches of hosts and browsers.
  *
  * @param {string} root of the project
  * @param {string} basePath in front of every address
  * @returns {Promise<string>} 20 hexadecimal digits
  */
 export async function buildId(root, basePath) {
-  // Git ignores what builds and tools write, and a person's own settings: nothing that readers see.
+  // Git ignores output and local settings, which readers never see.
   const ignored = (await readFile(path.join(root, '.gitignore'), 'utf8')).match(/^[^#\s].*/gm) ?? []
   const ignore = ['.git', ...ignored].map((line) => `**/${line.replace(/^\/|\/$/g, '')}`)
   const files = await glob(['**'], {

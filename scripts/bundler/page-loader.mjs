@@ -3,14 +3,13 @@ import { includedFiles } from '../../lib/mdx/partials.mjs'
 import { compileWithNextra, refreshablePage } from './framework.mjs'
 
 /**
- * The page that Next shows when ours cannot be compiled brings an `_app` of its own. Nextra takes it
- * for the site's and refuses it, and every page would say "Internal Server Error".
+ * Next's error page has its own `_app`. Nextra would mistake it for the site's and fail, and every page would
+ * show "Internal Server Error".
  */
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /**
- * A reference page without its entries: they travel once, as HTML in the document, and not a second time
- * as script.
+ * A reference page without its entries: browsers get them as HTML, and not again as script.
  *
  * @param {string} source
  */
@@ -18,7 +17,7 @@ const withoutEntries = (source) =>
   source.replace(/(<ReferencePage name="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
 
 /**
- * Nextra's loader of pages. Rspack reads the reason of a failure, with file and line, from the error's stack.
+ * Nextra's page loader. Rspack takes the message of an error, with file and line, from its stack.
  *
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} text
