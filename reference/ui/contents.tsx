@@ -1,9 +1,8 @@
 import { compareText, groupBy } from '@/lib/format/lists'
 import { Breakable } from '@/components/ui/breakable'
 
-/** From so many lines on, the contents are grouped by letter; from so many on, the groups are folded. */
-const LETTERS_FROM = 40
-const FOLDED_FROM = 150
+/** A list of this many entries is folded by letter. */
+const FOLDED_FROM = 100
 
 /** A line of the table of contents. */
 export interface ContentsItem {
@@ -13,7 +12,7 @@ export interface ContentsItem {
   deprecated: boolean
 }
 
-/** Entries under a heading of the page; without one directly below its title. */
+/** Entries below a heading of the page, or directly below its title. */
 export interface ContentsGroup<Item extends ContentsItem = ContentsItem> {
   heading?: { id: string; title: string } | undefined
   entries: readonly Item[]
@@ -21,17 +20,15 @@ export interface ContentsGroup<Item extends ContentsItem = ContentsItem> {
 
 interface ContentsProps {
   groups: readonly ContentsGroup[]
-  /** Entries of the page in words: `85 queries and 22 subscriptions`. */
+  /** The number of entries in words: `85 queries and 22 subscriptions`. */
   count: string
 }
 
 /**
- * Contents and filter, in the order of the page: next to the text where there is room, else a bar that
- * stays at the top, says which entry is read, and opens them. The frame does not know the headings:
- * they are not Markdown. The filter works in the browser and is hidden without script.
+ * Contents and filter: a column where there is room, else a bar at the top that names the current entry and opens the
+ * list. The frame cannot draw them, because its own contents come from the headings in Markdown.
  */
 export function Contents({ groups, count }: ContentsProps) {
-  const size = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <nav className="ref-toc contents" aria-label="On this page">
       <details className="section-bar no-print">
@@ -52,7 +49,7 @@ export function Contents({ groups, count }: ContentsProps) {
           </search>
           <ul className="ref-results" hidden />
           {groups.map((group) => (
-            <Group key={group.heading?.id ?? ''} group={group} isOpen={size < FOLDED_FROM} />
+            <Group key={group.heading?.id ?? ''} group={group} />
           ))}
         </div>
       </details>
@@ -60,11 +57,11 @@ export function Contents({ groups, count }: ContentsProps) {
   )
 }
 
-function Group({ group: { heading, entries }, isOpen }: { group: ContentsGroup; isOpen: boolean }) {
-  const letters = entries.length >= LETTERS_FROM ? byLetter(entries) : undefined
+function Group({ group: { heading, entries } }: { group: ContentsGroup }) {
+  const letters = entries.length >= FOLDED_FROM ? byLetter(entries) : undefined
   const list = letters ? (
     letters.map(([letter, items]) => (
-      <details key={letter} className="ref-letter" open={isOpen}>
+      <details key={letter} className="ref-letter">
         <summary>
           {letter} <span>{items.length}</span>
         </summary>
