@@ -81,7 +81,7 @@ export function CodeField(props: CodeFieldProps) {
             {language === 'operation' && (
               <>
                 {' '}
-                · <b>Ctrl+Space</b> complete · <b>F12</b> docs
+                · <b>Ctrl+Space</b> complete
               </>
             )}
           </p>

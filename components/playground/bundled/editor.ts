@@ -2,26 +2,16 @@
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { LanguageSupport, syntaxHighlighting } from '@codemirror/language'
 import { linter } from '@codemirror/lint'
-import { hoverTooltip, keymap } from '@codemirror/view'
+import { hoverTooltip } from '@codemirror/view'
 import { styleTags, tags } from '@lezer/highlight'
-import {
-  completion,
-  graphqlLanguage,
-  jump,
-  lint,
-  offsetToPos,
-  showInDocsCommand,
-  stateExtensions,
-} from 'cm6-graphql'
+import { completion, graphqlLanguage, lint, offsetToPos, stateExtensions } from 'cm6-graphql'
 import { GraphQLError, print, type GraphQLSchema } from 'graphql'
 import { getHoverInformation } from 'graphql-language-service'
 import { element } from '@/components/ui/element'
 import { indentJson, parseJson } from '@/lib/format/json'
-import { definitionHref } from '@/lib/playground/definition-href'
 import type { SampleParts } from '@/lib/playground/sample-playground'
 import { parseDocument } from '@/reference/model/parse-document'
 import { readSdl } from '@/reference/model/sdl/read-sdl'
-import { assetPath } from '@/lib/site/urls'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor'
 import { graphqlColours, jsonColours } from './theme'
 
@@ -53,24 +43,18 @@ const language = graphqlLanguage.configure({
   props: [styleTags({ '⚠/...': tags.propertyName })],
 })
 
-/** The package's own `graphql`, with that grammar, and what its help shows and opens. */
+/** The package's own `graphql`, with that grammar, and what its help shows. */
 const graphql = (schema: GraphQLSchema) => [
   new LanguageSupport(language),
   syntaxHighlighting(graphqlColours),
   completion,
   lint,
-  jump,
-  keymap.of([{ key: 'F12', run: showInDocsCommand }]),
   hoverTooltip(({ state }, offset) => {
     const text = getHoverInformation(schema, state.doc.toString(), offsetToPos(state.doc, offset))
     if (typeof text !== 'string' || text === '') return null
     return { pos: offset, above: true, create: () => ({ dom: richText(text) }) }
   }),
   stateExtensions(schema, {
-    onShowInDocs: (field, type, parent) => {
-      const href = definitionHref(schema, { field, type, parent })
-      if (href !== null) window.open(assetPath(href), '_blank', 'noopener')
-    },
     onCompletionInfoRender: ({ documentation, deprecationReason }) =>
       richText(deprecationReason ? `Deprecated. ${deprecationReason}` : (documentation ?? '')),
   }),
