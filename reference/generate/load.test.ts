@@ -59,6 +59,14 @@ describe('SDL', () => {
     expect((await loadSdl(`"Roots." ${old}`)).notes).toEqual([])
   })
 
+  it('of Magento has the texts of @doc as descriptions, and names its other directives in a note', async () => {
+    const { sdl, notes } = await loadSdl(
+      'type Query { cart(id: ID! @doc(description: "Its id.")): Int @resolver(class: "A") @doc(description: "Reads a cart.") }',
+    )
+    expect(sdl).toBe(printSdl(parse('type Query { "Reads a cart." cart("Its id." id: ID!): Int }')))
+    expect(notes).toEqual([expect.stringContaining('does not define them: @resolver.') as string])
+  })
+
   it.each(['utf16le', 'utf16be'])('of PowerShell is read: %s', async (encoding) => {
     const folder = await temporaryFolder()
     const bytes = Buffer.from('\uFEFFtype Query { a: Int }\n', 'utf16le')
