@@ -2,16 +2,7 @@
  * Corridors and prices. Fees are fixed per method; the customer's rate is the mid-market rate less a
  * margin. One rounding, at the end: half up.
  */
-import {
-  decimal,
-  divide,
-  divideUp,
-  formatDecimal,
-  minorDigits,
-  multiply,
-  round,
-  subtract,
-} from '@/sample/product/money/decimal'
+import { decimal, divideUp, minorDigits, multiply } from '@/sample/product/money/decimal'
 import { MINUTE, shift } from '../engine/clock'
 import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney, money, sum } from '../engine/money'
@@ -20,22 +11,13 @@ import type { Flow } from '../engine/schema'
 import type { Args, CorridorRecord, QuoteRecord, Rate } from '../records'
 import { refuseAboveLimit } from './customers'
 
-/** Mid-market rate and margin, in percent, of each pair that the sample operator sells. */
-const RATES: Readonly<Record<string, readonly [mid: string, margin: string]>> = {
-  'GBP EUR': ['1.1600', '1.00'],
-  'GBP PKR': ['348.5000', '1.50'],
+/** Rates of each pair that the sample operator sells. */
+const RATES: Readonly<Record<string, Rate>> = {
+  'GBP EUR': { rate: '1.1484', midMarketRate: '1.1600', marginPercent: '1.00' },
+  'GBP PKR': { rate: '343.2725', midMarketRate: '348.5000', marginPercent: '1.50' },
 }
 
-/** The rate of a pair. The operator has one for each of its corridors. */
-function rateOf({ sendCurrency, receiveCurrency }: CorridorRecord): Rate {
-  const [mid, margin] = RATES[`${sendCurrency} ${receiveCurrency}`] ?? ['1.0000', '0.00']
-  const share = divide(subtract(decimal('100'), decimal(margin)), decimal('100'), 4)
-  return {
-    rate: formatDecimal(round(multiply(decimal(mid), share), 4)),
-    midMarketRate: mid,
-    marginPercent: margin,
-  }
-}
+const NO_MARGIN: Rate = { rate: '1.0000', midMarketRate: '1.0000', marginPercent: '0.00' }
 
 const TRANSFER_FEE = '3.00'
 
@@ -59,7 +41,7 @@ export function makeQuote(
 ): Omit<QuoteRecord, '__typename' | 'id'> {
   const { customerId, payInMethod, payoutMethod, requested } = asked
   const { id: corridorId, sendCurrency, receiveCurrency, payoutOptions } = corridor
-  const rate = rateOf(corridor)
+  const rate = RATES[`${sendCurrency} ${receiveCurrency}`] ?? NO_MARGIN
   const { send, receive } = requested
   const bought = divideUp(decimal(receive ?? '0'), decimal(rate.rate), minorDigits(sendCurrency))
   const sendAmount = money(send ?? bought, sendCurrency)

@@ -1,8 +1,4 @@
-/**
- * Exact base-10 arithmetic on integers, for amounts and rates. Binary floating
- * point cannot represent most decimal fractions, so nothing here touches
- * `number` except to count digits.
- */
+/** Exact decimal arithmetic for amounts and rates: binary floating point would round most of them. */
 
 /** The exact value `units / 10^scale`: 197.00 is `{ units: 19700n, scale: 2 }`. */
 export interface Decimal {
@@ -13,10 +9,7 @@ export interface Decimal {
 
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/**
- * Reads a decimal written as in the API: optional minus, digits, decimal point.
- * Returns null for anything else (grouping, comma, exponent, spaces).
- */
+/** Reads a decimal as the API writes it, `-12.50`. Returns null for anything else. */
 export function parseDecimal(text: string): Decimal | null {
   const match = decimalPattern.exec(text)
   if (!match) return null
@@ -35,8 +28,9 @@ export function formatDecimal({ units, scale }: Decimal): string {
 }
 
 /**
- * Reads a decimal that a program wrote. Throws a RangeError when the text is
- * none; for text that a person typed use `parseDecimal`.
+ * Reads a decimal that a program wrote. For text that a person typed, use `parseDecimal`.
+ *
+ * @throws RangeError for any other text
  */
 export function decimal(text: string): Decimal {
   const value = parseDecimal(text)
@@ -61,21 +55,20 @@ export function multiply(left: Decimal, right: Decimal): Decimal {
 }
 
 /**
- * Quotient with `scale` digits after the point, rounded half up (away from zero
- * on a tie). Throws a RangeError when the divisor is zero.
+ * Quotient with `scale` digits after the point, rounded half up (away from zero on a tie).
+ *
+ * @throws RangeError when the divisor is zero
  */
 export function divide(dividend: Decimal, divisor: Decimal, scale: number): Decimal {
   if (divisor.units === 0n) throw new RangeError('Division by zero')
-  const shift = scale + divisor.scale - dividend.scale
-  const numerator = dividend.units * power(Math.max(shift, 0))
-  const denominator = divisor.units * power(Math.max(-shift, 0))
-  return { units: divideHalfUp(numerator, denominator), scale }
+  const numerator = dividend.units * power(scale + divisor.scale)
+  const denominator = absolute(divisor.units) * power(dividend.scale)
+  const units = (2n * absolute(numerator) + denominator) / (2n * denominator)
+  const isNegative = numerator < 0n !== divisor.units < 0n
+  return { units: isNegative ? -units : units, scale }
 }
 
-/**
- * Quotient of positive values with `scale` digits after the point, rounded up: the least amount that
- * is enough. Throws a RangeError when the divisor is zero.
- */
+/** Quotient of positive values with `scale` digits after the point, rounded up. */
 export function divideUp(dividend: Decimal, divisor: Decimal, scale: number): Decimal {
   const { units } = divide(dividend, divisor, scale)
   const isEnough = compare(multiply({ units, scale }, divisor), dividend) >= 0
@@ -93,25 +86,11 @@ export function compare(left: Decimal, right: Decimal): number {
   return units < 0n ? -1 : units > 0n ? 1 : 0
 }
 
-function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
-  const negative = numerator < 0n !== denominator < 0n
-  const divisor = absolute(denominator)
-  // Twice the numerator plus the divisor, over twice the divisor: floor(x + 1/2).
-  const rounded = (2n * absolute(numerator) + divisor) / (2n * divisor)
-  return negative ? -rounded : rounded
-}
+const unitsAt = ({ units, scale }: Decimal, wanted: number) => units * power(wanted - scale)
 
-function unitsAt(value: Decimal, scale: number): bigint {
-  return value.units * power(scale - value.scale)
-}
+const power = (exponent: number) => 10n ** BigInt(exponent)
 
-function power(exponent: number): bigint {
-  return 10n ** BigInt(exponent)
-}
-
-function absolute(value: bigint): bigint {
-  return value < 0n ? -value : value
-}
+const absolute = (value: bigint) => (value < 0n ? -value : value)
 
 /** Currencies whose minor unit is not a hundredth: the yen has none, the Kuwaiti dinar a thousandth. */
 const WITHOUT_MINOR_UNIT = 'CLP ISK JPY KRW UGX VND XAF XOF'.split(' ')
