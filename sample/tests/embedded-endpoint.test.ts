@@ -2,7 +2,9 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { startEndpoint } from '@/scripts/servers/api'
-import { loadSchema, readTypeDefs } from '@/scripts/shared/load-schema'
+import { createSampleApi } from '@/sample/api/endpoint'
+import { EXIT } from '@/scripts/shared/failure'
+import { loadSchema, readTypeDefs, startOrFail } from '@/scripts/shared/load-schema'
 import { CLOCK_HEADER } from '@/sample/api/index'
 import type { Listening } from '@/scripts/shared/port'
 import { run } from '@/tests/support/run-script'
@@ -115,4 +117,14 @@ it('serves what the committed reference says', async () => {
   const { code, output } = await run('gen-api.ts', '--check', '--endpoint=embedded')
   expect(output).toContain('The reference is up to date.')
   expect(code).toBe(0)
+})
+
+it('names a resolver whose field is missing in the schema', () => {
+  const typeDefs = readTypeDefs().replace(/^ {2}"[^"]*"\n {2}fullName: .*$/m, '')
+  expect(() => startOrFail(() => createSampleApi(typeDefs))).toThrow(
+    expect.objectContaining({
+      exitCode: EXIT.contentProblem,
+      message: expect.stringMatching(/ {2}sample\/api\/ {2}Customer\.fullName\n/) as string,
+    }),
+  )
 })

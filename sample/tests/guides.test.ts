@@ -87,35 +87,6 @@ describe.each(guides)('%s', (guide) => {
   })
 })
 
-/** Words that the glossary replaces: one for each thing. */
-const REPLACED =
-  /\bconcerns?\b|(?<!in )\b(?:an?|the|each|every|this|one|held|open|new|whole) (?:order|transfer)s?\b|\btransfers (?:are|go|of)\b/gi
-
-/** The longest guide, and all of them with introduction and overview. */
-const MOST_WORDS = 1500
-const MOST_WORDS_IN_ALL = 13_500
-
-/** Words of prose and tables, without code, comments, addresses and front matter. */
-const wordsOf = (source: string) =>
-  source
-    .replace(/^---\n.*?^---\n/ms, '')
-    .replace(/^```.*?^```$/gms, '')
-    .replace(/\{\/\*.*?\*\/\}/gs, '')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/<[^>]+>/g, '')
-
-const lengthOf = (source: string) => wordsOf(source).match(/[^\s|]*\w[^\s|]*/g)?.length ?? 0
-
-test('the pages are short, and name a thing by one word', () => {
-  const pages = ['docs/index.mdx', 'docs/intro.mdx', ...guides]
-  const lengths = pages.map((page) => lengthOf(sourceOf(page)))
-  expect(lengths.reduce((all, words) => all + words, 0)).toBeLessThanOrEqual(MOST_WORDS_IN_ALL)
-  for (const guide of guides) {
-    expect(lengthOf(sourceOf(guide)), guide).toBeLessThanOrEqual(MOST_WORDS)
-    expect(wordsOf(sourceOf(guide)).match(REPLACED) ?? [], guide).toEqual([])
-  }
-})
-
 /** The guide of each table of rules, and the titles of its diagrams. */
 const DRAWN = [
   [transactions, 'manage-transactions', /./],

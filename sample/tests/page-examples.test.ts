@@ -2,12 +2,9 @@
  * The examples of pages are true: in the order of the page, from fresh records, each operation is
  * answered as the page shows. Those of the tutorial are sent over HTTP, in intro-commands.test.ts.
  */
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { OperationsFile } from '@/reference/model/reference'
 import { createSampleApi } from '@/sample/api/endpoint'
 import { MINUTE } from '@/sample/api/engine/clock'
-import { EXECUTED_CALLS } from '@/sample/product/home/executed-calls'
 import { listFiles } from '@/scripts/shared/files'
 import { readTypeDefs } from '@/scripts/shared/load-schema'
 import { fromRoot } from '@/scripts/shared/root'
@@ -31,15 +28,6 @@ test('the guides, the overview, the conventions and the posts have examples', ()
       'markdown-page.mdx',
     ]),
   )
-})
-
-test('at least as many calls were executed as the home page claims', () => {
-  const printed = pages.reduce((sum, { examples }) => sum + examples.length, 0)
-  const tutorial = pageExamples(pageBlocks('docs/intro.mdx')).length
-  const { operations } = JSON.parse(
-    readFileSync(fromRoot('public/operations.json'), 'utf8'),
-  ) as OperationsFile
-  expect(printed + tutorial + operations.length).toBeGreaterThan(EXECUTED_CALLS)
 })
 
 describe.each(pages)('examples of $file', ({ examples }) => {

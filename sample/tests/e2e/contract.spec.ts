@@ -1,28 +1,35 @@
 import { changeFeed } from '@/lib/site/change-feed'
+import { faultsWideAndNarrow } from '../../../tests/e2e/support/accessibility'
 import { openHydrated, withoutScripts } from '../../../tests/e2e/support/page'
+import { caller, edit, opener } from '../../../tests/e2e/support/playground'
+import { keepEntry } from '../../../tests/e2e/support/reference'
 import { expect, test } from '../../../tests/e2e/support/test'
 
 const PAGE = '/docs/category/graphql-schema'
 const OPERATION = '/docs/api/mutations#mutation-createTransaction'
 
-test('who may call what is a table that needs no script; feeds say what the history says', async ({
+test('a table shows which roles may call each operation, and “Call as” marks the others', async ({
   page,
-  request,
 }) => {
-  await withoutScripts(page, PAGE, async () => {
-    const row = page.locator('.ref-roles').getByRole('row', { name: /^createTransaction / })
-    await expect(row).toContainText('✓')
-    const { path, type, title: name } = changeFeed
-    const link = page.locator(`head link[rel="alternate"][type="${type}"][href="${path}"]`)
-    await expect(link).toHaveAttribute('title', name)
-    const text = await (await request.get(path)).text()
-    expect(text).toContain('API changes of 2026-11-25')
-    expect(text).toContain('https://docs.example.com/docs/api/mutations#mutation-confirmRecipient')
-    expect(text).not.toMatch(/<section|href="\//)
-  })
+  await openHydrated(page, PAGE)
+  const row = page.locator('.ref-roles').getByRole('row', { name: /^refundTransaction / })
+  const heads = await page.locator('.ref-roles').getByRole('columnheader').allTextContents()
+  const cells = await row.getByRole('cell').allTextContents()
+  expect(cells[heads.indexOf('Teller') - 1]).toBe('')
+  expect(cells[heads.indexOf('Operations') - 1]).toBe('✓')
+  expect(await faultsWideAndNarrow(page, '.ref-roles')).toEqual([])
+
+  await row.getByRole('link').click()
+  await keepEntry(page, 'mutation-refundTransaction')
+  await opener(page, 'RefundTransaction').click()
+  await edit(page).click()
+  await expect(caller(page).locator('option', { hasText: 'Teller' })).toHaveText(
+    'Teller (not allowed)',
+  )
+  await expect(caller(page).locator(':checked')).not.toHaveText(/not allowed/)
 })
 
-test('an operation says who may call it, and its key; its input and what it returns are read in place', async ({
+test('without scripts an entry shows its roles, its key, its input and its results', async ({
   page,
 }) => {
   await withoutScripts(page, OPERATION, async () => {
@@ -38,37 +45,40 @@ test('an operation says who may call it, and its key; its input and what it retu
   })
 })
 
-test('changes of the schema stand by day and severity, and lead to the entries', async ({
+test('schema changes are grouped by day and severity, link to entries, and have a feed', async ({
   page,
+  request,
 }) => {
+  const { path, type } = changeFeed
   await openHydrated(page, `${PAGE}#changes-2026-11-25`)
   await expect(page.getByRole('heading', { level: 3, name: '25 November 2026' })).toBeInViewport()
+  await expect(page.locator(`head link[rel="alternate"][type="${type}"]`)).toHaveAttribute(
+    'href',
+    path,
+  )
+  const feed = await (await request.get(path)).text()
+  expect(feed).toContain('https://docs.example.com/docs/api/mutations#mutation-confirmRecipient')
+  expect(feed).not.toMatch(/<section|href="\//)
 
-  await test.step('changes stand by day and severity', async () => {
-    const day = page.getByRole('region', { name: '25 November 2026' })
-    const change = day.getByText('Was a union, and is an object type now.')
-    await expect(change).toBeHidden()
-    await day
-      .getByText(/^Types: \d+ removed/)
-      .first()
-      .click()
-    await expect(change).toBeVisible()
-    // The reason that was given when each of them was accepted.
-    await expect(day.getByRole('heading', { name: 'How to migrate' })).toBeVisible()
-    for (const note of ['staff screens offer', 'Money goes back in parts']) {
-      await expect(day.getByText(note)).toBeVisible()
-    }
-    const filter = page.getByRole('searchbox', { name: 'Filter changes' })
-    await filter.fill('kycLevels')
-    await expect(page.getByText(/^\d+ match(es)?$/)).toBeVisible()
-    await expect(
-      page.locator('.ref-changes dt').filter({ visible: true, hasNotText: 'kycLevels' }),
-    ).toHaveCount(0)
-    await filter.fill('')
-    const deprecated = page.getByRole('region', { name: 'Deprecated' })
-    await deprecated.getByText(/^Elements: \d+$/).click()
-    await expect(deprecated.getByRole('definition').first()).toHaveText('Use name.full.')
-    await day.getByRole('link', { name: 'confirmRecipient', exact: true }).last().click()
-    await expect(page).toHaveURL('/docs/api/mutations#mutation-confirmRecipient')
-  })
+  const day = page.getByRole('region', { name: '25 November 2026' })
+  const change = day.getByText('Was a union, and is an object type now.')
+  await expect(change).toBeHidden()
+  await day
+    .getByText(/^Types: \d+ removed/)
+    .first()
+    .click()
+  await expect(change).toBeVisible()
+  await expect(day.getByRole('heading', { name: 'How to migrate' })).toBeVisible()
+  for (const note of ['staff screens offer', 'Money goes back in parts']) {
+    await expect(day.getByText(note)).toBeVisible()
+  }
+  const filter = page.getByRole('searchbox', { name: 'Filter changes' })
+  await filter.fill('kycLevels')
+  await expect(page.getByText(/^\d+ match(es)?$/)).toBeVisible()
+  await expect(
+    page.locator('.ref-changes dt').filter({ visible: true, hasNotText: 'kycLevels' }),
+  ).toHaveCount(0)
+  await filter.fill('')
+  await day.getByRole('link', { name: 'confirmRecipient', exact: true }).last().click()
+  await expect(page).toHaveURL('/docs/api/mutations#mutation-confirmRecipient')
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
 import { openHydrated, setWidth, withoutScripts } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
@@ -9,7 +9,7 @@ const buttons = (page: Page) => page.getByRole('button', { name: /^Expand diagra
 const dialog = (page: Page) => page.locator('dialog[open]')
 const drawing = (page: Page) => dialog(page).locator('[role=group] svg').first()
 
-test('a drawing expands, and goes back; when Expand does not load, the drawing alone remains', async ({
+test('a drawing expands and returns; if Expand does not load, the drawing remains', async ({
   page,
 }) => {
   test.slow()
@@ -19,15 +19,13 @@ test('a drawing expands, and goes back; when Expand does not load, the drawing a
   const button = buttons(page).first()
   const svg = figure.locator('svg').first()
 
-  await test.step('when Expand does not load, the drawing alone remains', async () => {
-    await page.route('**/*.js', (route) => route.abort())
-    await button.click()
-    await expect(figure.getByRole('alert')).toBeVisible()
-    await expect(svg).toBeVisible()
-    await expect(figure.locator('pre')).toBeHidden()
-    await page.unroute('**/*.js')
-    await openHydrated(page, FLOW)
-  })
+  await page.route('**/*.js', (route) => route.abort())
+  await button.click()
+  await expect(figure.getByRole('alert')).toBeVisible()
+  await expect(svg).toBeVisible()
+  await expect(figure.locator('pre')).toBeHidden()
+  await page.unroute('**/*.js')
+  await openHydrated(page, FLOW)
 
   const height = (await figure.boundingBox())?.height
   await button.focus()
@@ -35,23 +33,14 @@ test('a drawing expands, and goes back; when Expand does not load, the drawing a
   await expect(drawing(page)).toBeInViewport({ ratio: 1 })
   expect((await figure.boundingBox())?.height).toBe(height)
   expect(await accessibilityFaults(page)).toEqual([])
-
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(svg).toBeVisible()
   await expect(button).toBeFocused()
 
-  await button.click()
-  await dialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(svg).toBeVisible()
-
-  await test.step('a state in the dialog leads to its row', async () => {
-    await page
-      .locator('figure:has(svg a)')
-      .first()
-      .getByRole('button', { name: /^Expand/ })
-      .click()
+  await test.step('a state in the dialog links to its row', async () => {
+    const states = page.locator('figure:has(svg a)').first()
+    await states.getByRole('button', { name: /^Expand/ }).click()
     const state = dialog(page).getByRole('link').first()
     const target = await state.getAttribute('href')
     await state.click()
@@ -60,7 +49,7 @@ test('a drawing expands, and goes back; when Expand does not load, the drawing a
     await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport()
   })
 
-  await test.step('on a phone it is fitted to the window, and has its full size on request', async () => {
+  await test.step('on a phone it fits the window, and has its full size on request', async () => {
     await setWidth(page, 390)
     await openHydrated(page, FLOW)
     const scroll = dialog(page)
@@ -70,53 +59,46 @@ test('a drawing expands, and goes back; when Expand does not load, the drawing a
       scroll.evaluate(({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth))
     await button.click()
     expect(await overflow()).toBe(0)
-    await expect(drawing(page)).toBeInViewport({ ratio: 1 })
     await dialog(page).getByRole('button', { name: 'Full size' }).click()
     expect(await overflow()).toBeGreaterThan(100)
     await dialog(page).getByRole('button', { name: 'Fit to window' }).click()
     expect(await overflow()).toBe(0)
-    await page.keyboard.press('Escape')
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
   })
+})
 
-  await test.step('in forced colours it has the colours of the reader, also in the dialog', async () => {
-    await page.emulateMedia({ forcedColors: 'active' })
-    const ofStates = page.locator('figure', { has: page.locator('.statediagram') }).first()
-    const colours = (one: Locator) =>
-      one
-        .locator('.node rect, .node text')
-        .evaluateAll((parts) =>
-          [
-            ...new Set(parts.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`)),
-          ].sort(),
-        )
-    const light = ['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']
-    expect(await colours(ofStates.locator('svg').first())).toEqual(light)
-    await ofStates.getByRole('button', { name: /^Expand/ }).click()
-    await expect(drawing(page)).toBeVisible()
-    expect(await colours(drawing(page))).toEqual(light)
-    await page.emulateMedia({ forcedColors: null })
-    await setWidth(page, 1280)
+test('in forced colours a drawing has the colours of the reader, also in the dialog', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openHydrated(page, FLOW)
+  const figure = page.locator('figure', { has: page.locator('.statediagram') }).first()
+  await figure.getByRole('button', { name: /^Expand/ }).click()
+  await expect(drawing(page)).toBeVisible()
+  for (const one of [figure.locator('svg').first(), drawing(page)]) {
+    const colours = await one
+      .locator('.node rect, .node text')
+      .evaluateAll((parts) => parts.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`))
+    expect(new Set(colours)).toEqual(new Set(['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']))
+  }
+})
+
+test('without scripts a state links to its row, which highlights its changes', async ({ page }) => {
+  await setWidth(page, 1280)
+  await withoutScripts(page, FLOW, async () => {
+    await expect(buttons(page)).toHaveCount(0)
+    const name = 'How a transaction enters and leaves a hold'
+    const picture = page.getByRole('group', { name, exact: true })
+    const highlighted = () =>
+      picture
+        .locator('.edgePaths path')
+        .evaluateAll((edges) => edges.map((edge) => getComputedStyle(edge).strokeWidth === '3px'))
+    expect(await highlighted()).not.toContain(true)
+    await picture.getByRole('link', { name: 'REJECTED' }).click()
+    const row = page.getByRole('row').filter({ has: page.locator(':target') })
+    await expect(row).toHaveAttribute('data-changes', 'on-hold..rejected')
+    await page.mouse.move(1, 1)
+    expect(await highlighted()).toEqual([false, false, false, true, false, false])
   })
-
-  await test.step('without scripts there is no button, and a state leads to its row, whose changes are lit then', () =>
-    withoutScripts(page, FLOW, async () => {
-      await expect(page.locator('figure svg').first()).toBeVisible()
-      await expect(buttons(page)).toHaveCount(0)
-      const picture = page.getByRole('group', {
-        name: 'How a transaction enters and leaves a hold',
-        exact: true,
-      })
-      const lit = () =>
-        picture
-          .locator('.edgePaths path')
-          .evaluateAll((edges) => edges.map((edge) => getComputedStyle(edge).strokeWidth === '3px'))
-      expect(await lit()).not.toContain(true)
-      await picture.getByRole('link', { name: 'REJECTED' }).click()
-      const row = page.getByRole('row').filter({ has: page.locator(':target') })
-      await expect(row).toHaveAttribute('data-changes', 'on-hold..rejected')
-      await page.mouse.move(1, 1)
-      expect(await lit()).toEqual([false, false, false, true, false, false])
-      await page.getByRole('cell', { name: 'Blocking flag' }).first().hover()
-      expect(await lit()).toEqual([true, true, true, true, false, false])
-    }))
 })

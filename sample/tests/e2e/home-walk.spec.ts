@@ -12,7 +12,7 @@ test('the transfer of the home page plays once by itself, and nothing moves', as
   const before = await below()
   await page.clock.runFor(600)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-  for (const state of ['CREATED', 'AWAITING_FUNDS', 'PROCESSING', 'COMPLETED']) {
+  for (const state of ['CREATED', 'AWAITING_FUNDS', 'MATCHED', 'COMPLETED']) {
     await page.clock.runFor(2600)
     await expect(steps.filter({ hasText: state })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(1)
