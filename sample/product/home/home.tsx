@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { ArrowRightIcon } from '@/components/ui/icons'
 import { site } from '@/site.config'
-import { EXECUTED_CALLS } from './executed-calls'
 import { Walk } from './walk'
 import styles from './home.module.css'
 
@@ -61,8 +60,7 @@ export function Home({ children }: { children: ReactNode }) {
             </Link>
           </p>
           <p className={styles.proof}>
-            More than {EXECUTED_CALLS} printed calls. Each one was executed before this page was
-            published.
+            Every call printed on this site was executed before it was published.
           </p>
         </div>
         <Walk>{children}</Walk>

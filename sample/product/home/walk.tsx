@@ -9,12 +9,12 @@ import {
 } from 'react'
 import styles from './walk.module.css'
 
-/** The transaction after each of the five calls. */
+/** What each of the five calls answers. */
 const STEPS = [
   { state: 'Quote', detail: 'GBP 197.00 at 1.1484' },
   { state: 'CREATED', detail: 'TX-2025-000124' },
   { state: 'AWAITING_FUNDS', detail: 'GBP 200.00 due' },
-  { state: 'PROCESSING', detail: 'GBP 200.00 in' },
+  { state: 'MATCHED', detail: 'GBP 200.00 in' },
   { state: 'COMPLETED', detail: 'EUR 226.23 out' },
 ] as const
 
@@ -24,7 +24,7 @@ const LAST = STEPS.length - 1
 const PAUSE_MS = 2600
 
 /**
- * One transfer as its five calls. It plays once by itself, unless the reader prefers less motion, and
+ * A transfer in five calls. It plays once, unless the reader prefers less motion, and
  * stops as soon as the reader touches it.
  *
  * @param children the calls with their answers, one for each step
