@@ -16,7 +16,7 @@ import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details'
 import RecentPosts from './recent-posts'
 
-/** The frame of the blog, with the recent posts beside a post or a page that lists posts. */
+/** The frame of the blog: the recent posts, and a post or a list of posts. */
 export default function BlogFrame({ toc, children }: FrameProps) {
   const post = usePost()
   const menu = usePage().navigation.theme.sidebar && { label: 'Blog', content: <RecentPosts /> }
@@ -31,7 +31,7 @@ export default function BlogFrame({ toc, children }: FrameProps) {
   )
 }
 
-/** The post on screen, or null on any other page. */
+/** The post on screen, or null on other pages. */
 function usePost(): Post | null {
   const { route } = usePage()
   return posts.find(({ slug }) => postRoute(slug) === route) ?? null
@@ -61,10 +61,7 @@ function BlogPost({ post, children }: { post: Post; children: ReactNode }) {
   )
 }
 
-/**
- * Heading of a post: the title is in the text, so the date and the
- * authors have to join it there.
- */
+/** Heading of a post. The title is part of the text, so the date and the authors are added to it. */
 function PostHeader({ children }: ComponentProps<'h1'>) {
   const post = usePost()
   if (!post) return <h1>{children}</h1>
@@ -77,7 +74,7 @@ function PostHeader({ children }: ComponentProps<'h1'>) {
   )
 }
 
-/** The next newer post at the start, the next older one at the end. */
+/** Links to the newer and the older post. */
 function PostPager({ post }: { post: Post }) {
   const { newer, older } = neighbours(posts, post.slug)
   const target = (caption: string, { slug, title }: Post) => ({
@@ -94,7 +91,7 @@ function PostPager({ post }: { post: Post }) {
   )
 }
 
-/** Tags of a post for search engines and social networks, beyond those of every page. */
+/** Tags of a post for search engines and social networks, in addition to the tags of every page. */
 function PostHead({ post }: { post: Post }) {
   const { date, updated, tags, image } = post
   const { description } = usePage().frontMatter as PostFrontMatter

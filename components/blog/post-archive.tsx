@@ -25,7 +25,7 @@ export function PostArchive() {
   ))
 }
 
-/** The tags in use under their initial letters, with the number of posts of each. */
+/** The tags in use by initial letter, with their number of posts. */
 export function TagIndex() {
   return tagsByLetter(posts).map(({ letter, tags }) => (
     <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>

@@ -4,7 +4,7 @@ import { initials, readingTimeLabel, tagRoute, type Post } from '@/lib/blog/post
 import { site, type AuthorKey, type TagSlug } from '@/site.config'
 import styles from './post-details.module.css'
 
-/** Date and reading time; above a post also the day of its last change. */
+/** Date and reading time, and on the page of a post also the day of its last change. */
 export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?: boolean }) {
   return (
     <p className={styles.meta}>
@@ -20,7 +20,7 @@ export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?
   )
 }
 
-/** Authors of a post: roles, not persons. */
+/** The authors of a post, which are roles and not persons. */
 export function PostAuthors({ authors }: { authors: readonly AuthorKey[] }) {
   return (
     <ul className={styles.authors} aria-label="Authors">
@@ -41,7 +41,7 @@ export function PostAuthors({ authors }: { authors: readonly AuthorKey[] }) {
   )
 }
 
-/** Links to the pages of a post's tags; nothing for a post without tags. */
+/** Links to the pages of the tags of a post. */
 export function PostTags({ tags }: { tags: readonly TagSlug[] }) {
   if (tags.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { ArrowRightIcon } from '@/components/ui/icons'
 import styles from './post-lists.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details'
 
-/** Every post, newest first, under the ways to the rest of the blog. */
+/** Links to the rest of the blog, and every post, newest first. */
 export function BlogIndex() {
   return (
     <>
@@ -24,7 +24,7 @@ export function BlogIndex() {
   )
 }
 
-/** The text of a tag page's h1; it counts, so it cannot be in the page's source. */
+/** The text of the h1 of a tag page. It includes a count, so it cannot be in the source of the page. */
 export function TagHeading({ tag }: { tag: TagSlug }) {
   const heading = tagHeading(postsWithTag(posts, tag).length, site.blog.tags[tag].label)
   const title = documentTitle(heading)
@@ -39,7 +39,7 @@ export function TagHeading({ tag }: { tag: TagSlug }) {
   )
 }
 
-/** Meaning of a tag, and the posts that carry it, newest first. */
+/** The description of a tag, and the posts that have it, newest first. */
 export function TagPosts({ tag }: { tag: TagSlug }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function TagPosts({ tag }: { tag: TagSlug }) {
   )
 }
 
-/** Posts with their beginnings, in the given order. */
+/** Posts with their excerpts, in the given order. */
 function PostList({ posts }: { posts: readonly Post[] }) {
   return posts.map((post) => <PostItem key={post.slug} post={post} />)
 }

@@ -6,7 +6,7 @@ import { site } from '@/site.config'
 import { usePage } from '@/components/page/page-context'
 import styles from './recent-posts.module.css'
 
-/** The newest posts under their years, with the one on screen marked. */
+/** The newest posts by year. The post on screen is marked. */
 export default function RecentPosts() {
   const { route } = usePage()
   return (

@@ -5,13 +5,13 @@ import { AnyLink } from '@/components/ui/links'
 import { PageIcon } from '@/components/ui/icons'
 import styles from '../ui/cards.module.css'
 
-/** One card for each page and folder in the folder that the page names in its front matter. */
+/** A card for each page and folder in the `folder` of the front matter. */
 export function CategoryCards() {
   const { pageMap, frontMatter, filePath } = usePage()
   const folder: unknown = frontMatter.folder
   if (typeof folder !== 'string') {
     throw new Error(
-      `<CategoryCards /> lists a folder, and ${filePath} names none: write "folder: /docs/…" into its front matter.`,
+      `<CategoryCards /> needs a folder: add "folder: /docs/…" to the front matter of ${filePath}.`,
     )
   }
   const entries = folderEntries(pageMap, folder).filter(({ isSeparator }) => !isSeparator)

@@ -5,8 +5,8 @@ import { MoreIcon } from '@/components/ui/icons'
 import styles from './copy-page.module.css'
 
 /**
- * The Markdown of the page: code-controls.tsx copies it, and without scripts, or when that fails, a link leads to
- * the file. A narrow column shows a button that opens both as a popover, which the browser alone can do.
+ * A button that copies the Markdown of the page (code-controls.tsx), and a link to the file, which also works
+ * without scripts. In a narrow column both are in a popover.
  */
 export function CopyPage() {
   const { route } = usePage()

@@ -10,8 +10,8 @@ import { SidebarList } from './sidebar-list'
 import styles from './docs-frame.module.css'
 
 /**
- * A page of the docs, beside their menu, or one that stands alone. A page of the reference brings its
- * own contents with its static body.
+ * A page of the docs with their menu, or a page without a menu. The static body of a page of the
+ * reference includes its own table of contents.
  */
 export function DocsFrame({ toc, children }: FrameProps) {
   const { route, frontMatter, navigation, title } = usePage()
@@ -40,7 +40,7 @@ export function DocsFrame({ toc, children }: FrameProps) {
   )
 }
 
-/** Lines of the menu with the folders open that lead to the page. */
+/** Number of lines of the menu while only the folders on the way to the page are open. */
 const menuLines = ({ sidebar, trail }: PageNavigation) =>
   sidebar.length + trail.flatMap(({ children = [] }) => children).length
 
@@ -52,7 +52,7 @@ function DocsMenu() {
   )
 }
 
-/** Previous and next page in sidebar order, category pages included. */
+/** Previous and next page in the order of the sidebar, including category pages. */
 function DocsPager() {
   const { config, navigation: around } = usePage()
   const { previous, next, theme } = around

@@ -10,9 +10,9 @@ import { createStore } from '@/components/ui/store'
 import styles from './sidebar-list.module.css'
 
 /**
- * The menu of the page's section, for the desktop sidebar and the mobile menu. Folders on the way
- * to the current page open by themselves. All links of a menu of usual size are in the HTML: without scripts
- * every folder is open. Of a large menu they are where somebody looks (lib/navigation/large-menu.ts).
+ * The menu of the page's section, for the sidebar and the mobile menu. Folders on the way to the current
+ * page open by themselves. The HTML contains the whole menu, and without scripts every folder is open. Only
+ * a large menu is shortened (lib/navigation/large-menu.ts).
  */
 export function SidebarList({ idPrefix }: { idPrefix: string }) {
   const { route, navigation } = usePage()
@@ -39,7 +39,7 @@ export function SidebarList({ idPrefix }: { idPrefix: string }) {
 }
 
 interface Folders {
-  /** The menu is too large to stand whole in every page. */
+  /** The menu is too large for every page to contain all of it. */
   isLarge: boolean
   /** The entry is the page, or a folder on the way to it. */
   isActive: (entry: NavigationEntry) => boolean
@@ -50,9 +50,7 @@ interface Folders {
 
 const earlier = createStore(readFolders(), NO_FOLDERS)
 
-/**
- * Folders that are open. They stay so, also in the next document, until the reader closes them.
- */
+/** The folders that are open. They stay open, also in the next document, until the reader closes them. */
 function useFolders({ trail, sidebar }: PageNavigation): Folders {
   const { defaultMenuCollapseLevel = 2 } = usePage().config.sidebar ?? {}
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -86,7 +84,7 @@ interface EntriesProps {
 
 function Entries(props: EntriesProps) {
   const { entries, list, level, folders } = props
-  // As a folder of its own: its id is no path of a page.
+  // Stored like a folder, under an id that is not the path of a page.
   const whole = { id: `${list}*` }
   const { before, middle, after } =
     folders.isLarge && !folders.isOpen(whole, level)
@@ -135,13 +133,13 @@ function Folder({
   const isOpen = folders.isOpen(folder, level)
   const isRendered = isOpen || !folders.isLarge
   const id = idPrefix + folder.id
-  // Without scripts a closed folder of a large menu leads to what is in it.
+  // Without scripts, a closed folder of a large menu links to its first page.
   const label =
     folders.isLarge && folder.href === undefined
       ? { title: folder.title, href: entryHref(folder), isLink: true }
       : folder
   return (
-    // Before hydration openFolders may have changed it.
+    // openFolders may have changed the attribute before hydration.
     <li data-collapsed={isOpen ? undefined : ''} suppressHydrationWarning>
       <div className={styles.category} data-active={folders.isActive(folder) ? '' : undefined}>
         <EntryLink entry={label} className={styles.categoryLink} />
@@ -174,7 +172,7 @@ function Folder({
 
 type EntryLabel = Pick<NavigationEntry, 'title' | 'isLink'> & { href?: string | undefined }
 
-/** The label as a link; as text where it leads nowhere. */
+/** The label, as a link if it has a target. */
 function EntryLink({ entry, className }: { entry: EntryLabel; className?: string }) {
   const { route } = usePage()
   const { title, href, isLink } = entry

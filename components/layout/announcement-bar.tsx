@@ -6,8 +6,8 @@ import { CloseIcon } from '@/components/ui/icons'
 import styles from './announcement-bar.module.css'
 
 /**
- * One line above the navbar. The boot script hides it before first paint for a
- * reader who dismissed this very key; a new key shows it again.
+ * One line above the navbar. The boot script hides it before the first paint if the reader has
+ * dismissed this key. A new key shows it again.
  */
 export function AnnouncementBar() {
   const dismissed = useRootAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE) === 'true'

@@ -11,8 +11,8 @@ import { MoonIcon, SunIcon } from '@/components/ui/icons'
 import styles from './icon-button.module.css'
 
 /**
- * Two states, kept in storage; other tabs and the second toggle in the mobile
- * menu follow. Disabled until scripts run, because nothing else can make it work.
+ * Switches between dark and light, and stores the choice. Other tabs, and the second toggle in the
+ * mobile menu, follow. It is disabled until scripts run.
  */
 export function ColorModeToggle() {
   const { darkMode, nextThemes } = usePage().config
@@ -33,7 +33,7 @@ export function ColorModeToggle() {
       if (key === storageKeys.theme || key === null) follow()
     }
     window.addEventListener('storage', onStorage, { signal })
-    // A page that the browser kept for the way back has heard of nothing meanwhile.
+    // A page in the back/forward cache receives no storage events.
     window.addEventListener('pageshow', follow, { signal })
     if (defaultTheme === 'system') system.addEventListener('change', follow, { signal })
     return () => abort.abort()

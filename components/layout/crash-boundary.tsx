@@ -7,9 +7,9 @@ import { documentTitle } from '@/lib/site/urls'
 import styles from './crash-boundary.module.css'
 
 interface CrashBoundaryProps {
-  /** A change of this value clears the crash: the reader has gone elsewhere. */
+  /** A change of this value, when the reader opens another page, clears the crash. */
   resetKey: string
-  /** Part of the crash page too, such as tags for the document's head. */
+  /** Also rendered on the crash page, such as tags for the document's head. */
   head?: ReactNode
   children: ReactNode
 }
@@ -19,7 +19,7 @@ interface CrashBoundaryState {
   resetKey: string
 }
 
-/** Shows a crashed page's error with a way to try again, and leaves the frame around it alone. */
+/** Shows the error of a crashed page with a button to try again, and keeps the frame around it. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: null, resetKey: this.props.resetKey }
 
@@ -65,13 +65,13 @@ export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => voi
   )
 }
 
-/** The message of an error and of its causes, one a line. */
+/** The messages of an error and of its causes, one per line. */
 function errorChain(error: Error): string {
   const { cause } = error
   return cause instanceof Error ? `${error.message}\nCause: ${errorChain(cause)}` : error.message
 }
 
-/** The last net: for an error in the frame itself, where no navbar can be kept. */
+/** Catches errors in the frame itself, where the navbar cannot be kept. */
 export function AppCrashBoundary({ children }: { children: ReactNode }) {
   const { asPath } = useRouter()
   return (

@@ -4,7 +4,7 @@ import { site } from '@/site.config'
 import { AnyLink } from '@/components/ui/links'
 import styles from './footer.module.css'
 
-/** Footer, the same on every page. Its links come from site.config.ts, the last line from theme.config.tsx. */
+/** The same on every page: its links come from site.config.ts, its last line from theme.config.tsx. */
 export function Footer() {
   const content = usePage().config.footer?.content
   return (

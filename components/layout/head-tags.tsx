@@ -24,8 +24,8 @@ import { site } from '@/site.config'
 import { usePage, type PageContextValue } from '@/components/page/page-context'
 
 /**
- * Title, description, canonical address, social tags and structured data of the current page, for
- * Next's head: a list without fragments, because it looks into elements no deeper.
+ * Title, description, canonical address, social tags and structured data of the current page. Next's
+ * head does not look into fragments, so this is a flat list.
  */
 export function useHeadTags(): ReactNode[] {
   const page = usePage()
@@ -73,8 +73,8 @@ export function useHeadTags(): ReactNode[] {
 }
 
 /**
- * The tags in a node, with the keys that they have: Next reads tags themselves, no deeper than a fragment,
- * and no components that make them.
+ * The tags in a node, with their keys. Next's head does not render components, and does not look into
+ * nested fragments.
  */
 export function tagsIn(node: ReactNode): ReactElement[] {
   const tags = elementsIn(node)
@@ -99,7 +99,7 @@ const socialImage = (route: string, alt: string) => [
   <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
 ]
 
-/** Announces feeds to feed readers, from the head of a page. */
+/** Links from the head of a page, by which feed readers find feeds. */
 export const feedLinks = (feeds: readonly FeedFormat[]) =>
   feeds.map(({ path, type, title }) => (
     <link key={path} rel="alternate" type={type} title={title} href={assetPath(path)} />

@@ -1,18 +1,15 @@
 import { site } from '@/site.config'
 import styles from './logo.module.css'
 
-/** Pixels of the name's letters, and how wide one is on average. */
+/** Font size of the name, and the average width of a letter, in pixels. */
 const SIZE = 14.5
 const LETTER = 7.2
 
-/**
- * The product's mark (money going out, money coming in) with its name. One
- * drawing for both modes: its colours are the page's custom properties.
- */
+/** The product's mark (money out, money in) with its name. Its colours follow the colour mode. */
 export function Logo({ name = site.product.name }: { name?: string }) {
   const { width, height } = site.logo
   const room = (width - 32) / LETTER
-  // A name that has room is as wide as its letters; a longer one is smaller.
+  // A long name shrinks to fit.
   const size = Math.min(SIZE, (SIZE * room) / name.length)
   return (
     <svg

@@ -16,9 +16,8 @@ import iconButton from './icon-button.module.css'
 import styles from './mobile-menu.module.css'
 
 /**
- * The hamburger and its panel. The panel is a modal dialog, so the browser keeps
- * the focus inside, closes on Escape and returns the focus to the button. It also
- * closes by widening.
+ * The hamburger and its panel. The panel is a modal dialog, so the browser keeps the focus inside,
+ * closes it on Escape and returns the focus to the button. It also closes when the window widens.
  */
 export function MobileMenu() {
   const { logo } = usePage().config
@@ -75,7 +74,7 @@ const RecentPosts = lazyPart(
   () => import('@/components/blog/recent-posts'),
 )
 
-/** The section's own menu first where there is one, with a way back to the main menu. */
+/** The menu of the section if there is one, with a button back to the main menu. */
 function Panels() {
   const { route, navigation } = usePage()
   const [showMain, setShowMain] = useState(false)
@@ -116,7 +115,7 @@ function Panels() {
   )
 }
 
-/** The menu of the section that a page belongs to; null where there is none. */
+/** The menu of the page's section, or null. */
 function sectionMenu({ route, navigation }: PageContextValue) {
   if (isWithin(route, '/blog')) return <RecentPosts />
   if (navigation.type === 'page' || navigation.sidebar.length === 0) return null

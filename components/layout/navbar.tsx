@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu'
 import { VersionLink } from './version-link'
 import styles from './navbar.module.css'
 
-/** Sticky bar: brand, sections, version, search and colour mode. */
+/** Sticky bar with brand, sections, version, search and colour mode. */
 export function Navbar({ items }: { items: readonly NavbarItem[] }) {
   const { route, config } = usePage()
   const [closest, ...around] = currentItems(items, route)

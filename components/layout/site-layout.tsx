@@ -35,8 +35,8 @@ const defaults = { logo: Logo } satisfies ThemeConfig
 type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 
 /**
- * The theme that Nextra renders around every page, as theme.config.tsx configures it. It stays
- * mounted from page to page, so that an opened sidebar category stays open.
+ * The theme that Nextra renders around every page, configured by theme.config.tsx. It stays mounted
+ * from page to page, so that an open sidebar category stays open.
  */
 export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayoutProps) {
   const { route } = useRouter()
@@ -75,19 +75,18 @@ const MachineIndex = () => (
   </p>
 )
 
-/** The site's tags, and behind them those of theme.config.tsx: of two with one key Next takes the later. */
+/** The tags of the site, then the tags of theme.config.tsx: of two with the same key, Next takes the later. */
 function Head() {
   const { head } = usePage().config
   const tags = useHeadTags()
-  // A function is called like a hook, as in Nextra's own themes.
+  // Like Nextra's themes, this calls a function as a hook.
   const more = typeof head === 'function' ? (head({}) as ReactNode) : head
   return <NextHead>{[...tags, ...tagsIn(more)]}</NextHead>
 }
 
 /**
- * The part between navbar and footer. It replaces the theme's own wrapper, and
- * chooses the frame by section. A page that throws is caught here, so that the
- * navbar keeps working; following a link leaves the crash behind.
+ * The part between navbar and footer. A page that throws is caught here, so that the navbar keeps
+ * working. Following a link clears the crash.
  */
 function PageShell({ toc, children }: FrameProps) {
   const { route } = usePage()
@@ -100,11 +99,11 @@ function PageShell({ toc, children }: FrameProps) {
   )
 }
 
-/** No page of another section fetches it. */
+/** Fetched by the pages of the blog only. */
 const BlogFrame = dynamic(() => import('@/components/blog/blog-frame'))
 const loadBlogFrame = memoized(() => import('@/components/blog/blog-frame'))
 
-/** The frame that the page's `_meta` entry asks for; a page without contents beside it gets none. */
+/** The frame that the page's `_meta` entry asks for. */
 function Frame({ toc, children }: FrameProps) {
   const { route, navigation } = usePage()
   const { layout, toc: hasToc } = navigation.theme
@@ -115,7 +114,7 @@ function Frame({ toc, children }: FrameProps) {
     children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,
   }
   if (isWithin(route, '/blog')) {
-    // The way to another page waits for the frame as for the page itself.
+    // A navigation waits for the frame, as it does for the page.
     if (typeof window !== 'undefined') use(loadBlogFrame())
     return <BlogFrame {...props} />
   }

@@ -4,9 +4,8 @@ import { MAIN_ID } from '@/components/page/page-context'
 import styles from './skip-link.module.css'
 
 /**
- * First in tab order. After a navigation it takes the focus back to the top of
- * the page, so that the next Tab reaches it again; not after back and forward,
- * where the reader returns to a known place, nor to a hash, which has its own target.
+ * First in the tab order. After a navigation it takes the focus to the top of the page, so that the next
+ * Tab reaches it again. Back, forward and links to a hash keep their own place.
  */
 export function SkipLink() {
   const region = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { site } from '@/site.config'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 
-/** Link from the one version of the docs, where the site names it, to what changed. Choosing it is remembered. */
+/** The only version of the docs, if the site names it, as a link to the changelog. A click stores the choice. */
 export function VersionLink() {
   if (!site.version) return null
   const { name, label } = site.version
@@ -19,7 +19,7 @@ export function VersionLink() {
   )
 }
 
-/** Forgets, on every page, a preferred version that does not exist. */
+/** Removes a stored version that does not exist. */
 export function useKnownVersion(): void {
   useEffect(() => {
     const stored = readStorage(storageKeys.preferredVersion)

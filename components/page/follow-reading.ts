@@ -1,16 +1,12 @@
-/**
- * The lists of contents, of guides and of the reference, follow the reader: the entry of
- * the section in view is marked, and stays in view of the list.
- */
+/** The tables of contents of guides and of the reference mark the section in view, and scroll to it. */
 
-/** Space below the navbar within which a heading counts as reached, in pixels. */
+/** A heading counts as reached this far below the navbar, in pixels. */
 const TOLERANCE = 40
 
 /**
- * Tells each change of the section in view, at most once per frame while the page scrolls.
+ * Reports each change of the section in view, at most once per frame.
  *
- * @param sectionInView id of the section that the reader looks at; undefined above the first
- * @param signal ends it
+ * @param sectionInView returns the id of the section in view, or undefined above the first
  */
 export function whileReading(
   sectionInView: () => string | undefined,
@@ -35,13 +31,13 @@ export function whileReading(
   schedule()
 }
 
-/** Distance of the target of a link from the upper edge of the window, in pixels. */
+/** Where the browser scrolls the target of a link to, in pixels from the top of the window. */
 export function readingLine(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }
 
 /**
- * The id of the last heading above the reading line, or of the last one of all at the end of the page.
+ * The id of the last heading above the reading line; at the end of the page, of the last heading.
  *
  * @param headings in the order of the page
  */
@@ -53,7 +49,7 @@ export function headingInView(headings: readonly HTMLElement[]): string | undefi
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id
 }
 
-/** Scrolls the panel around an element so that the element is in view; never the page, as `scrollIntoView` would. */
+/** Scrolls a panel so that an element in it is in view. Unlike `scrollIntoView`, it never scrolls the page. */
 export function scrollIntoPanel(element: Element, panel: Element): void {
   const box = element.getBoundingClientRect()
   const frame = panel.getBoundingClientRect()

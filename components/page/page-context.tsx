@@ -4,20 +4,19 @@ import type { PageNavigation } from '@/lib/navigation/navigation'
 import { renderPart, type ThemeConfig } from './theme-config'
 
 /**
- * Facts of the page on screen: what Nextra says of it, with the path of its source in
- * the project, the milliseconds of the last commit that touched it, where there is a git history,
- * and every page and `_meta` file of the site; and where it is.
+ * The page on screen: its options from Nextra (the path of its source, the time of its last commit,
+ * and the page map of the site), and its place in the navigation.
  */
 export interface PageContextValue extends PageOpts {
   /** Without base path, query, hash and slash at the end; `/404` on the not-found page. */
   route: string
-  /** Menus, breadcrumbs and neighbours, and how the page looks. */
+  /** Menus, breadcrumbs, neighbours, and the layout of the page. */
   navigation: PageNavigation
-  /** The site's choices, of theme.config.tsx. */
+  /** The choices in theme.config.tsx. */
   config: ThemeConfig
 }
 
-/** A heading as the page's compiler reports it; `value` is what the heading shows. */
+/** A heading as the compiler reports it; `value` is its content. */
 export interface TocHeading {
   depth: number
   id: string
@@ -28,7 +27,7 @@ export type TocHeadings = readonly TocHeading[]
 
 export const NO_CONTENTS: TocHeadings = []
 
-/** Props of every frame: the headings of the page for the list beside it, and the page. */
+/** Props of every frame: the headings of the page, for its table of contents, and the page. */
 export interface FrameProps {
   toc: TocHeadings
   children: ReactNode
@@ -46,10 +45,10 @@ export function usePage(): PageContextValue {
   return page
 }
 
-/** Id of the main column on every page. The frame's ids have a slash, which those of headings have not. */
+/** Id of the main column. Ids of the frame contain a slash, so that no heading has the same id. */
 export const MAIN_ID = 'main/content'
 
-/** The main column, in which theme.config.tsx may wrap the content. */
+/** The main column. theme.config.tsx may wrap its content. */
 export function Main({ className, children }: { className?: string; children: ReactNode }) {
   const { main } = usePage().config
   return (
@@ -60,8 +59,8 @@ export function Main({ className, children }: { className?: string; children: Re
 }
 
 /**
- * An attribute of `<html>`, which the boot script sets before React runs. Null on
- * the server and until hydration, and when the attribute is absent.
+ * An attribute of `<html>` that the boot script sets before React runs. Null on the server, until
+ * hydration, and if the attribute is absent.
  */
 export function useRootAttribute(name: string): string | null {
   const subscribe = useCallback(

@@ -4,15 +4,15 @@ import { hasContents, TableOfContents } from './table-of-contents'
 import styles from './page-frame.module.css'
 
 interface PageFrameProps extends FrameProps {
-  /** Name and content of the part beside the text; without scripts it serves narrow screens, too, below the text. */
+  /** Name and content of the menu. Without scripts, narrow screens show it below the text. */
   menu?: { label: string; content: ReactNode } | false
-  /** Lines of the menu on a page whose own contents share its column; the page places them. */
+  /** Number of lines of the menu, on a page whose contents share its column. */
   menuLines?: number | undefined
-  /** Cards and reference take the whole width; above cards, text does not. */
+  /** Text has a maximum width; cards and the reference use the whole width. */
   width?: 'text' | 'cards' | 'whole'
 }
 
-/** Menu, text and contents beside each other, as far as a page has them. */
+/** Menu, text and table of contents, as far as a page has them. */
 export function PageFrame({ menu, menuLines, toc, width = 'text', children }: PageFrameProps) {
   const isFull = usePage().navigation.theme.layout === 'full'
   const mainClass = isFull ? styles.whole : styles[width]

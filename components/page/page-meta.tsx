@@ -7,8 +7,8 @@ import styles from './page-meta.module.css'
 import { HomeIcon } from '@/components/ui/icons'
 
 /**
- * Edit link and date of the last change, below the text. Generated pages have none: their source is
- * the schema, or the folder that they list.
+ * Edit link and date of the last change, below the text. Generated pages have neither, because their
+ * source is the schema or a folder.
  */
 export function PageMeta() {
   const { frontMatter } = usePage()
@@ -21,7 +21,7 @@ export function PageMeta() {
   )
 }
 
-/** Opens the source of the page on screen. */
+/** A link to the source of the page. */
 export function EditLink() {
   const { filePath, config } = usePage()
   const { docsRepositoryBase = site.repository.editBase, editLink } = config
@@ -45,7 +45,7 @@ function LastUpdated({ timestamp }: { timestamp: Date }) {
   )
 }
 
-/** The way from the home page through the folders; the page itself is text. */
+/** The home page, the folders, and the page itself, which is plain text. */
 export function Breadcrumbs() {
   const { route, navigation } = usePage()
   return (

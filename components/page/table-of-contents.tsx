@@ -18,7 +18,7 @@ const TITLE_ID = 'contents/title'
 
 const useTitle = () => usePage().config.toc?.title ?? 'On This Page'
 
-/** Headings of level 2 with those of level 3 below them; a level 3 before any level 2 stands on its own. */
+/** Headings of level 2, with their headings of level 3. A level 3 before any level 2 is at the top level. */
 function nestToc(headings: TocHeadings) {
   const entries: (TocHeading & { children: TocHeading[] })[] = []
   for (const heading of headings) {
@@ -29,7 +29,7 @@ function nestToc(headings: TocHeadings) {
   return entries
 }
 
-/** True for a page with enough headings for a list of them. */
+/** True if a list of the headings has at least one entry. */
 export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
 
 /** Id of the section in view; undefined above the first. */
@@ -44,7 +44,7 @@ function useSectionInView(headings: TocHeadings): string | undefined {
   return id
 }
 
-/** Beside the text on wide screens, with the section in view marked. */
+/** The list on wide screens, next to the text. It marks the section in view. */
 export function TableOfContents({ headings }: { headings: TocHeadings }) {
   const title = useTitle()
   const current = useSectionInView(headings)
@@ -72,9 +72,8 @@ const PageContentsContext = createContext<TocHeadings>([])
 export const PageContentsProvider = PageContentsContext.Provider
 
 /**
- * In the text on narrow screens: a bar that stays below the navbar, names the section in view, and
- * opens as a sheet. Works without scripts. No author writes it: `lib/mdx/plugins.mjs` puts it below
- * the first paragraph.
+ * The list on narrow screens: a bar that stays below the navbar, names the section in view, and opens
+ * as a sheet. It works without scripts. `lib/mdx/plugins.mjs` puts it below the first paragraph.
  */
 export function PageContents() {
   const headings = useContext(PageContentsContext)
@@ -96,7 +95,7 @@ export function PageContents() {
         </summary>
         <TocList headings={headings} current={current} onFollow={close} />
       </details>
-      {/* The first paragraph is read before the rest is laid out. */}
+      {/* Paints the first paragraph before the rest of the page is laid out. */}
       <Pause />
     </>
   )
@@ -105,7 +104,7 @@ export function PageContents() {
 interface TocListProps {
   headings: TocHeadings
   current: string | undefined
-  /** A link of the list is followed. */
+  /** Called when the reader follows a link. */
   onFollow?: () => void
 }
 
@@ -133,7 +132,7 @@ function TocList({ headings, current, onFollow }: TocListProps) {
   )
 }
 
-/** A heading as it is shown in a link, where no other may be, nor an id that the heading has. */
+/** The content of a heading without links, which cannot be nested, and without ids, which are unique. */
 function withoutLinks(value: ReactNode): ReactNode {
   if (typeof value === 'string') return value
   return Children.map(value, (node) => {

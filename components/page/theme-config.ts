@@ -3,8 +3,8 @@ import type { DocsThemeConfig } from 'nextra-theme-docs'
 import type { MDXComponents } from 'nextra/mdx'
 
 /**
- * Keys of theme.config.tsx: the part of nextra-theme-docs' configuration that this site supports, with
- * the same names and meanings. The README lists them.
+ * Keys of theme.config.tsx: the part of the configuration of nextra-theme-docs that this site supports,
+ * with the same names and meanings. The README lists them.
  */
 export interface ThemeConfig extends Pick<
   DocsThemeConfig,
@@ -18,13 +18,13 @@ export interface ThemeConfig extends Pick<
   | 'navbar'
   | 'navigation'
 > {
-  /** One line above every page. Who closed it sees it again under another key. */
+  /** One line above every page. A new key shows it again to readers who closed it. */
   banner?: { key: string; content: ReactNode }
-  /** A block of code is a `CodeBlock`, never a `pre`. */
+  /** Code blocks use `CodeBlock`, not `pre`. */
   components?: MDXComponents
   editLink?: { content: ReactNode }
   nextThemes?: { defaultTheme: 'light' | 'dark' | 'system' }
-  /** Folders of the menu above this level are open at first. */
+  /** Menu folders above this level are open at first. */
   sidebar?: { defaultMenuCollapseLevel: number }
   toc?: { title: ReactNode }
 }

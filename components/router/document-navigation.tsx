@@ -18,21 +18,20 @@ Router.ready(() => {
   router.push = (url, ...rest) => {
     const address = typeof url === 'string' ? url : (url.pathname ?? '')
     if (!isDocument(address)) return push(url, ...rest)
-    // Dialogs close.
+    // Closes dialogs.
     Router.events.emit('hashChangeStart', address)
     window.location.assign(assetPath(address))
     return Promise.resolve(true)
   }
-  // Nothing is fetched ahead for a reader who saves data.
+  // No prefetching for readers who save data.
   router.prefetch = async (url, ...rest) => {
     if (!isFrugal(navigator.connection) && !isDocument(url)) await prefetch(url, ...rest)
   }
 })
 
 /**
- * Pages with a part of the reference are plain documents, also on the way out: the browser opens,
- * marks and reloads them by itself. So it does with fragments, for the router's way does not mark
- * what they lead to. All other navigations are the router's.
+ * True if the browser has to open the address. It opens the pages of the reference, and links from them,
+ * as plain documents. It also follows fragments, because the router does not mark their target.
  */
 function isDocument(url: string): boolean {
   const { route } = Router
@@ -40,12 +39,12 @@ function isDocument(url: string): boolean {
   return target === route ? url.includes('#') : holdsReference(target) || holdsReference(route)
 }
 
-/** Tells browsers which documents to fetch ahead, never for a reader who saves data. */
+/** Speculation rules: which documents browsers prefetch, unless the reader saves data. */
 export function DocumentNavigation() {
   const rules = holdsReference(useRouter().route) ? rulesWithin : rulesOutside
   useEffect(() => {
     if (isFrugal(navigator.connection)) return undefined
-    // Browsers read the rules once, and warn of changes.
+    // Browsers warn when the text of an existing element changes.
     const script = document.createElement('script')
     script.type = 'speculationrules'
     script.textContent = rules

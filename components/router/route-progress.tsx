@@ -3,10 +3,10 @@ import { useRouter } from 'next/router'
 import { navigationOf } from './reading-place'
 import { routeOf } from '@/lib/site/urls'
 
-/** Times in milliseconds, places and steps as a share of the whole width. */
+/** Times in milliseconds; positions and steps as fractions of the width. */
 const BAR = { delay: 200, start: 0.08, end: 0.994, step: 0.02, pause: 800, speed: 200 } as const
 
-/** Shows the bar, which creeps on as long as nothing is known of the end. @returns fills it and takes it away */
+/** Shows the bar, which creeps on until the page has loaded. @returns a function that fills and removes it */
 function showBar(): () => void {
   const box = document.createElement('div')
   box.id = 'nprogress'
@@ -33,8 +33,8 @@ function showBar(): () => void {
 }
 
 /**
- * The bar at the top during a slow change of page, of the router or to another document. It waits
- * before it shows, so that fast changes have none, and it ignores changes of hash and query.
+ * The bar at the top while the router or the browser loads another page. A fast page shows no bar, and
+ * neither does a change of hash or query.
  */
 export function RouteProgress() {
   const { events } = useRouter()
@@ -59,7 +59,7 @@ export function RouteProgress() {
     const complete = (url: string) => {
       if (url === pending) stop()
     }
-    // A navigation that a newer one replaced reports its end after the newer one's start.
+    // A cancelled navigation ends after the start of the one that replaced it.
     const fail = (_error: Error, url: string) => {
       if (url === pending || pending === undefined) stop()
     }
@@ -75,9 +75,9 @@ export function RouteProgress() {
     events.on('routeChangeError', fail)
     const abort = new AbortController()
     const { signal } = abort
-    // Older browsers have no bar between documents.
+    // Older browsers show no bar between documents.
     navigationOf(window)?.addEventListener('navigate', leave, { signal })
-    // A document that the browser kept comes back as it was left.
+    // The back/forward cache restores a document with its bar.
     window.addEventListener('pageshow', ({ persisted }) => persisted && stop(), { signal })
     return () => {
       stop()

@@ -3,8 +3,8 @@ import problems from '@/.data/problems.json'
 import styles from './content-problems.module.css'
 
 /**
- * One line on every page of the development server says what is wrong with the content, and opens to
- * all of it: first to what the page at hand has.
+ * On every page of the development server: one line that counts the problems in the content. It opens
+ * to a list, with the problems of the current page first.
  */
 export default function ContentProblems() {
   const { pathname } = useRouter()

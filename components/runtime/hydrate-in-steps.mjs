@@ -2,9 +2,9 @@ import { startTransition } from 'react'
 import * as client from 'react-dom/client'
 
 /**
- * Stands in for `react-dom/client` where Next starts a page (scripts/bundler/framework.mjs).
- * As a transition, React takes the page over in steps of a few milliseconds, between which the
- * browser answers the reader; Next asks for all of it at once.
+ * Replaces `react-dom/client` where Next starts a page (scripts/bundler/framework.mjs). React hydrates a
+ * transition in steps of a few milliseconds, and the browser responds to the reader in between. Next
+ * hydrates the whole page at once.
  */
 export default {
   ...client,

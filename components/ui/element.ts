@@ -1,4 +1,4 @@
-/** An element for what is drawn without React. */
+/** Creates an element outside React. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
@@ -10,5 +10,5 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** Place of dialogs that are opened from elsewhere: around all pages, with the fonts of the site. */
+/** The container for dialogs that are created outside React: it has the fonts of the site. */
 export const siteElement = (): Element => document.querySelector('.site') ?? document.body

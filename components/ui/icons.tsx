@@ -6,7 +6,7 @@ interface IconProps {
   size?: number
 }
 
-/** A decorative line icon: hidden from assistive technology, coloured like the text. */
+/** A decorative line icon in the colour of the text, hidden from assistive technology. */
 function icon(paths: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
@@ -66,8 +66,8 @@ export const DangerIcon = icon(
 )
 
 /**
- * The drawing that a page names as `icon` in its front matter: a symbol of `public/icons.svg`, which
- * browsers fetch once, so that no page carries drawings in its scripts.
+ * The `icon` of a page's front matter: a symbol in `public/icons.svg`, so that scripts contain no
+ * drawings.
  */
 export function PageIcon({ name }: { name: string }) {
   return (

@@ -5,10 +5,10 @@ import { findObstacle, type Obstacle } from '@/lib/runtime/deployment'
 import styles from './lazy-part.module.css'
 
 /**
- * A component whose code is fetched when it is first rendered in the browser. Nothing is shown at
- * first, after a delay a placeholder, and on failure why, with a way to try again.
+ * A component whose code is fetched when it is first rendered in the browser. After a delay it shows a
+ * placeholder, and after a failure the reason with a button to try again.
  *
- * @param path Names the module in the error for a missing default export.
+ * @param path of the module, for the error about a missing default export
  */
 export const lazyPart = <Props extends object>(
   path: string,
@@ -36,7 +36,7 @@ export const lazyPart = <Props extends object>(
     },
   )
 
-/** Error of a part of the page, with the way on: to try again, or to load a page that was deployed anew. */
+/** Why a part of the page failed, with a button to try again, or to reload an outdated page. */
 export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const [obstacle, setObstacle] = useState<Obstacle | null>()
   useEffect(() => void findObstacle().then(setObstacle), [error])
@@ -61,7 +61,7 @@ const TEXTS: Readonly<Record<Obstacle, string>> = {
   updated: 'This page is out of date. Reload it to continue.',
 }
 
-/** Something that takes time and can fail, one at a time: whether it is under way, and why it failed. */
+/** Runs one task at a time. Returns whether one is running, and the error of the last. */
 export function useTask() {
   const isBusy = useRef(false)
   const [isRunning, setRunning] = useState(false)

@@ -3,7 +3,7 @@ import styles from './pager.module.css'
 
 interface PagerTarget {
   href: string
-  /** Small line above the title, such as "Next". */
+  /** The line above the title, such as "Next". */
   caption: string
   title: string
 }
@@ -15,7 +15,7 @@ interface PagerProps {
   next?: PagerTarget
 }
 
-/** Two links at the end of a page: one back, one on. */
+/** Links to the previous and the next page. */
 export function Pager({ label, previous, next }: PagerProps) {
   if (!previous && !next) return null
   return (

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * A value outside React that components follow. @param server what pages have that were rendered ahead
- */
+/** A value outside React that components can use. @param server the value during static rendering */
 export function createStore<Value>(first: Value, server = first) {
   let value = first
   const listeners = new Set<() => void>()

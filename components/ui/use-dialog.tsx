@@ -4,11 +4,11 @@ import { CloseIcon } from './icons'
 import styles from './dialog.module.css'
 
 /**
- * Dialogs that are open. Each has an entry of the browser's history on top of the page's, which Back leaves:
- * the page before may be a document of its own, whose leaving nothing could stop.
+ * The open dialogs. Each adds an entry to the browser's history, so that Back closes the dialog and does not
+ * leave the page.
  */
 let covers: { depth: number; dialog: HTMLDialogElement }[] = []
-/** A step back to the page's own entry is under way. */
+/** True during a step back to the entry of the page. */
 let isReturning = false
 
 const depthOf = (state: unknown) => (state as { depth?: number } | null)?.depth ?? 0
@@ -24,7 +24,7 @@ function cover(dialog: HTMLDialogElement): void {
   history.pushState({ ...history.state, depth }, '')
 }
 
-/** Leaves the entry of a dialog that was closed by other means than Back. */
+/** Leaves the history entry of a dialog that was not closed by Back. */
 function uncover(dialog: HTMLDialogElement | null): void {
   const others = covers.filter((other) => other.dialog !== dialog)
   if (others.length < covers.length) goBack(1)
@@ -47,7 +47,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** The fragment of an address takes the focus along, although the page stays where it is. */
+/** A step back to an address with a fragment removes the focus. This restores it. */
 function keepFocus(): void {
   const { activeElement } = document
   setTimeout(() => {
@@ -56,7 +56,7 @@ function keepFocus(): void {
   })
 }
 
-/** Closes what covers the page when the reader goes elsewhere, be it on the same page. */
+/** Closes the dialog on every navigation, also within the page. */
 function useCloseOnLeaving(close: () => void): void {
   const { events } = useRouter()
   useEffect(() => {
@@ -73,11 +73,10 @@ function useCloseOnLeaving(close: () => void): void {
 }
 
 /**
- * A modal dialog that closes on a click outside it, on Back, on following a link in it in the same
- * tab, and when the reader goes elsewhere. A listener rather than a handler: the keyboard's way out is Escape, which a modal
- * dialog has by itself.
+ * A modal dialog that closes on a click outside it, on Back, when the reader follows a link in it, and on
+ * every other navigation. Escape closes it as well, as in every modal dialog.
  *
- * @param options.isStrict neither a click outside nor a link closes it, as they would cost what was typed
+ * @param options.isStrict a click outside and a link do not close it, because typed text would be lost
  */
 export function useDialog({ isStrict = false } = {}) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -100,7 +99,7 @@ export function useDialog({ isStrict = false } = {}) {
     const { signal } = abort
     let pressTarget: EventTarget | null = null
     const notePress = ({ target }: Event) => (pressTarget = target)
-    // Text that is selected beyond the dialog's edge ends in a click outside it, which is none.
+    // Selecting text past the edge of the dialog ends in a click outside, which must not close it.
     const closeOnBackdropOrLink = (event: MouseEvent) => {
       const { target, ctrlKey, metaKey, shiftKey } = event
       if (isStrict || !(target instanceof Element)) return
@@ -108,8 +107,8 @@ export function useDialog({ isStrict = false } = {}) {
       const link = target.closest<HTMLAnchorElement>('a[href]')
       if (!link || link.target || ctrlKey || metaKey || shiftKey) return
       if (covers.length === 0) return close()
-      // Followed from the page's own entry, so that Back from there leads to the page; a frame
-      // later, as the browser first puts the page where it was at that entry.
+      // The link is followed from the entry of the page, so that Back returns to the page. It waits a
+      // frame, because the browser first restores the scroll position of that entry.
       event.preventDefault()
       event.stopPropagation()
       const left = covers
@@ -122,7 +121,7 @@ export function useDialog({ isStrict = false } = {}) {
       goBack(covers.length)
       covers = []
     }
-    // A key may have opened it again before it says that it was closed.
+    // A key may have reopened the dialog before this event.
     const noteClosing = () => setOpen(element?.open ?? false)
     element?.addEventListener('pointerdown', notePress, { signal })
     element?.addEventListener('click', closeOnBackdropOrLink, { signal })
@@ -133,7 +132,7 @@ export function useDialog({ isStrict = false } = {}) {
 }
 
 interface DialogBarProps {
-  /** Of the title, for the dialog's name. */
+  /** Id of the title, which names the dialog. */
   id?: string
   title: ReactNode
   /** Buttons before the one that closes the dialog. */
@@ -141,7 +140,7 @@ interface DialogBarProps {
   onClose: () => void
 }
 
-/** The line at the top of a dialog: what it is, and the way out. */
+/** The top line of a dialog: its title, and a button that closes it. */
 export function DialogBar({ id, title, tools, onClose }: DialogBarProps) {
   return (
     <header className={styles.bar}>
