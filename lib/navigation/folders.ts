@@ -1,4 +1,4 @@
-/** Folders of the menu that the reader opened or closed, from document to document until a reload. */
+/** The menu folders that the reader opened or closed. They keep their state until a reload. */
 import { isListOf } from '@/lib/format/json'
 import { inlineCall } from '@/lib/site/boot-script'
 import { readVisit, visitKeys, writeVisit } from '@/lib/site/storage'
@@ -10,22 +10,22 @@ const isFolder = (value: unknown): value is StoredFolder =>
 
 export const NO_FOLDERS: readonly StoredFolder[] = []
 
-/** Of an earlier document of the visit. */
+/** The folders as the previous document left them. */
 export const readFolders = () => readVisit(visitKeys.folders, isListOf(isFolder)) ?? NO_FOLDERS
 
 export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
   writeVisit(visitKeys.folders, [...folders])
 
-/** Prefix of the ids of the lists in the menu beside the text. */
+/** Prefix of the ids of the lists in the sidebar. */
 export const MENU_ID = 'sidebar'
 
-/** The inline script that knows the menu of the reader. */
+/** The inline script that opens the reader's folders. */
 export const menuScript = () => inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders })
 
 /**
- * Opens folders of a menu as it arrives, before it is painted, from an inline script in the head
- * (`inlineCall`): one below the menu would let the rest of the page wait for the style sheets. React does
- * the same as soon as it runs, too late for a reader who looks on.
+ * Opens folders of a menu while the document loads, before the first paint. React does the same, but
+ * later, when the reader would see it. It runs in the head (`inlineCall`), because a script below the menu
+ * would block the page until the style sheets have loaded.
  */
 function openFolders({ menu, key }: { menu: string; key: string }): void {
   try {
@@ -39,6 +39,6 @@ function openFolders({ menu, key }: { menu: string; key: string }): void {
     observer.observe(document, { childList: true, subtree: true })
     document.addEventListener('DOMContentLoaded', () => observer.disconnect())
   } catch {
-    // Storage is blocked: the menu is as on a first visit.
+    // Storage is blocked: the menu looks as on a first visit.
   }
 }

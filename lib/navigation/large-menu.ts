@@ -1,19 +1,20 @@
 /**
- * Menus of many pages. A menu that stands whole in every page makes a site grow by the square of its pages, so
- * that of a large one a page has the folders that are open, and of a long list the part around the reader.
+ * Menus of many pages. If every page contained the whole menu, the size of the site would grow with the square
+ * of its pages. A page therefore contains only the open folders of a large menu, and of a long list only the
+ * part around the page.
  */
 import { flatten, isPage, type NavigationEntry } from './navigation'
 
-/** Entries up to which a menu stands whole in every page. */
+/** Up to this number of entries, every page contains the whole menu. */
 const SMALL = 100
 
-/** Most entries of one list in a page: a little more than fits on a screen. */
+/** The most entries of one list in a page, a little more than fit on a screen. */
 const WINDOW = 30
 
 export const isLargeMenu = (menu: readonly NavigationEntry[]): boolean =>
   flatten(menu).length > SMALL
 
-/** The part of a list that a page has, and how many entries are before and after it. */
+/** The part of a list that a page contains, and the number of entries before and after it. */
 export function windowOf(
   entries: readonly NavigationEntry[],
   isOnTheWay: (entry: NavigationEntry) => boolean,
@@ -24,6 +25,6 @@ export function windowOf(
   return { before: start, middle, after: entries.length - start - middle.length }
 }
 
-/** Target of the label of an entry; of a folder without a page of its own, the first page in it. */
+/** Target of an entry. For a folder without a page, this is the first page in it. */
 export const entryHref = ({ href, children = [] }: NavigationEntry): string | undefined =>
   href ?? flatten(children).find(isPage)?.href

@@ -1,25 +1,25 @@
 /**
- * Content of a `_meta.ts` file: the part of Nextra's `_meta` that this site supports. The type
- * refuses the rest while somebody writes, the schema when the content is checked. Pages import
- * the type alone, so that readers do not download the validator.
+ * Content of a `_meta.ts` file: the part of Nextra's `_meta` that this site supports. The type rejects
+ * the rest in an editor, the schema in the content check. Pages only import the type, so that readers
+ * do not download the validator.
  */
 import type { metaSchema } from 'nextra/schemas'
 import { z } from 'zod'
 import { isRecord } from '@/lib/format/json'
 
-/** Looks of the pages under an entry; a folder hands them down to its pages. */
+/** Layout of the pages under an entry. A folder passes it on to its pages. */
 const theme = z
   .strictObject({
-    /** The menu beside the text. */
+    /** Shows the menu. */
     sidebar: z.boolean(),
-    /** The contents beside the text. */
+    /** Shows the table of contents. */
     toc: z.boolean(),
-    /** `full`: the text takes the whole width. `raw`: nothing is around what the page renders. */
+    /** `full`: the text uses the whole width. `raw`: the page has no frame. */
     layout: z.enum(['default', 'full', 'raw']),
     breadcrumb: z.boolean(),
-    /** Previous and next. */
+    /** Shows the links to the previous and the next page. */
     pagination: z.boolean(),
-    /** The date of the last change. */
+    /** Shows the date of the last change. */
     timestamp: z.boolean(),
   })
   .partial()
@@ -37,35 +37,35 @@ const page = z
 
 const separator = z.strictObject({ type: z.literal('separator'), title: z.string().optional() })
 
-/** For the key `*`: what holds for every page and folder beside the file, unless its own key says otherwise. */
+/** For the key `*`: defaults for all pages and folders of the same folder. */
 const fallback = page.omit({ title: true, href: true })
 
-/** A type that is part of another one: the compiler refuses what the other does not accept. */
+/** A part of another type. The compiler rejects values that the other type does not accept. */
 type PartOf<Whole, Part extends Whole> = Part
 
-/** One key: the label alone, or what else there is to say about a page, folder, link or separator. */
+/** One key: a label, or settings of a page, folder, link or separator. */
 type MetaEntry = PartOf<
   (typeof metaSchema)['_output'],
   string | z.infer<typeof page | typeof separator>
 >
 
-/** The default export of a `_meta.ts` file: names of pages and folders, in the order of the menus. */
+/** The default export of a `_meta.ts` file: pages and folders in the order of the menu. */
 export interface Meta {
   '*'?: z.infer<typeof fallback>
   [name: string]: MetaEntry | undefined
 }
 
-/** One thing to correct in a `_meta` file. */
+/** A mistake in a `_meta` file. */
 interface MetaProblem {
-  /** Names from the key on, such as `['kyc', 'theme', 'toc']`. */
+  /** Path from the key on, such as `['kyc', 'theme', 'toc']`. */
   path: readonly string[]
-  /** Continues the sentence that begins with the last name. */
+  /** Continues a sentence that starts with the last name of the path. */
   message: string
-  /** For a name that is not supported: those that are. */
+  /** For an unsupported name: the supported ones. */
   supported?: readonly string[]
 }
 
-/** Everything that is wrong with one key of a `_meta` file, the pages around it left aside. */
+/** The mistakes in one key of a `_meta` file. Whether its page exists is checked elsewhere. */
 export function checkMetaEntry(key: string, entry: unknown): MetaProblem[] {
   if (typeof entry === 'string' && key !== '*') return []
   const isSeparator = isRecord(entry) && entry['type'] === 'separator'

@@ -1,7 +1,7 @@
 /**
- * Order, labels and looks of pages, from the page map that Nextra makes of `pages/` and its
- * `_meta` files. Nextra's own `normalizePages` reads it; from its result come the navbar, the
- * sidebar, the mobile menu, breadcrumbs, previous and next, cards and every list of pages.
+ * Order, labels and layout of pages. Nextra's `normalizePages` reads the page map, made from `pages/` and
+ * its `_meta` files. The navbar, menus, breadcrumbs, previous and next, cards and all lists of pages use
+ * its result.
  */
 import type { Folder, FrontMatter, MdxFile, MetaJsonFile, PageMapItem } from 'nextra'
 import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
@@ -9,37 +9,35 @@ import { remember } from '@/lib/format/remember'
 import type { Meta } from './meta'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from './routes'
 
-/** Front matter field of a category page: the route of the folder that it lists. */
+/** The front matter field with the folder that a category page lists. */
 export const FOLDER_FIELD = 'folder'
 
 /** An entry of the sidebar. */
 export interface NavigationEntry {
-  /** Unlike those of the entries beside it. */
+  /** Unique within its list. */
   id: string
   /** The label; empty for a separator without one. */
   title: string
-  /** Target of the label; absent for a separator, and for a folder without a page of its own. */
+  /** Target of the label. Absent for a separator and for a folder without a page. */
   href?: string
-  /** The address comes from a `_meta` file: this is not a page of the menu. */
+  /** True if `_meta` sets the address, so that the entry is not a page of the menu. */
   isLink?: boolean
   isSeparator?: boolean
-  /** Description in the front matter of the page. */
+  /** From the front matter of the page. */
   description?: string
-  /** Name of a drawing in `public/icons.svg`. */
+  /** Name of a symbol in `public/icons.svg`. */
   icon?: string
-  /** Number of things that the page documents. */
+  /** Number of entries on a page of the reference. */
   count?: number
-  /** The entries of a folder. */
   children?: readonly NavigationEntry[]
 }
 
-/** An entry of the navbar: Nextra's, with the folder whose pages belong to it. */
+/** An entry of the navbar, with the folder of the pages that belong to it. */
 export type NavbarItem = PageItem & { section?: string }
 
-/** Navigation around one page. */
 export type PageNavigation = ReturnType<typeof navigationAt>
 
-/** Everything around the page of a route. */
+/** The navigation around one page. */
 export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
   const site = siteNavigation(pageMap)
   const { section, sidebar, pages } =
@@ -49,23 +47,23 @@ export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
   const isDoc = activeType === 'doc' && route !== NOT_FOUND_ROUTE
   return {
     navbar: site.navbar,
-    /** The menu of the page's section; empty where there is none. */
+    /** The menu of the page's section; may be empty. */
     sidebar,
-    /** The folders on the way from the section to the page, the page itself last. */
+    /** The folders from the section to the page, and the page itself. */
     trail: trailTo(sidebar, route) ?? trailOfHidden(section?.children ?? pageMap, route, pageMap),
     ...(index > 0 && { previous: pages[index - 1] }),
     ...(index >= 0 && { next: pages[index + 1] }),
-    /** A page stands alone, a doc beside the menu of its section. */
+    /** A doc has the menu of its section, a page has no menu. */
     type: isDoc ? ('doc' as const) : ('page' as const),
     theme: activeThemeContext,
   }
 }
 
-/** A menu, and the section of the navbar that it belongs to; of the pages in none, where that is absent. */
+/** The menu of a section of the navbar, or of the pages that are in no section. */
 interface Menu {
   section?: Folder
   sidebar: readonly NavigationEntry[]
-  /** The pages in it, in their order. */
+  /** Its pages in order. */
   pages: readonly NavigationEntry[]
 }
 
@@ -76,8 +74,8 @@ interface SiteNavigation {
 }
 
 /**
- * The navigation around every page. It is made once for a page map: it takes as long as the site has
- * pages, and a build asks for each of them.
+ * The navigation of the whole site. It is made once for each page map, because it takes longer the more
+ * pages there are, and a build needs it for each of them.
  */
 const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigation => {
   const toEntries = entryMaker(pageMap)
@@ -100,7 +98,7 @@ const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigatio
   }
 })
 
-/** The part of a page map that leads to a page: all that says how it looks. */
+/** The part of a page map that contains a page, its folders, and the settings that apply to it. */
 function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
   const items = list.filter((item) => 'name' in item && isWithin(route, item.route))
   const names = new Set(['*', ...items.map((item) => ('name' in item ? item.name : ''))])
@@ -113,7 +111,7 @@ function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
   ]
 }
 
-/** The entries of one folder, shown in the sidebar or not: what its category page lists. */
+/** The entries of one folder, as its category page lists them. The sidebar may hide some. */
 export function folderEntries(
   pageMap: readonly PageMapItem[],
   folder: string,
@@ -124,7 +122,7 @@ export function folderEntries(
   return list ? entryMaker(pageMap)(normalize(list, folder).directories) : []
 }
 
-/** Every page that a category page lists, in the order of the menus. */
+/** The pages on all category pages, in the order of the menus. */
 export function listedPages(
   pageMap: readonly PageMapItem[],
 ): (NavigationEntry & { href: string })[] {
@@ -132,18 +130,18 @@ export function listedPages(
   return folders.flatMap((folder) => flatten(folderEntries(pageMap, folder))).filter(isPage)
 }
 
-/** Every page with its front matter, in the order of the files. */
+/** All pages with their front matter, in the order of the files. */
 export const allPages = (pageMap: readonly PageMapItem[]): MdxFile[] =>
   allItems(pageMap).filter(isMdx)
 
-/** Every page of the site by route, in the order of the menus; hidden pages are where their key is. */
+/** The routes of all pages in the order of the menus. A hidden page is at the position of its key. */
 export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
   const { directories } = normalize(pageMap, '', 'normal')
   const entries = flatten(entryMaker(pageMap)(directories))
   return [...new Set(entries.filter(isPage).map(({ href }) => href))]
 }
 
-/** Routes in a given order; those without a place in it come last, as they were. */
+/** Sorts routes by a given order. Routes that it does not contain come last, in their own order. */
 export function inOrder(routes: readonly string[], order: readonly string[]): string[] {
   const [wanted, placed] = [new Set(routes), new Set(order)]
   return [
@@ -152,17 +150,17 @@ export function inOrder(routes: readonly string[], order: readonly string[]): st
   ]
 }
 
-/** Every entry of a menu, folders before what is in them. */
+/** All entries of a menu, with each folder before its entries. */
 export function flatten(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
 }
 
-/** True for a page of the menu, which is no link, separator or mere folder. */
+/** True for a page, false for a link, a separator or a folder without a page. */
 export function isPage(entry: NavigationEntry): entry is NavigationEntry & { href: string } {
   return entry.href !== undefined && !entry.isLink
 }
 
-/** Target of an entry of the navbar: its own, else the first page of its section. */
+/** Target of an entry of the navbar: its own page, or the first page of its section. */
 export function navbarHref(item: NavbarItem): string {
   if ('href' in item && item.href) return item.href
   const section =
@@ -170,7 +168,7 @@ export function navbarHref(item: NavbarItem): string {
   return section ?? item.route
 }
 
-/** The way from the top of a menu to a page in it. */
+/** The entries from the top of a menu to a page, or undefined. */
 function trailTo(
   entries: readonly NavigationEntry[],
   route: string,
@@ -228,7 +226,7 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
   return (items: readonly ListedItem[]) => items.map(toEntry)
 }
 
-/** Category pages by the route of the folder that they list. */
+/** Category pages by the folder that they list. */
 export const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> =>
   new Map(
     allPages(pageMap).flatMap((page): [string, MdxFile][] => {
@@ -237,16 +235,16 @@ export const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<stri
     }),
   )
 
-/** Display of entries that their `_meta` file hides. */
+/** How to treat the entries that `_meta` hides. */
 type Display = 'hidden' | 'normal'
 
-/** Nextra's reading of a list; of a copy, because it writes into what it is given. */
+/** Calls `normalizePages` with a copy, because it changes its argument. */
 const normalize = (list: readonly PageMapItem[], route: string, hidden: Display = 'hidden') =>
   normalizePages({ list: copy(list, hidden), route })
 
 /**
- * A copy in which pages and folders carry the address that their `_meta` entry may give them. Keys
- * of no page are left out: Nextra would refuse every page for one, and the content check names it.
+ * A copy in which pages and folders have the address of their `_meta` entry. It leaves out keys without
+ * a page: Nextra would fail on every page, and the content check reports them.
  */
 function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
   const meta = metaOf(list)
@@ -277,11 +275,11 @@ const hide = (entry: Meta[string], display: Display) => ({
   display,
 })
 
-/** True for an entry that needs no page: a separator, a link. */
+/** True for an entry that needs no page: a separator or a link. */
 const standsAlone = (entry: Meta[string]) =>
   typeof entry === 'object' && ('href' in entry || entry.type === 'separator')
 
-/** The folders at the top that have an entry in the navbar, and with it a menu of their own. */
+/** The top-level folders that have an entry in the navbar, and their own menu. */
 function sections(pageMap: readonly PageMapItem[]): Folder[] {
   const meta = metaOf(pageMap)
   return pageMap.filter(isFolder).filter(({ name }) => {
@@ -301,7 +299,7 @@ const isFolder = (item: PageMapItem): item is Folder => 'children' in item
 
 const isMdx = (item: object): item is MdxFile => 'frontMatter' in item
 
-/** The entries of the navbar that a page belongs to, the closest one first. */
+/** The navbar entries that a page belongs to, the closest first. */
 export const currentItems = (items: readonly NavbarItem[], route: string): NavbarItem[] =>
   items
     .filter((item) => item.section && (isWithin(route, item.section) || route === navbarHref(item)))

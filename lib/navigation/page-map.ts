@@ -1,19 +1,19 @@
 import type { FrontMatter, PageMapItem } from 'nextra'
 import { categoryPages } from './navigation'
 
-/** A file that Nextra's page map is made of: a page with its front matter, or a `_meta` file. */
+/** A source of the page map: a page, or a `_meta` file. */
 export interface PageMapFile {
   /** Path from the root of the repository. */
   file: string
-  /** Front matter of a page, default export of a `_meta` file. */
+  /** Front matter of a page, or default export of a `_meta` file. */
   data: FrontMatter
 }
 
-/** A `_meta` file, as Nextra finds it in a folder. */
+/** Name of a `_meta` file. */
 export const META_FILE = '_meta.ts'
 
 /**
- * The page map, in the shape of Nextra's: menus, cards and scripts read it.
+ * A page map in Nextra's shape.
  *
  * @param files below `pages/`
  */
@@ -34,17 +34,17 @@ export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
   return root
 }
 
-/** Compares names alike on every machine. */
+/** Sorts the same on every machine. */
 const { compare } = new Intl.Collator('en')
 
-/** As Nextra lists a folder: a folder before the page of the same name. */
+/** Nextra's order: a folder before the page of the same name. */
 function byName(a: PageMapFile, b: PageMapFile): number {
   const [left, right] = [a.file.split('/'), b.file.split('/')]
   const different = left.findIndex((name, index) => name !== right[index])
   return compare(left[different] ?? '', right[different] ?? '')
 }
 
-/** The entries of a folder, which is made where it is missing. */
+/** The entries of a folder, which is created if it is missing. */
 function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] {
   let list = root
   let route = ''
@@ -61,9 +61,8 @@ function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] 
 }
 
 /**
- * The page map with what menus need of each page's front matter: its title, the folder that a
- * category page lists, its icon, and the description and count of pages on such a list. Every
- * page carries the whole map to its readers.
+ * The page map with only the front matter that menus and cards need, because readers download the whole
+ * map with every page.
  */
 export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
   const listed = [...categoryPages(pageMap).keys()]

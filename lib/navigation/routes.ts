@@ -4,19 +4,19 @@ import { site } from '@/site.config'
 
 export { REFERENCE_PREFIX }
 
-/** The docs begin here. */
+/** The first page of the docs. */
 export const DOCS_ROUTE = '/docs'
 
-/** The route that Next gives the not-found page, which answers for addresses of others. */
+/** Next's route of the not-found page, which is shown at any unknown address. */
 export const NOT_FOUND_ROUTE = '/404'
 
-/** True for a page that is in no menu, list, search or feed: who has its address may read it. */
+/** True for a page that no menu, list, search or feed contains. It opens by its address. */
 export const isUnlisted = (route: string): boolean => {
   const { unlisted }: SiteSettings['hosting'] = site.hosting
   return unlisted.some((path) => isWithin(route, path))
 }
 
-/** True for the prefix itself and for what is below it. */
+/** True for the prefix and for routes below it. */
 export function isWithin(route: string, prefix: string): boolean {
   return route === prefix || route.startsWith(`${prefix}/`)
 }

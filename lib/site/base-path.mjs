@@ -1,2 +1,2 @@
-/** The base path of this build: empty for the root, else `/sub` without a slash at the end. The one reading of BASE_PATH. */
+/** BASE_PATH without a slash at the end, such as `/sub`. Empty for the root. */
 export const basePath = (process.env.BASE_PATH ?? '').replace(/\/+$/, '')

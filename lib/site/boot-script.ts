@@ -13,14 +13,14 @@ export function parseColorMode(stored: string | null): ColorMode | undefined {
   return stored === 'dark' || stored === 'light' ? stored : undefined
 }
 
-/** An inline script that does nothing: behind one, Chromium goes on with the document in a new task. */
+/** An inline script that does nothing. Chromium continues with the document in a new task after it. */
 export const PAUSE_SCRIPT = '0'
 
-/** Set on `<html>` once any script has run: style sheets show controls that need scripts. */
+/** Set on `<html>` once any script has run. Style sheets then show controls that need scripts. */
 export const SCRIPT_ATTRIBUTE = 'data-js'
 /** Set on `<html>` when a reader presses `/` before the search can hear it. */
 export const SEARCH_ASKED_ATTRIBUTE = 'data-search-asked'
-/** Set on `<html>` before first paint for a reader who dismissed this very announcement. */
+/** Set on `<html>` before the first paint: whether the reader dismissed this announcement. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
 /** The choices of theme.config.tsx that matter before the first paint. */
@@ -29,7 +29,6 @@ interface Choices {
   nextThemes?: { defaultTheme: ColorMode | 'system' }
 }
 
-/** Options of `boot`. */
 export const bootOptions = ({ banner, nextThemes }: Choices) => ({
   defaultTheme: nextThemes?.defaultTheme ?? 'system',
   darkSystem: DARK_SYSTEM,
@@ -49,9 +48,9 @@ export const bootOptions = ({ banner, nextThemes }: Choices) => ({
 })
 
 /**
- * Runs before first paint, from an inline script (`inlineCall`): colour mode and
- * dismissed announcement come from storage without a flash or a shift. Storage may be blocked;
- * then the defaults hold and nothing is logged. A reload ends a visit.
+ * Runs in an inline script (`inlineCall`) before the first paint, so that the stored colour mode and
+ * announcement appear without a flash or a shift. If storage is blocked, the defaults apply. A reload
+ * ends a visit.
  */
 export function boot(options: ReturnType<typeof bootOptions>): void {
   const { defaultTheme, darkSystem, announcement, keys, visit, attributes } = options
@@ -83,16 +82,15 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
   } catch {
-    // A blocked storage has nothing of a visit.
+    // Storage is blocked, so nothing of a visit is stored.
   }
 }
 
 /**
- * A call of a function as the text of an inline `<script>`, which runs before and
- * without any bundle. The function's own text travels, minified with the rest of
- * the server's code, and not its module: it uses its argument and the globals of a
- * browser, and nothing else. Its name, which each bundle mangles in a way of its own, stays behind:
- * the policy has the hash of this text (pages/_document.tsx).
+ * The text of an inline `<script>` that calls a function, before and without any bundle. The text
+ * contains the function and not its module, so the function may only use its argument and the globals of
+ * a browser. Its name is removed: bundles mangle it differently, and the policy has the hash of this text
+ * (pages/_document.tsx).
  *
  * @param options data that JSON can carry
  */
@@ -100,6 +98,6 @@ export function inlineCall<Options extends object>(
   run: (options: Options) => void,
   options: Options,
 ): string {
-  // Within a script element only `<` can begin something that ends it.
+  // Only `<` can start a sequence that ends the script element.
   return `(${run.toString().replace(/^function \w+/, 'function')})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
 }

@@ -6,9 +6,9 @@ import { countsOf } from '@/reference/model/changes/schema-change'
 import { sinceBeginning, type HistoryEntry } from '@/reference/model/changes/history'
 
 /**
- * The history of the schema as the content of a feed, an entry for each day, newest first.
+ * The changes of the schema as a feed, with an entry for each day, newest first.
  *
- * @param htmlOf what the page says of a day, with absolute addresses
+ * @param htmlOf the part of the page about a day, with absolute addresses
  */
 export function changeFeedContent(
   entries: readonly HistoryEntry[],
@@ -37,7 +37,7 @@ export function changeFeedContent(
   }
 }
 
-/** `2 breaking, 1 safe`; the notes where nothing was compared. */
+/** `2 breaking, 1 safe`, or the notes of an entry without changes. */
 function summaryOf({ changes, notes }: HistoryEntry): string {
   const counts = countsOf(changes).map(({ severity, count }) => `${count} ${severity}`)
   return counts.length > 0 ? `${counts.join(', ')}.` : notes.join(' ')

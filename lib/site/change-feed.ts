@@ -1,7 +1,7 @@
 import { ATOM, type FeedFormat } from './feed'
 import { site } from '@/site.config'
 
-/** The feed of changes in the schema: a file next to the pages of the reference. */
+/** The feed of changes in the schema. */
 export const changeFeed: FeedFormat = {
   ...ATOM,
   path: '/docs/api/changes.xml',

@@ -1,6 +1,4 @@
-/** Content of a feed: posts of the blog, or changes of the API. */
-
-/** A feed: a file next to the pages of the site. */
+/** A feed, of the posts of the blog or of the changes of the API. */
 export interface FeedFormat {
   /** Path in the exported site, without base path. */
   readonly path: string
@@ -31,7 +29,7 @@ export interface FeedContent {
   readonly title: string
   readonly description: string
   readonly home: string
-  /** Last change of any entry: a feed changes with its posts, not with the clock. */
+  /** The last change of any entry, not the time of the build. */
   readonly updated: Date
   readonly entries: readonly FeedEntry[]
 }

@@ -1,9 +1,9 @@
-/** Id of the banner's box. A style sheet that arrives hides it: then the base URL is right. */
+/** Id of the banner. The style sheet hides it, because if it loads, the base URL is right. */
 export const BASE_URL_BANNER_ID = 'base-url-issue-banner-container'
-/** Id of the box for a page whose own script did not arrive. */
+/** Id of the box that is shown if a script of the page failed to load. */
 export const LOAD_FAILURE_ID = 'load-failure'
 
-/** Options of `loadGuard` in a build with the given base path; it is empty for the root. */
+/** Options of `loadGuard`. @param basePath of the build; empty for the root */
 export const loadGuardOptions = (basePath: string) => ({
   /** Base path of this build, with a slash at both ends; `/` for the root. */
   configured: `${basePath}/`,
@@ -14,21 +14,16 @@ export const loadGuardOptions = (basePath: string) => ({
 type LoadGuardOptions = ReturnType<typeof loadGuardOptions>
 
 /**
- * Watches over the first load, from an inline script (lib/site/boot-script.ts):
- * it runs when no bundle does, and knows nothing outside itself.
+ * Watches the first load, in an inline script (lib/site/boot-script.ts) that also runs if all bundles fail.
  *
- * - A failed chunk's `<script>` is taken out of the page, because webpack would
- *   otherwise wait for it for two minutes instead of asking again.
- * - When a script without which the page cannot start has failed, a box says so
- *   and offers to reload.
- * - When no bundle has run at all by the time the document is ready, a banner
- *   explains the likely cause, a wrong base URL. It is in no HTML file, so it
- *   never flashes and is never indexed, and the style sheet hides it: if the
- *   style sheet came, the base URL is right.
+ * - It removes the `<script>` of a failed chunk. Otherwise webpack would wait for it for two minutes.
+ * - If a script that the page needs to start has failed, a box reports it and offers to reload.
+ * - If no bundle has run when the document is ready, a banner explains the likely cause, a wrong base URL.
+ *   The banner is not in the HTML files, so it never flashes and is never indexed.
  */
 export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions): void {
   const CHUNKS = '/_next/static/chunks/'
-  /** Address of the first script that failed although the page cannot start without it. */
+  /** Address of the first failed script that the page needs to start. */
   let failed = ''
 
   const onError = ({ target }: Event) => {
@@ -44,7 +39,7 @@ export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions)
     const box = document.createElement('div')
     box.id = id
     box.setAttribute('role', 'alert')
-    // No style sheet may be there.
+    // The style sheet may be missing.
     box.style.cssText =
       'margin:16px;padding:0 16px;border:2px solid #b3261e;border-radius:8px;background:#fdecea;color:#13201b;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere'
     box.innerHTML = html

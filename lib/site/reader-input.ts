@@ -6,7 +6,7 @@ export const isCallable = (url: string) =>
 
 type Reading = { value: string } | { problem: string }
 
-/** An address as requests and commands take it: without fragment, and without brackets, in which curl sees a pattern. */
+/** The address for requests and commands, without a fragment. Brackets are encoded, because curl expands them. */
 export function readAddress(text: string): Reading {
   const typed = text.trim()
   if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed))

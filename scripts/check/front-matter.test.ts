@@ -31,7 +31,7 @@ it.each([
   ['authors', '[]', 5, 'is empty'],
   ['authors', AUTHORS[0], 5, 'is missing or not a list'],
   ['tags', '', 6, 'is missing or not a list'],
-  ['tags', `[${TAGS[0]}, ${TAGS[0]}]`, 6, 'has a tag twice'],
+  ['tags', `[${TAGS[0]}, ${TAGS[0]}]`, 6, 'contains a tag twice'],
   ['image', 'https://example.com/x.png', 7, 'is not an in-site path'],
 ])('names the field %s of a post: %j', async (field, value, line, message) => {
   await expect(postsOf({ a: postSource({ [field]: value }) })).rejects.toThrow(
