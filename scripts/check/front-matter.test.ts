@@ -32,7 +32,7 @@ it.each([
   ['authors', AUTHORS[0], 5, 'is missing or not a list'],
   ['tags', '', 6, 'is missing or not a list'],
   ['tags', `[${TAGS[0]}, ${TAGS[0]}]`, 6, 'contains a tag twice'],
-  ['image', 'https://example.com/x.png', 7, 'is not an in-site path'],
+  ['image', 'https://example.com/x.png', 7, 'is not the path of a picture'],
 ])('names the field %s of a post: %j', async (field, value, line, message) => {
   await expect(postsOf({ a: postSource({ [field]: value }) })).rejects.toThrow(
     `pages/blog/a.mdx:${line}:1  error  front-matter\n  The field "${field}" ${message}`,
