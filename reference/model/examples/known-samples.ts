@@ -1,10 +1,9 @@
-/** Stands for a file while an example is made and answered; a call sends null in its place. */
+/** Represents a file while an example is made and answered. A call sends null instead. */
 export const FILE = 'example.pdf'
 
 /**
- * Sample values: of scalars by their names or the last words of their specification, in lower case, and of
- * texts by the name of a field; the first row that fits counts. People and companies are roles, addresses
- * are the reserved ones, account numbers the published specimens.
+ * Sample values for scalars, by a word of their name or specification, and for text, by the name of a field. The first
+ * match counts. People are roles, addresses are reserved ones, and account numbers are published specimens.
  */
 export const KNOWN_SAMPLES: readonly (readonly [
   sample: unknown,

@@ -27,14 +27,11 @@ export interface ValuePosition {
   coordinate: string
   /** Name of the field or argument. */
   name: string
-  /** Names that may contain the name of the record that an id identifies, the likeliest first. */
+  /** Names that may contain the record of an id, the likeliest first. */
   subjects: readonly string[]
 }
 
-/**
- * A sample value of a scalar or enum, the same for the same place in every run.
- * A value of the schema's owner wins; then the type decides, then the name.
- */
+/** A sample value of a scalar or enum: the owner's, or one by its type, or by its name. It is the same in every run. */
 export function leafValue(
   { schema, samples }: SampleContext,
   type: GraphQLLeafType,
@@ -57,7 +54,7 @@ export function leafValue(
     case 'Float':
       return WHOLE.test(name) ? integerByName(name) : 12.5
     case 'Boolean':
-      return booleanByName(name)
+      return !UNUSUAL.test(name)
     default: {
       const known = knownScalar(type)
       if (known) return known[0]
@@ -66,7 +63,7 @@ export function leafValue(
   }
 }
 
-/** The row of a custom scalar by its specification or its name; undefined for an unknown one. */
+/** The row of a custom scalar, by its specification or its name. */
 function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
   const words = [...(specifiedByURL ?? '').split(/[^\w-]+/).reverse(), name].map((word) =>
     word.toLowerCase().replace(/[-_]/g, ''),
@@ -74,13 +71,15 @@ function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
   const bySpelling = words.flatMap((word) =>
     KNOWN_SAMPLES.filter(([, scalars]) => word !== '' && scalars.split(' ').includes(word)),
   )
-  return bySpelling[0] ?? KNOWN_SAMPLES.find(([, , pattern]) => pattern?.test(name))
+  return bySpelling[0] ?? rowByName(name)
 }
 
-/** Names of ids, whatever their type. */
+const rowByName = (name: string) => KNOWN_SAMPLES.find(([, , pattern]) => pattern?.test(name))
+
+/** Names of ids of any type. */
 const IDENTIFIER = /(?:^|_)ids?$|I[dD]s?$|ID$/
 
-/** `customerId` is the id of a customer; `id` identifies the record whose name is in the names around it. */
+/** `customerId` is the id of a customer. `id` is that of the record in the names around it. */
 function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): string {
   const owner = kebab(name.replace(/_?ids?$/i, ''))
   return `${owner || recordIn(schema, subjects)}-1`
@@ -92,7 +91,7 @@ const kebab = (name: string) =>
     .replace(/_+/g, '-')
     .toLowerCase()
 
-/** Words between hyphens, without the ending of the plural. */
+/** Words between hyphens, in the singular. */
 const singular = (words: string) => `-${words.replace(/s(?=-|$)/g, '')}-`
 
 const recordNames = remember((schema: GraphQLSchema) =>
@@ -103,7 +102,7 @@ const recordNames = remember((schema: GraphQLSchema) =>
     .sort((a, b) => b.name.length - a.name.length),
 )
 
-/** The longest name of a record in the first of the names that has one: `scene` in `sceneUpdate`. */
+/** The longest name of a record in one of the names: `scene` in `sceneUpdate`. */
 function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
   for (const name of names) {
     const text = singular(kebab(name))
@@ -113,36 +112,34 @@ function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
   return 'example'
 }
 
-/** Sample text for a field or argument. A name that no pattern knows is the text itself: `Display name`. */
+/** Sample text for a field or argument. An unknown name is itself the text: `Display name`. */
 function textByName(name: string): string {
-  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/_+/g, ' ')
-  const known = KNOWN_SAMPLES.find(([, , pattern]) => pattern?.test(name))
-  return known ? String(known[0]) : capitalised(words.trim().toLowerCase()) || 'Example'
+  const words = kebab(name).replaceAll('-', ' ').trim()
+  const known = rowByName(name)?.[0]
+  return typeof known === 'string' ? known : capitalised(words) || 'Example'
 }
 
-/** Names of what is counted, though some APIs have one type for all numbers. */
+/** Names of whole numbers, for APIs that have one type for all numbers. */
 const WHOLE = /(?:^|_|[a-z])(?:count|id|index|length|limit|number|offset|page|size|total|year)s?$/i
 
-/** Sample whole number: small, since it is mostly a count. */
+/** A sample whole number. It is small, because most are counts. */
 function integerByName(name: string): number {
   if (/^(first|last|limit)$/i.test(name)) return 2
   if (/year/i.test(name)) return 2025
   return /quantity|amount|price|size|length|duration|seconds/i.test(name) ? 12 : 1
 }
 
-/** Sample truth: true, except where that would promise more, or something bad. */
-function booleanByName(name: string): boolean {
-  return !/hasNext|hasPrev|more|locked|blocked|deleted|archived|draft|private|disabled|error|dryRun|validateOnly/i.test(
-    name,
-  )
-}
+/** Names of truths that are false in an example: there is no more, and nothing is wrong. */
+const UNUSUAL =
+  /hasNext|hasPrev|more|locked|blocked|deleted|archived|draft|private|disabled|error|dryRun|validateOnly/i
 
-/** Asks for values of the scalars of which nothing is known. */
+/** Asks for values of the scalars that are unknown. */
 export function unknownScalarNotes(schema: GraphQLSchema, samples: SampleValues): string[] {
   const names = Object.values(schema.getTypeMap())
-    .filter((type) => isScalarType(type) && !isSpecifiedScalarType(type))
-    .filter((type) => !samples.has(type.name) && !IDENTIFIER.test(type.name))
-    .flatMap((type) => (isScalarType(type) && !knownScalar(type) ? [`${type.name}: '…'`] : []))
-  const what = 'the examples have no real value of some scalars; give each one in api.examples'
+    .filter((type) => isScalarType(type))
+    .filter((type) => !isSpecifiedScalarType(type) && !knownScalar(type))
+    .filter(({ name }) => !samples.has(name) && !IDENTIFIER.test(name))
+    .map(({ name }) => `${name}: '…'`)
+  const what = 'some scalars have no realistic value in examples; give one for each in api.examples'
   return names.length > 0 ? [`${what}: ${names.join(', ')}`] : []
 }

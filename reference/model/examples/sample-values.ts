@@ -1,4 +1,3 @@
-/** Values that the owner of a schema wants to see in examples: in site.config.ts, and in the schema itself. */
 import { coerceInputValue, isInputType, type GraphQLSchema, type GraphQLType } from 'graphql'
 import { parseJson } from '@/lib/format/json'
 import { directiveValues } from '@/reference/model/directives'
@@ -7,11 +6,10 @@ import { asSentence } from '../changes/schema-change'
 import { directivesOf, schemaElements, type Definition } from '../sdl/schema-elements'
 
 /**
- * Values by the name of a type, or by the coordinate of a field or argument. The settings win over
- * `@example(value:)`.
+ * The owner's values for examples, by type name or coordinate. The settings win over `@example(value:)` in the schema.
  *
- * @param notes receives a sentence for each value of `@example` that cannot be one
- * @returns the values, and what is wrong in the settings
+ * @param notes receives a sentence for each value of `@example` that does not fit
+ * @returns the values, and the problems in the settings
  */
 export function sampleValues(
   schema: GraphQLSchema,
@@ -26,13 +24,13 @@ export function sampleValues(
     for (const node of directivesOf(definition)) {
       const { value } = node.name.value === 'example' ? directiveValues(schema, node) : {}
       if (value === undefined) continue
-      // One directive serves all types, so that its value is a text.
+      // One directive serves all types, so its value is usually text.
       const candidates = [value, typeof value === 'string' ? parseJson(value) : value]
       const fit = candidates.find((each) => each !== undefined && misfit(definition, each) === null)
       if (fit !== undefined) values.set(coordinate, fit)
       else
         notes.push(
-          `${coordinate}: the value of @example ${misfit(definition, value)}, and is not used`,
+          `${coordinate}: the value of @example ${misfit(definition, value)}; it is not used`,
         )
     }
   }
@@ -47,11 +45,11 @@ export function sampleValues(
   return { values, problems }
 }
 
-/** Reason why an element cannot have a value, as far as the schema tells; null for a good one. */
+/** The reason why an element cannot have a value; null for a good value. */
 function misfit(definition: Definition, value: unknown): string | null {
   const type: GraphQLType | null =
     'type' in definition ? definition.type : isInputType(definition) ? definition : null
-  if (!type || !isInputType(type)) return 'is not possible there: give the values of its fields'
+  if (!type || !isInputType(type)) return 'is not possible: give values of its fields instead'
   let reason: string | null = null
   coerceInputValue(
     value,

@@ -17,59 +17,45 @@ import { possibleMembers } from './selection'
 import type { Failures } from '@/reference/model/failures'
 import type { ExampleExecutor, SampleValues } from './types'
 
-/** Lists of these are empty next to a success, which is true whatever the name means. */
+/** Lists of these types are empty in a successful answer. */
 const ERROR = /(?:Error|Problem)$/
 
-/** More items than these show nothing new. */
-const MOST_ITEMS = 3
-
-/** An object of an answer, with what its fields have to agree with. */
+/** An object of an answer. */
 interface Sample {
   __typename: string
-  /** Place in the list that it is of, from 1. */
-  index: number
-  /** Items of a list in it. */
-  size: number
-  /** Arguments of the call that led to it, which its fields of the same name and type repeat. */
+  /** Arguments that its fields of the same name and type repeat. */
   leaves: ReadonlyMap<string, unknown>
 }
 
-type Position = Omit<Sample, '__typename'>
-
 const keyOf = (name: string, type: GraphQLType) => `${name}: ${getNamedType(type).name}`
 
-/**
- * Answers operations on a schema without resolvers, from nothing but the schema and the call: every
- * value is a sample by its place, and so is what callers pass in.
- */
+/** Answers operations from the schema and the call only: every value is a sample for its place. */
 export function createSampler(
   schema: GraphQLSchema,
   samples: SampleValues,
   failures: Failures = new Set(),
 ): ExampleExecutor {
-  const sample = (type: GraphQLOutputType, info: GraphQLResolveInfo, at: Position): unknown => {
+  const sample = (
+    type: GraphQLOutputType,
+    info: GraphQLResolveInfo,
+    leaves: Sample['leaves'],
+  ): unknown => {
     const { parentType, fieldName: name } = info
     const coordinate = `${parentType.name}.${name}`
-    if (isNonNullType(type)) return sample(type.ofType, info, at)
+    if (isNonNullType(type)) return sample(type.ofType, info, leaves)
     if (isListType(type)) {
       const items = samples.get(coordinate)
-      if (Array.isArray(items) && isLeafType(getNamedType(type))) return items
-      return Array.from({ length: at.size }, (_, index) =>
-        sample(type.ofType, info, { ...at, index: at.size > 1 ? index + 1 : at.index, size: 1 }),
-      )
+      return Array.isArray(items) && isLeafType(getNamedType(type))
+        ? items
+        : [sample(type.ofType, info, leaves)]
     }
     if (isLeafType(type)) {
-      const value =
-        at.leaves.get(keyOf(name, type)) ??
-        leafValue({ schema, samples }, type, { coordinate, name, subjects: [parentType.name] })
-      if (isEnumType(type)) return type.getValue(String(value))?.value
-      if (name === 'totalCount' && typeof value === 'number') return Math.max(value, at.size)
-      return type.name === 'ID' && at.index > 1
-        ? String(value).replace(/-1$/, `-${at.index}`)
-        : value
+      const place = { coordinate, name, subjects: [parentType.name] }
+      const value = leaves.get(keyOf(name, type)) ?? leafValue({ schema, samples }, type, place)
+      return isEnumType(type) ? type.getValue(String(value))?.value : value
     }
     const member = isAbstractType(type) ? possibleMembers(schema, type, failures)[0] : type
-    return member && { ...at, __typename: member.name }
+    return member && { leaves, __typename: member.name }
   }
 
   const fieldResolver: GraphQLFieldResolver<
@@ -81,23 +67,23 @@ export function createSampler(
     const { name } = getNamedType(type)
     if (source && isListType(type) && (failures.has(name) || ERROR.test(name))) return []
     if (source && failures.has(name) && type === info.returnType) return null
-    if (isLeafType(type) && source) return sample(type, info, source)
-    const first = args.first ?? args.last ?? args.limit
-    const size =
-      typeof first === 'number' ? Math.max(1, Math.min(first, MOST_ITEMS)) : (source?.size ?? 1)
-    const leaves = repeatsArguments(info) ? leafArguments(args, info) : new Map<string, unknown>()
-    return sample(info.returnType, info, { index: source?.index ?? 1, size, leaves })
+    if (isLeafType(type) && source) return sample(type, info, source.leaves)
+    return sample(
+      info.returnType,
+      info,
+      repeatsArguments(info) ? leafArguments(args, info) : new Map(),
+    )
   }
 
   return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })
 }
 
-/** A query answers what its arguments name; a mutation does where it says so: `updateOrder` an `Order`. */
+/** A query repeats its arguments. A mutation does so when its name ends with the type: `updateOrder` and `Order`. */
 const repeatsArguments = ({ operation, fieldName, returnType }: GraphQLResolveInfo) =>
   operation.operation === 'query' ||
   fieldName.toLowerCase().endsWith(getNamedType(returnType).name.toLowerCase())
 
-/** Texts and numbers among the arguments of a field, by name and type. */
+/** Strings and numbers among the arguments of a field, by name and type. */
 function leafArguments(
   args: Record<string, unknown>,
   { parentType, fieldName }: GraphQLResolveInfo,
@@ -105,7 +91,7 @@ function leafArguments(
   const inputs = parentType.getFields()[fieldName]?.args ?? []
   return new Map(
     inputs
-      // A number beyond 2^53 has lost digits: no response repeats it.
+      // A number beyond 2^53 has lost digits, so no response repeats it.
       .filter(({ name }) => typeof args[name] === 'string' || isExact(args[name]))
       .map(({ name, type }) => [keyOf(name, type), args[name]]),
   )

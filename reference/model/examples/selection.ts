@@ -1,4 +1,3 @@
-/** Subfields of a generated example: leaves to depth two, one abstract type with its members. */
 import {
   getNamedType,
   isAbstractType,
@@ -18,24 +17,24 @@ import { sortByName } from '@/lib/format/lists'
 import type { Failures } from '@/reference/model/failures'
 import { collectReferences } from '@/reference/model/usage/references'
 
-/** Leaves, fields with subfields, and members of an abstract type, by depth: an overview, then less and less. */
+/** Numbers of leaves, of fields with subfields, and of members of an abstract type, by depth. */
 const LEAVES = [8, 6, 3, 3]
 const NESTED = [3, 1, 1, 0]
 const MEMBERS = [3, 3, 0, 0]
-/** Answers of a result, so that a caller sees all that can come. */
+/** Number of members for the result itself, so that readers see every outcome. */
 const RESULTS = 8
 
-/** Leaves that say most of a record. */
+/** The leaves that tell most about a record. */
 const TELLING =
   /^(id|name|title|login|slug|key|code|number|reference|message|status|state|kind|type|amount|currency|total|rate|price|value|path|field|success|email|url|createdAt)$|(Status|State|Amount|Currency|Total|Rate|Price)$/
 
-/** Subfields that an example needs before others. */
+/** Subfields that an example needs first. */
 const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
 
-/** Fields that say nothing here: the way backwards in pages, and what a client made up itself. */
+/** Fields without use in an example: paging backwards, and values that the client itself sent. */
 const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|(private)?[mM]eta(data|fields))$/
 
-/** Possible types, failures last; those of an interface by their use. */
+/** Possible types: failures last, the implementations of an interface by use. */
 export function possibleMembers(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
@@ -50,11 +49,11 @@ export function possibleMembers(
   return [...members.filter(isSuccess), ...members.filter((member) => !isSuccess(member))]
 }
 
-/** True for an argument that says how many items a page of a list has. */
+/** True for the argument that sets the number of items on a page. */
 export const isPageSize = ({ name, type }: GraphQLArgument) =>
   name === 'first' && getNamedType(type).name === 'Int'
 
-/** Selection of an example on a type, in braces. */
+/** The selection of an example on a type, in braces. */
 export const selectionSet = (
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
@@ -65,9 +64,9 @@ const braces = (selections: readonly string[]) =>
   `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`
 
 /**
- * @param siblingTypes types of fields that other members of the same abstract type select: one of another
- *   type cannot be next to them in an answer
- * @param selected fields that the abstract type itself selects
+ * @param siblingTypes types of the fields that other members of the same abstract type select: a field of the same
+ *   name needs the same type
+ * @param parentFields fields that the abstract type itself selects
  */
 function selectionsOn(
   schema: GraphQLSchema,
@@ -86,7 +85,7 @@ function selectionsOn(
   )
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)))
   const texts = new Map(preferred(leaves, TELLING, LEAVES[depth]).map(({ name }) => [name, name]))
-  // A paged list within a record is left to its own operation; edges repeat the nodes of their list.
+  // A paged list in a record has its own operation, and edges repeat the nodes of their list.
   const isRecord = all.some(({ name }) => name === 'id')
   const hasNodes = all.some(({ name }) => name === 'nodes')
   let nested = NESTED[depth] ?? 0
@@ -104,7 +103,7 @@ function selectionsOn(
   }
   const selection = fields.filter(({ name }) => texts.has(name))
   for (const field of selection) siblingTypes.set(field.name, String(field.type))
-  // Identifying fields come first; the rest keeps the order of the schema.
+  // Ids come first; the other fields keep the order of the schema.
   const names = preferred(selection, /^id$/).map(({ name }) => name)
   const selections = names.map((name) => texts.get(name) ?? name)
   if (!isAbstractType(type)) return selections
@@ -112,7 +111,7 @@ function selectionsOn(
   const fragments = possibleMembers(schema, type, failures)
     .slice(0, limit)
     .flatMap((member, index) => {
-      // The success is read as if it were the result itself.
+      // The success is shown as if it were the result itself.
       const inner = index === 0 ? depth : failures.has(member.name) ? 2 : 3
       const fields = selectionsOn(schema, member, failures, inner, siblingTypes, names)
       return fields.length > 0 ? [`... on ${member.name} ${braces(fields)}`] : []
@@ -120,13 +119,13 @@ function selectionsOn(
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
 }
 
-/** Number of fields that return a type: readers need the most used one first. */
+/** Number of fields that return a type. */
 function uses(schema: GraphQLSchema, { name }: GraphQLNamedType): number {
   const { fieldOf = [], returnedBy = [] } = collectReferences(schema).get(name) ?? {}
   return fieldOf.length + returnedBy.length
 }
 
-/** The first of the items, those with such a name before others. */
+/** The first items, with matching names before others. */
 const preferred = <Item extends { name: string }>(
   items: readonly Item[],
   names: RegExp,

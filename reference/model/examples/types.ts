@@ -1,13 +1,10 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { OperationKind } from '../sdl/type-kinds'
 
-/**
- * Values that a schema's owner wants to see in examples, by schema coordinate of an argument or
- * field: `Query.customer(id:)`, `LoginInput.email`, `Money.amount`.
- */
+/** The owner's values for examples, by type or coordinate: `Query.customer(id:)`, `Money.amount`. */
 export type SampleValues = ReadonlyMap<string, unknown>
 
-/** An operation that was validated, with its response. */
+/** A valid operation with its response. */
 export interface Example {
   operation: OperationKind
   field: string
@@ -17,49 +14,44 @@ export interface Example {
   text: string
   variables: Readonly<Record<string, unknown>>
   response: ExecutionResult
-  /** Value of the `Authorization` header for a permitted caller; left out where it is unknown. */
+  /** Value of the `Authorization` header for a permitted caller, if it is known. */
   authorization?: string
-  /** Paths of the variables that are files: `input.file`. They are null, and travel next to the operation. */
+  /** Paths of the variables that are files: `input.file`. The variables are null, and the files are sent separately. */
   files?: readonly string[] | undefined
-  /** Written by a person, not generated. */
+  /** A person wrote it. */
   written: boolean
-  /** The endpoint that is documented gave the response. */
+  /** The documented endpoint gave the response. */
   executed?: true
 }
 
-/** An example, or why an operation has none. */
+/** An example, or the reason why an operation has none. */
 export type ExampleOutcome =
   | Example
   | (Pick<Example, 'operation' | 'field'> & { reason: string; written?: boolean })
 
-/** Tells the two outcomes apart. */
 export function isExample(outcome: ExampleOutcome): outcome is Example {
   return 'document' in outcome
 }
 
-/**
- * Executes an example operation. It must answer the same for the same document
- * and variables, or the pages would change from run to run.
- */
+/** Executes an example. The same document and variables need the same answer, or pages would change in every run. */
 export type ExampleExecutor = (
   document: DocumentNode,
   variables: Record<string, unknown>,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** An example that a person wrote; it wins over the generated one. */
+/** An example that a person wrote. It replaces the generated one. */
 export interface WrittenExample {
-  /** File it came from, for messages. */
+  /** Its file, for messages. */
   source: string
   document: DocumentNode
-  /** Of its operation, which says what it shows. */
   operation: OperationKind
-  /** The first field of the operation, the first field of that, and so on. */
+  /** The first field of the operation, the first field inside it, and so on. */
   path: readonly string[]
-  /** Left out: each variable has the sample value of the argument of its name. */
+  /** Without them, each variable has the sample value of the argument with its name. */
   variables?: Record<string, unknown>
 }
 
-/** Tells whether an example that a person wrote shows an operation. */
+/** True if an example of a person shows an operation. */
 export const shows = (
   example: Pick<WrittenExample, 'operation' | 'path'>,
   { operation, path }: Pick<WrittenExample, 'operation' | 'path'>,
