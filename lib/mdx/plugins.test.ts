@@ -33,6 +33,10 @@ it('heading ids keep their case and stay apart by it, on elements and in the tab
   })
 })
 
+it('a page without headings may use `toc`', async () => {
+  expect((await render('# T\n\n{toc.length} parts')).html).toContain('<p>0 parts</p>')
+})
+
 it('a partial is part of the page: headings, footnotes, properties, content, links', async () => {
   const files = {
     'pages/_part.mdx':

@@ -5,89 +5,95 @@ import { report } from './report.mjs'
 
 /** @typedef {import('estree-util-visit').Visitor extends (node: infer Code, ...rest: never) => unknown ? Code : never} Code */
 
-/** Names that code in a page may use without defining them, besides those of JavaScript itself. */
+/** Names that code in a page may use without defining them, in addition to the names of JavaScript. */
 const GLOBALS = new Set(['props', 'frontMatter', 'toc', 'window', 'document', 'undefined'])
 
-/** Names in the module that Nextra makes of a page. */
-const TAKEN = new Set(['title', 'frontMatter', 'useTOC', 'MDXLayout', 'pageMap', 'HOC_MDXWrapper'])
-
 /**
- * The code in braces can be shown: names that the page imports or defines, and values
- * that are text; and the names that a page defines are its own. `{name}` and `{{ user: "name" }}` in a sentence would stop the build with the place of
- * it in a compiled file, and of `{1,3}` readers would see "3".
+ * Reports code in braces that cannot be shown: a name that the page neither imports nor defines, and a value
+ * that is not text. Without this, `{name}` in a sentence stops the build at a place in a compiled file, and
+ * readers see "3" instead of `{1,3}`.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkKnownNames() {
   return (tree, file) => {
     const pageNames = ownNames(tree)
+    let namesToc = false
     visit(tree, (node) => {
       if (node.type === 'mdxjsEsm') checkModule(node, file)
       for (const { code, text } of codeIn(node)) {
-        const name = namesIn(code).find(
+        const names = namesIn(code)
+        namesToc ||= names.includes('toc')
+        const unknown = names.find(
           (name) => !pageNames.has(name) && !GLOBALS.has(name) && !(name in globalThis),
         )
         if (text !== undefined && isLost(code)) {
           const braces = `{${text}}`
           report(file, node.position?.start, {
             rule: 'lost-braces',
-            what: `Readers would not see ${braces}: what stands in braces is code.`,
-            why: 'An object stops the build; of numbers, lists and nothing, the braces are left out.',
+            what: `Readers would not see ${braces}: text in braces is code.`,
+            why: 'An object stops the build. Numbers and lists appear without their braces.',
             fix: `To show it, write ${braces.replaceAll('{', '\\{')} or put it into backticks.`,
           })
-        } else if (name !== undefined) {
+        } else if (unknown !== undefined) {
           report(file, node.position?.start, {
             rule: 'unknown-name',
-            what: `"${name}" is not defined: what stands in braces is code.`,
-            why: 'The page would crash when it is built.',
-            fix: `To show the braces, write \\{${name}} or put them into backticks.`,
+            what: `"${unknown}" is not defined: text in braces is code.`,
+            why: 'The build would fail.',
+            fix: `To show the braces, write \\{${unknown}} or put them into backticks.`,
           })
         }
       }
     })
+    if (namesToc && !pageNames.has('toc')) tree.children.push(structuredClone(emptyToc))
   }
 }
+
+/** Nextra only defines `toc` in pages with headings, and its definition hides this one. */
+const emptyToc = /** @type {import('mdast').RootContentMap['mdxjsEsm']} */ ({
+  type: 'mdxjsEsm',
+  value: 'const toc = []',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      body: [
+        {
+          type: 'VariableDeclaration',
+          kind: 'const',
+          declarations: [
+            {
+              type: 'VariableDeclarator',
+              id: { type: 'Identifier', name: 'toc' },
+              init: { type: 'ArrayExpression', elements: [] },
+            },
+          ],
+        },
+      ],
+    },
+  },
+})
 
 /** @param {import('mdast').RootContentMap['mdxjsEsm']} node @param {import('vfile').VFile} file */
 function checkModule({ data }, file) {
   for (const statement of data?.estree?.body ?? []) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === 'nextra-theme-docs') {
-      // What pages import from the theme is among the components as well.
+      // This site has the components of that theme among those of Nextra.
       statement.source = { type: 'Literal', value: 'nextra/components' }
     }
+    if (statement.type !== 'ExportDefaultDeclaration') continue
     const { line = 1, column = 0 } = statement.loc?.start ?? {}
-    const place = { line, column: column + 1 }
-    if (statement.type === 'ExportDefaultDeclaration') {
-      report(file, place, {
+    report(
+      file,
+      { line, column: column + 1 },
+      {
         rule: 'page-layout',
-        what: 'A page has the layout of the site, and exports none.',
+        what: 'A page cannot export a layout.',
         why: 'Readers would see the layout without the page.',
-        fix: 'Remove the export, or show a component of this name around the text: <Layout>…</Layout>.',
-      })
-    }
-    const name = definedIn(statement).find((name) => TAKEN.has(name))
-    if (name !== undefined) {
-      report(file, place, {
-        rule: 'taken-name',
-        what: `The name "${name}" is that of something which Nextra puts into every page.`,
-        fix: 'Choose another name.',
-      })
-    }
+        fix: 'Remove the export, or put the component around the text: <Layout>…</Layout>.',
+      },
+    )
   }
-}
-
-/** The names that a statement defines. @param {import('estree').Program['body'][number]} statement */
-function definedIn(statement) {
-  if (statement.type === 'ImportDeclaration') {
-    return statement.specifiers.map(({ local }) => local.name)
-  }
-  const declaration =
-    statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  if (!declaration) return []
-  if (declaration.type === 'VariableDeclaration') {
-    return declaration.declarations.flatMap(({ id }) => namesIn(id))
-  }
-  return 'id' in declaration && declaration.id ? [declaration.id.name] : []
 }
 
 /**
@@ -106,7 +112,7 @@ export function ownNames(tree) {
 }
 
 /**
- * The code in braces of a node: its own, with its text, or that of its attributes.
+ * The code in braces of a node: its own code with its text, or the code of its attributes.
  *
  * @param {import('mdast').Nodes} node
  * @returns {{ code: import('estree').Program, text?: string }[]}
@@ -123,7 +129,7 @@ function codeIn(node) {
 }
 
 /**
- * A value that React refuses, or that readers would see without its braces or not at all.
+ * True for a value that React refuses, or that readers see without its braces or not at all.
  *
  * @param {import('estree').Program} code
  */
@@ -136,8 +142,7 @@ function isLost({ body: [statement], comments = [] }) {
 }
 
 /**
- * The names in code that stand for values from outside it, in its order; of imports and definitions,
- * all that they name.
+ * The names in code that refer to values from outside it, in order. For imports and definitions: all names.
  *
  * @param {Code} code
  */
