@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
-import { componentNames, remarkComponents } from './lib/mdx/elements.mjs'
 import { remarkHtml } from './lib/mdx/html.mjs'
 import { remarkPageFacts } from './lib/mdx/page-facts.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
@@ -16,12 +14,6 @@ import { buildId } from './scripts/shared/build-id.mjs'
 import { ClientPackagesPlugin } from './scripts/bundler/client-packages.mjs'
 import { changeFramework } from './scripts/bundler/framework.mjs'
 
-const text = (/** @type {string} */ file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
-
-/** Read for each page, because an author may add a component while the server runs. */
-const components = () =>
-  componentNames(text('components/mdx/registry.tsx'), text('theme.config.tsx'))
-
 const withNextra = nextra({
   // A local theme with the options of nextra-theme-docs, whose bundle includes headlessui, a search and zod.
   theme: './components/layout/site-layout.tsx',
@@ -32,7 +24,6 @@ const withNextra = nextra({
   mdxOptions: {
     remarkPlugins: [
       remarkExcerpt,
-      [remarkComponents, components],
       ...remarkPlugins,
       remarkPageFacts,
       remarkPageContents,

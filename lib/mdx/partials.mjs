@@ -39,7 +39,7 @@ const pathFrom = (address, from) =>
  * @returns {Root} the same tree for a page without partials
  * @throws Error for a file that includes itself
  */
-export function includePartials(page, from, read, above = []) {
+function includePartials(page, from, read, above = []) {
   /** @type {Map<string, string>} */
   const files = new Map()
   for (const statement of statementsOf(page)) {

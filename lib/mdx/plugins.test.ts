@@ -5,7 +5,6 @@ import * as runtime from 'react/jsx-runtime'
 import { expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { NEXTRA } from './elements.mjs'
 
 async function render(source: string, filePath?: string) {
   const page = await run(await compileWithNextra(source, {}, filePath), {
@@ -112,9 +111,12 @@ it.each([
   log.mockRestore()
 })
 
-it('every name that a message offers to import is there', async () => {
-  const components = await import('@/components/mdx/nextra')
-  expect(NEXTRA.filter((name) => !(name in components))).toEqual([])
+it('the components that pages import from Nextra are there', async () => {
+  const names =
+    'Bleed Callout Card Cards Code Details FileTree Image Pre Steps Summary Table Tabs Td Th Tr'
+  expect(Object.keys(await import('@/components/mdx/nextra'))).toEqual(
+    expect.arrayContaining(names.split(' ')),
+  )
 })
 
 it('a heading keeps what stands behind text in braces', async () => {

@@ -2,17 +2,14 @@ import type { ExitCode } from '../shared/failure'
 import { plural, report, sortProblems, type Problem } from '../shared/problem'
 import { root as repository } from '../shared/root'
 import { graphqlChecker } from './graphql/check-graphql'
-import { unwrittenIn } from './skeletons'
-import { elementsRule } from './elements'
 import { formsRule } from './foreign'
 import { frontMatterRule } from './front-matter'
-import { headingsRule, partialsRule } from './headings'
 import { hostingRule, publicNamesRule } from './hosting'
 import { importsRule } from './imports'
 import { linksRule } from './links'
 import { diagramsRule, markdownRule } from './markdown'
 import { metaRule } from './meta'
-import { addressRule, pageModuleRule, routesRule, sameAddressRule } from './routes'
+import { addressRule, routesRule, sameAddressRule } from './routes'
 import { readSite } from './read-site'
 import { sourceProblems } from './sources'
 import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model'
@@ -21,18 +18,14 @@ const pageRules: readonly PageRule[] = [
   markdownRule,
   addressRule,
   frontMatterRule,
-  headingsRule,
   diagramsRule,
   linksRule,
-  elementsRule,
   importsRule,
   formsRule,
 ]
 
 const siteRules: readonly SiteRule[] = [
   sameAddressRule,
-  pageModuleRule,
-  partialsRule,
   metaRule,
   routesRule,
   publicNamesRule,
@@ -64,12 +57,6 @@ export async function runCheckContent(
   const faults = await sourceProblems(root)
   if (faults.length > 0) return report(faults, 'the sources', options)
   const site = await readSite(root)
-  const count = site.pages.length
   const problems = [...checkContent(site), ...graphqlChecker(root)(site.pages)]
-  const code = report(problems, plural(count, 'page'), options)
-  const unwritten = site.pages.filter(({ source }) => unwrittenIn(source).length > 0)
-  if (unwritten.length > 0) {
-    console.log(`${plural(unwritten.length, 'page')} of ${count} not written yet.`)
-  }
-  return code
+  return report(problems, plural(site.pages.length, 'page'), options)
 }

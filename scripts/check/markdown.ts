@@ -1,4 +1,5 @@
-import type { Code, List, Paragraph, Parents, Table } from 'mdast'
+import type { Code, Heading, List, Nodes, Paragraph, Parents, Table } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { languageNames } from '@/lib/code/highlight.mjs'
 import { diagramsIn } from '@/lib/mdx/diagrams.mjs'
@@ -7,7 +8,6 @@ import { parseCommonMark } from '@/lib/mdx/parse-page.mjs'
 import { drawingPath } from '@/lib/mdx/state-diagram.mjs'
 import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
-import { unwrittenIn } from './skeletons'
 import { findingsIn, type Finding, type PageRule, type ReadablePage, type Site } from './site-model'
 
 /** Markdown that a page shows as plain text, leaves out or takes for code. */
@@ -23,6 +23,8 @@ export function markdownRule(page: ReadablePage): Finding[] {
       yield unclosedFence(page.source.slice(start?.offset, end?.offset)) ?? mistypedLanguage(node)
     }
     if (node.type === 'table') yield lostCell(node)
+    if (node.type === 'heading') yield withoutText(node)
+    if (isImage(node) && !hasAlternative(node)) yield imageWithoutText
     if (node.type === 'list') yield* strayItems(node)
     if ('children' in node) yield* strayLists(node)
     if (node.type === 'paragraph') yield visibleMark(node)
@@ -31,7 +33,7 @@ export function markdownRule(page: ReadablePage): Finding[] {
       if (!uses.delete(node.identifier)) yield unusedDefinition
     }
   })
-  return [...findings, ...indentedCode(page), ...leftPlaceholders(page)]
+  return [...findings, ...indentedCode(page), ...unwritten(page)]
 }
 
 /** The diagrams of a page without a drawing in `public/diagrams`. */
@@ -47,6 +49,40 @@ export const diagramsRule: PageRule = (page, site) =>
     why: 'Readers would see its source.',
     fix: 'Run `npm run diagrams`, which draws it, or names the line that Mermaid cannot read. Commit what comes into public/diagrams.',
   }))
+
+function withoutText(heading: Heading): Finding | undefined {
+  if (toString(heading) !== '' || heading.children.some(({ type }) => type !== 'text')) {
+    return undefined
+  }
+  return {
+    rule: 'empty-heading',
+    what: 'The heading has no text.',
+    why: 'People who use a screen reader find their place by headings.',
+    fix: 'Write its text.',
+  }
+}
+
+const isImage = (node: Nodes) =>
+  node.type === 'image' ||
+  node.type === 'imageReference' ||
+  (isJsxElement(node) && /^(?:img|Image)$/.test(node.name ?? ''))
+
+/** True for an image with an alternative text, and for an element that says that it needs none. */
+function hasAlternative(node: Nodes): boolean {
+  if ('alt' in node) return Boolean(node.alt?.trim())
+  // Properties that a page passes on together may have any name.
+  return (
+    isJsxElement(node) &&
+    node.attributes.some((attribute) => !('name' in attribute) || attribute.name === 'alt')
+  )
+}
+
+const imageWithoutText: Finding = {
+  rule: 'image-alt',
+  what: 'The image has no alternative text.',
+  why: 'People who do not see the image would miss what it shows.',
+  fix: 'Describe what the image tells the reader, as in ![…](…). For decoration, write <img src="…" alt="" />.',
+}
 
 const unusedDefinition: Finding = {
   severity: 'warning',
@@ -170,13 +206,20 @@ function indentedCode({ tree, source }: ReadablePage): Finding[] {
   return findings
 }
 
-/** Text that the page began with. */
-function leftPlaceholders({ source }: ReadablePage): Finding[] {
-  return unwrittenIn(source).map((text) => ({
-    at: placeOf(source, source.indexOf(text)),
-    severity: 'warning',
-    rule: 'placeholder',
-    what: `This is still the text that the page began with: "${text}"`,
-    fix: 'Write your own, or remove it.',
-  }))
+/** First line of the note on a page that `npm run new` made, or that an adopted site starts with. */
+export const NOT_WRITTEN = ':::warning Not written yet'
+
+/** The page still has that note. */
+function unwritten({ source }: ReadablePage): Finding[] {
+  const offset = source.indexOf(NOT_WRITTEN)
+  if (offset === -1) return []
+  return [
+    {
+      at: placeOf(source, offset),
+      severity: 'warning',
+      rule: 'placeholder',
+      what: 'The page says that it is not written yet.',
+      fix: 'Write its text, and remove this note.',
+    },
+  ]
 }

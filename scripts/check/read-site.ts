@@ -9,9 +9,7 @@ import {
 } from '@/lib/mdx/parse-page.mjs'
 import { fail } from '../shared/failure'
 import { inTurns, filesIn, readText } from '../shared/files'
-import { readComponents } from './elements'
 import { isPost } from './front-matter'
-import { anchorsOf } from './headings'
 import { findLinks } from './links'
 import { readMetaFiles } from './meta'
 import { ROUTES_FILE } from './routes'
@@ -50,32 +48,20 @@ export async function readSite(root: string): Promise<Site> {
       file,
     })),
   ].filter(({ route }) => route !== '')
-  const pages = await readPages(root)
-  const byFile = new Map(pages.map((page) => [page.file, page]))
   return {
     root,
-    pages,
+    pages: await readPages(root),
     metaFiles: await readMetaFiles(root),
-    modules: await Promise.all(
-      pageFiles
-        .filter((file) => file.endsWith('.tsx'))
-        .map(async (file) => ({ file, source: (await readText(root, file)) ?? '' })),
-    ),
     addresses,
     listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
     targets: new Map([
       ...builtFiles.map((route) => [route, undefined] as const),
-      ...addresses.map(({ route, file }) => {
-        const page = byFile.get(file)
-        const ids = page?.tree ? anchorsOf(page, byFile) : undefined
-        return [route.normalize('NFC'), ids] as const
-      }),
+      ...addresses.map(({ route }) => [route.normalize('NFC'), undefined] as const),
     ]),
     icons: Array.from(
       ((await readText(root, 'public/icons.svg')) ?? '').matchAll(/<symbol id="([^"]+)"/g),
       ([, name = '']) => name,
     ),
-    components: await readComponents(root),
   }
 }
 

@@ -15,6 +15,8 @@ Error: no data
    Generating static pages (18/38) 
 Error occurred prerendering page "/docs". Read more: https://nextjs.org/docs/messages/prerender-error
 [Error: Objects are not valid as a React child.]
+Error occurred prerendering page "/docs/c". Read more: https://nextjs.org/docs/messages/prerender-error
+Error: Expected component \`Stepps\` to be defined: you likely forgot to import, pass, or provide it.
 Error occurred prerendering page "/blog". Read more: https://nextjs.org/docs/messages/prerender-error
 ReferenceError: window is not defined
     at e (.next/server/pages/blog.js:1:3065)
@@ -32,8 +34,9 @@ it('names the file of a page that cannot be rendered, and what its code said, on
   const problems = await renderProblems(root, OUTPUT)
   expect(problems.map(({ file, what, fix }) => `${file} ${what} ${fix}`)).toEqual([
     "pages/docs/a.mdx Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope'). Correct the name in the import.",
-    'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data. Correct the code, or leave the component out.',
-    'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child. Correct the code, or leave the component out.',
-    'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Ask for what only a browser has in an effect: useEffect.',
+    'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data. Correct the code, or remove the component.',
+    'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child. Correct the code, or remove the component.',
+    'pages/docs/c The page cannot be rendered: Expected component `Stepps` to be defined: you likely forgot to import, pass, or provide it. Import it, or add it to components/mdx/registry.tsx. CONTRIBUTING.md has a table of components of other tools.',
+    'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Use browser APIs in an effect: useEffect.',
   ])
 })

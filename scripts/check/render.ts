@@ -10,6 +10,18 @@ const FAILED = /^Error occurred prerendering page "([^"]+)".*\n\[?(?:Error: )?(.
 /** Lines of Next about a name that a module does not export; the page that uses it cannot be rendered. */
 const UNEXPORTED = /^\.\/(\S+)\n(Attempted import error: .*)$/gm
 
+const fixes = [
+  {
+    says: /^Expected component/,
+    fix: 'Import it, or add it to components/mdx/registry.tsx. CONTRIBUTING.md has a table of components of other tools.',
+  },
+  {
+    says: /\b(?:window|document|navigator|\w+Storage|location) is/,
+    fix: 'Use browser APIs in an effect: useEffect.',
+  },
+  { says: /^/, fix: 'Correct the code, or remove the component.' },
+]
+
 /** Errors that pages and components threw while a build rendered them, each once, with the page that did so first. */
 export async function renderProblems(root: string, output: string): Promise<Problem[]> {
   const files = await filesIn(root, 'pages')
@@ -24,9 +36,7 @@ export async function renderProblems(root: string, output: string): Promise<Prob
       rule: 'render',
       what: `The page${others.length > 0 ? ` (and ${plural(others.length, 'other page')})` : ''} cannot be rendered: ${text}.`,
       why: 'A component of it, or code in its braces, fails where there is no browser.',
-      fix: /\b(?:window|document|navigator|\w+Storage|location) is/.test(text)
-        ? 'Ask for what only a browser has in an effect: useEffect.'
-        : 'Correct the code, or leave the component out.',
+      fix: fixes.find(({ says }) => says.test(text))?.fix,
     }),
   )
   return [...imports, ...failed]

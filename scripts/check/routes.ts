@@ -1,8 +1,7 @@
 import { groupBy } from '@/lib/format/lists'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { closest } from '@/lib/format/closest.mjs'
-import { isPartial } from '@/lib/mdx/file-links.mjs'
-import { type Finding, problemAt, type PageRule, type SiteRule } from './site-model'
+import { problemAt, type PageRule, type SiteRule } from './site-model'
 
 /** File with the list of routes, from the root of the repository. */
 export const ROUTES_FILE = 'routes.txt'
@@ -41,31 +40,6 @@ export const addressRule: PageRule = function* ({ file, route }) {
       fix: 'Rename the file: `npm run check -- --fix` does it.',
     }
   }
-}
-
-/** Next takes each `.tsx` file below `pages` for a page, one whose name begins with `_` as well. */
-export const pageModuleRule: SiteRule = function* ({ modules }) {
-  for (const { file, source } of modules) {
-    if (/\bexport\s+default\b|\bas\s+default\b/.test(source)) {
-      if (!isPartial(file) && !/<main\b/.test(source)) {
-        // A component that it imports may bring the frame.
-        const severity = /\bfrom\s+['"][@.]/.test(source) ? 'warning' : 'error'
-        yield problemAt(file, { ...withoutFrame, severity })
-      }
-      continue
-    }
-    yield problemAt(file, {
-      rule: 'page-module',
-      what: 'This file exports no component by default, which the build asks of every .tsx file below pages.',
-      fix: 'Move it to components/, and import it from there.',
-    })
-  }
-}
-
-const withoutFrame: Finding = {
-  rule: 'page-module',
-  what: 'This page has no <main>: the frame of the site comes with .mdx files.',
-  fix: 'Show its component from an .mdx file of that address, and begin the name of this one with "_".',
 }
 
 /** No two files have the same address. */

@@ -47,7 +47,7 @@ export interface MetaFile {
   failure?: Finding
 }
 
-/** Addresses of a site, with the ids that a fragment may name; undefined for what has none, or cannot tell. */
+/** Addresses of a site, with the ids that a fragment may name; undefined where the ids are not known. */
 export type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
 /** Everything that the rules look at. */
@@ -57,8 +57,6 @@ export interface Site {
   /** With partials, whose name begins with `_`. */
   pages: readonly Page[]
   metaFiles: readonly MetaFile[]
-  /** Pages that are components. */
-  modules: readonly { file: string; source: string }[]
   /** Addresses of pages of all kinds and of the files of `public/`, each with its file. */
   addresses: readonly { route: string; file: string }[]
   /** Text of `routes.txt`; empty where there is none. */
@@ -67,8 +65,6 @@ export interface Site {
   targets: Targets
   /** Names of the drawings in public/icons.svg. */
   icons: readonly string[]
-  /** Components that pages may use without importing them. */
-  components: ReadonlySet<string>
 }
 
 /** A problem of a file: at a node, at a place, or at its top. An error unless said otherwise. */

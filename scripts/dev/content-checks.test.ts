@@ -37,9 +37,11 @@ it('looks at files as they are, and at those that come and go', async () => {
   expect(await rules(INTRO)).toEqual([[]])
 })
 
-it('names a text that is still to be written once in the terminal', async () => {
+it('reports a page that is not written yet once in the terminal', async () => {
   const { root } = await project()
-  await writeFiles(root, { [INTRO]: page('Intro', '\nWhat has to be there first.\n') })
+  await writeFiles(root, {
+    [INTRO]: page('Intro', '\n:::warning Not written yet\n\nText.\n\n:::\n'),
+  })
   const check = contentChecks(root)
   const reports = []
   for (const file of [INTRO, 'pages/index.mdx']) {

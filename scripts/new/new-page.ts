@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stringify } from 'yaml'
@@ -10,10 +11,16 @@ import { META_FILE } from '@/lib/navigation/page-map'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { site } from '@/site.config'
 import { isCleanRoute, ROUTES_FILE, servedAs } from '../check/routes'
-import { guideSkeleton, placeholders } from '../check/skeletons'
+import { NOT_WRITTEN } from '../check/markdown'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
 import { addKey, entry, quoted } from '../shared/meta-source'
+
+/** A note that the content check reports until an author removes it. */
+const note = `${NOT_WRITTEN}\n\nThe text of this page will follow.\n\n:::`
+
+/** The sections of a guide, each with a sentence about its content. */
+const guide = readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim()
 
 /** A page with its front matter and its title. */
 const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, body: string) =>
@@ -45,8 +52,8 @@ interface NewPage {
 /** A post, whose address comes from its title. @param date day of publication, `YYYY-MM-DD` */
 export function newPost(title: string, date: string): NewPage {
   const authors = Object.keys(site.blog.authors).slice(0, 1)
-  const fields = { description: placeholders.description, date, authors, tags: [] }
-  const body = `${placeholders.introduction}\n\n{/* truncate */}\n\n## First section\n\n${placeholders.post}`
+  const fields = { date, authors, tags: [] }
+  const body = `Write the introduction here: lists of posts show it.\n\n{/* truncate */}\n\n${note}`
   return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
 }
 
@@ -56,9 +63,9 @@ export function newGuide(
   folder: string,
   product: string = site.product.name,
 ): NewPage {
-  const text = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
-  const fields = { description: text.length > 160 ? placeholders.description : text }
-  return { file: fileOf(folder, title), title, source: pageSource(title, fields, guideSkeleton) }
+  const description = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
+  const source = pageSource(title, { description }, `${note}\n\n${guide}`)
+  return { file: fileOf(folder, title), title, source }
 }
 
 /** A page of the documentation, from a path such as `docs/guides/refunds`. */
@@ -73,8 +80,7 @@ export function newDocsPage(address: string, title?: string): NewPage {
     fail('Pages below docs/api are generated from the schema: change its descriptions instead.')
   }
   const name = title ?? titleOf(path.posix.basename(route))
-  const body = `${placeholders.aim}\n\n## Before you start\n\n${placeholders.before}`
-  const source = pageSource(name, { description: placeholders.description }, body)
+  const source = pageSource(name, {}, `${note}\n\n## Before you start\n\nWhat readers need first.`)
   return { file: `pages${route}.mdx`, title: name, source }
 }
 

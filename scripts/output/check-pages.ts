@@ -6,8 +6,7 @@ import { didYouMean } from '@/lib/format/closest.mjs'
 import { groupBy } from '@/lib/format/lists'
 import { site } from '@/site.config'
 import { redirectProblems } from '../check/hosting'
-import { anchorsOf } from '../check/headings'
-import { addressOf, checkAddress } from '../check/links'
+import { checkAddress } from '../check/links'
 import { readPages } from '../check/read-site'
 import type { Finding, Targets } from '../check/site-model'
 import { decode } from '@/lib/format/text'
@@ -213,22 +212,13 @@ export async function checkSite(
   return report(problems, plural(built.pages.length, 'built page'), options)
 }
 
-/** Links to Markdown files, and fragments of pages whose ids the sources tell. */
+/** Links to Markdown files: the check of the sources warns of those that lead nowhere. */
 async function readJudged(root: string, basePath: string): Promise<Set<string>> {
-  const pages = await readPages(root)
-  const byFile = new Map(pages.map((page) => [page.file, page]))
-  const ids = new Map(pages.map((page) => [page.route, anchorsOf(page, byFile)]))
   return new Set(
-    pages.flatMap((page) =>
-      page.links.flatMap(({ url }) => {
-        const file = pageUrl(url, page.file)
-        const built = `${page.route} ${file === undefined && url.startsWith('#') ? url : basePath + (file ?? url)}`
-        const isKnown = ids.get(addressOf(url, page)?.path ?? '') !== undefined
-        return [
-          ...(isFileLink(url) ? [`${built} broken-link`] : []),
-          ...(isKnown ? [`${built} broken-anchor`] : []),
-        ]
-      }),
+    (await readPages(root)).flatMap(({ file, route, links }) =>
+      links.flatMap(({ url }) =>
+        isFileLink(url) ? `${route} ${basePath}${pageUrl(url, file) ?? url} broken-link` : [],
+      ),
     ),
   )
 }
