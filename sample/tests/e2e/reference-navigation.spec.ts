@@ -61,8 +61,8 @@ test('whatever leads to a field marks it', async ({ page }) => {
   // From a guide, whose menu stays as it was.
   await openHydrated(page, '/docs/user-flows/kyc')
   await expand(page, 'GraphQL Schema').click()
-  await page.locator('main a[href="/docs/api/objects#object-KycRequirement-status"]').click()
-  await expectTarget(page, 'object-KycRequirement-status')
+  await page.locator('main a[href="/docs/api/objects#object-Document-downloadUrl"]').click()
+  await expectTarget(page, 'object-Document-downloadUrl')
   await expect(collapse(page, 'User flows')).toBeVisible()
   await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
   await expect(sidebarLink(page, 'Objects')).toHaveAttribute('aria-current', 'page')
