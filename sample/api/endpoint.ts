@@ -61,7 +61,7 @@ export interface SampleApi extends RunningSampleApi {
   store: () => Store
 }
 
-/** Brings in order what a change of one record means for others. */
+/** Updates the records that depend on a changed record. */
 function settle(store: Store, actorId: string): void {
   for (const rules of RULES) rules.settle(store)
   settleHolds(store, actorId)

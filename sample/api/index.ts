@@ -14,8 +14,8 @@ const callerOf = ([token, role, , label]: (typeof CALLERS)[number]): Caller => (
 })
 
 /**
- * The sample clock stands still. A request with this header moves it forward by that many minutes
- * first, so that a reader can see a payout arrive.
+ * The sample clock does not run. A request with this header moves it forward by that many minutes,
+ * so that a reader can see a payout arrive.
  */
 export const CLOCK_HEADER = 'x-sample-minutes'
 

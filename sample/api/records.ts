@@ -1,7 +1,7 @@
 /**
- * Shapes of the stored records, and of what callers send. A relation is the id of its record, with an
- * `Id` behind its name. A table replaces a record, and nothing changes one in place: an answer once
- * given stays as it was. The schema says what a text may hold, and checks it when it is answered.
+ * Types of stored records and of arguments. A relation is stored as an id, in a field with the suffix
+ * `Id`. Records are replaced and never mutated, so that an earlier answer stays as it was. The schema
+ * checks the format of texts.
  */
 
 /** Fields with a text each. */

@@ -28,7 +28,7 @@ export function maskEmail(address: string): string {
 export const passwordsOf = (email: string) => `password ${email}`
 const factorsOf = (email: string) => `factor ${email}`
 
-/** Counts a wrong answer; the fifth in a row locks. A lock that is over begins the count afresh. */
+/** Counts a wrong answer; the fifth in a row locks. After a lock the count starts again. */
 export function countFailure(store: Store, name: string): number {
   const before = store.failures.get(name)
   const count = before?.lockedUntil ? 1 : (before?.count ?? 0) + 1
@@ -78,7 +78,7 @@ export function openChallenge(
   })
 }
 
-/** Asks a customer to approve an action; staff and programs that act for one pass the question on. */
+/** Asks a customer to approve an action; staff and programs forward the challenge to the customer. */
 export function openStepUp(
   { store, callerId }: Context,
   customerId: string,
@@ -90,7 +90,7 @@ export function openStepUp(
   return openChallenge(store, user, { summary, expiresAt })
 }
 
-/** Ends a challenge whose action is no longer there to approve. */
+/** Closes a challenge whose action can no longer be approved. */
 export function closeChallenge(store: Store, id: string | undefined): void {
   const challenge = store.tables.challenges.get(id)
   if (challenge) store.tables.challenges.update(challenge, { closedAt: store.now() })
@@ -108,7 +108,7 @@ export function challengeOf(
   return challenge
 }
 
-/** Answers that are left, those to other challenges of the login counted; none during a lock. */
+/** Remaining attempts, counted over all challenges of the login; none during a lock. */
 export function attemptsLeft(store: Store, { userId, attemptsRemaining }: ChallengeRecord): number {
   const { email } = store.tables.users.require(userId)
   const failures = store.failures.get(factorsOf(email))
@@ -120,7 +120,7 @@ export function attemptsLeft(store: Store, { userId, attemptsRemaining }: Challe
 /**
  * Checks the answer to a challenge and closes it. Wrong answers count over all challenges of a login.
  *
- * @throws Refusal AccountLocked during a lock, CodeRejected for a wrong answer or a challenge that is over
+ * @throws Refusal AccountLocked during a lock, CodeRejected for a wrong answer or a closed challenge
  */
 export function answerChallenge(store: Store, challenge: ChallengeRecord, response: string): void {
   const { challenges, users } = store.tables

@@ -1,6 +1,6 @@
 /**
- * Callers. A few words as a token choose a role, so that a reader can look through other eyes; without
- * one the caller is the sample customer.
+ * Callers. A reader chooses a role with a simple token such as `officer`; without a token the caller is
+ * the sample customer.
  */
 import type { Arguments, SessionRecord, Stateful, UserRecord } from '../records'
 import { MINUTE } from './clock'
@@ -31,7 +31,7 @@ export interface Machine {
   settle: (store: Store) => void
 }
 
-/** Login that the endpoint acts by when it does something by itself; nobody signs in with it. */
+/** The user behind automatic processing. It cannot sign in. */
 export const SYSTEM_USER = 'usr_s1'
 
 /** Callers by the word of a token; the first of a role is the usual one. */
@@ -47,7 +47,7 @@ export const CALLERS = [
   ['feed', 'BANK_FEED', 'usr_12', 'Bank feed'],
 ] as const
 
-/** The token of examples as they stand on pages, of somebody who pastes one. */
+/** The placeholder of printed examples: a reader may paste one without replacing it. */
 const PLACEHOLDER = 'ACCESS_TOKEN'
 
 /** Customers whose records a role reaches. */
@@ -69,7 +69,7 @@ export const authorizationFor = (role: string) =>
 
 const ACCESS_LIFETIME = 5 * MINUTE
 
-/** Start of the access tokens of the sample, apart from the words that choose a role. */
+/** Prefix of issued access tokens. */
 const ISSUED = 'sample-access-token-'
 
 /** The tokens of a new or refreshed session: the old ones no longer work. */
@@ -87,8 +87,8 @@ export const startSession = (store: Store, userId: string): SessionRecord =>
   store.tables.sessions.save({ id: store.nextId('ses'), userId, ...newTokens(store) })
 
 /**
- * Begins a request of whom the `Authorization` header names. A role needs no sign-in here: when all
- * its sessions were ended, this opens one.
+ * Starts a request for the caller in the `Authorization` header. A role needs no sign-in here: this
+ * opens a session when all of its sessions have ended.
  */
 export function beginRequest(store: Store, authorization: string | null): Context {
   const caller = findCaller(store, authorization)
@@ -106,9 +106,8 @@ export function beginRequest(store: Store, authorization: string | null): Contex
 }
 
 /**
- * Finds the caller: a word of the list above, a token that this store issued, or the sample customer
- * where there is none, or that of the examples. Any other token gives nobody, and so does one that was renewed or whose session
- * is over.
+ * Finds the caller of a token: a word of the list above, or a token that this store issued. Without a
+ * token, or with the placeholder, it is the sample customer. Any other token is invalid.
  */
 function findCaller(
   store: Store,
@@ -150,7 +149,7 @@ export const isOfficer = (context: Context): boolean => roleOf(context) === 'COM
 export const isStaff = (context: Context): boolean =>
   ['TELLER', 'OPERATIONS', 'COMPLIANCE_OFFICER', 'ADMINISTRATOR'].includes(roleOf(context) ?? '')
 
-/** Evidence of customers is no business of those who move money. */
+/** Operations moves money, and does not need to read the evidence of customers. */
 export const readsEvidence = (context: Context): boolean => roleOf(context) !== 'OPERATIONS'
 
 /** A customer, or a service account that acts for one. */

@@ -1,6 +1,6 @@
 /**
- * Failures of calls. One that the schema foresees is a member of the result's union and is
- * thrown as a `Refusal`, which the guard turns into data. All else is a top-level error with a code.
+ * Failures of calls. A failure that the schema declares is a member of the result's union: it is thrown
+ * as a `Refusal`, and the guard turns it into data. Every other failure is a top-level error with a code.
  */
 import { GraphQLError } from 'graphql'
 
@@ -11,7 +11,7 @@ export function requestError(code: RequestErrorCode, message: string): GraphQLEr
   return new GraphQLError(message, { extensions: { code } })
 }
 
-/** For a wrong value that is no member of the result. */
+/** For a wrong value without a typed failure in the schema. */
 export const badInput = (message: string): GraphQLError => requestError('BAD_USER_INPUT', message)
 
 /** For mutations on an id that is unknown, or that the caller may not see. */
@@ -35,7 +35,7 @@ export interface Problem {
   message: string
 }
 
-/** One problem; the path is written with points: `payout.bankAccount.iban`. */
+/** One problem. The path is dotted: `payout.bankAccount.iban`. */
 export const problem = (path: string, code: string, message: string): Problem => ({
   path: path.split('.'),
   code,
@@ -63,7 +63,7 @@ export const strays = (
       !isKnown(value) && unsupported(`${path}.${index}`, `There is no ${noun} "${value}".`),
   )
 
-/** For a text that has to say something. */
+/** For a required text that is blank. */
 export const blank = (path: string, text: string | null | undefined, message: string) =>
   !text?.trim() && required(path, message)
 
@@ -102,7 +102,7 @@ export const invalidTransition = (
 export const conflict = (message: string, code: string, currentVersion?: number): Refusal =>
   new Refusal({ __typename: 'ConflictError', message, code, currentVersion })
 
-/** For a version that somebody else has saved over. */
+/** For a version that another user has replaced. */
 export const changedMeanwhile = (version: number): Refusal =>
   conflict(
     'Somebody saved this in the meantime. Reload and apply your changes again.',
@@ -116,5 +116,5 @@ const codeRejected = (code: string, message: string, attemptsRemaining = 0): Ref
 export const codeIncorrect = (attemptsRemaining: number): Refusal =>
   codeRejected('CODE_INCORRECT', 'The code is not right.', attemptsRemaining)
 
-/** For a code, a link or what waits for one, whose time is over. */
+/** For a code or registration that has expired. */
 export const codeExpired = (message: string): Refusal => codeRejected('CODE_EXPIRED', message)

@@ -33,7 +33,7 @@ const operationRules = remember((schema: GraphQLSchema): ReadonlyMap<string, Ope
   return new Map(rules.map(([coordinate, own]) => [coordinate.replace(/^.*\./, ''), own]))
 })
 
-/** Roles that may call an operation, the most usual first; none for what is none, as `__typename`. */
+/** Roles that may call an operation, the most usual first; none for a name such as `__typename`. */
 export function allowedRoles(schema: GraphQLSchema, operation: string): readonly string[] {
   const rules = operationRules(schema).get(operation)
   return rules ? (rules.roles ?? ROLES) : []
@@ -65,7 +65,7 @@ export function guardQuery(name: string, run: Resolver): Resolver {
 /**
  * A mutation field: permission, its resolver, and refusals as data.
  *
- * @param settle brings in order what a change of one record means for others
+ * @param settle updates the records that depend on a changed record
  */
 export function guardMutation(
   name: string,
@@ -109,14 +109,14 @@ function refuseTexts(value: unknown): void {
   }
 }
 
-/** The record of a result as it is now that all is settled. */
+/** The record of a result after all dependent records were updated. */
 function latestRecord({ store }: Context, result: unknown): unknown {
   const { __typename: type = '', id } = (result ?? {}) as { __typename?: string; id?: string }
   const table = tableOf(type)
   return (table && store.tables[table].get(id)) ?? result
 }
 
-/** Notes what the SDL demands. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
+/** Checks the permission that the SDL demands, and keeps its rules for later. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 function authorise(schema: GraphQLSchema, context: Context, operation: string): void {
   const rules = operationRules(schema).get(operation)
   if (!rules) throw new Error(`Who may call ${operation}? Give it either @auth or @public.`)

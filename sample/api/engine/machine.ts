@@ -1,7 +1,7 @@
 /**
- * Rules as tables. A machine lists what can happen to records of one kind: from which states, to
- * which, by what, on which condition, and what is written. `act` runs a mutation by its row; the clock
- * asks what falls due; the state tables of the guides are compared with the rows.
+ * State machines as tables. Each row is a possible change of one kind of record: the states before and
+ * after, the trigger, the condition, and the fields that it writes. A test compares the state tables of
+ * the guides with these rows.
  */
 import type { Arguments, StateChange, Stateful } from '../records'
 import { answerChallenge, challengeOf } from './challenges'
@@ -17,16 +17,16 @@ import {
 } from './read'
 import type { Store, Table, Tables } from './store'
 
-/** State in which a record begins. */
+/** State before a record exists. */
 export const INITIAL = 'start'
 
-/** State after a change that leaves it as it is. */
+/** State after a change that keeps the state. */
 export const SAME = '='
 
-/** For what happens without a call. */
+/** Arguments of a change without a call. */
 const NONE = {} as Arguments
 
-/** Facts that the engine asks of a record beside its state. */
+/** Fields that the engine reads in addition to the state. */
 type Guarded = Stateful & { customerId?: string; challengeId?: string }
 
 /** One row of a table of states. */
@@ -35,11 +35,11 @@ export interface Row<R> {
   from: string
   /** State after; several where `choose` or the flow works out which. */
   to: string
-  /** Mutation that does it, `time`, `rule` for what follows from others, or somebody outside. */
+  /** A mutation, `time`, `rule` for an effect of other records, or an outside party. */
   by: string
   /** State that the arguments ask for, one of `to`. */
   choose?: (args: Arguments, record: R, store: Store) => string | null | undefined
-  /** Condition beside the state. */
+  /** Condition in addition to the state. */
   when?: (store: Store, record: R) => boolean
   /** Reason why it is refused although the state allows it. */
   unless?: (store: Store, record: R, args: Arguments) => Refusal | null
@@ -49,11 +49,11 @@ export interface Row<R> {
   says?: string
   /** True for a change that customers can see although the state stays. */
   shows?: (args: Arguments, store: Store, callerId: string) => boolean
-  /** Changes beside the state; the arguments are those of the mutation, with the fields of `input`. */
+  /** Other fields that change; `args` contains the fields of `input`, too. */
   change?: (store: Store, record: R, args: Arguments, callerId: string) => Partial<R>
 }
 
-/** Caller and call that move a record, and what is written beside the row. */
+/** Caller and arguments of a change, and fields that it writes in addition to the row. */
 interface Call<R> {
   callerId: string
   args: Arguments
@@ -62,11 +62,11 @@ interface Call<R> {
 
 /** The list of records in a query. */
 interface List<R> {
-  /** Values by the names of the filter, beside the fields of the record and its state. */
+  /** Values by the names of the filter, in addition to the fields of the record. */
   values?: (record: R, context: Context) => object
-  /** Filter where a call sends none. */
+  /** Default filter. */
   usual?: Filter
-  /** Place in the order; the id where it is left out. */
+  /** Sort key; the id by default. */
   order?: (record: R, context: Context) => string
   newestFirst?: boolean
 }
@@ -76,20 +76,20 @@ interface Options<R> {
     [K in keyof Tables]: Tables[K] extends Table<infer T> ? (T extends R ? K : never) : never
   }[keyof Tables]
   rows: readonly Row<R>[]
-  /** State that staff read over the stored one. */
+  /** State that staff read instead of the stored one. */
   inside?: (store: Store, record: R) => string
-  /** State that customers and programs read in place of the stored one. */
+  /** State that customers and programs read instead of the stored one. */
   outside?: (store: Store, record: R) => string
   /** Last change that the caller can see. */
   changed?: (record: R, context: Context) => string
-  /** True when the caller may know of the record; by its customer when left out. */
+  /** True when the caller may see the record; decided by its customer by default. */
   sees?: (context: Context, record: R) => boolean
   /** Argument that names the record, where it is not `id`. */
   key?: 'id' | 'flagId' | 'ticketId' | 'caseId'
-  /** Refuses a decision that takes two. */
+  /** Refuses a decision that needs a second person. */
   secondPerson?: (context: Context, record: R, args: Arguments) => void
   list?: List<R>
-  /** Mutations that a customer who may only read cannot do. */
+  /** Mutations that a suspended customer cannot call. */
   ordering?: string
   /** Sentence for a refused action. */
   refusal: string
@@ -104,7 +104,7 @@ const inWords = (table: string) =>
 const isOfCustomer = (context: Context, { customerId }: Guarded) =>
   !customerId || seesCustomer(context, customerId)
 
-/** A table of states with what asks it. */
+/** The operations on a table of states. */
 export function machine<R extends Guarded>(options: Options<R>) {
   const { table, rows, inside, outside, changed = changedAt } = options
   const { sees = isOfCustomer, key = 'id', refusal } = options
@@ -229,16 +229,16 @@ export function machine<R extends Guarded>(options: Options<R>) {
       rowOf(context, record)
     },
 
-    /** Does what an operation of more than a row does to a record. @throws Refusal as the row says */
+    /** Applies a row for an operation with its own resolver. @throws Refusal as the row says */
     take: (context: Context, record: R, changes: Partial<R> = {}): R =>
       move(context.store, record, rowOf(context, record), { callerId: context.callerId, changes }),
 
-    /** Does what falls due with time. */
+    /** Applies the changes that are due. */
     tick(store: Store): void {
       for (const record of tableOf(store).all()) follow(store, record, 'time')
     },
 
-    /** Does what follows from changes of other records: the rows by `rule`. */
+    /** Applies the effects of other records: the rows by `rule`. */
     settle(store: Store): void {
       for (const record of tableOf(store).all()) follow(store, record, 'rule')
     },

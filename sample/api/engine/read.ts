@@ -50,12 +50,12 @@ export function orderingFor(context: Context, customerId?: string | null): Custo
   return customer
 }
 
-/** A filter of the schema. What it leaves out restricts nothing. */
+/** A filter of the schema. An absent field does not restrict the list. */
 export type Filter = Readonly<Record<string, unknown>> | null | undefined
 
 /**
- * The records that fit each member of a filter: a list holds the value, a period its day, a text
- * begins words of several texts, what ends with `Before` is later, with `Since` not later, and all else
+ * The records that fit each field of a filter: a list contains the value, a period contains the day,
+ * each word of a search is the start of a word, `…Before` and `…Since` are bounds, and any other field
  * is equal.
  *
  * @param valuesOf values of a record by the names of the filter
@@ -82,7 +82,7 @@ function fits(wanted: unknown, value: unknown): boolean {
   return typeof wanted === 'object' ? isWithin(wanted as Period, String(value)) : wanted === value
 }
 
-/** True when each word begins a word of the texts, in any order and case; hyphens do not part. */
+/** True when each word is the start of a word in the texts, in any order and case. */
 function containsText(search: string, texts: readonly unknown[]): boolean {
   const text = texts.join(' ').toLowerCase()
   const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
@@ -115,7 +115,7 @@ export const changedAt = (record: object): string =>
 const MAXIMUM_PAGE_SIZE = 100
 
 /**
- * One page of a list. A cursor names the place and not the record, so that it stays good when its
+ * One page of a list. A cursor names the place and not the record, so that it stays valid after its
  * record has left the filter.
  *
  * @param placeOf place of a record in the order of the list, without spaces
@@ -147,7 +147,7 @@ function readCursor(cursor: string): string {
     const place = atob(cursor)
     if (/^\S+ \w+$/.test(place)) return place
   } catch {
-    // Falls through to the message: what is no Base64 is no cursor.
+    // Text that is not Base64 gets the message below.
   }
   throw badInput(`\`after\` is not a cursor of this list: "${cursor}".`)
 }

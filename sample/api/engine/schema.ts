@@ -1,4 +1,4 @@
-/** The SDL with behaviour: scalars, guarded root fields, and records in the places of their ids. */
+/** The SDL with resolvers: scalars, guarded root fields, and records for their ids. */
 import {
   buildSchema,
   getNamedType,
@@ -35,13 +35,13 @@ export interface Flow {
   fields?: Fields
 }
 
-/** Coordinates, in words, of fields that read as nothing for others: null or an empty list. */
+/** Coordinates of fields that are null or empty for everyone else. */
 export type Readers = Readonly<Record<'staff' | 'officers' | 'evidence', string>>
 
 /**
  * Builds the schema that graphql-js can execute. It holds no state: records come with the context.
  *
- * @param settle brings in order, after each mutation, what a change means for other records
+ * @param settle updates dependent records after each mutation
  * @throws StrayResolvers when the SDL lacks fields that have a resolver here
  */
 export function executableSchema(
@@ -68,7 +68,7 @@ export function executableSchema(
       ),
     ),
   ]
-  // A mutation of a row can have a resolver of its own, or be none, as `openTicket` of a flag.
+  // A flow may replace the resolver of a row. Some rows name a mutation of another flow.
   for (const { machine } of flows) if (machine) add(rulesOf(machine))
   const strays = flows.flatMap(add)
   followIds(schema)
@@ -116,7 +116,7 @@ function fieldOf(schema: GraphQLSchema, type: string, name: string) {
   return isObjectType(object) ? object.getFields()[name] : undefined
 }
 
-/** Gives each field without a resolver the record that is named in its place. */
+/** Gives each field without a resolver the record whose id is stored. */
 function followIds(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
@@ -136,7 +136,7 @@ function recordOf(context: Context, type: string, id: unknown): unknown {
   return table ? context.store.tables[table].get(id) : actor(context, id)
 }
 
-/** Customers read `Our team` in place of whoever reviews them: even the role would tell of it. */
+/** Customers read `Our team`: the role of a reviewer would reveal the review. */
 function actor(context: Context, userId: string) {
   const { id, role, displayName } = context.store.tables.users.require(userId)
   const hidden = !isStaff(context) && (role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR')

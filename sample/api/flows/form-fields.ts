@@ -25,7 +25,7 @@ const MEMBERS: Readonly<Record<string, 'amount' | 'documentIds'>> = {
   FILE: 'documentIds',
 }
 
-/** Nothing was typed, which is no answer. */
+/** True for an empty text, which does not count as an answer. */
 export const isBlank = ({ text }: AnswerRecord): boolean => text?.trim() === ''
 
 /** True when a field shows for a set of answers. */

@@ -29,7 +29,7 @@ const ORDER = [...KYC_LEVELS.keys()]
 
 export const levelsAbove = (level: string): string[] => ORDER.slice(ORDER.indexOf(level) + 1)
 
-/** All evidence that a level asks for, that of lower levels included. */
+/** All evidence that a level asks for, including the evidence of lower levels. */
 export const requirementKinds = (level: string): string[] =>
   ORDER.slice(0, ORDER.indexOf(level) + 1).flatMap((item) => ADDED[item] ?? [])
 

@@ -111,7 +111,7 @@ function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
   return decided(store, kyc, approval, SYSTEM_USER)
 }
 
-/** A form in one of these states is no evidence for an approval. */
+/** A form in one of these states does not support an approval. */
 const OPEN_FORMS = ['SUBMITTED', 'RETURNED', 'REJECTED']
 
 /** Reason why a case cannot be approved yet. */

@@ -31,8 +31,8 @@ const isNamed = ({ remittanceInformation }: InboundRecord, { reference }: Transa
   )
 
 /**
- * Reason that stops incoming money: by itself, by an order that it pays for, may pay for or names, or by
- * a customer who has the payer's name.
+ * Reason that stops incoming money: a flag on it, on an order that it pays for, may pay for or names,
+ * or on a customer with the payer's name.
  */
 export function stopOfInbound(store: Store, inbound: InboundRecord): Stop | null {
   const { customers, matches, transactions } = store.tables
@@ -51,7 +51,7 @@ export function stopOfInbound(store: Store, inbound: InboundRecord): Stop | null
   ])
 }
 
-/** Allocates funds to an order, or proposes to; takes the place of the proposal for the same pair. */
+/** Allocates funds to an order, or proposes it. Replaces the proposal for the same pair. */
 export function allocate(
   store: Store,
   { id: inboundId }: InboundRecord,

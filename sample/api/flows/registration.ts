@@ -54,7 +54,7 @@ export const registrations = machine<RegistrationRecord>({
   ],
 })
 
-/** Surfaces that only one role may name; its customers have no password that anybody else knows. */
+/** Platforms that only one role may name. Their customers set the password themselves, later. */
 const PLATFORM_ROLES: Readonly<Record<string, string>> = {
   BRANCH: 'TELLER',
   API: 'SERVICE_ACCOUNT',
@@ -74,7 +74,7 @@ const passwordProblems = (password: string): Check => [
     problem('password', 'PASSWORD_COMPROMISED', 'This password is known from a data breach.'),
 ]
 
-/** An address that is registered already is no problem here: the answer must not reveal it. */
+/** Accepts an address that is already registered: the answer must not reveal it. */
 function refuseInput(context: Context, input: RegisterInput): void {
   const { corridors, legalDocuments } = context.store.tables
   const { residence, password, platform, acceptedDocumentIds } = input
@@ -149,8 +149,8 @@ export const registration: Flow = {
       }
       const contact = open.contacts.find((item) => item.channel === channel)
       if (!contact) throw notFound(`${channel} contact in registration`, registrationId)
-      // An address that has a login got no code, so that none is right. Another registration can
-      // have made the login since this one proved the address.
+      // An address with a login gets no code, so that any code is wrong. Another registration may have
+      // created the login in the meantime.
       const [address] = open.contacts
       const isTaken =
         (contact === address || address?.verifiedAt) &&

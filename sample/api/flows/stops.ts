@@ -29,7 +29,7 @@ export function subjectById({ tables }: Store, id: string): SubjectRecord | null
   return customers.get(id) ?? recipients.get(id) ?? transactions.get(id) ?? inbounds.get(id)
 }
 
-/** The customer behind a subject; null for an inbound, whose payer may be anybody. */
+/** The customer behind a subject; null for an inbound, whose payer may not be a customer. */
 export function ownerOfSubject(store: Store, id: string): string | null {
   const subject = subjectById(store, id)
   if (!subject || subject.__typename === 'Inbound') return null

@@ -71,7 +71,7 @@ function isAnswered({ tables }: Store, messages: readonly MessageRecord[]): bool
 
 const WORKED_ON = 'OPEN IN_PROGRESS AWAITING_CUSTOMER ESCALATED'
 
-/** An update of a ticket: what it takes, and what it writes. */
+/** An update of a ticket. */
 const update = {
   by: 'updateTicket',
   choose: ({ status }, ticket) => (!status || status === ticket.status ? SAME : status),
@@ -93,7 +93,7 @@ const update = {
   }),
 } satisfies Partial<Row<TicketRecord>>
 
-/** A message. On a ticket that is resolved it is a new fact, which opens it again. */
+/** A message. It reopens a resolved ticket. */
 const post = {
   shows: ({ internal }, store, authorId) => !internal || !isStaffMember(store, authorId),
   by: 'postTicketMessage',
@@ -200,7 +200,7 @@ function seesTicket(context: Context, ticket: TicketRecord): boolean {
   return isForCustomer(context) && isForThem && owner !== null && seesCustomer(context, owner)
 }
 
-/** A subject that the caller may see: staff see all, others those of their customers. */
+/** A subject that the caller may see: staff see all subjects, others only those of their customers. */
 export function needSubject(context: Context, id: string): SubjectRecord {
   const subject = subjectById(context.store, id)
   const owner = ownerOfSubject(context.store, id)
@@ -285,7 +285,7 @@ type OpenTicketInput = Args<'kind' | 'subjectId' | 'message', 'assigneeId' | 'du
   flagIds?: string[] | null
 }
 
-/** An investigation reads as a question: of it a customer learns nothing. */
+/** A customer reads an investigation as a question, so that it stays unknown. */
 const visibleKind = ({ kind }: TicketRecord, context: Context) =>
   kind === 'COMPLIANCE_REVIEW' && isForCustomer(context) ? 'INFORMATION_REQUEST' : kind
 

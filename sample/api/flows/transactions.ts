@@ -69,7 +69,7 @@ function refundRefusal(store: Store, transaction: TransactionRecord): Refusal | 
     : keptRefusal(stopOf(store, transaction), transaction.status)
 }
 
-/** Money that has yet to be paid in; zero or less when the transaction is funded. */
+/** Money that is still to be paid in; zero or less when the transaction is funded. */
 export const stillNeeded = (store: Store, transaction: TransactionRecord): Money =>
   minus(quoteOf(store, transaction).totalToPay, paidIn(store, transaction))
 
@@ -243,7 +243,7 @@ export const transactions = machine<TransactionRecord>({
       when: (_store, { status, submittedAt }) => status === 'PAYOUT_FAILED' || !submittedAt,
       says: 'We are unable to process this transfer.',
     },
-    // The hold that staff read in place of the state behind it; `settleHolds` starts and ends it.
+    // Staff read the hold instead of the state behind it; `settleHolds` starts and ends it.
     { from: 'CREATED AWAITING_FUNDS PROCESSING', to: 'ON_HOLD', by: 'a review' },
     { from: 'ON_HOLD', to: 'CREATED AWAITING_FUNDS PROCESSING', by: 'the end of a review' },
     { from: 'ON_HOLD', to: 'CANCELLED EXPIRED REJECTED', by: 'as behind the hold' },
@@ -290,7 +290,7 @@ export function movePayments(store: Store): void {
 /** Ends of a hold together with its transaction. */
 const ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED']
 
-/** The steps as the caller may know them. An end during a hold leads out of it, for who sees that. */
+/** The steps that the caller may see. For staff, an end during a hold starts at the hold. */
 function visibleHistory({ history }: TransactionRecord, context: Context) {
   if (!isStaff(context)) return history.filter(({ internal }) => !internal)
   return history.map((step, index) => {

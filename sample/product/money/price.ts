@@ -1,4 +1,4 @@
-/** A price from what is typed into four fields: exact, each figure rounded once, half up. */
+/** An exact price from four typed fields. Each figure is rounded once, half up. */
 import {
   compare,
   decimal,
@@ -14,10 +14,10 @@ import {
 
 export type PriceField = 'total' | 'fee' | 'rate' | 'midMarketRate'
 
-/** Messages by field; a field that is in order has none. */
+/** Messages of invalid fields. */
 export type PriceErrors = Partial<Record<PriceField, string>>
 
-/** A corridor with made-up figures, to begin from. */
+/** A corridor with made-up figures. */
 export interface PriceExample {
   readonly sendCurrency: string
   readonly receiveCurrency: string
@@ -41,7 +41,7 @@ export const priceExamples = [
 const WHOLE_DIGITS = 12
 const RATE_DIGITS = 8
 
-/** The figures that are shown; null while a field is not in order. */
+/** The figures that are shown; null while a field is invalid. */
 export type PriceLines = ReturnType<typeof priceLines>['lines']
 
 /** Prices values in the currencies of an example, as text or as errors by field. */
@@ -87,7 +87,7 @@ const percent = (part: Decimal, whole: Decimal) =>
 const withoutTrailingZeros = (text: string) =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text
 
-/** The value, or the message that says why the text is not one. */
+/** The value, or a message for an invalid text. */
 function readField(text: string, digits: number, mayBeZero: boolean): Decimal | string {
   if (text === '') return 'Enter a number.'
   const value = parseDecimal(text)

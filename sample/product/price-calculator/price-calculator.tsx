@@ -93,17 +93,17 @@ function ExampleChoice({ chosen, onChoose }: ExampleChoiceProps) {
 
 interface PriceFieldProps {
   label: string
-  /** Text beside the field: a currency, or the two of a rate. */
+  /** Text next to the field: a currency, or the two currencies of a rate. */
   unit: string
   value: string
-  /** Mistake in the value; absent when it is in order. */
+  /** What is wrong with the value; undefined when it is valid. */
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /**
- * One figure of the calculator. A text field, because a number field hands over
- * a floating-point number and changes when somebody scrolls over it.
+ * One figure of the calculator. A text field: a number field returns a floating-point
+ * number, and scrolling over it changes the value.
  */
 function PriceField({ label, unit, value, error, onChange }: PriceFieldProps) {
   const id = useId()
@@ -138,9 +138,9 @@ function PriceField({ label, unit, value, error, onChange }: PriceFieldProps) {
 }
 
 interface PriceResultProps {
-  /** The price, or null while a field is not in order. */
+  /** The price, or null while a field is invalid. */
   lines: PriceLines
-  /** The last price that was valid: it stays in sight, so that nothing moves while a field is corrected. */
+  /** The last valid price: it stays visible, so that the layout does not move. */
   last: PriceLines
   errors: PriceErrors
 }
