@@ -31,7 +31,6 @@ import { isLatin, spellings } from './names'
 import { flagsOn, isUndecided, screenName, similarTo } from './stops'
 
 const MINIMUM_AGE = 18
-const MAXIMUM_AGE = 120
 const UNTIL_CHECKED = 5 * MINUTE
 const UPLOAD_LIFETIME = 5 * MINUTE
 
@@ -227,8 +226,6 @@ function refuseSubmission(
       unsupported('targetLevel', `Complete the case for ${current.targetLevel} first.`),
     dateOfBirth > shiftMonths(today, -12 * MINIMUM_AGE) &&
       outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
-    dateOfBirth < shiftMonths(today, -12 * MAXIMUM_AGE) &&
-      outOfRange('dateOfBirth', 'Check the year.'),
     documentIds.map((id, index) => {
       const path = `documentIds.${index}`
       const document = documentOf(store, id, customer.id)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
-import { openHydrated, setWidth, withoutScripts } from '../../../tests/e2e/support/page'
+import { openHydrated, withoutScripts } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
 
 const POST = '/blog/mdx-blog-post'
@@ -19,12 +19,7 @@ test('the calculator begins with the worked example, prices by keyboard alone, s
     expect(await accessibilityFaults(page, { within: 'fieldset' })).toEqual([])
   await openHydrated(page, POST)
   await expect(field('Total to pay')).toHaveValue('200.00')
-  await expect(field('Fee')).toHaveValue('3.00')
-  await expect(field('Customer rate')).toHaveValue('1.1484')
-  await expect(field('Mid-market rate')).toHaveValue('1.1600')
   await expect(figure(page, 'Recipient gets')).toHaveText('EUR 226.23')
-  await expect(figure(page, 'Margin')).toHaveText('1.00 %')
-  await expect(figure(page, 'Total cost')).toHaveText('2.49 %')
   await expectNoFaults()
 
   await test.step('an error is shown at its field and announced; the last price stays, dimmed', async () => {
@@ -51,16 +46,6 @@ test('the calculator begins with the worked example, prices by keyboard alone, s
     await page.keyboard.type('103', { delay: 20 })
     await expect(figure(page, 'Recipient gets')).toHaveText('JPY 18810')
     await expect(announced(page)).toContainText('Recipient gets JPY 18810.')
-  })
-
-  await test.step('on a phone the total is one line', async () => {
-    await setWidth(page, 390)
-    const total = page.getByText('Recipient gets').first()
-    const { height, line } = await total.evaluate((element) => ({
-      height: element.getBoundingClientRect().height,
-      line: parseFloat(getComputedStyle(element).lineHeight),
-    }))
-    expect(height).toBeLessThan(line * 1.5)
   })
 
   await test.step('without scripts the same figures stand in a table, and the fields are off', () =>

@@ -78,13 +78,6 @@ test('whatever leads to a field marks it', async ({ page }) => {
   await page.locator('#mutation-decideKyc .ref-rules a').first().click()
   await expect(page).toHaveURL(/\/enums#enum-Role-/)
   await expectTarget(page, new URL(page.url()).hash.slice(1))
-  // In guides.
-  await openHydrated(page, '/docs/intro')
-  await search(page, 'confirm it', '6-confirm-it')
-  await expectTarget(page, '6-confirm-it')
-  await sidebarLink(page, 'Login').click()
-  await search(page, 'confirm it', '6-confirm-it')
-  await expectTarget(page, '6-confirm-it')
 })
 
 test('back, forward and reload return to the place, also where the address has a fragment', async ({

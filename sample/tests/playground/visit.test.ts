@@ -21,29 +21,6 @@ const records = (state: VisitState, name: string) =>
 
 const ARCHIVE = 'mutation { archiveRecipient(id: "rcp_02") { __typename } }'
 
-const FIND = 'query One($id: ID!) { transaction(id: $id) { status } }'
-
-it.each<[operation: string, variables: object, answer: object]>([
-  [FIND, { id: 'trx_01' }, { data: { transaction: { status: 'CREATED' } } }],
-  [
-    '{ viewer {',
-    {},
-    {
-      errors: [
-        {
-          message: 'Syntax Error: Expected Name, found <EOF>.',
-          locations: [{ line: 1, column: 11 }],
-        },
-      ],
-    },
-  ],
-  ['{ viewer { nope } nothing }', {}, { errors: [{}, {}] }],
-  ['{ flags { nodes { id } } }', {}, { errors: [{ extensions: { code: 'FORBIDDEN' } }] }],
-])('%s with the variables %j is answered by %j', (operation, variables, answer) => {
-  const { text } = call(newVisit(), operation, CUSTOMER, variables)
-  expect(JSON.parse(text)).toMatchObject(answer)
-})
-
 it('runs the operation that the body names', () => {
   const query = 'query A { a: __typename } query B { b: __typename }'
   const body = JSON.stringify({ query, operationName: 'B' })

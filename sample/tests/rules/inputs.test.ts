@@ -41,7 +41,7 @@ it.each<[MutationName, object, string, string?]>([
   ['register', { platform: 'API' }, 'password UNSUPPORTED_VALUE', 'service'],
   ['register', AT_BRANCH, 'Registration', 'teller'],
   ['completeMfaChallenge', { method: 'PASSKEY' }, 'BAD_USER_INPUT'],
-  ['submitKyc', { ...LEVEL, dateOfBirth: '1800-01-01' }, 'dateOfBirth OUT_OF_RANGE'],
+  ['submitKyc', { ...LEVEL, dateOfBirth: '2020-01-01' }, 'dateOfBirth OUT_OF_RANGE'],
   ['submitKyc', { ...LEVEL, documentIds: ['doc_05'] }, 'documentIds.0 UNSUPPORTED_VALUE'],
   ['submitKyc', { ...LEVEL, address: PLACE }, 'address.townName REQUIRED'],
   ['createUploadSlot', {}, 'BAD_USER_INPUT', 'teller'],

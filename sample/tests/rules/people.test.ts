@@ -118,25 +118,20 @@ describe('a case of due diligence', () => {
 
   it('goes back for the evidence that the officer names, which counts no more', () => {
     done('decideKyc', {})
-    const { nodes } = read(
+    const requirements = read(
       'customers(filter: { search: "sender p" })',
       'nodes { kyc { requirements { key status } } }',
-    ) as {
-      nodes: { kyc: { requirements: { key: string; status: string }[] } }[]
-    }
-    const replaced = nodes[0]?.kyc.requirements.filter(({ status }) => status === 'REJECTED')
-    expect(replaced?.map(({ key }) => key)).toEqual(['source-of-wealth'])
+    )
+    expect(JSON.stringify(requirements).match(/[\w-]+(?=","status":"REJECTED")/g)).toEqual([
+      'source-of-wealth',
+    ])
     const rejected = invalid('documentIds.0 UNSUPPORTED_VALUE')
     answers('submitKyc', again({ targetLevel: 'ENHANCED' }), rejected, 'service')
     // The same file with another id is the same document.
     const copy = { customerId: 'cus_03', kind: 'TAX_STATEMENT' }
     const { documentId = '' } = done('createUploadSlot', copy, 'service')
-    answers(
-      'submitKyc',
-      again({ targetLevel: 'ENHANCED', documentIds: [documentId] }),
-      rejected,
-      'service',
-    )
+    const uploaded = again({ targetLevel: 'ENHANCED', documentIds: [documentId] })
+    answers('submitKyc', uploaded, rejected, 'service')
     // Nor does a lower level avoid the question.
     const lower = again({ targetLevel: 'BASIC', documentIds: ['doc_s2'] })
     answers('submitKyc', lower, invalid('targetLevel UNSUPPORTED_VALUE'), 'service')
@@ -210,34 +205,20 @@ describe('a customer', () => {
   })
 
   it('is found by the service account that registered it, also after a lost response', () => {
-    const join = (changes: { email: string }, token: string) => {
-      const registrationId = done('register', changes, token).id
-      const last = { registrationId, channel: 'SMS' }
-      done('verifyContact', { registrationId })
-      return [done('verifyContact', last, token), done('verifyContact', last, token)]
-    }
-    join({ email: 'web@example.com' }, 'customer')
-    const fields = {
-      email: 'own@example.com',
-      platform: 'API',
-      password: null,
-      clientReference: 'C-17',
-    }
-    const [first, second] = join(fields, 'service')
-    expect(second).toEqual(first)
-    // The code opens nothing once its time is over.
-    advance(10 * MINUTE)
-    answers(
-      'verifyContact',
-      { registrationId: first?.id, channel: 'SMS' },
-      rejected(0, 'CODE_EXPIRED'),
-    )
-    expect(
-      ask('{ customers(filter: { clientReference: "C-17" }) { nodes { id } } }', 'service'),
-    ).toEqual({
-      nodes: [{ id: 'cus_06' }],
+    const fields = { email: 'own@example.com', platform: 'API', password: null }
+    const sent = { ...fields, clientReference: 'C-17' }
+    const { id: registrationId } = done('register', sent, 'service')
+    done('verifyContact', { registrationId })
+    const last = { registrationId, channel: 'SMS' }
+    const first = done('verifyContact', last, 'service')
+    expect(done('verifyContact', last, 'service')).toEqual(first)
+    const filter = 'filter: { clientReference: "C-17" }'
+    expect(ask(`{ customers(${filter}) { nodes { id } } }`, 'service')).toEqual({
+      nodes: [{ id: 'cus_05' }],
     })
-    expect(statusOf('cus_05', 'service')).toBeNull()
+    // The code no longer works after its time.
+    advance(10 * MINUTE)
+    answers('verifyContact', last, rejected(0, 'CODE_EXPIRED'))
   })
 
   it('is asked through the service account', () => {
