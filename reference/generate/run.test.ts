@@ -188,9 +188,9 @@ describe('a schema that changes', () => {
     expect(outcome).toBe(0)
     expect(lines.slice(1, -1)).toEqual([
       '  1 dangerous change:',
-      '    E.B: New value: a client that handles each value needs a case for it.',
+      '    E.B: New value: clients that handle every value need a case for it.',
       '  2 safe changes:',
-      '    Query.c: New query, of type `E`.',
+      '    Query.c: New query of type `E`.',
       '    Query.old: Deprecated: Use `a`.',
       '  Deprecated now, and used here:',
       '    examples/old.graphql:2  The field Query.old is deprecated. Use `a`.',
@@ -321,7 +321,7 @@ Run \`npm run gen:api\` and commit the result.`,
   })
   expect(lines.slice(1)).toEqual([
     '  12 safe changes:',
-    ...names.map((name) => `    Query.${name}: New query, of type \`Int\`.`),
+    ...names.map((name) => `    Query.${name}: New query of type \`Int\`.`),
   ])
   await writeFiles(root, { 'b.graphql': 'type Query { other: Int }' })
   expect(String((await genApi(options)).outcome)).toContain('Changes break clients')

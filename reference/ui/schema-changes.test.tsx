@@ -49,10 +49,10 @@ it('shows the days of this schema, the newest first and of each first what break
   expect(all('li').map(textOf)).toEqual(['Call a instead of E.A.'])
   const rows = all('dd').map((text, index) => `${all('dt')[index]}: ${text}`)
   expect(rows.map(textOf)).toEqual([
-    'a: The type is E now; it was Int. Removed: y, z.',
+    'a: The type changed from Int to E. Removed: y, z.',
     'gone: The query was removed. Also removed: Row.',
-    'a: x: New optional argument, of type Int.',
-    'old: New query, of type Int. Deprecated: Use a.',
+    'a: x: New optional argument of type Int.',
+    'old: New query of type Int. Deprecated: Use a.',
     'E: B: New value. Deprecated.',
     'E.B: No longer supported. Since 22 November 2026.',
     'Query.old: Use a. Since 22 November 2026.',

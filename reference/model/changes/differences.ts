@@ -13,13 +13,11 @@ import { asSentence, type Severity } from './schema-change'
 export interface Comparison {
   before: GraphQLSchema
   after: GraphQLSchema
-  /** Of the former schema: its clients are those who can break. */
+  /** Of the old schema, whose clients can break. */
   reach: Reach
-  /** A type, `[Query!]`, as it is written now: a root type may have another name. */
-  typeNow: (type: string) => string
 }
 
-/** Ways on which clients meet an element of the former schema. */
+/** How clients meet an element of the old schema. */
 export interface Position {
   /** A request can name it. */
   named: boolean
@@ -31,11 +29,11 @@ export interface Position {
 
 export type Finding = [severity: Severity, text: string, kind?: 'added' | 'removed' | 'deprecated']
 
-/** The severity of a change for those who meet it; safe where nobody does. */
+/** The severity of a change where clients meet it; safe elsewhere. */
 export const where = (isMet: boolean | undefined, severity: Severity): Severity =>
   isMet ? severity : 'safe'
 
-/** Differences between two definitions of one element, but for its members. */
+/** Finds the differences between two definitions of one element, without its members. */
 export function findDifferences(
   old: Definition,
   now: Definition,
@@ -46,7 +44,7 @@ export function findDifferences(
     ...LISTS.flatMap((list) => listFindings(list, old, now, at, comparison)),
     ...flagFindings(old, now, at),
     ...specificationFindings(old, now, at),
-    ...typeFindings(old, now, at, comparison),
+    ...typeFindings(old, now, at),
     ...defaultFindings(old, now, at),
     ...deprecationFindings(reasonOf(old), reasonOf(now)),
     ...useFindings(old, now, at, comparison),
@@ -56,43 +54,43 @@ export function findDifferences(
 /** Names that a definition lists. */
 interface List {
   of: (definition: Definition, comparison: Comparison) => readonly (string | { name: string })[]
-  come: (name: string, at: Position, comparison: Comparison) => Finding
-  gone: (name: string, at: Position) => Finding
+  added: (name: string, at: Position, comparison: Comparison) => Finding
+  removed: (name: string, at: Position) => Finding
 }
 
 const LISTS: readonly List[] = [
   {
-    // One that is not in both schemas is a change by itself.
+    // An interface that is only in one schema is a change by itself.
     of: (type, { before, after }) =>
       ('getInterfaces' in type ? type.getInterfaces() : []).filter(
         ({ name }) => before.getType(name) && after.getType(name),
       ),
-    come: (name, _at, { reach }) => [
+    added: (name, _at, { reach }) => [
       where(reach.out.has(name), 'dangerous'),
-      `Implements \`${name}\` now.`,
+      `Now implements \`${name}\`.`,
     ],
-    gone: (name, { named }) => [where(named, 'breaking'), `No longer implements \`${name}\`.`],
+    removed: (name, { named }) => [where(named, 'breaking'), `No longer implements \`${name}\`.`],
   },
   {
     of: (type) => ('getTypes' in type ? type.getTypes() : []),
-    come: (name, { out }) => [
+    added: (name, { out }) => [
       where(out, 'dangerous'),
-      `\`${name}\` is a new member${out ? ': a client that handles each needs a case for it' : ''}.`,
+      `New member \`${name}\`${out ? ': clients that handle every member need a case for it' : ''}.`,
     ],
-    gone: (name, { named }) => [where(named, 'breaking'), `\`${name}\` is no longer a member.`],
+    removed: (name, { named }) => [where(named, 'breaking'), `\`${name}\` is no longer a member.`],
   },
   {
     of: (directive) => ('locations' in directive ? directive.locations : []),
-    come: (name) => ['safe', `Can stand on \`${name}\` now.`],
-    gone: (name) => [
+    added: (name) => ['safe', `Now allowed on \`${name}\`.`],
+    removed: (name) => [
       where(isExecutable({ locations: [name] }), 'breaking'),
-      `Can no longer stand on \`${name}\`.`,
+      `No longer allowed on \`${name}\`.`,
     ],
   },
 ]
 
 function listFindings(
-  { of, come, gone }: List,
+  { of, added, removed }: List,
   old: Definition,
   now: Definition,
   at: Position,
@@ -100,22 +98,22 @@ function listFindings(
 ): Finding[] {
   const namesIn = (definition: Definition) =>
     of(definition, comparison).map((item) => (typeof item === 'string' ? item : item.name))
-  const [was, is] = [namesIn(old).map(comparison.typeNow), namesIn(now)]
+  const [was, is] = [namesIn(old), namesIn(now)]
   return [
-    ...is.filter((name) => !was.includes(name)).map((name) => come(name, at, comparison)),
-    ...was.filter((name) => !is.includes(name)).map((name) => gone(name, at)),
+    ...is.filter((name) => !was.includes(name)).map((name) => added(name, at, comparison)),
+    ...was.filter((name) => !is.includes(name)).map((name) => removed(name, at)),
   ]
 }
 
 function flagFindings(old: Definition, now: Definition, at: Position): Finding[] {
   if ('isRepeatable' in old && 'isRepeatable' in now && old.isRepeatable !== now.isRepeatable) {
     return now.isRepeatable
-      ? [['safe', 'Can be repeated now.']]
-      : [[where(at.named, 'breaking'), 'Can no longer be repeated.']]
+      ? [['safe', 'Now repeatable.']]
+      : [[where(at.named, 'breaking'), 'No longer repeatable.']]
   }
   if ('isOneOf' in old && 'isOneOf' in now && old.isOneOf !== now.isOneOf) {
     return now.isOneOf
-      ? [[where(at.in, 'breaking'), 'Takes exactly one of its fields now.']]
+      ? [[where(at.in, 'breaking'), 'Now takes exactly one of its fields.']]
       : [['safe', 'No longer limited to one of its fields.']]
   }
   return []
@@ -125,32 +123,29 @@ function specificationFindings(old: Definition, now: Definition, at: Position): 
   if (!('specifiedByURL' in old) || !('specifiedByURL' in now)) return []
   const [was, is] = [old.specifiedByURL ?? null, now.specifiedByURL ?? null]
   if (was === is) return []
-  if (was === null) return [['safe', `The format is specified at ${is} now.`]]
+  if (was === null) return [['safe', `The format is now specified at ${is}.`]]
   const text =
-    is === null ? `no longer specified at ${was}` : `specified at ${is} now, not at ${was}`
+    is === null ? `no longer specified at ${was}` : `now specified at ${is}, not at ${was}`
   return [[where(at.named, 'dangerous'), `The format is ${text}.`]]
 }
 
-function typeFindings(
-  old: Definition,
-  now: Definition,
-  at: Position,
-  { typeNow }: Comparison,
-): Finding[] {
+function typeFindings(old: Definition, now: Definition, at: Position): Finding[] {
   if (!('type' in old) || !('type' in now)) return []
-  const [was, is] = [typeNow(String(old.type)), String(now.type)]
+  const [was, is] = [String(old.type), String(now.type)]
   if (was === is) return []
   const isOutput = 'args' in now
   const isSafe = isOutput ? isWithin(is, was) : isWithin(was, is)
   const [strict, loose] = isOutput ? ['never null', 'possibly null'] : ['required', 'optional']
-  const effect = is === `${was}!` ? `: it is ${strict}` : was === `${is}!` ? `: it is ${loose}` : ''
-  const text = `The type is \`${is}\` now; it was \`${was}\`${effect}.`
+  const effect =
+    is === `${was}!` ? `: it is now ${strict}` : was === `${is}!` ? `: it is now ${loose}` : ''
+  const text = `The type changed from \`${was}\` to \`${is}\`${effect}.`
   return [[where(at.named && !isSafe, 'breaking'), text]]
 }
 
 /**
- * Each value of one type is a value of the other, and a variable of it may stand for the other. An object is
- * not its interface, of which fragments name other objects; a value is not a list of it, for a variable.
+ * Tells whether every value of one type is a value of the other, and a variable of it can be used for the other.
+ * An object is not within its interface, because fragments can name its other objects. A value is not within a
+ * list of it, because a variable of its type cannot be used for the list.
  *
  * @param inner as GraphQL writes it: `[Int!]`; so is `outer`: `[Int]`
  */
@@ -165,17 +160,19 @@ function defaultFindings(old: Definition, now: Definition, at: Position): Findin
   if (!('defaultValue' in old) || !('defaultValue' in now)) return []
   const [was, is] = [old.astNode?.defaultValue, now.astNode?.defaultValue]
   if (was === is || (is && was && valueKey(is, now.type) === valueKey(was, now.type))) return []
-  const formerly = was ? `it was ${code(lineOf(was))}` : 'there was none'
   if (is) {
-    const severity = where(at.named && !isRequired(old), 'dangerous')
-    return [[severity, `${code(lineOf(is))} is the default now; ${formerly}.`]]
+    const text = was
+      ? `The default changed from ${code(lineOf(was))} to ${code(lineOf(is))}.`
+      : `New default ${code(lineOf(is))}.`
+    return [[where(at.named && !isRequired(old), 'dangerous'), text]]
   }
+  const removed = was ? `default ${code(lineOf(was))} was removed` : 'default was removed'
   return isNonNullType(now.type)
-    ? [[where(at.named, 'breaking'), `Required now: there is no default; ${formerly}.`]]
-    : [[where(at.named, 'dangerous'), `There is no default now; ${formerly}.`]]
+    ? [[where(at.named, 'breaking'), `Now required: the ${removed}.`]]
+    : [[where(at.named, 'dangerous'), `The ${removed}.`]]
 }
 
-/** Code of Markdown, which may have backticks in it. */
+/** Markdown for code, which may contain backticks. */
 export const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
 export function deprecationFindings(was: string | null, is: string | null): Finding[] {
@@ -184,10 +181,10 @@ export function deprecationFindings(was: string | null, is: string | null): Find
   const reason = is === DEFAULT_DEPRECATION_REASON ? '.' : `: ${asSentence(is)}`
   return was === null
     ? [['safe', `Deprecated${reason}`, 'deprecated']]
-    : [['safe', `Still deprecated${reason}`]]
+    : [['safe', `The deprecation has another reason${reason}`]]
 }
 
-/** Directives that the schema has on the element. Where one comes or goes as a whole, that is the change. */
+/** Compares the directives on an element. If the schema adds or removes a directive itself, that is the change. */
 function useFindings(
   old: Definition,
   now: Definition,
@@ -206,16 +203,16 @@ function useFindings(
     const [first, second] = changed
     const severity = where(at.named, 'dangerous')
     if (second && changed.length === 2 && was.includes(first) && is.includes(second)) {
-      return [[severity, `${code(lineOf(second))} now; it was ${code(lineOf(first))}.`]]
+      return [[severity, `${code(lineOf(first))} changed to ${code(lineOf(second))}.`]]
     }
     return changed.map((use) => [
       severity,
-      was.includes(use) ? `No longer ${code(lineOf(use))}.` : `${code(lineOf(use))} now.`,
+      was.includes(use) ? `No longer has ${code(lineOf(use))}.` : `Now has ${code(lineOf(use))}.`,
     ])
   })
 }
 
-/** The same for the same values of the arguments that both schemas know. */
+/** Equal for equal values of the arguments that both schemas know. */
 function useKey(node: ConstDirectiveNode, before: GraphQLSchema, after: GraphQLSchema): string {
   const [old, now] = [before, after].map((schema) => schema.getDirective(node.name.value)?.args)
   const isIn = (inputs: typeof old, name: string) =>

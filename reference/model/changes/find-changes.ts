@@ -6,6 +6,7 @@ import {
   isObjectType,
   isSpecifiedDirective,
   isSpecifiedScalarType,
+  OperationTypeNode,
   type GraphQLSchema,
 } from 'graphql'
 import { compareText } from '@/lib/format/lists'
@@ -16,7 +17,7 @@ import {
   type Definition,
   type SchemaElement,
 } from '../sdl/schema-elements'
-import { namedKind, OPERATION_TITLES, rootOperation, rootTypes } from '../sdl/type-kinds'
+import { namedKind, OPERATION_TITLES, rootOperation } from '../sdl/type-kinds'
 import {
   code,
   deprecationFindings,
@@ -31,48 +32,41 @@ import { isExecutable, reachOf, type Reach } from './reach'
 import { SEVERITIES, type SchemaChange } from './schema-change'
 
 /**
- * Everything that differs for clients between two schemas. How bad it is follows from what a request of the former
- * schema can meet (`reachOf`), and from the direction in which values travel:
+ * Finds everything that differs for clients between two schemas. The severity depends on what a request of the
+ * old schema can use (`reachOf`), and on the direction in which values travel:
  *
- * - What a request can name and no longer may, or has to name and did not, is breaking.
- * - An enum value that goes is breaking where clients send it. Where they only receive it no request
- *   is refused and none gets what it does not expect, but what its code for the value did is over: dangerous.
- *   graphql-js and graphql-inspector call both breaking, for the sake of the first.
- * - A value, a member of a union or an implementation that comes is dangerous where clients receive it.
- * - An optional argument, or another default, is dangerous: a request that names none can get another answer.
- * - What no request can meet, such as a type that nothing leads to or a directive of the schema alone, is safe.
+ * - Breaking: a request used it and no longer can, or must now supply something that it did not.
+ * - A removed enum value is breaking where clients send it. Where clients only receive it, their requests still
+ *   work, but their code for the value never runs again: dangerous. graphql-js calls both breaking.
+ * - A new value, union member or implementation is dangerous where clients receive it.
+ * - A new optional argument or another default is dangerous: a request without it can get another answer.
+ * - What no request can use, such as an unreachable type or a directive for the schema only, is safe.
  *
- * A type or field that comes or goes is one change, whatever is in it. A root type is compared by its
- * operation, whatever its name.
+ * A type or field that was added or removed is one change, whatever is in it.
  *
  * @param before made from SDL, as is `after`
  * @returns worst first, then by coordinate, kind and text, whatever the order in the schemas
  */
 export function findChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
-  const [formerKey, presentKey] = [keysOf(before), keysOf(after)]
-  const comparison: Comparison = {
-    before,
-    after,
-    reach: reachOf(before),
-    typeNow: (type) =>
-      type.replace(/\w+/, (name) => {
-        const operation = operationOf(name, before)
-        return rootTypes(after).find(([root]) => root === operation)?.[1].name ?? name
-      }),
-  }
-  const former = elementsByKey(before, formerKey)
-  const present = elementsByKey(after, presentKey)
-  const removals = [...former].flatMap(([key, old]) => {
-    const isHeld = !old.holder || present.has(formerKey(old.holder))
-    return isHeld && !present.has(key) ? changesAt(old, removal(old, comparison)) : []
+  const [oldKey, newKey] = [keysOf(before), keysOf(after)]
+  const comparison: Comparison = { before, after, reach: reachOf(before) }
+  const oldElements = elementsByKey(before, oldKey)
+  const newElements = elementsByKey(after, newKey)
+  const removals = [...oldElements].flatMap(([key, old]) => {
+    const isHeld = !old.holder || newElements.has(oldKey(old.holder))
+    return isHeld && !newElements.has(key) ? changesAt(old, removal(old, comparison)) : []
   })
-  const others = [...present].flatMap(([key, now]) => {
-    const old = former.get(key)
-    if (old) return changesAt(now, differences(old, now, comparison))
-    const holder = now.holder && former.get(presentKey(now.holder))
+  const others = [...newElements].flatMap(([key, now]) => {
+    const old = oldElements.get(key)
+    if (old) {
+      const at = positionOf(old, comparison.reach)
+      return changesAt(now, findDifferences(old.definition, now.definition, at, comparison))
+    }
+    const holder = now.holder && oldElements.get(newKey(now.holder))
     return now.holder && !holder ? [] : changesAt(now, addition(now, holder, comparison))
   })
-  return withLeads([...removals, ...others], before, after).sort(
+  const changes = [...rootChanges(before, after), ...removals, ...others]
+  return withLeads(changes, before, after).sort(
     (a, b) =>
       SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
       compareText(a.coordinate, b.coordinate) ||
@@ -81,7 +75,7 @@ export function findChanges(before: GraphQLSchema, after: GraphQLSchema): Schema
   )
 }
 
-/** Elements of a schema, but for types and directives of the language, whose definitions some SDL has and other leaves out. */
+/** Elements of a schema, except the types and directives of the language, which only some SDL defines. */
 function elementsByKey(
   schema: GraphQLSchema,
   keyOf: ReturnType<typeof keysOf>,
@@ -99,25 +93,36 @@ function elementsByKey(
   )
 }
 
-/** Keys are coordinates, with the operation in place of a root type's name, and the kind of another type before it. */
-function keysOf(schema: GraphQLSchema) {
-  return ({ coordinate }: SchemaElement): string => {
-    const name = coordinate.replace(/\W.*/, '')
-    const root = operationOf(name, schema)
-    if (root) return `root ${root}${coordinate.slice(name.length)}`
-    const type = schema.getType(name)
+/** Keys are coordinates, after the kind of the type: a type of another kind is another element. */
+const keysOf =
+  (schema: GraphQLSchema) =>
+  ({ coordinate }: SchemaElement): string => {
+    const type = schema.getType(coordinate.replace(/\W.*/, ''))
     return type ? `${namedKind(type)} ${coordinate}` : coordinate
   }
-}
 
-/** Of a type by its name: the first, where one type is the root of several. */
-const operationOf = (name: string, schema: GraphQLSchema) =>
-  rootTypes(schema).find(([, root]) => root.name === name)?.[0]
+/** Root types that were added, removed or replaced. */
+const rootChanges = (before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] =>
+  Object.values(OperationTypeNode).flatMap((operation) => {
+    const [was, is] = [before, after].map((schema) => schema.getRootType(operation)?.name)
+    const title = OPERATION_TITLES[operation]
+    if (was === is) return []
+    if (!was) return change(String(is), ['safe', `${title} are now possible.`, 'added'])
+    if (!is) return change(was, ['breaking', `${title} are no longer possible.`, 'removed'])
+    return change(is, ['breaking', `${title} now start from \`${is}\`, not from \`${was}\`.`])
+  })
+
+const change = (coordinate: string, [severity, text, kind]: Finding): SchemaChange => ({
+  coordinate,
+  severity,
+  kind: kind ?? 'changed',
+  text,
+})
 
 const changesAt = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>
-  findings.map(([severity, text, kind = 'changed']) => ({ coordinate, severity, kind, text }))
+  findings.map((finding) => change(coordinate, finding))
 
-/** Of an element of the former schema. */
+/** How clients meet an element of the old schema. */
 function positionOf({ definition, holder }: SchemaElement, reach: Reach): Position {
   if (holder) return positionOf(holder, reach)
   if (!isNamedType(definition)) {
@@ -148,31 +153,14 @@ function nounOf({ definition, holder }: SchemaElement, schema: GraphQLSchema): s
 const rootOf = ({ definition }: SchemaElement, schema: GraphQLSchema) =>
   isNamedType(definition) ? rootOperation(schema, definition) : undefined
 
-function differences(old: SchemaElement, now: SchemaElement, comparison: Comparison): Finding[] {
-  const findings = findDifferences(
-    old.definition,
-    now.definition,
-    positionOf(old, comparison.reach),
-    comparison,
-  )
-  const root = rootOf(now, comparison.after)
-  if (!root || old.coordinate === now.coordinate) return findings
-  const start = `${OPERATION_TITLES[root]} start from \`${now.coordinate}\` now, not from \`${old.coordinate}\``
-  const effect = 'fragments on it and its `__typename` have the new name'
-  return [['dangerous', `${start}: ${effect}.`], ...findings]
-}
-
 function removal(old: SchemaElement, { before, after, reach }: Comparison): Finding[] {
+  if (rootOf(old, before)) return []
   const at = positionOf(old, reach)
-  const root = rootOf(old, before)
-  if (root) return [['breaking', `${OPERATION_TITLES[root]} are no longer possible.`, 'removed']]
   const noun = nounOf(old, before)
   const type = old.holder ? undefined : after.getType(old.coordinate)
   if (type) {
-    // A type that becomes a root type is still there.
-    const kind = TYPE_NOUNS[namedKind(type)]
-    const text = `Was ${withArticle(noun)}, and is ${withArticle(kind)} now.`
-    return noun === kind ? [] : [[where(at.named, 'breaking'), text]]
+    const text = `Changed from ${withArticle(noun)} to ${withArticle(TYPE_NOUNS[namedKind(type)])}.`
+    return [[where(at.named, 'breaking'), text]]
   }
   const notice = reasonOf(old.definition) === null ? '' : '; it was deprecated'
   const severity =
@@ -183,16 +171,14 @@ function removal(old: SchemaElement, { before, after, reach }: Comparison): Find
 const withArticle = (noun: string) =>
   `${noun === 'scalar' || noun === 'union' ? 'a' : 'an'} ${noun}`
 
-/** @param holder in the former schema; null for a type or directive */
+/** @param holder in the old schema; null for a type or directive */
 function addition(
   now: SchemaElement,
   holder: SchemaElement | null | undefined,
   { before, after, reach }: Comparison,
 ): Finding[] {
   const { definition } = now
-  const root = rootOf(now, after)
-  if (root) return [['safe', `${OPERATION_TITLES[root]} are possible now.`, 'added']]
-  if (!holder && before.getType(now.coordinate)) return []
+  if (rootOf(now, after) || (!holder && before.getType(now.coordinate))) return []
   const at = holder ? positionOf(holder, reach) : null
   const noun = nounOf(now, after)
   const [severity, text] =
@@ -200,28 +186,28 @@ function addition(
   return [[severity, text, 'added'], ...deprecationFindings(null, reasonOf(definition))]
 }
 
-/** A new object type that clients can receive, because it implements an interface that they do. */
+/** Finds that clients can receive a new object type, because they receive an interface that it implements. */
 function implementationFinding(definition: Definition, noun: string, reach: Reach): Finding | null {
   if (!isObjectType(definition)) return null
   const received = definition.getInterfaces().filter(({ name }) => reach.out.has(name))
   if (received.length === 0) return null
   const names = received.map(({ name }) => `\`${name}\``).join(' and ')
-  const text = `New ${noun} that implements ${names}: a client that handles each needs a case for it.`
+  const text = `New ${noun} that implements ${names}: clients that handle every type need a case for it.`
   return ['dangerous', text]
 }
 
 function additionFinding(definition: Definition, noun: string, at: Position | null): Finding {
   if (noun === 'value') {
-    const needs = at?.out ? ': a client that handles each value needs a case for it' : ''
+    const needs = at?.out ? ': clients that handle every value need a case for it' : ''
     return [where(at?.out, 'dangerous'), `New value${needs}.`]
   }
   if (!('type' in definition)) return ['safe', `New ${noun}.`]
   const type = `of type \`${String(definition.type)}\``
-  if ('args' in definition || noun === 'choice') return ['safe', `New ${noun}, ${type}.`]
+  if ('args' in definition || noun === 'choice') return ['safe', `New ${noun} ${type}.`]
   if (isRequired(definition)) {
-    return [where(at?.named, 'breaking'), `New required ${noun}, ${type}.`]
+    return [where(at?.named, 'breaking'), `New required ${noun} ${type}.`]
   }
   const value = definition.astNode?.defaultValue
-  const suffix = value ? `, ${code(lineOf(value))} by default` : ''
-  return [where(at?.named, 'dangerous'), `New optional ${noun}, ${type}${suffix}.`]
+  const suffix = value ? ` with the default ${code(lineOf(value))}` : ''
+  return [where(at?.named, 'dangerous'), `New optional ${noun} ${type}${suffix}.`]
 }

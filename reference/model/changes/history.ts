@@ -7,11 +7,11 @@ import { reasonOf, schemaElements } from '../sdl/schema-elements'
 export interface HistoryEntry {
   /** `2026-11-21`, in UTC: the name of the file. */
   date: string
-  /** Remarks of the people who changed the schema, in the order of the day. */
+  /** Remarks of the people who changed the schema, in chronological order. */
   notes: readonly string[]
-  /** In the order of the day. */
+  /** In chronological order. */
   changes: readonly SchemaChange[]
-  /** The history of this schema begins here: entries before it are of another one. */
+  /** This is the first entry of this schema: earlier entries belong to another one. */
   begins?: true
 }
 
@@ -26,20 +26,20 @@ const changedIn = ({ changes }: HistoryEntry, how: SchemaChange['kind']) =>
   changes.flatMap(({ kind, coordinate }) => (kind === how ? [coordinate] : []))
 
 /**
- * Two entries of a day as one. What came that day has no client yet: its own changes are no news, and
- * neither is what went and came back.
+ * Merges two entries of a day. Nothing uses an element yet that was added that day, so its changes are left out, and
+ * so is an element that was removed and added again.
  */
-export function mergeEntries(former: HistoryEntry, latter: HistoryEntry): HistoryEntry {
+export function mergeEntries(earlier: HistoryEntry, later: HistoryEntry): HistoryEntry {
   const isUndone = ({ coordinate, kind }: SchemaChange, others: readonly SchemaChange[]) =>
     others.some((other) => other.coordinate === coordinate && OPPOSITES[other.kind] === kind)
-  const added = changedIn(former, 'added')
+  const added = changedIn(earlier, 'added')
   const isOfNew = ({ coordinate }: SchemaChange) => added.some((at) => isAtOrIn(coordinate, at))
   return {
-    ...former,
-    notes: [...new Set([...former.notes, ...latter.notes])],
+    ...earlier,
+    notes: [...new Set([...earlier.notes, ...later.notes])],
     changes: [
-      ...former.changes.filter((change) => !isUndone(change, latter.changes)),
-      ...latter.changes.filter((change) => !isOfNew(change) && !isUndone(change, former.changes)),
+      ...earlier.changes.filter((change) => !isUndone(change, later.changes)),
+      ...later.changes.filter((change) => !isOfNew(change) && !isUndone(change, earlier.changes)),
     ],
   }
 }
@@ -49,21 +49,21 @@ const OPPOSITES: Readonly<Record<string, string>> = { added: 'removed', removed:
 const isAtOrIn = (coordinate: string, at: string) =>
   coordinate === at || coordinate.startsWith(`${at}.`) || coordinate.startsWith(`${at}(`)
 
-/** For how many days before the newest change an element is marked. */
+/** An element is marked for this many days before the newest change. */
 const NEWS_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Mark of an element that came or changed lately, with the last day of it: `2026-11-21`. */
+/** Mark of an element that was added or changed recently, with the last day: `2026-11-21`. */
 export interface News {
   kind: 'new' | 'changed'
   date: string
 }
 
 /**
- * Marks of what is new or changed of late, by coordinate: of the elements that the history names, and of the
- * types, operations and directives around them. Not by the clock: a page says the same until the
- * next change. What an element was at the beginning of the history is no news.
+ * Marks what is new or changed recently, by coordinate: elements that the history names, and the types, operations
+ * and directives that contain them. It does not depend on the clock, so a page stays the same until the next
+ * change. Elements of the first entry are not marked.
  *
  * @param isRoot whether a type is documented by its fields, such as `Query`
  */
@@ -95,12 +95,12 @@ function around(coordinate: string, isRoot: (type: string) => boolean): string[]
   return [...new Set([coordinate, field, ...(isRoot(type) ? [] : [type])])]
 }
 
-/** Something that clients should stop to use. */
+/** An element that clients should stop using. */
 export interface Deprecation {
   coordinate: string
-  /** As the schema gives it: what to use instead. */
+  /** As in the schema: what to use instead. */
   reason: string
-  /** The day of the entry that tells of it: `2026-11-21`; null when it is older than the history. */
+  /** The day of its entry: `2026-11-21`; null when it is older than the history. */
   since: string | null
 }
 

@@ -3,7 +3,9 @@ import { elementsByType, type SchemaElement } from '../sdl/schema-elements'
 import { rootTypes } from '../sdl/type-kinds'
 import type { SchemaChange } from './schema-change'
 
-/** Changes in which a type that comes or goes names the element that alone led to it, if that changed as well. */
+/**
+ * Changes in which an added or removed type names the one element through which clients reach it, if that changed too.
+ */
 export function withLeads(
   changes: readonly SchemaChange[],
   before: GraphQLSchema,
@@ -18,7 +20,7 @@ export function withLeads(
     for (const [, { name }] of rootTypes(schema)) moved.delete(name)
     return (type: string): string | undefined => {
       const leads = new Set<string | undefined>()
-      // It grows on the way, by the types that lead to it and came or went as well.
+      // The loop adds the types that refer to it and were added or removed too.
       const ways = new Set(moved.has(type) ? [type] : [])
       for (const name of ways) {
         for (const element of elementsByType(schema).get(name) ?? []) {
@@ -37,13 +39,13 @@ export function withLeads(
     added: leadOf('added', after),
   }
   return changes.map((change) => {
-    // What clients have to handle keeps a sentence of its own.
+    // What clients have to handle keeps its own sentence.
     const isRisky = change.kind === 'added' && change.severity !== 'safe'
     const lead = isRisky ? undefined : leads[change.kind]?.(change.coordinate)
     return lead === undefined ? change : { ...change, with: lead }
   })
 }
 
-/** The element behind what holds it, the type first. */
+/** The element and its holders, starting with the type. */
 const chainOf = (element: SchemaElement): [SchemaElement, ...SchemaElement[]] =>
   element.holder ? [...chainOf(element.holder), element] : [element]

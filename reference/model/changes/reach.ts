@@ -10,21 +10,21 @@ import { groupBy } from '@/lib/format/lists'
 import { membersOf } from '../sdl/schema-elements'
 import { documentedTypes, rootTypes } from '../sdl/type-kinds'
 
-/** Names of the types that clients of a schema can meet. */
+/** Names of the types that clients of a schema can use. */
 export interface Reach {
-  /** A request can name them, or an element of theirs: in a selection, a fragment, a variable or a value. */
+  /** A request can name them or one of their elements: in a selection, a fragment, a variable or a value. */
   named: ReadonlySet<string>
-  /** Their values come back in a response. */
+  /** Responses contain their values. */
   out: ReadonlySet<string>
-  /** Their values go in: with an argument of a field, or of a directive that requests can use. */
+  /** Requests contain their values: in an argument of a field, or of a directive that requests can use. */
   in: ReadonlySet<string>
 }
 
 /**
- * The part of a schema that requests can meet: from the root types by fields and their arguments, by the possible types
- * of what is returned, by the interfaces and unions that a fragment on these can name, and by the
- * arguments of directives that requests can use. Types that only arguments of the schema's own directives
- * have, and types that nothing leads to, are not met.
+ * Finds the part of a schema that requests can use. It starts from the root types and the arguments of directives
+ * that requests can use, and follows fields, their arguments, the possible types of what they return, and the
+ * interfaces and unions that a fragment can name. Types that only occur in arguments of the schema's own
+ * directives, and unreachable types, are not part of it.
  */
 export function reachOf(schema: GraphQLSchema): Reach {
   const reach = { named: new Set<string>(), out: new Set<string>(), in: new Set<string>() }
@@ -50,7 +50,7 @@ export function reachOf(schema: GraphQLSchema): Reach {
     ...rootTypes(schema).map(([, root]): Step => ['out', root]),
     ...directives.flatMap(({ args }) => inputSteps(args)),
   ]
-  // It grows on the way; a recursion would be as deep as the longest chain of types.
+  // The loop adds steps. A recursion would be as deep as the longest chain of types.
   for (const [way, type] of steps) {
     if (reach[way].has(type.name)) continue
     reach[way].add(type.name)
@@ -63,10 +63,10 @@ export function reachOf(schema: GraphQLSchema): Reach {
   return reach
 }
 
-/** A way on which a type is met. */
+/** A type, and how clients meet it. */
 type Step = [way: keyof Reach, type: GraphQLNamedType]
 
-/** Requests can use the directive at a place such as FIELD; at one such as FIELD_DEFINITION only the schema does. */
+/** Tells whether requests can use a directive: at FIELD they can, at FIELD_DEFINITION only the schema does. */
 export const isExecutable = ({ locations }: { locations: readonly string[] }) =>
   locations.some((location) => EXECUTABLE.has(location))
 

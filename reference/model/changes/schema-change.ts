@@ -2,29 +2,29 @@ import { DEFAULT_DEPRECATION_REASON } from 'graphql'
 import { groupBy } from '@/lib/format/lists'
 
 /**
- * Effect of a change on a client that was written before it: `breaking` refuses its requests or
- * sends it what it does not expect, `dangerous` can change what it does, `safe` needs nothing.
+ * Effect of a change on an existing client: `breaking` rejects its requests or sends it what it does not expect,
+ * `dangerous` can change its behaviour, and `safe` has no effect.
  */
 export const SEVERITIES = ['breaking', 'dangerous', 'safe'] as const
 
 export type Severity = (typeof SEVERITIES)[number]
 
-/** One change of a schema. Descriptions and order are none. */
+/** One change of a schema. Descriptions and order do not count. */
 export interface SchemaChange {
   /** Schema coordinate of what changed: `Query.quote(id:)`. */
   coordinate: string
   severity: Severity
-  /** `added`, `removed`, `deprecated`, or any other word; files of former versions have more of them. */
+  /** `added`, `removed`, `deprecated`, or another word: older files have more of them. */
   kind: string
   /** A sentence about the element at the coordinate, with names of the schema in backticks. */
   text: string
-  /** Of a type that came or went: the one element that led to it, which changed as well. */
+  /** Of an added or removed type: the one element through which clients reach it, which changed too. */
   with?: string
 }
 
 /**
- * Changes as readers read them: a type that came or went with one element stands in the sentence of
- * that, and has none of its own.
+ * Changes as readers see them: a type that was added or removed with one element is part of the sentence on that
+ * element.
  *
  * @returns in the order of the changes
  */
@@ -53,7 +53,7 @@ function sentence(start: string, types: readonly SchemaChange[], kind: string): 
   return names.length > 0 ? [`${start} ${names.join(', ')}.`] : []
 }
 
-/** Number of sentences of each severity, the worst first. */
+/** Number of sentences of each severity, worst first. */
 export function countsOf(changes: readonly SchemaChange[]) {
   const sentences = sentencesOf(changes)
   return SEVERITIES.map((severity) => ({
@@ -62,7 +62,7 @@ export function countsOf(changes: readonly SchemaChange[]) {
   })).filter(({ count }) => count > 0)
 }
 
-/** A reason on one line, with a full stop unless it ends like a sentence. A blank one is the default one. */
+/** A reason on one line, with a full stop unless it ends like a sentence. A blank reason becomes the default. */
 export const asSentence = (reason: string) => {
   const line = reason.trim().replace(/\s+/g, ' ') || DEFAULT_DEPRECATION_REASON
   return /[.!?]$/.test(line) ? line : `${line}.`
