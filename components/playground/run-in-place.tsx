@@ -11,7 +11,7 @@ import { isDocumented, isFailed, outcomeOf, type Call } from '@/lib/playground/c
 import { callableEndpoints } from '@/lib/playground/sandbox'
 import { PlaygroundDialog } from './playground-dialog'
 import { AnswerView, ChangesView } from './response-view'
-import { callInOrder, startOver, useVisit } from './visit-store'
+import { callInOrder, resetSandbox, useVisit } from './visit-store'
 
 interface RunInPlaceProps {
   button: HTMLElement
@@ -127,7 +127,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
             <button
               type="button"
               className="small-button"
-              onClick={() => (isInSandbox ? void startOver() : end())}
+              onClick={() => (isInSandbox ? void resetSandbox() : end())}
             >
               {isInSandbox ? 'Reset sandbox' : 'Reset'}
             </button>

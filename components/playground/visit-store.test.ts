@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ReaderEndpoint } from '@/components/code/reader-endpoint'
-import type { Endpoint, PageRequest } from '@/lib/playground/call'
-import { endpointsOf } from '@/lib/playground/endpoints'
+import type { Endpoint, SandboxRequest } from '@/lib/playground/call'
+import { endpointsOf, siteTarget } from '@/lib/playground/endpoints'
 import type { SampleParts } from '@/lib/playground/sample-playground'
-import { siteTarget } from '@/lib/playground/endpoints'
 import { createVisit } from './visit-store'
 
 const [a, b] = ['https://api.a.example/graphql', 'https://api.b.example/graphql'] as const
@@ -33,17 +31,44 @@ afterEach(() => {
 const query = { operation: '{ a }', variables: '' }
 const mutation = { operation: 'mutation Pay { pay { id } }', variables: '' }
 
-/** A visit of endpoints on the network, with what the reader chose and answers. */
-function visitOf({ chosen = a, answer = true }: { chosen?: string; answer?: boolean } = {}) {
-  const reader = { url: chosen, credentials: 'Bearer k3y', isKept: true }
+interface Options {
+  /** Address that the reader chose; null for a reader who chose none. */
+  chosen?: string | null
+  /** The reader's answer to the question about a mutation. */
+  answer?: boolean
+}
+
+/** A visit with two endpoints on the network, after a sandbox that finds what an earlier call made. */
+function visitOf({ chosen = a, answer = true }: Options = {}) {
+  let made = 0
+  const parts = {
+    fetch: ({ body }: SandboxRequest) => {
+      const { query: text, variables } = JSON.parse(body) as {
+        query: string
+        variables: { id?: number }
+      }
+      const id = text.includes('make') ? ++made : (variables.id ?? 0)
+      const found = { data: { record: { id } } }
+      const missing = { errors: [{ message: 'There is no such record.' }] }
+      return Promise.resolve(new Response(JSON.stringify(id <= made ? found : missing)))
+    },
+    reset: () => {
+      made = 0
+    },
+  } as unknown as SampleParts
+  const sandbox: Endpoint = {
+    ...{ name: 'Sandbox', url: '', headers: {}, credentials: 'header' },
+    fetch: (_, request) => parts.fetch(request),
+  }
+  const reader = { url: chosen ?? '', credentials: 'Bearer k3y', isKept: true }
   const ask = vi.fn(() => Promise.resolve(answer))
   const visit = createVisit({
-    endpoints: network,
-    loadSandbox: () => Promise.resolve(null),
-    readerEndpoint: () => reader,
+    endpoints: [sandbox, ...network],
+    loadSandbox: () => Promise.resolve(parts),
+    readerEndpoint: () => (chosen === null ? null : reader),
     ask,
   })
-  return { ...visit, ask, reader }
+  return { ...visit, ask, reader, requests: () => visit.visit().calls.map((call) => call.request) }
 }
 
 it('asks once for each address before a mutation of the page, and never before a query', async () => {
@@ -59,17 +84,18 @@ it('asks once for each address before a mutation of the page, and never before a
   expect(sent.map(({ url }) => url)).toEqual([a, a, a, b])
 })
 
-it('asks before every mutation of a link, although one of the page was allowed, and remembers no such answer', async () => {
+it('asks before every mutation from a link, and does not remember the answer', async () => {
   const { call, ask } = visitOf()
-  await call({ ...mutation, isShared: true })
+  const shared = { ...mutation, isShared: true }
+  await call(shared)
   await call(mutation)
   expect(ask).toHaveBeenCalledTimes(2)
-  await call({ ...mutation, isShared: true })
-  await call({ ...mutation, isShared: true })
+  await call(shared)
+  await call(shared)
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-it('sends no mutation that the reader refused, and asks again', async () => {
+it('does not send a mutation that the reader refused, and asks again', async () => {
   const { call, ask } = visitOf({ answer: false })
   expect((await call(mutation)).answer).toMatchObject({ reason: 'cancelled' })
   await call(mutation)
@@ -77,16 +103,13 @@ it('sends no mutation that the reader refused, and asks again', async () => {
   expect(sent).toEqual([])
 })
 
-it('sends the key to the address that it was given for, however that is spelled, and to no other', async () => {
+it('sends the key only to the address that it was given for, however that is spelled', async () => {
   const { call, endpointFor, reader } = visitOf({ chosen: 'https://API.b.example:443/graphql' })
   await call(query)
   expect(sent[0]).toMatchObject({ url: b })
   expect(sent[0]?.headers.get(siteTarget.header)).toBe('Bearer k3y')
   reader.url = 'https://api.c.example/graphql'
-  await call(query)
-  expect(sent[1]).toMatchObject({ url: a })
-  expect(sent[1]?.headers.has(siteTarget.header)).toBe(false)
-  expect(endpointFor(null)).toBe(network[0])
+  expect(endpointFor(reader)).toMatchObject({ name: 'Sandbox' })
 })
 
 it('sends the headers of a page, and none of a link', async () => {
@@ -96,112 +119,61 @@ it('sends the headers of a page, and none of a link', async () => {
   expect(sent.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a', null])
 })
 
-/** A sandbox that finds what an earlier call of it made. */
-function sandboxVisit(reader: ReaderEndpoint | null = null) {
-  let made: string[] = []
-  const bodies: string[] = []
-  const parts = {
-    fetch: ({ body }: { body: string }) => {
-      const { query: text, variables } = JSON.parse(body) as {
-        query: string
-        variables: { id?: string }
-      }
-      bodies.push(text)
-      if (text.includes('make')) {
-        made.push(`id_${made.length + 1}`)
-        return Promise.resolve(
-          new Response(JSON.stringify({ data: { make: { id: made.at(-1) } } })),
-        )
-      }
-      const isThere = made.includes(variables.id ?? '')
-      const body2 = isThere
-        ? { data: { find: { id: variables.id } } }
-        : { errors: [{ message: 'no' }] }
-      return Promise.resolve(new Response(JSON.stringify(body2)))
-    },
-    reset: () => {
-      made = []
-    },
-  } as unknown as SampleParts
-  const sandbox: Endpoint = {
-    name: 'Sandbox',
-    url: '',
-    headers: {},
-    credentials: 'header',
-    fetch: (_, request) => parts.fetch(request),
-  }
-  const ask = vi.fn(() => Promise.resolve(false))
-  const visit = createVisit({
-    endpoints: [sandbox, ...network],
-    loadSandbox: () => Promise.resolve(parts),
-    readerEndpoint: () => reader,
-    ask,
-  })
-  return { ...visit, bodies, ask }
-}
-
-const make: PageRequest = { operation: 'mutation Make { make { id } }', variables: '' }
-const find = (id: string): PageRequest => ({
-  operation: 'query Find($id: ID!) { find(id: $id) { id } }',
+const make = { operation: 'mutation Make { make { id } }', variables: '' }
+const find = (id: number) => ({
+  operation: 'query Find($id: Int!) { find(id: $id) { id } }',
   variables: JSON.stringify({ id }),
 })
-const FOUND = '{ "data": { "find": { "id": "id_1" } } }'
+const FOUND = '{ "data": { "record": { "id": 7 } } }'
 
-it('without a choice the sandbox answers, and does not ask', async () => {
-  const { call, ask } = sandboxVisit()
-  expect((await call(make)).answer).toMatchObject({
-    text: expect.stringContaining('id_1') as string,
-  })
-  expect(ask).not.toHaveBeenCalled()
+it('repeats earlier calls of the sandbox without a question, until the reader resets it', async () => {
+  const first = visitOf({ chosen: null })
+  await first.call(make)
+  await first.call({ ...find(1), variables: '{' })
+  const second = visitOf({ chosen: null })
+  await second.startSandbox()
+  expect(second.requests()).toEqual([make])
+  expect((await second.call(find(1))).answer).toMatchObject({ errors: 0 })
+  await second.resetSandbox()
+  expect(second.requests()).toEqual([])
+  const third = visitOf({ chosen: null })
+  await third.startSandbox()
+  expect(third.requests()).toEqual([])
+  for (const { ask } of [first, second, third]) expect(ask).not.toHaveBeenCalled()
   expect(sent).toEqual([])
 })
 
-it('repeats the calls of earlier documents in the sandbox, until the reader starts over', async () => {
-  const first = sandboxVisit()
-  await first.call(make)
-  await first.call({ ...find('id_1'), variables: '{' })
-  const second = sandboxVisit()
-  await second.startSandbox()
-  expect(second.visit().calls.map(({ request }) => request)).toEqual([make])
-  expect((await second.call(find('id_1'))).answer).toMatchObject({ errors: 0 })
-  await second.startOver()
-  expect(second.visit().calls).toEqual([])
-  const third = sandboxVisit()
-  await third.startSandbox()
-  expect(third.bodies).toEqual([])
-})
-
-it('keeps nothing of calls over the network', async () => {
-  const { call, callSample } = sandboxVisit({ url: a, credentials: 'Bearer k3y', isKept: true })
+it('stores calls of the sandbox, and none over the network', async () => {
+  const choice: Options = { chosen: a }
+  const { call, reader } = visitOf(choice)
   await call(query)
   expect(sent).toHaveLength(1)
   expect([...storage]).toEqual([])
-  await callSample(make)
+  reader.url = 'https://api.c.example/graphql'
+  await call(make)
   expect([...storage.values()]).toEqual([JSON.stringify([make])])
 })
 
-it('runs the steps of a guide before one that needs them, once, from fresh records', async () => {
-  const { callInOrder, call, visit } = sandboxVisit()
-  const steps = [make, find('id_1')]
-  const { call: found, ranBefore } = await callInOrder(find('id_1'), FOUND, [make])
+it('runs the steps of a guide before one that needs them, once, in a fresh sandbox', async () => {
+  const { callInOrder, call, requests } = visitOf({ chosen: null })
+  const steps = [make, find(1)]
+  const { call: found, ranBefore } = await callInOrder(find(1), FOUND, [make])
   expect(found.answer).toMatchObject({ errors: 0 })
   expect(ranBefore).toBe(1)
-  expect(visit().calls.map(({ request }) => request)).toEqual(steps)
-  expect(await callInOrder(find('id_1'), FOUND, steps)).toMatchObject({ ranBefore: 0 })
-
+  expect(requests()).toEqual(steps)
+  expect(await callInOrder(find(1), FOUND, steps)).toMatchObject({ ranBefore: 0 })
   // Every step before it was run: its refusal is the answer.
-  expect(await callInOrder(find('id_9'), FOUND, steps)).toMatchObject({
+  expect(await callInOrder(find(9), FOUND, steps)).toMatchObject({
     ranBefore: 0,
     call: { answer: { errors: 1 } },
   })
   // Calls of another page do not count.
   await call({ ...make, operation: 'mutation Other { make { id } }' })
   const step = { ...make, operation: 'mutation Third { make { id } }' }
-  const last = await callInOrder(find('id_4'), FOUND, [...steps, step])
-  expect(last.ranBefore).toBe(3)
+  expect((await callInOrder(find(4), FOUND, [...steps, step])).ranBefore).toBe(3)
 })
 
-it('an endpoint on the network is never sent the steps before a call', async () => {
+it('never sends an endpoint on the network the steps before a call', async () => {
   const { callInOrder } = visitOf()
   expect(await callInOrder(query, FOUND, [mutation])).toMatchObject({ ranBefore: 0 })
   expect(sent).toHaveLength(1)

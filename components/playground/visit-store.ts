@@ -1,6 +1,6 @@
 /**
- * The visit: every call that was made, and which endpoint answers the next. It outlives the dialog. Requests to
- * the sandbox outlive the document, too; of calls over the network, whose answers may be private, nothing is kept.
+ * The calls of this visit, and the endpoint of the next one. They outlive the dialog. The storage of the tab also keeps
+ * requests to the sandbox. It keeps nothing of calls over the network, whose answers may be private.
  */
 import { readerEndpoint, type ReaderEndpoint } from '@/components/code/reader-endpoint'
 import { createStore } from '@/components/ui/store'
@@ -28,7 +28,7 @@ interface VisitView {
   sample: SampleParts | null
 }
 
-/** What a visit needs of its page. */
+/** What a visit needs from the page. */
 interface Surroundings {
   endpoints: readonly Endpoint[]
   loadSandbox: () => Promise<SampleParts | null>
@@ -44,12 +44,10 @@ const isRequest = (value: unknown): value is PageRequest =>
 export function createVisit(page: Surroundings) {
   const { get, set, use } = createStore<VisitView>({ calls: [], sample: null })
   const sandbox = page.endpoints.find((endpoint) => endpoint.fetch)
-  /** Addresses to which mutations of the site may go. */
+  /** Addresses to which the reader allowed mutations of the site. */
   const allowed = new Set<string>()
 
-  const add = (...calls: Call[]) => set({ ...get(), calls: [...get().calls, ...calls] })
-
-  /** The sandbox repeats the requests of earlier documents: it answers the same requests alike. */
+  /** Loads the sandbox, and repeats the requests of earlier pages, which it answers as before. */
   const startSandbox = memoized(async () => {
     const sample = await page.loadSandbox()
     if (!sample || !sandbox) return null
@@ -60,7 +58,7 @@ export function createVisit(page: Surroundings) {
     return sample
   })
 
-  /** The endpoint that Run calls: the reader's choice, else the first. */
+  /** The endpoint that Run calls: the reader's choice, or else the first. */
   const endpointFor = (reader: ReaderEndpoint | null) =>
     (reader && endpointAt(reader.url, page.endpoints)) ?? page.endpoints[0]
 
@@ -76,7 +74,7 @@ export function createVisit(page: Surroundings) {
     const isReaders = reader !== null && endpointAt(reader.url, [endpoint]) !== undefined
     const answer = await callEndpoint(
       endpoint,
-      // A stranger's headers do not go along with the reader's key.
+      // A link must not add headers to a request that carries the reader's key.
       request.isShared && !endpoint.fetch ? { ...request, title: '' } : request,
       isReaders ? reader.credentials : '',
       async () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
@@ -84,26 +82,24 @@ export function createVisit(page: Surroundings) {
     return { request, answer, endpoint }
   }
 
-  async function callAt(endpoint: Endpoint, request: PageRequest): Promise<Call> {
-    if (endpoint.fetch) await startSandbox()
-    const call = await send(endpoint, request)
-    add(call)
-    if (endpoint.fetch && call.answer.kind === 'response')
-      writeVisit(
-        visitKeys.calls,
-        get().calls.flatMap((each) => (each.endpoint.fetch ? [each.request] : [])),
-      )
-    return call
-  }
-
-  function call(request: PageRequest): Promise<Call> {
+  /** Makes a call of the endpoint that the reader chose. */
+  async function call(request: PageRequest): Promise<Call> {
     const endpoint = endpointFor(page.readerEndpoint())
     if (!endpoint) throw new Error('This site has no endpoint that answers calls.')
-    return callAt(endpoint, request)
+    if (endpoint.fetch) await startSandbox()
+    const made = await send(endpoint, request)
+    const calls = [...get().calls, made]
+    set({ ...get(), calls })
+    if (endpoint.fetch && made.answer.kind === 'response')
+      writeVisit(
+        visitKeys.calls,
+        calls.flatMap((each) => (each.endpoint.fetch ? [each.request] : [])),
+      )
+    return made
   }
 
-  /** Forgets all calls of the sandbox and what they changed. */
-  async function startOver(): Promise<void> {
+  /** Removes all calls of the sandbox and what they changed. */
+  async function resetSandbox(): Promise<void> {
     const sample = await startSandbox()
     sample?.reset()
     set({ ...get(), calls: get().calls.filter(({ endpoint }) => !endpoint.fetch) })
@@ -111,11 +107,11 @@ export function createVisit(page: Surroundings) {
   }
 
   /**
-   * Makes a call of a guide. In a sandbox it may need the results of earlier calls of the guide: where its answer is
-   * of another kind than the documented one, the guide is run up to it, from fresh records.
+   * Makes a call of a guide. It may need the results of earlier calls of the guide. If the sandbox gives another kind
+   * of answer than the documented one, this resets the sandbox and runs the guide up to the call.
    *
-   * @param before the calls of the guide before it, in their order
-   * @returns the call, and how many were run before it
+   * @param before earlier calls of the guide, in order
+   * @returns the call, and how many ran before it
    */
   async function callInOrder(
     request: PageRequest,
@@ -130,27 +126,19 @@ export function createVisit(page: Surroundings) {
       )
     const isFine = !first.endpoint.fetch || resemblesDocumented(first.answer, documented)
     if (isFine || before.every(wasRun)) return { call: first, ranBefore: 0 }
-    await startOver()
+    await resetSandbox()
     for (const earlier of before) await call(earlier)
     return { call: await call(request), ranBefore: before.length }
   }
 
-  return {
-    /** History of this visit so far. */
-    useVisit: use,
-    visit: get,
-    startSandbox,
-    endpointFor,
-    call,
-    /** Makes a call of the sandbox, whatever the reader chose. */
-    callSample: (request: PageRequest) => {
-      if (!sandbox) throw new Error('This site has no sandbox.')
-      return callAt(sandbox, request)
-    },
-    callInOrder,
-    startOver,
-  }
+  return { useVisit: use, visit: get, startSandbox, endpointFor, call, callInOrder, resetSandbox }
 }
 
-export const { useVisit, startSandbox, endpointFor, call, callSample, callInOrder, startOver } =
-  createVisit({ endpoints: callableEndpoints, loadSandbox, readerEndpoint, ask: askToSend })
+export const { useVisit, startSandbox, endpointFor, call, callInOrder, resetSandbox } = createVisit(
+  {
+    endpoints: callableEndpoints,
+    loadSandbox,
+    readerEndpoint,
+    ask: askToSend,
+  },
+)

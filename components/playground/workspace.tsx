@@ -18,7 +18,7 @@ import { CallView } from './call-view'
 import { CodeField } from './code-field'
 import { Choice, CopyLink } from './controls'
 import { CallStatus, ResponseView } from './response-view'
-import { call, endpointFor, startOver, startSandbox, useVisit } from './visit-store'
+import { call, endpointFor, resetSandbox, startSandbox, useVisit } from './visit-store'
 import styles from './playground.module.css'
 
 /** The server, which renders pages without it, compiles nothing of the editor. */
@@ -174,7 +174,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           <div className={styles.reset}>
             <button
               type="button"
-              onClick={() => void startOver().then(() => setRequest(first), fail)}
+              onClick={() => void resetSandbox().then(() => setRequest(first), fail)}
             >
               Reset sandbox
             </button>

@@ -21,6 +21,8 @@ function cover(dialog: HTMLDialogElement): void {
   }
   const depth = depthOf(history.state) + 1
   covers.push({ depth, dialog })
+  // On the way back the browser would scroll to the fragment of the address.
+  history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, depth }, '')
 }
 

@@ -3,7 +3,7 @@
  * not send: people who get the address see it, and servers do not.
  */
 import type { PageRequest } from './call'
-import { SHARED } from './shared-hash'
+import { isShared, SHARED } from './shared-hash'
 
 /** Characters of the longest fragment. Messages and tools cut longer addresses. */
 const MOST_CHARACTERS = 12_000
@@ -17,16 +17,17 @@ export function toHash({ operation, variables, title = '' }: PageRequest): strin
   return hash.length > MOST_CHARACTERS || isTooDeep({ operation, variables }) ? null : hash
 }
 
-/** The request of a fragment; null where it is none, was cut off, or is longer than `toHash` makes it. */
+/** The request in a fragment; null if there is none, if it was cut off, or if it is longer than `toHash` makes it. */
 export function fromHash(hash: string): PageRequest | null {
+  if (!isShared(hash) || hash.length > MOST_CHARACTERS) return null
   const [operation, title, variables] = hash.slice(SHARED.length).split('&').map(decoded)
-  if (!hash.startsWith(SHARED) || hash.length > MOST_CHARACTERS) return null
-  if (!operation || title === null || title === undefined) return null
-  if (variables === null || variables === undefined) return null
-  if (isTooDeep({ operation, variables })) return null
-  return { operation, variables, title, isShared: true }
+  if (!operation || title == null || variables == null) return null
+  return isTooDeep({ operation, variables })
+    ? null
+    : { operation, variables, title, isShared: true }
 }
 
+/** @returns null for a broken escape sequence, which `decodeURIComponent` refuses */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)

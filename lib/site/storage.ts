@@ -56,10 +56,6 @@ export function readVisit<Value>(
   return isValue(value) ? value : null
 }
 
-/** True where something is stored in this tab, of whatever shape. */
-export const hasVisit = (key: string) =>
-  attempt((storage) => storage.getItem(key), 'sessionStorage') !== null
-
 export const forgetVisit = (key: string) =>
   attempt((storage) => storage.removeItem(key), 'sessionStorage')
 
