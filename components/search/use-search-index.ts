@@ -21,12 +21,16 @@ export function useSearchIndex() {
 
 /** Fetches the files that are missing, once at a time: a dialog that opens again waits for the same. */
 export const loadIndex = memoized(async () => {
-  if (process.env.NODE_ENV === 'development')
-    throw new Error('`npm run build` writes the search index: search works on the built site.')
   for (const address of INDEX_FILES.slice(loaded.get())) {
     const response = await fetch(assetPath(address))
-    if (!response.ok)
-      throw new Error(`The search index did not load: ${address} answered ${response.status}.`)
+    if (!response.ok) {
+      const isUnbuilt = process.env.NODE_ENV === 'development' && response.status === 404
+      throw new Error(
+        isUnbuilt
+          ? 'Run `npm run build` once: it writes the search index.'
+          : `The search index did not load: ${address} answered ${response.status}.`,
+      )
+    }
     await engine.add(recordsOf((await response.json()) as IndexFile))
     loaded.set(loaded.get() + 1)
   }

@@ -1,7 +1,9 @@
 /**
- * Loaded by the development server before Next: the server only answers this machine, and only its own
- * pages may open the author's editor. Next's own protection overlooks navigations from other sites.
+ * The development server loads this before Next. It only answers this machine, and only its own pages may open
+ * the author's editor: Next's own protection allows navigations from other sites. The search uses the index of the
+ * last build.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import { isLocalHost } from '../shared/local-host.mjs'
 
@@ -15,9 +17,17 @@ const { emit } = Server.prototype
 Server.prototype.emit = function (event, ...values) {
   const [request, target] = values
   const fault = event === 'request' || event === 'upgrade' ? faultOf(request) : undefined
-  if (fault === undefined) return emit.call(this, event, ...values)
-  if (event === 'upgrade') target.destroy()
-  else target.writeHead(403, { 'Content-Type': 'text/plain' }).end(`${fault}\n`)
+  const [index] = (event === 'request' && /\/search\/\w+\.json$/.exec(request.url)) || []
+  if (fault !== undefined) {
+    if (event === 'upgrade') target.destroy()
+    else target.writeHead(403, { 'Content-Type': 'text/plain' }).end(`${fault}\n`)
+    return true
+  }
+  if (index === undefined) return emit.call(this, event, ...values)
+  const file = new URL(`../../out${index}`, import.meta.url)
+  const isBuilt = existsSync(file)
+  target.writeHead(isBuilt ? 200 : 404, { 'Content-Type': 'application/json' })
+  target.end(isBuilt ? readFileSync(file) : undefined)
   return true
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { expect as expectSoon } from '@playwright/test'
 import { listen } from '@/scripts/shared/port'
 import { startInBackground } from '@/tests/support/background-command'
 import { copyRepository } from '@/tests/support/project-copy'
+import { out } from './support/built-site'
 import { dialog, edit, editor, opener } from './support/playground'
 import { test } from './support/test'
 
@@ -19,6 +20,8 @@ test('npm run dev: search, Run, the editor, an edit, a mistake and its correctio
 }) => {
   test.setTimeout(600_000)
   const project = await copyRepository()
+  // The search finds what the last build found.
+  await cp(path.join(out, 'search'), path.join(project, 'out/search'), { recursive: true })
   const { port, close } = await listen(createServer())
   await close()
   const { stop } = await startInBackground(`npm run dev -- --port ${port}`, /Ready in/, {
@@ -33,6 +36,12 @@ test('npm run dev: search, Run, the editor, an edit, a mistake and its correctio
 
     await page.getByRole('button', { name: 'Search' }).first().click()
     await expect(dialog(page).getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('createTransaction')
+    await expect(
+      dialog(page)
+        .getByRole('option', { name: /createTransaction/ })
+        .first(),
+    ).toBeVisible()
     await page.keyboard.press('Escape')
     await opener(page, 'WhoAmI').click()
     await expect(edit(page)).toBeVisible()
