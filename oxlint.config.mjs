@@ -1,14 +1,14 @@
 /**
  * Lint rules of the whole repository; `npm run lint` allows no warning.
  *
- * Layout is oxfmt's business and has no rule here. The SDL has its own, in sample/schema/schema.test.ts.
+ * oxfmt handles the layout. sample/schema/schema.test.ts has the rules of the SDL.
  */
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'oxlint'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'sample/tests/**']
 
-/** Folders in the order in which they build on each other: none imports a later one. Within them, rooms form no circle (tests/rooms.test.ts). */
+/** No folder imports a later one. tests/rooms.test.ts checks for circles inside them. */
 const ORDERS = [
   ['lib', 'components', 'sample/product', 'pages', 'scripts', 'tests'],
   ['sample/product', 'sample/api', 'tests'],
@@ -16,16 +16,14 @@ const ORDERS = [
 ]
 
 /**
- * Imports of something below one of these folders: by the alias, or by a path that goes up and
- * names the folder; a neighbour of the same room is named without it (`../shared`).
+ * Matches imports from these folders, by the alias or by a relative path that names the folder.
  * @param {string[]} folders
  */
 const importsBelow = (folders) =>
   `^(?:@/|(?:\\.\\./)+)(?:${folders.map((name) => name.replace(/^([\w-]+\/)/, '(?:$1)?')).join('|')})`
 
 /**
- * The product leaves with its folders, so that the rest knows nothing of it but the entry point of its
- * sample endpoint (`@/sample/api`), and `site.config.ts`.
+ * `npm run adopt` removes the product, so the rest must only use its entry point `@/sample/api`.
  */
 const noProduct = {
   group: [
@@ -35,14 +33,13 @@ const noProduct = {
     '@/examples/**',
     '@/pages/**',
   ],
-  message:
-    'Nothing imports the product but through site.config.ts and the entry point @/sample/api.',
+  message: 'Import the product only through site.config.ts and the entry point @/sample/api.',
 }
 
-/** Browsers get the finished HTML of the reference in place of its parts, where pages import `#reference`. */
+/** With `#reference`, browsers get the finished HTML of the reference instead of its components. */
 const noParts = {
   regex: '/reference/ui(?:$|/[^.]+$)',
-  message: 'The door of the reference is #reference.',
+  message: 'Import #reference instead.',
 }
 
 /** Settings reach the reference as arguments. */
@@ -51,13 +48,13 @@ const noSettings = {
   message: 'The reference takes settings as arguments.',
 }
 
-/** Browsers run these files, and must not get what api.config.ts hides. */
+/** Browsers run these files, and must not get api.config.ts. */
 const noApiSettings = {
   regex: '/api\\.config$',
-  message: 'api.config.ts names what readers must not see: only Node code imports it.',
+  message: 'api.config.ts names hidden elements: only Node code may import it.',
 }
 
-/** `normalizePages` is pure, and reads `_meta` files for all of us; the loader compiles pages. */
+/** The exceptions are pure functions of Nextra. */
 const noFramework = (message) => ({
   group: ['react', 'react-dom', 'next', 'nextra', 'nextra-theme-docs']
     .flatMap((name) => [name, `${name}/*`])
@@ -92,7 +89,7 @@ const LAYERS = {
 }
 
 /**
- * Imports that are closed to the files of a folder: by its orders, its layer, and the folder it is in.
+ * Imports that are forbidden in a folder, by its order, its layer and its parent folder.
  * @param {string} folder @returns {object[]}
  */
 function restrictions(folder) {
@@ -122,15 +119,15 @@ export default defineConfig({
   categories: { correctness: 'error' },
   rules: {
     ...on('no-fallthrough no-empty no-useless-constructor prefer-const object-shorthand'),
-    // `== null` asks for null and undefined at once.
+    // `== null` matches null and undefined.
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-unused-vars': ['error', { ignoreRestSiblings: true, args: 'after-used' }],
     'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
-    // It takes a pair of a title and its content for children.
+    // It mistakes pairs of title and content for children.
     'react/jsx-key': 'off',
-    // A status is no output of a calculation, and a group no set of fields.
+    // It suggests `output` for a status and `fieldset` for a group, which mean something else.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // A part that scrolls by itself (code, wide tables) must take the focus; it is a named group.
+    // Scrollable parts (code, wide tables) must be focusable. They are named groups.
     'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
   },
   overrides: [
@@ -163,7 +160,7 @@ export default defineConfig({
       },
     },
     {
-      // The packages that these speak with have no types of their own, or loose ones.
+      // The packages that these files use have weak types.
       files: ['**/*.mjs'],
       rules: { 'typescript/unbound-method': 'off' },
     },
@@ -183,7 +180,7 @@ export default defineConfig({
       rules: { 'no-console': 'error' },
     },
     {
-      // Playwright reads the names of fixtures from this pattern, so it stands there even when empty.
+      // Playwright reads the names of fixtures from this pattern, even if it is empty.
       files: ['tests/e2e/**', 'sample/tests/e2e/**'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },

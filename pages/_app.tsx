@@ -13,7 +13,7 @@ import '@/styles/runtime.css'
 import '@/components/code/code.css'
 import '@/reference/ui/reference.css'
 
-/** Of `npm run dev`, which writes what it shows: a build leaves it out. */
+/** Shows the problems that `npm run dev` finds. Builds leave it out. */
 const ContentProblems =
   process.env.NODE_ENV === 'development' &&
   lazyPart(

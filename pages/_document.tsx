@@ -14,7 +14,7 @@ import themeConfig from '@/theme.config'
 const bootScript = inlineCall(boot, bootOptions(themeConfig))
 const guardScript = inlineCall(loadGuard, loadGuardOptions(basePath))
 
-/** Every inline script of the site. Any other that stands in a page was not meant to run. */
+/** Every inline script of the site: the policy blocks all others. */
 const inlineScripts = [
   bootScript,
   guardScript,
@@ -26,12 +26,12 @@ const inlineScripts = [
 
 const policy = contentSecurityPolicy([
   ...inlineScripts.map(scriptHash),
-  // The development server sends modules as text.
+  // The development server evaluates modules.
   ...(process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []),
 ])
 
 export default class Document extends NextDocument {
-  /** The policy stands before all that it is about; the build makes the headers of hosts from it. */
+  /** The policy must precede what it restricts. The build copies it to the headers of hosts. */
   static override async getInitialProps(context: DocumentContext) {
     const { head = [], ...page } = await NextDocument.getInitialProps(context)
     const [encoding, ...tags] = head
@@ -48,7 +48,7 @@ export default class Document extends NextDocument {
           {feedLinks(feeds)}
           <script dangerouslySetInnerHTML={{ __html: bootScript }} />
           <script dangerouslySetInnerHTML={{ __html: guardScript }} />
-          {/* Here, as the parser stops at a script in the text until the style sheets have come. */}
+          {/* In the head, because a script in the body waits for style sheets. */}
           {isWithin(page, DOCS_ROUTE) && (
             <script dangerouslySetInnerHTML={{ __html: menuScript() }} />
           )}

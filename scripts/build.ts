@@ -12,38 +12,38 @@ import { runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm run build
 
-Writes the reference (gen:api), then the whole site into out/. BASE_PATH=/sub puts it below a
-path, STRICT=1 makes the warnings of the content checks errors.
+Writes the reference (gen:api), then the site into out/. BASE_PATH=/sub puts a path in front of every
+address, STRICT=1 turns warnings of the content checks into errors.
 
-Exit codes: 0 done, 1 something in the content to mend, 2 could not run.`
+Exit codes: 0 done, 1 the content has errors, 2 could not run.`
 
-/** Room for new objects in megabytes: by itself Node tidies a small one again and again, with a tenth of the time of a build. */
+/** Megabytes for new objects. With Node's default, garbage collection takes a tenth of the build's time. */
 const ROOM = '--max-semi-space-size=64'
 
-/** From the settings to the built site. What a step needs is loaded when it begins. */
+/** Each step imports its modules when it starts. */
 const steps: readonly Step[] = [
   { name: 'Look for conflicts and links in the sources', run: checkSources },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Write the reference (gen:api)', run: writeReference },
   { name: 'Prepare the data of the pages', run: () => prepare(root) },
   { name: 'Export the pages (next build), and check them', run: exportPages },
-  { name: 'Write what stands beside the pages', run: writeOutput },
+  { name: 'Write search, feeds, Markdown and files for hosts', run: writeOutput },
 ]
 
-/** Before the export follows any link. */
+/** Runs before the export, which would follow symbolic links. */
 async function checkSources(): Promise<void> {
   const problems = await sourceProblems(root)
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
 }
 
-/** Not by a `prebuild` of npm, which leaves it out for who has set ignore-scripts. */
+/** Not a `prebuild` script, which npm skips with ignore-scripts. */
 async function writeReference(): Promise<void> {
   await (await import('./generate')).generate([], { guides: false })
 }
 
-/** The checks run beside the export, which takes longer. Their errors end it: they name file and line. */
+/** Runs the checks during the export, which takes longer. Their errors have file and line, so they stop it. */
 async function exportPages(): Promise<void> {
-  // A build that fails leaves no site of an earlier one, which somebody would take for its own.
+  // After a failed build, out/ must not contain an older site.
   await rm(fromRoot('out'), { recursive: true, force: true })
   const stop = new AbortController()
   const env = {
@@ -51,7 +51,7 @@ async function exportPages(): Promise<void> {
     NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}`,
   }
   const options = { env, output: 'capture', signal: stop.signal } as const
-  // An export that fails waits for what the checks say, which has file and line.
+  // If both fail, the checks explain the error better.
   const exported = runOrFail(tool('next', ['build']), options).catch(toError)
   await checkPages().catch(async (error: unknown) => {
     stop.abort()

@@ -9,10 +9,10 @@ import { fromRoot } from './shared/root'
 
 const USAGE = `npm run compress
 
-Writes x.br and x.gz beside every file of the built site that gains by it, for hosts that send such
-files (nginx). Others compress by themselves.`
+Writes x.br and x.gz next to every compressible file of the built site, for hosts that send such files
+(nginx). Other hosts compress by themselves.`
 
-/** Size below which the headers of an answer outweigh what compression saves. Bytes. */
+/** Bytes below which compression is not worthwhile. */
 const SMALLEST = 512
 
 const FORMS = {
@@ -20,7 +20,7 @@ const FORMS = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 }
 
-/** Writes `x.br` and `x.gz` beside every file of a folder that gains by it. */
+/** Writes `x.br` and `x.gz` next to every compressible file of a folder. */
 export async function compressFiles(folder: string): Promise<undefined> {
   const files = await listFiles(folder).catch(() =>
     fail(`There is no site in ${folder}. Run \`npm run build\` first.`),

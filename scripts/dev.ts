@@ -14,7 +14,7 @@ import { formatProblem } from './shared/problem'
 import { fromRoot, root } from './shared/root'
 import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from './shared/settings'
 
-/** Sources of the checks besides the pages: with them, the checks are loaded anew. */
+/** After a change of these, the checks are loaded again. */
 const SETTINGS = [SETTINGS_FILE, API_SETTINGS_FILE]
 const CHECKED = [
   'pages',
@@ -25,40 +25,40 @@ const CHECKED = [
   SCHEMA_FOLDER,
 ]
 
-/** The first check waits for a first page, which needs both processors. Milliseconds. */
+/** Milliseconds before the first check, which leave the processors to the first page. */
 const PAGE_FIRST = 5000
 
-/** Editors write a file in several steps; the check waits for the last of them, and for the page itself. */
+/** Milliseconds after a change. Editors write a file in several steps, and the page comes first. */
 const SETTLE = 300
 
 /**
- * The lowest: what an author waits for is the page. So that memory is left for it too,
- * package.json starts this command with V8's --optimize-for-size.
+ * The lowest priority, because an author waits for the page. For the same reason, package.json starts this command
+ * with V8's --optimize-for-size.
  */
 const LOW_PRIORITY = 19
 
-/** Next's default is half of the machine's memory. At four fifths of this it starts anew by itself. */
+/** Next's default is half of the machine's memory. It restarts at four fifths of the limit. */
 const MEGABYTES = 1024
 
 const USAGE = `npm run dev -- [options]
 
-The development server, with the checks of settings, pages and GraphQL beside it.
+Starts the development server, and checks settings, pages and GraphQL after each change.
 
-  --port NUMBER     3000 unless said otherwise
+  --port NUMBER     the port, by default 3000
   --hostname NAME   the address to listen on
 
-Other options go to Next as well: npx next dev --help lists them.`
+Other options are passed to Next: npx next dev --help lists them.`
 
-/** Mistakes in the sources of the data are said by the checks. */
+/** The checks report errors in the sources. */
 const prepareData = () => prepare(root).catch(() => undefined)
 
-/** `npm run dev`: the development server, with the checks of the content beside it. Arguments go to Next. */
+/** `npm run dev`: the development server and the checks of the content. */
 await runMain('dev', async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
   checkSettings()
   await requireGivenPort(args)
-  // Next starts with the data of the last time, where there are some; it compiles nothing before a page is opened.
+  // Next can start with the data of the last run, because it compiles a page only when it is opened.
   const data = prepareData()
   if (!existsSync(fromRoot(PROBLEMS_FILE))) await data
   await writeFile(fromRoot(PROBLEMS_FILE), '[]')
@@ -80,13 +80,13 @@ await runMain('dev', async () => {
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
 
-/** Stops where the port that the author wants is taken. Without one Next looks for the next that is free. */
+/** Fails if the given port is in use. Without one, Next looks for a free port. */
 async function requireGivenPort(args: readonly string[]): Promise<void> {
   const [, text = process.env.PORT] = /(?:^| )(?:-p|--port)[ =]?(\d+)/.exec(args.join(' ')) ?? []
   if (text) await requireFreePort(parsePort(text), 'npm run dev')
 }
 
-/** Brings the data of pages up to date after each change, and checks the content. @returns ends it */
+/** Updates the data of pages and checks the content after each change. @returns a function that stops it */
 function watchContent() {
   let check: ReturnType<typeof contentChecks> | undefined
   let last: string | undefined
@@ -112,13 +112,13 @@ function watchContent() {
         (await tsImport('./dev/content-checks.ts', import.meta.url)) as Checks
       ).contentChecks(root)
       for await (const state of check(files)) {
-        // Later changes are looked at next.
+        // A newer check follows.
         if (changed.size > 0) break
         await show(state)
       }
     } catch (error) {
-      // A file may be gone between listing and reading; settings may be half written.
-      const what = `The content could not be checked: ${describeError(error)}`
+      // A file may be deleted after it was listed, and settings may be incomplete.
+      const what = `The content check failed: ${describeError(error)}`
       const problem = { file: 'pages', severity: 'error', rule: 'check', what } as const
       await show({ problems: [problem], report: what })
     }
@@ -126,12 +126,12 @@ function watchContent() {
   const schedule = (delay: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // Pages wait for their data, and not for checks.
+      // Pages need the data, but not the checks.
       preparing = preparing.then(prepareData)
       running = Promise.all([running, preparing]).then(update)
     }, delay)
   }
-  // Not atomic: a removal held back would come after the change that followed it.
+  // With `atomic`, a delayed removal could follow the change after it.
   const watcher = watch([...CHECKED, ...SETTINGS, ...DATA_SOURCES], {
     cwd: root,
     ignoreInitial: true,

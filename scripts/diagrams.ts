@@ -5,12 +5,12 @@ import { updateDrawings } from './diagrams/update-drawings'
 
 const USAGE = `npm run diagrams -- [options]
 
-Draws the diagrams that have no drawing yet into public/diagrams, and removes drawings that no page
-shows. The content check names diagrams that are not drawn. Needs a Chromium, as npm test does.
+Draws new diagrams into public/diagrams, and removes drawings that no page uses. The content check
+reports diagrams without a drawing. Needs Chromium, like npm test.
 
-  --all   draws every diagram again: after a change of colours, typefaces or of Mermaid
+  --all   draws every diagram again, for example after a change of colours, fonts or Mermaid
 
-Exit codes: 0 done, 1 a diagram to mend, 2 could not run.`
+Exit codes: 0 done, 1 a diagram has an error, 2 could not run.`
 
 await runMain('diagrams', async () => {
   const { values } = readArguments(USAGE, { all: { type: 'boolean' } })

@@ -7,16 +7,16 @@ import { serveSite } from './servers/site'
 
 const USAGE = `npm start
 
-Builds the whole site and serves it on ${HOST}. PORT=3001 is another port than 3000, BASE_PATH=/sub
-puts the site below a path.
+Builds the site and serves it on ${HOST}. PORT sets another port than 3000, BASE_PATH=/sub a path in
+front of every address.
 
-  --built   serves what is built already`
+  --built   serves the last build`
 
-/** `npm start`: from a fresh clone to the whole site in a browser. */
+/** `npm start`: builds and serves the site. */
 await runMain('start', async () => {
   const { values } = readArguments(USAGE, { built: { type: 'boolean' } })
   const port = parsePort(process.env.PORT ?? '3000')
-  // Asked first: nobody should wait for a build that cannot be served.
+  // Fail before the build, not after it.
   await requireFreePort(port)
   if (!values.built) await runOrFail(script('scripts/build.ts'))
   const { url } = await serveSite({ folder: fromRoot('out'), port, basePath })

@@ -5,8 +5,7 @@ import { runSteps, type Step } from './shared/steps'
 
 const USAGE = `npm test
 
-What npm run check does, all unit tests, a build, and the browser tests on it. CHROMIUM_PATH is the
-browser to use.
+Runs npm run check, all unit tests, a build, and its browser tests. CHROMIUM_PATH sets the browser.
 
 Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
 
@@ -23,5 +22,5 @@ async function testInBrowser() {
   await runOrFail(tool('playwright', ['test'], '@playwright/test'), options)
 }
 
-/** `npm test`: everything that has to hold. Checks that fail do not hide what a browser shows. */
+/** `npm test`: all tests. Browser tests run even if checks fail. */
 await runPlain('test', USAGE, () => runSteps(steps, { keepGoing: true }))

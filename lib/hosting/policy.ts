@@ -1,9 +1,8 @@
 /**
- * The Content-Security-Policy, for headers, the development server, the tag in each page and the checks.
- * It guards what could harm a reader: scripts, connections, frames, forms and the base URL. Images, fonts,
- * media and styles may come from anywhere.
+ * The Content-Security-Policy of pages, headers and the development server. It restricts what could harm a
+ * reader: scripts, connections, frames, forms and the base URL.
  */
-// oxlint-disable-next-line no-restricted-imports -- only the build asks: no browser gets this file
+// oxlint-disable-next-line no-restricted-imports -- only the build uses this file
 import { createHash } from 'node:crypto'
 import type { ResourceKind, SiteSettings } from '@/lib/site/settings'
 import { connectSources } from '@/lib/playground/endpoints'
@@ -11,7 +10,7 @@ import { site } from '@/site.config'
 
 type Origins = SiteSettings['hosting']['origins']
 
-/** The directive of each kind that `hosting.origins` of site.config.ts has. */
+/** The directive for each key of `hosting.origins` in site.config.ts. */
 const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
   frames: 'frame-src',
   scripts: 'script-src',
@@ -20,13 +19,13 @@ const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
 
 const { origins: settings }: SiteSettings['hosting'] = site.hosting
 
-/** Origins that the owner allows, for pages in general and for Run. */
+/** Origins that the owner allows, with the endpoints of Run. */
 const ALLOWED: Origins = {
   ...settings,
   connect: [...(settings.connect ?? []), ...connectSources(site.api)],
 }
 
-/** Sources that the site itself needs, whatever its owner allows. */
+/** Sources that the site itself needs. */
 const BASE: Readonly<Record<string, readonly string[]>> = {
   'script-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -37,7 +36,7 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The policy as the value of a header or, without what only a header can say, of a `meta` element.
+ * The policy for a `meta` element. Headers add `frame-ancestors`.
  *
  * @param scripts more sources of scripts: hashes such as `'sha256-…'`, with their quotes
  */
@@ -58,13 +57,13 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** A kind of what an element loads; `free` from anywhere. */
+/** What an element loads. The policy does not restrict `free`. */
 export type LoadedKind = ResourceKind | 'free'
 
 /**
- * True when the browser of a reader would load an address for a page of this site.
+ * True if the policy lets a page load an address.
  *
- * @param url as a page has it: of this site, absolute, or `data:`
+ * @param url as written in the page
  */
 export function isAllowed(url: string, kind: LoadedKind, origins: Origins = ALLOWED): boolean {
   if (kind === 'free') return true
@@ -79,7 +78,7 @@ export function isAllowed(url: string, kind: LoadedKind, origins: Origins = ALLO
   })
 }
 
-/** The kind of what an element loads from the address in an attribute; undefined for a link. */
+/** What an element loads from the address in an attribute; undefined for a link. */
 export function kindLoaded(element: string, attribute: string): LoadedKind | undefined {
   if (/^(?:poster|(?:image)?srcset)$/i.test(attribute)) return 'free'
   if (/^(?:embed|iframe)$/.test(element)) return 'frames'
@@ -87,6 +86,6 @@ export function kindLoaded(element: string, attribute: string): LoadedKind | und
   return /^(?:audio|img|source|track|video)$/.test(element) ? 'free' : undefined
 }
 
-/** Source of a policy that lets an inline script run: `'sha256-…'`, with its quotes. @param text of the script, exactly */
+/** The source that allows an inline script: `'sha256-…'`, with quotes. @param text of the script, exactly */
 export const scriptHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,13 +1,10 @@
-/**
- * The exported site is three things: pages, files of `public/`, and files that the build writes. This
- * is the one table of what becomes of a name that both of the last have.
- */
+/** Files that the build writes, and what happens if `public/` has a file of the same name. */
 import { feeds } from '@/lib/blog/feed-content'
 import { changeFeed } from '@/lib/site/change-feed'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { markdownPath } from '@/lib/site/urls'
 
-/** Addresses of the files that the build writes beside those of pages. */
+/** Addresses of the files that the build writes, apart from files of pages. */
 export const builtFiles: readonly string[] = [
   ...[...feeds, changeFeed].map(({ path }) => path),
   ...INDEX_FILES,
@@ -17,17 +14,17 @@ export const builtFiles: readonly string[] = [
   '/sitemap.xml',
 ]
 
-/** Joined: the build's lines stand first. Kept: the owner's file stays. Refused: neither can be left out. */
+/** Joined: the build's lines come first. Kept: the owner's file wins. Refused: an error. */
 type Treatment = 'joined' | 'kept' | 'refused'
 
 const JOINED = /^\/_(?:headers|redirects)$/
 const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
 
-/** Treatment of a file of `public/` that the build would write. @param address such as `/robots.txt` */
+/** What happens to a file of `public/` that the build also writes. @param address such as `/robots.txt` */
 export const treatmentOf = (address: string): Treatment =>
   JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
 
-/** Addresses that no file of `public/` may have, beside those of the pages themselves. */
+/** Addresses that files of `public/` must not have, apart from those of pages. */
 export const refusedNames = (routes: readonly string[]): ReadonlySet<string> =>
   new Set([
     ...builtFiles.filter((address) => treatmentOf(address) === 'refused'),

@@ -1,12 +1,12 @@
-/** Reason why a part of the page could not be fetched, where trying again cannot help or is for later. */
+/** A reason for a failed request that an immediate retry cannot fix. */
 export type Obstacle = 'offline' | 'updated'
 
-/** Time in milliseconds after which an answer would come too late to be of use. */
+/** Milliseconds after which a response is no longer useful. */
 const PATIENCE = 3000
 
 /**
- * Looks for the reason of a failure: the reader is offline, or the site was deployed anew since the page was
- * opened, which a host that keeps no former files answers with "not found" for ever.
+ * Finds the reason of a failed request: the reader is offline, or a new version of the site was deployed and
+ * the host has deleted files of the old one.
  */
 export async function findObstacle(): Promise<Obstacle | null> {
   if (!navigator.onLine) return 'offline'
@@ -16,7 +16,7 @@ export async function findObstacle(): Promise<Obstacle | null> {
     const [, build] = /"buildId":"([^"]+)"/.exec(await response.text()) ?? []
     return build !== undefined && build !== window.__NEXT_DATA__.buildId ? 'updated' : null
   } catch {
-    // Nobody answers: the error itself says more.
+    // Without a response, the original error is more helpful.
     return null
   }
 }

@@ -105,7 +105,7 @@ describe('the embedded endpoint', () => {
 it('names a taken port and what to do, and frees its own when stopped', async () => {
   const { port, close } = await startEndpoint()
   await expect(startEndpoint({ port })).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm run api`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose another port: PORT=${port + 1} npm run api`,
   )
   await close()
   const second = await startEndpoint({ port })

@@ -11,26 +11,26 @@ import { locateChromium } from '../shared/find-chromium'
 import { formatReport, plural, sortProblems, type Problem } from '../shared/problem'
 import { SNAPSHOT } from '../shared/snapshot'
 
-/** The problems of the moment. */
+/** The current problems. */
 export interface ContentState {
   problems: readonly Problem[]
-  /** All of it for a terminal. */
+  /** The report for the terminal. */
   report: string
 }
 
 /**
- * Checks of settings, pages and the GraphQL in them, for a development server.
+ * Checks settings, pages and their GraphQL for the development server.
  *
- * @returns a function that takes the files changed since its last call. It yields the state of the
- *   content, and again after it has drawn new diagrams
+ * @returns a function of the files that changed since its last call. It yields the state of the content, and a
+ *   second one after drawing new diagrams
  */
 export function contentChecks(root: string) {
   let graphql = graphqlChecker(root)
   let isSchemaAhead = false
-  /** Reasons that diagrams have no drawing, by their names: nothing is drawn in vain a second time. */
+  /** Errors by the name of the diagram, so that it is not drawn again. */
   const failures = new Map<string, Problem>()
 
-  /** Placeholders that the terminal has shown. */
+  /** Placeholders that were reported. */
   const waiting = new Set<string>()
 
   const check = async () => {
@@ -52,7 +52,7 @@ export function contentChecks(root: string) {
       }),
       ...(isSchemaAhead ? [schemaAhead] : []),
     ])
-    // A page that waits for its text is named once in the terminal, not at every save.
+    // Report each placeholder once, not at every save.
     const isNew = ({ rule, file, what }: Problem) =>
       rule !== 'placeholder' || !waiting.has(file + what)
     const report = formatReport(
@@ -93,28 +93,28 @@ export function contentChecks(root: string) {
   }
 }
 
-/** Draws new diagrams as `npm run diagrams` does. @returns why one of them has no drawing */
+/** Draws new diagrams, like `npm run diagrams`. @returns the errors */
 async function drawDiagrams(root: string): Promise<Problem[]> {
   try {
-    if (locateChromium() === undefined) fail('No Chromium is here to draw diagrams with.')
-    // The driver of a browser is large: it is loaded when a diagram is new.
+    if (locateChromium() === undefined) fail('Drawing diagrams needs Chromium.')
+    // Playwright is large: load it only for a new diagram.
     const { updateDrawings } = await import('../diagrams/update-drawings')
     const { problems } = await updateDrawings(root)
     return problems.filter(({ rule }) => rule === 'diagram-syntax')
   } catch (error) {
-    const fix = 'Run `npm run diagrams`: it finds or installs a browser, or says what to do.'
+    const fix = 'Run `npm run diagrams`: it finds or installs a browser.'
     const rule = 'diagram-drawing'
     return [{ file: 'public/diagrams', severity: 'error', rule, what: describeError(error), fix }]
   }
 }
 
-/** More than these nobody reads at once; one cause often makes most of them. */
+/** Above this number, the report is shortened: one cause often has many symptoms. */
 const MOST_SHOWN = 30
 
 const schemaAhead: Problem = {
   file: SCHEMA_FOLDER,
   severity: 'warning',
   rule: 'schema-ahead',
-  what: 'The schema has changed, and the site still shows the one before.',
-  fix: 'Run `npm run gen:api`: the reference and the checks follow.',
+  what: 'The schema has changed, but the site shows the previous one.',
+  fix: 'Run `npm run gen:api`.',
 }

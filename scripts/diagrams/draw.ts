@@ -7,7 +7,7 @@ import type { Problem } from '../shared/problem'
 import { fromRoot } from '../shared/root'
 import { diagramConfig, diagramTokens, type DiagramPalette } from './theme'
 
-/** A diagram and the page that it is in. */
+/** A diagram and the file of its page. */
 export type PlacedDiagram = ReturnType<typeof diagramsIn>[number] & { file: string }
 
 /** The typeface of the site. */
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Draws diagrams in a headless browser. One that Mermaid cannot read is a problem, and stops no other. */
+/** Draws diagrams in a headless browser. A diagram that Mermaid cannot read is a problem; the others are drawn. */
 export async function drawAll(diagrams: readonly PlacedDiagram[]) {
   const drawings: { name: string; markup: string }[] = []
   const problems: Problem[] = []
@@ -45,11 +45,11 @@ export async function drawAll(diagrams: readonly PlacedDiagram[]) {
   }
 }
 
-const DIFFERENT = 'Its drawings in both colour modes differ in more than colours.'
+const DIFFERENT = 'The drawings for light and dark differ in more than colours.'
 
-/** The colours of a mode, and a function that draws in them on a page with the typeface of the site. */
+/** The colours of a mode, and a function that draws with them and the typeface of the site. */
 async function drawer(browser: Browser, mode: 'light' | 'dark') {
-  // Some kinds are as wide as the window: that of a text.
+  // Some kinds of diagram take the width of the window: use that of a text column.
   const page = await browser.newPage({ viewport: { width: 752, height: 900 } })
   const font = await readFile(fromRoot(FONT), 'base64')
   const face = `@font-face{font-family:'Figtree';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
@@ -75,16 +75,16 @@ async function drawer(browser: Browser, mode: 'light' | 'dark') {
   return { palette, draw }
 }
 
-/** Links of a picture to the table below it, and one edge for two changes. */
+/** Links from states to the table below, and the transitions of each edge. */
 function joinsOf({ code, title, table }: PlacedDiagram) {
   const { states, changes } = readStates(code.value)
   return {
     title,
-    /** Address of the row of each state, by its identifier. */
+    /** The address of each state's row, by its id. */
     links: Object.fromEntries(
       (table ? states : []).map(({ id, name }) => [id, `#${stateAnchor(title, name)}`]),
     ),
-    /** For each edge: the changes that it stands for, in the notation of `data-changes`. */
+    /** The transitions of each edge, as in `data-changes`. */
     edges: changes.map(({ from, to, isTwoWay }) => [
       changeToken(from, to),
       ...(isTwoWay ? [changeToken(to, from)] : []),
@@ -98,26 +98,26 @@ function problemOf({ file, code }: PlacedDiagram, message: string): Problem {
   return { file, severity: 'error', rule: 'diagram-syntax', ...mistake, line }
 }
 
-/** Front matter, comments, directives and empty lines, which Mermaid takes off before it counts. */
+/** Front matter, comments, directives and empty lines, which Mermaid removes before it counts lines. */
 const PREAMBLE =
   /^(?:\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*\n)?(?:[ \t]*(?:%%\{[\s\S]*?\}%%|%%[^\n]*)?[ \t]*\n)*/
 
-/** A word of Mermaid's own where the name of an element stands. */
+/** A reserved word of Mermaid in the place of an element's name. */
 const RESERVED =
   /(?:^|[->=.)|&]\s*|\bparticipant\s+|\bactor\s+)(end|graph|subgraph|class|click|style|default|state|note|loop|alt|opt|par)(?=\s*(?:$|[-=.~&[({:]))/
 
 /**
- * Mistake in a diagram that Mermaid cannot read.
+ * Explains an error of Mermaid.
  *
  * @param message of Mermaid
- * @returns line within the source, from 1
+ * @returns with the line in the source, from 1
  */
 export function mistakeIn(source: string, message: string) {
   const preamble = PREAMBLE.exec(source)?.[0].split('\n').length ?? 1
   const lines = source.split('\n')
   const place = /\bon line (\d+)/.exec(message)?.[1]
   if (place === undefined) {
-    // Front matter, whose reader counts for itself, or a rule of a kind of diagram.
+    // The parser of front matter counts lines differently; rules of a diagram type name no line.
     const inFrontMatter = /\((\d+):\d+\)/.exec(message)?.[1]
     const what = `Mermaid cannot draw the diagram: ${message.split('\n')[0] ?? ''}`
     return { line: inFrontMatter ? Number(inFrontMatter) + 1 : preamble, what, fix: 'Correct it.' }
@@ -130,20 +130,19 @@ export function mistakeIn(source: string, message: string) {
     what: `Mermaid cannot read this line, or the end of the one before it: ${text}`,
     fix:
       word === undefined
-        ? 'Correct it. Nothing below it was read.'
-        : `"${word}" is a word of Mermaid: give the element another name, and show the word as its label, as in e["${word}"], state "${word}" as e, participant e as ${word}.`,
+        ? 'Correct it. Mermaid did not read the lines below.'
+        : `"${word}" is reserved in Mermaid. Give the element another name and this label: e["${word}"], state "${word}" as e, or participant e as ${word}.`,
   }
 }
 
 const COLOUR = /rgba?\([^)]*\)/g
 
-/** Lines of C4 diagrams and the words at them, for which its theme has no variable. */
+/** Lines of C4 diagrams and their labels. The theme has no variable for them. */
 const C4_LINES = 'rgb(68, 68, 68)'
 
 /**
- * One picture for both colour modes, from a drawing in each: a colour is the token that has it in
- * either mode, or a custom property of the picture where Mermaid has computed another one; what the
- * author has chosen is the same in both.
+ * Merges the drawings for light and dark into one. A colour becomes the token with these two values, or a
+ * custom property if Mermaid computed it. A colour that the author chose is the same in both.
  *
  * @returns undefined when the drawings differ in more than colours
  */

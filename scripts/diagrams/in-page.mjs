@@ -1,38 +1,38 @@
 /* global window, document, CSSStyleRule, getComputedStyle */
-/** The part of drawing that happens in the browser, beside Mermaid's script. */
+/** Runs in the browser, together with Mermaid's script. */
 
 /** Attributes with lengths, which Mermaid writes with up to 16 digits. */
 const LENGTHS = new Set(
   'd transform points viewBox x y x1 y1 x2 y2 width height cx cy r rx ry dx dy'.split(' '),
 )
 const COLOURS = new Set(['fill', 'stroke', 'color', 'stop-color'])
-/** Values that are no colour of their own. */
+/** Values that are not colours. */
 const KEPT = /var\(|url\(|^(?:none|inherit|transparent|currentcolor)$/i
 
-/** Elements that do nothing unless another one refers to them. */
+/** Elements that have no effect unless another element refers to them. */
 const DEFINITIONS = 'marker, filter, symbol, linearGradient'
 
 Object.assign(window, { drawDiagram, readColours })
 
-/** The colours of custom properties in a colour mode, as Mermaid can compute with them. */
+/** The colours of custom properties in a colour mode, as `rgb(…)`, which Mermaid requires. */
 function readColours(mode, names) {
   document.documentElement.dataset.theme = mode
   return names.map((name) => inRgb(`var(${name})`))
 }
 
 /**
- * @param {string} id of the picture: its styles and markers are named by it
+ * @param {string} id of the drawing, a prefix of its styles and markers
  * @param {string} source
  * @param {import('mermaid').MermaidConfig} config
  * @param {{ title: string, links: Record<string, string>, edges: string[][] }} joins see draw.ts
- * @returns {Promise<{ svg: string } | { error: string }>} the picture, or what Mermaid says
+ * @returns {Promise<{ svg: string } | { error: string }>} the drawing, or Mermaid's message
  */
 async function drawDiagram(id, source, config, joins) {
-  // Mermaid measures words: without the typefaces they would not fit their boxes.
+  // Mermaid measures text, so it needs the fonts first.
   await Promise.all([...document.fonts].map((font) => font.load()))
   repeatChance()
   window.mermaid.initialize(config)
-  // Mermaid counts lines without comments: empty ones stay in their place.
+  // Mermaid does not count comment lines: replace them with empty ones, so that line numbers are right.
   const text = source.replace(/^[ \t]*%%(?!\{).*$/gm, '')
   try {
     document.body.innerHTML = (await window.mermaid.render(id, text)).svg
@@ -42,7 +42,7 @@ async function drawDiagram(id, source, config, joins) {
   }
 }
 
-/** Joins the picture to the table below it, and leaves out what it does not need. */
+/** Links the drawing to the table below it, and removes unused parts. */
 function finish(id, { title, links, edges }) {
   const picture = document.body.firstElementChild
   for (const [state, href] of Object.entries(links)) linkState(picture, state, href)
@@ -60,15 +60,15 @@ function finish(id, { title, links, edges }) {
   return picture.outerHTML
 }
 
-/** Layouts by chance come out the same in both colour modes, and at the next drawing. */
+/** Makes random layouts repeatable: the same in both colour modes and in the next run. */
 function repeatChance() {
   let seed = 1
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
 }
 
 /**
- * Ids by the place in this picture: Mermaid counts on from one picture to the next, and some of its
- * kinds use the same ids in each. Edges are lit by theirs; style rules look at endings.
+ * Renames ids by position: Mermaid's counter continues in the next drawing, and some diagram types repeat their
+ * ids. Ids of edges stay, for the highlighting. Style rules select by the end of an id.
  */
 function nameIds(picture, id) {
   for (const [index, element] of picture.querySelectorAll('[id]').entries()) {
@@ -84,7 +84,7 @@ function nameIds(picture, id) {
   }
 }
 
-/** A line of words in a node stays in its middle where the reader's typeface is wider or narrower. */
+/** Keeps a label centred if the reader's font is wider or narrower. */
 function centreWords(picture) {
   for (const text of picture.querySelectorAll('.node .label text:not([text-anchor])')) {
     const [row, ...others] = text.querySelectorAll('.row')
@@ -105,7 +105,7 @@ function removeUnused(picture) {
   for (const group of picture.querySelectorAll('defs:empty, g:empty')) group.remove()
 }
 
-/** The rules that apply to something in the picture; the typeface is inherited from the page. */
+/** The rules that match an element of the drawing, without fonts, which it inherits from the page. */
 function usedRules(picture) {
   return [...picture.querySelector('style').sheet.cssRules]
     .filter((rule) => rule instanceof CSSStyleRule && document.querySelector(rule.selectorText))
@@ -116,7 +116,7 @@ function usedRules(picture) {
     .join('')
 }
 
-/** A colour as `rgb(…)`, whatever its notation. */
+/** Any colour as `rgb(…)`. */
 function inRgb(value) {
   const probe = document.createElement('i')
   probe.style.color = value
@@ -137,19 +137,19 @@ function tidy(element, css) {
     else if (LENGTHS.has(name))
       element.setAttribute(name, value.replace(/-?\d+\.(?:\d{2,}(?:e-\d+)?|\de-\d+)/g, rounded))
   }
-  // Written anew, for the browser's notation of colours.
+  // Rewriting makes the browser normalise colours.
   if (element.hasAttribute('style')) element.style.cssText = `${element.style.cssText};`
 }
 
 const rounded = (number) => String(Math.round(Number(number) * 10) / 10)
 
-/** The rule that lights an edge while a row of the table below that is about it is pointed at. */
+/** The rule that highlights an edge while its row in the table is hovered or focused. */
 function light(id, edge, changes) {
   const rows = `+ * :is(${changes.map((change) => `[data-changes~="${change}"]`).join()})`
   return `figure:has(${rows}:is(:hover, :focus-within), ${rows} :target) #${id}-edge${edge} { stroke: var(--color-accent); stroke-width: 3; }`
 }
 
-/** An edge that stands for two changes has an arrow at both ends. */
+/** Gives an edge for two transitions an arrow at both ends. */
 function pointBack(picture, id, edge) {
   const path = picture.querySelector(`#${id}-edge${edge}`)
   path?.setAttribute('marker-start', path.getAttribute('marker-end'))
@@ -158,10 +158,10 @@ function pointBack(picture, id, edge) {
   }
 }
 
-/** Makes a node a link; what is beside the nodes is in the table for those who cannot see it. */
+/** Makes a node a link. Screen readers skip the edge labels, which are in the table. */
 function linkState(picture, state, href) {
   const node = picture.querySelector(`[id*="-state-${state}-"]`)
-  // A state that holds others, or a fork, is drawn in another way.
+  // Composite states and forks are drawn differently.
   if (!node) return
   const link = document.createElementNS(picture.namespaceURI, 'a')
   link.setAttribute('href', href)
@@ -171,8 +171,8 @@ function linkState(picture, state, href) {
 }
 
 /**
- * One image with a name for assistive technology, or a group where nodes are links: Mermaid itself
- * announces a document, in which screen readers would walk through loose words.
+ * Presents the drawing to assistive technology as an image, or as a group if nodes are links. Mermaid presents a
+ * document of loose words.
  */
 function announce(picture, title) {
   picture.querySelector(':scope > title')?.remove()

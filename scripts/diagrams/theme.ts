@@ -1,10 +1,10 @@
 import type { MermaidConfig } from 'mermaid'
 import { stateKinds, type StateKind } from '@/lib/mdx/state-diagram.mjs'
 
-/** Size of every label, in CSS pixels, where a picture has its natural width. */
+/** Size of every label, in CSS pixels at the natural width. */
 const FONT_SIZE = 14
 
-/** The custom properties of styles/tokens.css that a diagram is drawn with. */
+/** The custom properties of styles/tokens.css that diagrams use. */
 export const diagramTokens = {
   background: '--color-bg',
   surface: '--color-bg-subtle',
@@ -25,10 +25,10 @@ export const diagramTokens = {
   failedSoft: '--color-danger-soft',
 } as const
 
-/** A colour for each token, as `rgb(…)`: Mermaid computes with them. */
+/** A colour for each token, as `rgb(…)`, which Mermaid requires. */
 export type DiagramPalette = Record<keyof typeof diagramTokens, string>
 
-/** Border and corners of each kind of state, which can be told without their colours. */
+/** Border and corners of each kind of state, so that they differ by more than colour. */
 const stateShapes: Record<StateKind, string> = {
   waiting: 'stroke-dasharray: 4 3; rx: 5px; ry: 5px;',
   active: 'rx: 5px; ry: 5px;',
@@ -37,19 +37,19 @@ const stateShapes: Record<StateKind, string> = {
   failed: 'stroke-width: 2px; rx: 0; ry: 0;',
 }
 
-/** The way Mermaid draws in the colours of a mode. */
+/** Mermaid's configuration for a colour mode. */
 export function diagramConfig(palette: DiagramPalette, darkMode: boolean): MermaidConfig {
   const fontFamily = 'Figtree, sans-serif'
   return {
     startOnLoad: false,
     securityLevel: 'strict',
-    // A failure is an error to report; Mermaid would draw a bomb.
+    // Mermaid would draw a picture of the error.
     suppressErrorRendering: true,
-    // Labels as SVG text: the style sheets of the page cannot change their size.
+    // With SVG text, style sheets of the page cannot change the size of labels.
     htmlLabels: false,
     handDrawnSeed: 1,
     fontFamily,
-    // Of sequences; the theme has that of the other kinds.
+    // For sequence diagrams only; others use the theme's.
     fontSize: FONT_SIZE,
     theme: 'base',
     themeVariables: {
@@ -72,14 +72,14 @@ export function diagramConfig(palette: DiagramPalette, darkMode: boolean): Merma
   }
 }
 
-/** The variables of Mermaid's base theme that have a colour as it is; it computes the others. */
+/** Variables of Mermaid's base theme by colour. It computes the others. */
 const VARIABLES: Partial<Record<keyof DiagramPalette, string>> = {
   background:
     'background innerEndBackground pieSectionTextColor pieStrokeColor pieOuterStrokeColor altSectionBkgColor',
   surface:
     'secondaryColor tertiaryColor noteBkgColor commitLabelBackground doneTaskBkgColor sectionBkgColor sectionBkgColor2',
   soft: 'primaryColor mainBkg actorBkg',
-  // Labels of lines as well, to reach the same contrast in both modes.
+  // Labels of lines too, for the same contrast in both modes.
   text: 'primaryTextColor secondaryTextColor tertiaryTextColor textColor transitionLabelColor signalTextColor noteTextColor commitLabelColor quadrantPointTextFill quadrantTitleFill taskTextColor taskTextDarkColor taskTextLightColor taskTextOutsideColor',
   muted: 'lineColor transitionColor signalColor archEdgeColor archEdgeArrowColor',
   border:
@@ -100,7 +100,7 @@ function themeVariables(palette: DiagramPalette) {
     ...Object.fromEntries(
       roles.flatMap(([role, names]) => names.split(' ').map((name) => [name, palette[role]])),
     ),
-    // Series of colours, with words on them in the colour of the page.
+    // Series of colours, with labels in the background colour.
     ...series('cScale', strong),
     ...series('cScaleLabel', [background]),
     ...series('cScaleInv', [muted]),
@@ -125,25 +125,25 @@ function themeVariables(palette: DiagramPalette) {
   }
 }
 
-/** Mermaid takes this one as a list with commas. */
+/** xyChart needs hex colours. */
 const inHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
 const colours = (names: string, colour: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`${name}Color`, colour]))
 
-/** Variables with numbers in their names, which take turns with colours. */
+/** Numbered variables, which cycle through the colours. */
 const series = (name: string, values: readonly string[], ending = '') =>
   Object.fromEntries(
     Array.from({ length: 13 }, (_, at) => [`${name}${at}${ending}`, values[at % values.length]]),
   )
 
-/** A rim in the colour of the page keeps labels readable where a line runs behind them; areas hide what is below. */
+/** An outline in the background colour keeps labels readable over lines. */
 function labelCss({ background, muted }: DiagramPalette): string {
   return `.edgeLabels text, .messageText { paint-order: stroke; stroke: ${background} !important; stroke-width: 6px; stroke-linejoin: round; } .edgeLabels rect { fill: none !important; } .treemapSection, .treemapLeaf { fill-opacity: 1 !important; stroke: ${background} !important; stroke-opacity: 1 !important; } .lineWrapper line { stroke: ${muted} !important; } .link { mix-blend-mode: normal !important; }`
 }
 
-/** States by kind; their names in the typeface of code, as in the tables. */
+/** Styles of states by kind, with names in the code font, as in the tables. */
 function stateCss(palette: DiagramPalette): string {
   return (Object.keys(stateKinds) as StateKind[])
     .map(

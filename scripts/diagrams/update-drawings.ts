@@ -6,7 +6,7 @@ import { readPage } from '../check/read-site'
 import { filesIn, inTurns, readText, writeIntoFolder } from '../shared/files'
 import { drawAll, type PlacedDiagram } from './draw'
 
-/** Compares the diagrams of the pages below a folder with the drawings that are there. */
+/** Compares the diagrams of all pages with the existing drawings. */
 export async function compareDrawings(folder: string) {
   const names = (await filesIn(folder, 'pages')).filter((file) => file.endsWith('.mdx'))
   const texts = await inTurns(names, (file) => readText(folder, file))
@@ -23,12 +23,12 @@ export async function compareDrawings(folder: string) {
     unreadable,
     diagrams: [...placed.values()],
     missing: [...placed].flatMap(([file, diagram]) => (files.includes(file) ? [] : [diagram])),
-    /** Drawings that no page shows, as paths from the folder; a page that cannot be read may show any. */
+    /** Drawings that no page uses, as paths from the folder. A page that cannot be parsed may use any. */
     left: unreadable.length > 0 ? [] : files.filter((file) => !placed.has(file)),
   }
 }
 
-/** Draws what has no drawing yet, and removes what no page shows. */
+/** Draws missing drawings, and removes unused ones. */
 export async function updateDrawings(folder: string, { all = false } = {}) {
   const { diagrams, missing, left, unreadable } = await compareDrawings(folder)
   const { drawings, problems } = await drawAll(all ? diagrams : missing)

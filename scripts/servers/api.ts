@@ -1,4 +1,4 @@
-/** The embedded endpoint over HTTP: the sample API behind graphql-yoga, on this machine only. */
+/** Serves the sample endpoint over HTTP with graphql-yoga, on this machine only. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
@@ -26,7 +26,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
   const sample =
     sampleEndpoint ??
     fail(
-      'This project has no sample endpoint. Write the address of yours into site.config.ts (api.endpoint), or name it: GRAPHQL_ENDPOINT=https://api.example.com/graphql',
+      'This project has no sample endpoint. Set api.endpoint in site.config.ts, or GRAPHQL_ENDPOINT=https://api.example.com/graphql.',
     )
   const typeDefs = readTypeDefs()
   const api = startOrFail(() => sample.create(typeDefs))
@@ -47,7 +47,7 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
   const server = createServer((request, response) => {
     const fault = foreignRequest(request.headers, request.method)
     if (fault !== undefined) return void response.writeHead(403).end(`${fault}\n`)
-    // yoga answers requests itself and ends each response; a rejection is its own 500.
+    // yoga handles errors itself.
     void yoga(request, response)
   })
   const listening = await listen(server, port, 'npm run api')
@@ -55,8 +55,8 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
 }
 
 /**
- * Fault of a request that a website may send from the browser of a person who has this server running: to
- * a name that leads here, or as a form, for which no browser asks first.
+ * Reason to refuse a request. A website in a browser on this machine could send one to a host name that resolves
+ * to this machine, or as a form, which needs no preflight.
  */
 function foreignRequest(headers: IncomingHttpHeaders, method?: string): string | undefined {
   if (!isLocalHost(headers.host)) return 'This server only answers requests from this machine.'
@@ -68,7 +68,7 @@ function addHeaders({ headers }: Response, { responseHeaders }: SampleEndpoint):
   for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value)
 }
 
-/** Adds `_service { sdl }`: introspection does not carry what the directives of the SDL say. */
+/** Adds `_service { sdl }`, because introspection does not report applied directives. */
 function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
   const extended = extendSchema(
     schema,
@@ -76,7 +76,7 @@ function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
   )
   const field = extended.getQueryType()?.getFields()._service
   if (field) field.resolve = () => ({ sdl })
-  // It is lost on the way.
+  // extendSchema drops it.
   extended.description = schema.description
   return extended
 }
@@ -90,7 +90,7 @@ function advanceOnRequest(
   const minutes = Number(text)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {
     throw createGraphQLError(
-      `The header ${clockHeader} has to be a whole number of minutes, at most ${MOST_MINUTES}.`,
+      `The header ${clockHeader} must be a whole number of minutes, at most ${MOST_MINUTES}.`,
       { extensions: { code: 'BAD_USER_INPUT' } },
     )
   }

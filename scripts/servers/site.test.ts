@@ -90,7 +90,5 @@ test('a folder without a site and a taken port are clear errors', async () => {
     `There is no site in ${folder}/no-such. Run \`npm run build\` first.`,
   )
   const { port } = server
-  await expect(serveSite({ folder, port })).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken by another program.`,
-  )
+  await expect(serveSite({ folder, port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use.`)
 })

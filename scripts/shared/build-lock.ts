@@ -8,8 +8,8 @@ import { fail } from './failure'
 import { root } from './root'
 
 /**
- * Runs a build while no other build runs in this checkout: both would write the same folders. The lock is
- * a socket that listens, which the system closes when the process ends, however it ends.
+ * Runs a build unless another one runs in this checkout, which would write the same folders. The lock is a
+ * listening socket: the system closes it when the process ends, even after a crash.
  *
  * @throws Failure when another build runs
  */
@@ -22,7 +22,7 @@ export async function whileLocked<Result>(
   const address = isWindows ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), name)
   if (await answers(address))
     fail('A build already runs in this checkout. Wait for it, or stop it.')
-  // Of a build that was killed, the file is left.
+  // A killed build leaves the file.
   if (!isWindows) await rm(address, { force: true })
   const lock = createServer((socket) => socket.destroy()).listen(address)
   await once(lock, 'listening')

@@ -29,7 +29,7 @@ test.each(['process.abort()', 'console.error("JavaScript heap out of memory"); p
   'a program that runs out of memory is one sentence: %s',
   async (code) => {
     await expect(runOrFail(node(code), { output })).rejects.toThrow(
-      /^Out of memory\. Give Node more/,
+      /^Out of memory\. Put NODE_OPTIONS/,
     )
   },
 )

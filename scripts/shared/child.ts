@@ -16,44 +16,44 @@ export interface RunOptions {
   cwd?: string
   /** Variables on top of the environment of this process. */
   env?: Readonly<Record<string, string>>
-  /** Ends the program. */
+  /** Stops the program. */
   signal?: AbortSignal
-  /** `stream` shows the output as it comes; `capture` keeps it for the caller. */
+  /** `stream` prints the output; `capture` returns it. */
   output?: 'stream' | 'capture'
 }
 
 export interface CommandResult {
   /** Exit code; null when a signal ended the program. */
   code: number | null
-  /** The signal that did. */
+  /** That signal. */
   signal: NodeJS.Signals | null
-  /** Standard output and standard error in order of arrival; empty when streamed. */
+  /** Standard output and standard error, interleaved; empty when streamed. */
   output: string
 }
 
-/** Environment of Next when a script starts it. */
+/** Environment variables for Next. */
 export async function nextEnvironment() {
   const { samplePlayground } = await import('@/sample/api/playground')
   const { site } = await import('@/site.config')
   return {
     NEXT_TELEMETRY_DISABLED: '1',
-    // next-rspack sets both, but a development server drops them when it reads .env files again.
+    // next-rspack sets both, but the development server loses them when it reloads .env files.
     NEXT_RSPACK: 'true',
     RSPACK_CONFIG_VALIDATE: 'loose-silent',
-    // Registries may serve a lockfile without the optional swc entries; the installed one is used.
+    // Some registries leave the optional swc packages out of the lockfile. The installed one works.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
-    // Something answers calls of readers; where nothing does, no page carries what runs them.
+    // Pages only include Run if an endpoint can answer it.
     HAS_RUN: (samplePlayground ?? site.api.playground) ? '1' : '',
   }
 }
 
-/** A TypeScript script of this repository, run by Node itself: one process less than through npm. */
+/** A TypeScript script of this repository, run by Node directly instead of npm. */
 export const script = (file: string, ...args: string[]): Command => ({
   program: process.execPath,
   args: ['--import', 'tsx', fromRoot(file), ...args],
 })
 
-/** The command line tool of an installed package, found by its package.json as npm does. */
+/** The command-line tool of an installed package, from `bin` of its package.json. */
 export function tool(name: string, args: readonly string[] = [], packageName = name): Command {
   const folder = fromRoot('node_modules', packageName)
   if (!existsSync(folder)) fail(`${packageName} is not installed. Run \`npm ci\` first.`)
@@ -65,9 +65,8 @@ export function tool(name: string, args: readonly string[] = [], packageName = n
 }
 
 /**
- * Runs a program and waits for its end. A signal that ends this process is passed on, so that no
- * child outlives its parent.
- * Rejects only when the program cannot be started, or was ended by the option `signal`.
+ * Runs a program and waits for its end. Passes SIGINT and SIGTERM on, so that the child ends with its parent.
+ * Rejects only if the program cannot be started, or the option `signal` stopped it.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
   const { cwd = root, env = {}, output = 'stream', signal } = options
@@ -97,21 +96,18 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
 }
 
 /**
- * Runs a program that has to succeed, and returns what was captured of its output.
- * Throws a Failure with that, or with a reference to the output above when it was streamed.
+ * Runs a program that must succeed, and returns its captured output.
+ * Throws a Failure with that output, or with a reference to the output above if it was streamed.
  */
 export async function runOrFail(command: Command, options: RunOptions = {}): Promise<string> {
   const { code, signal, output } = await runCommand(command, options)
   if (code === 0) return output
-  // V8 ends the program itself, with a stack of its own.
+  // V8 aborts without a useful message.
   if (signal === 'SIGABRT' || code === 134 || output.includes('heap out of memory')) {
-    fail(
-      'Out of memory. Give Node more: NODE_OPTIONS=--max-old-space-size=4096 before the command.',
-    )
+    fail('Out of memory. Put NODE_OPTIONS=--max-old-space-size=4096 before the command.')
   }
   const args = command.args.map((arg) => path.relative(root, arg) || arg)
   const words = [path.basename(command.program), ...args]
-  // Colours of a terminal that is not there.
   const text =
     options.output === 'capture'
       ? stripVTControlCharacters(output).trimEnd()

@@ -2,14 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { routeOfFile } from '../../lib/mdx/file-links.mjs'
 
-/** Folder into which Next exports the site; the build moves it to `out/` when it is whole. */
+/** Folder that Next exports the site to. The build moves it to `out/` when it is complete. */
 export const EXPORT_FOLDER = '.next/site'
 
 const FILE = '.next/exported-routes.json'
 
 /**
- * Keeps the list of pages that Next exports, for the steps behind it: which HTML files are pages, the
- * files themselves cannot tell.
+ * Saves the list of exported pages for later steps, which cannot tell pages from other HTML files.
  *
  * @param {string} root of the project
  * @param {readonly string[]} routes
@@ -20,7 +19,7 @@ export function saveRoutes(root, routes) {
 }
 
 /**
- * The routes of all pages of the last build, that of the not-found page among them, sorted by character code.
+ * The routes of all pages of the last build, including the not-found page, sorted by code unit.
  *
  * @param {string} root of the project
  * @returns {string[]}
@@ -28,7 +27,7 @@ export function saveRoutes(root, routes) {
 export const readRoutes = (root) => JSON.parse(readFileSync(path.join(root, FILE), 'utf8'))
 
 /**
- * Files of pages that Next did not export, such as those below `pages/api`, which it keeps for servers.
+ * Page files that Next did not export, such as those in `pages/api`, which it reserves for servers.
  *
  * @param {readonly string[]} files below the root of the project
  * @param {readonly string[]} routes that Next exported

@@ -8,8 +8,7 @@ export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 /**
- * An error whose message is written for the person at the terminal, and explains what to do: it is
- * printed without a stack.
+ * An error whose message tells the user what to do. It is printed without a stack.
  */
 export class Failure extends Error {
   override name = 'Failure'
@@ -21,14 +20,14 @@ export class Failure extends Error {
   }
 }
 
-/** Stops with a message for the person at the terminal. */
+/** Stops with a message for the user. */
 export function fail(message: string, exitCode: ExitCode = EXIT.cannotRun): never {
   throw new Failure(message, exitCode)
 }
 
 /**
- * The text to print for a caught value: the message of a Failure, of a refusal by the system (such as a file
- * that may not be read) and of a file that cannot be compiled; the stack of a defect of ours.
+ * The text to print for a caught value: the message of a Failure, a system error (such as an unreadable file)
+ * or a compile error; the stack of anything else, which is a bug.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return printableLines(String(error))
@@ -41,9 +40,8 @@ export function describeError(error: unknown): string {
 type Main = () => Promise<ExitCode | undefined>
 
 /**
- * Runs a script's main function and turns its outcome into the exit code: the
- * number it returns, 0 for none, the code of a Failure, or 2 for anything unforeseen.
- * Sets `process.exitCode` instead of exiting, so that output is written out.
+ * Runs a script's main function and sets the exit code: the number that it returns, 0 for none, the code of a
+ * Failure, or 2 for an unexpected error. Sets `process.exitCode` instead of exiting, so that output is flushed.
  */
 export async function runMain(name: string, main: Main): Promise<void> {
   try {
@@ -59,12 +57,10 @@ export async function runMain(name: string, main: Main): Promise<void> {
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * Reads the arguments of a command. With `--help` it ends with the usage; what the usage does not
- * name is a failure that shows it.
+ * Reads the arguments of a command. `--help` prints the usage and exits; an unknown argument is a failure.
  *
- * @param usage first a line for each way to call the command, then what its options mean
  * @param options as for `parseArgs`
- * @param more `args` instead of the arguments of this process; whether names without dashes are allowed
+ * @param more `args` replaces the arguments of this process; `allowPositionals` allows names without dashes
  */
 export function readArguments<const Given extends Options = Options>(
   usage: string,
@@ -80,7 +76,7 @@ export function readArguments<const Given extends Options = Options>(
   }
 }
 
-/** Runs the main function of a script that takes no argument but `--help`. */
+/** Runs the main function of a script whose only argument is `--help`. */
 export const runPlain = (name: string, usage: string, main: Main) =>
   runMain(name, () => {
     readArguments(usage)

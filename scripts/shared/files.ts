@@ -17,16 +17,16 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The same from the root of a project; none where the folder is missing. */
+/** The same, as paths from the root of a project; empty if the folder is missing. */
 export const filesIn = async (root: string, folder: string): Promise<string[]> =>
   (await listFiles(path.join(root, folder)).catch(whenMissing([]))).map(
     (file) => `${folder}/${file}`,
   )
 
-/** Most files that are read at once: of thousands, a system does not let a process open all. */
+/** Maximum of files to read at once: a system limits open files. */
 const AT_ONCE = 64
 
-/** Does something with each item, such as reading the file of that name, so many at a time; the results in their order. */
+/** Calls an async function for each item, a limited number at a time. Keeps the order. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   use: (item: Item, index: number) => Promise<Result>,
@@ -40,10 +40,9 @@ export async function inTurns<Item, Result>(
 }
 
 /**
- * The text of a file, or null where there is none, as Git keeps it: without a byte order mark, with line ends
- * of one kind.
+ * The text of a file without byte order mark and with `\n` as line ending, or null if it does not exist.
  *
- * @throws Failure where it cannot be read, such as a folder
+ * @throws Failure if it cannot be read, such as a folder
  */
 export const readText = (root: string, file: string): Promise<string | null> =>
   readFile(path.join(root, file), 'utf8')
@@ -51,13 +50,13 @@ export const readText = (root: string, file: string): Promise<string | null> =>
     .catch(whenMissing(null))
     .catch((error: unknown) => fail(`${file} could not be read: ${toError(error).message}`))
 
-/** Writes a file, with the folders on the way to it. @param flag as of `writeFile` */
+/** Writes a file, and creates its folders. @param flag as for `writeFile` */
 export async function writeIntoFolder(file: string, content: string | Buffer, flag = 'w') {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, content, { flag })
 }
 
-/** Stands in for what is not there, as does a file in place of a folder on the way; any other failure is one. */
+/** Handles rejections of a missing file: resolves with a value instead, and rethrows other errors. */
 export const whenMissing =
   <Value>(instead: Value) =>
   (error: unknown): Value => {

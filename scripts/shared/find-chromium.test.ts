@@ -19,7 +19,7 @@ it('a variable wins over what is installed, which is Debian’s without windows 
   const env = { PATH: `/nowhere${path.delimiter}${folder}/bin` }
   expect(locateChromium(env)).toBe(shell)
   expect(locateChromium({ ...env, CHROMIUM_PATH: mine })).toBe(mine)
-  expect(() => locateChromium({ ...env, CHROMIUM_PATH: folder })).toThrow('which is not a program')
+  expect(() => locateChromium({ ...env, CHROMIUM_PATH: folder })).toThrow('which is not a file')
   expect(executablePath(shell)).toBe(shell)
   expect(executablePath(chromium.executablePath())).toBeUndefined()
 })

@@ -4,11 +4,11 @@ import { chromium } from '@playwright/test'
 import { runCommand, tool, type Command } from './child'
 import { fail } from './failure'
 
-/** Chromium without windows, as Debian packs it: tests take a third of the time of a whole browser. */
+/** Debian's headless Chromium: tests take a third of the time of a full browser. */
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-const ADVICE = `No Chromium was found, and none could be installed. Do one of these, then run the command again:
+const ADVICE = `Chromium is missing and could not be installed. Do one of these, then run the command again:
   - Debian, as root:            apt-get install ${SHELL}
   - any system:                 npx playwright install --with-deps chromium
   - a browser elsewhere:        CHROMIUM_PATH=/path/to/chromium npm test`
@@ -16,29 +16,28 @@ const ADVICE = `No Chromium was found, and none could be installed. Do one of th
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
 /**
- * Finds a Chromium that is installed: the one that CHROMIUM_PATH names, Debian's without windows,
- * Playwright's own, or another of the system.
+ * Finds an installed Chromium: CHROMIUM_PATH, Debian's headless one, Playwright's, or another one.
  *
- * @throws Failure when CHROMIUM_PATH names none
+ * @throws Failure if CHROMIUM_PATH is wrong
  */
 export function locateChromium(
   env: Readonly<NodeJS.Dict<string>> = process.env,
 ): string | undefined {
   const file = env.CHROMIUM_PATH
-  if (file) return isFile(file) ? file : fail(`CHROMIUM_PATH is "${file}", which is not a program.`)
+  if (file) return isFile(file) ? file : fail(`CHROMIUM_PATH is "${file}", which is not a file.`)
   const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const inPath = (name: string) => folders.map((folder) => path.join(folder, name))
   return [...inPath(SHELL), chromium.executablePath(), ...BROWSERS.flatMap(inPath)].find(isFile)
 }
 
-/** The path for Playwright: none for its own browser, of which it then starts the build without windows. */
+/** The path for Playwright: undefined for its own browser, so that it starts its headless build. */
 export const executablePath = (browser = locateChromium()): string | undefined =>
   browser === chromium.executablePath() ? undefined : browser
 
 /**
- * Finds a Chromium, or installs one: Debian's package as root, else Playwright's download.
+ * Finds Chromium, or installs it: Debian's package if root, otherwise Playwright's download.
  *
- * @throws Failure that says what to do when neither works
+ * @throws Failure with advice if neither works
  */
 export async function findChromium(): Promise<string> {
   const apt = (...args: string[]): Command => ({ program: 'apt-get', args: ['-qq', ...args] })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * The answer of Git; empty without Git or a repository.
+ * The output of Git; empty without Git or a repository.
  *
  * @param {string} folder of the project, the top of its repository or below it
  * @param {string[]} args
@@ -10,7 +10,7 @@ export const git = (folder, ...args) =>
   spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: Infinity }).stdout ?? ''
 
 /**
- * True where each file has the commits that changed it. A shallow clone gives all of them one date: none is better.
+ * True if the whole history is present. In a shallow clone, most files would have the same wrong date.
  *
  * @param {string} folder of the project
  */

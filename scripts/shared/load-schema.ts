@@ -1,4 +1,4 @@
-/** The sample endpoint's schema, and its start: the one place that reads `sample/schema/*.graphql`. */
+/** The sample endpoint's schema: the only module that reads `sample/schema/*.graphql`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql'
@@ -8,21 +8,20 @@ import { schemaOf } from '@/reference/model/sdl/read-sdl'
 import { EXIT, fail } from './failure'
 import { fromRoot } from './root'
 
-/** Folder of the SDL, from the root. */
+/** Folder of the SDL, relative to the root. */
 export const SCHEMA_FOLDER = 'sample/schema'
 
 const schemaFolder = fromRoot(SCHEMA_FOLDER)
 
 /**
- * The whole SDL as one text, file after file, sorted by code unit so that every machine joins them
- * in the same order.
+ * The SDL of all files, sorted by code unit, so that the order is the same on every machine.
  *
- * @throws when the folder is missing or holds no `.graphql` file
+ * @throws if the folder is missing or contains no `.graphql` file
  */
 export function readTypeDefs(): string {
   const names = readdirSync(schemaFolder).filter((name) => name.endsWith('.graphql'))
   if (names.length === 0) {
-    throw new Error(`No .graphql file in ${schemaFolder}; the schema has to be there.`)
+    throw new Error(`${schemaFolder} contains no .graphql file.`)
   }
   return names
     .sort()
@@ -34,23 +33,23 @@ export function readTypeDefs(): string {
 /**
  * The schema without resolvers, for validation and introspection.
  *
- * @throws GraphQLError when the SDL does not parse or names a type that is not there
+ * @throws GraphQLError if the SDL is invalid
  */
 export function loadSchema(): GraphQLSchema {
   return schemaOf(parse(readTypeDefs()))
 }
 
 /**
- * SDL that is the sample endpoint's, as `printSdl` prints it: then the endpoint can answer.
+ * True for the SDL of the sample endpoint, as `printSdl` prints it: then the endpoint can answer.
  *
- * @param visible what readers see of definitions
+ * @param visible removes what readers do not see
  */
 export function isOwnSchema(sdl: string, visible = (document: DocumentNode) => document): boolean {
   return existsSync(schemaFolder) && sdl === printSdl(visible(parse(readTypeDefs())))
 }
 
 /**
- * Starts something of the sample endpoint.
+ * Starts a part of the sample endpoint.
  *
  * @throws Failure that names each resolver without a field
  */
@@ -61,7 +60,7 @@ export function startOrFail<Started>(start: () => Started): Started {
     if (!(error instanceof StrayResolvers)) throw error
     const lines = error.coordinates.map((coordinate) => `  sample/api/  ${coordinate}\n`).join('')
     return fail(
-      `The sample endpoint has resolvers for what sample/schema/ does not have:\n${lines}Take them away, or put the names back into sample/schema/.`,
+      `The sample endpoint has resolvers for fields that are not in sample/schema/:\n${lines}Remove them, or add the fields.`,
       EXIT.contentProblem,
     )
   }

@@ -1,9 +1,9 @@
 /**
- * Whether a request names this machine. Another name means that a website made its own name lead here,
- * to read what only this machine may read.
+ * True if a request names this machine. Otherwise a website may have pointed its own host name to this machine
+ * (DNS rebinding).
  *
  * @param {string | undefined} host the request's Host header
- * @param {string} [named] another name that the person who started the server chose
+ * @param {string} [named] the name from `--hostname`
  */
 export const isLocalHost = (host = '', named = '127.0.0.1') =>
   ['127.0.0.1', 'localhost', '[::1]', named].includes(host.replace(/:\d+$/, ''))

@@ -26,20 +26,20 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
   return buildPageMap((await inTurns(files, read)).flat())
 }
 
-/** Exports of `_meta` files, with their sources then: each module that is loaded stays in memory. */
+/** Exports of `_meta` files by source: a module stays in memory once it is loaded. */
 const cache = new Map<string, { source: string; value: Promise<unknown> }>()
 
 /**
- * The default export of a `_meta` file as it is now.
+ * The current default export of a `_meta` file.
  *
- * @param file from the root of the project
+ * @param file relative to the root of the project
  */
 export async function loadMeta(root: string, file: string): Promise<unknown> {
   const name = path.join(root, file)
   const source = (await readText(root, file)) ?? ''
   const earlier = cache.get(name)
   if (earlier?.source === source) return earlier.value
-  // Not from this module: `npm run dev` loads it with tsImport too, within which nothing is new.
+  // Not relative to this module: `npm run dev` loads it with tsImport too, where nested imports are cached.
   const value = tsImport(pathToFileURL(name).href, pathToFileURL(root).href).then(
     (module: { default?: unknown }) => module.default,
   )

@@ -5,7 +5,7 @@ import { listen, parsePort, requireFreePort } from './port'
 test('a taken port is an error that names a way on, a free one is not', async () => {
   const { port, close } = await listen(createServer())
   await expect(requireFreePort(port)).rejects.toThrow(
-    `Port ${port} on 127.0.0.1 is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
   )
   await close()
   await expect(requireFreePort(port)).resolves.toBeUndefined()

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { fail } from './failure'
 
-/** Address of every server here: nobody else reaches it. */
+/** Address of every server here, which other machines cannot reach. */
 export const HOST = '127.0.0.1'
 
 /** A server that listens. */
@@ -10,16 +10,16 @@ export interface Listening {
   /** Its address, without a path. */
   url: string
   port: number
-  /** Ends open connections too, and resolves when the port is free again. */
+  /** Also closes open connections. Resolves when the port is free again. */
   close: () => Promise<void>
 }
 
 /**
- * Lets a server listen on this machine.
+ * Starts a server on this machine.
  *
- * @param port 0 for any that is free
- * @param command that the person started, for the advice in the failure
- * @throws Failure when something already listens on the port
+ * @param port 0 for any free port
+ * @param command of the user, for the advice in the failure
+ * @throws Failure if the port is in use
  */
 export async function listen(server: Server, port = 0, command = 'npm start'): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
@@ -28,8 +28,7 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
   }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     fail(
-      `Port ${port} on ${HOST} is taken by another program. ` +
-        `Stop that program, or choose another port: PORT=${port + 1} ${command}`,
+      `Port ${port} on ${HOST} is in use. Stop the other program, or choose another port: PORT=${port + 1} ${command}`,
     )
   })
   const address = server.address() as AddressInfo
@@ -44,7 +43,7 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
   }
 }
 
-/** Throws a Failure when something already listens on the port. @param command that the person started */
+/** Throws a Failure if the port is in use. @param command of the user */
 export async function requireFreePort(port: number, command?: string): Promise<void> {
   await (await listen(createServer(), port, command)).close()
 }
@@ -53,5 +52,5 @@ export async function requireFreePort(port: number, command?: string): Promise<v
 export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  fail(`PORT is "${text}". It has to be a whole number from 0 to 65535; 0 means any free port.`)
+  fail(`PORT is "${text}". Use a whole number from 0 to 65535; 0 means any free port.`)
 }

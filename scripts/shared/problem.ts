@@ -2,27 +2,27 @@ import { compareText, groupBy } from '@/lib/format/lists'
 import { EXIT, type ExitCode } from './failure'
 import { printableLines } from './printable'
 
-/** One thing to correct, in the words of somebody who wants to get on. */
+/** One thing to correct. */
 export interface Problem {
-  /** Path from the root of the repository; of the built file when there is no source to name. */
+  /** Path from the root of the repository, of the source if there is one, otherwise of the built file. */
   file: string
-  /** A number from 1. Without it the problem is with the file as a whole. */
+  /** From 1; undefined for the whole file. */
   line?: number
   column?: number
   severity: 'error' | 'warning'
   /** Name of the rule in kebab case, for searching. */
   rule: string
-  /** The element of the schema that it is about, such as `Payment.amount`. */
+  /** The element of the schema, such as `Payment.amount`. */
   coordinate?: string
-  /** The fault as a sentence; behind a coordinate it goes on from there. */
+  /** The fault as a sentence. After a coordinate, it continues the sentence. */
   what: string
-  /** The reason why it matters, where that is not plain from the sentence before. */
+  /** Why it matters, unless that is obvious. */
   why?: string
   /** The remedy. */
   fix?: string
 }
 
-/** The order in which somebody works through them: by file, then downwards. */
+/** Sorts problems by file and place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>
@@ -34,7 +34,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** The offset of a key in an object that a script writes out, by the keys on the way to it; 0 where it is not there. */
+/** The offset of a nested key in the source of an object literal; 0 if it is missing. */
 export function offsetOfName(source: string, names: readonly string[]): number {
   let offset = 0
   for (const name of names) {
@@ -46,7 +46,7 @@ export function offsetOfName(source: string, names: readonly string[]): number {
   return offset
 }
 
-/** `pages/a.mdx:3:1`, as editors and terminals make a link of it. */
+/** `pages/a.mdx:3:1`, which editors and terminals turn into a link. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) {
   return [file, line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
@@ -57,7 +57,7 @@ export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line
 export const formatWhat = ({ coordinate, what }: Pick<Problem, 'coordinate' | 'what'>) =>
   coordinate === undefined ? what : `${coordinate}: ${what}`
 
-/** A problem as a short paragraph: place, severity and rule, then what, why, and what to do. */
+/** A problem as a short paragraph: place, severity and rule, then what, why and how to fix it. */
 export function formatProblem(problem: Problem): string {
   const { severity, rule, why, fix } = problem
   return printableLines(
@@ -71,10 +71,10 @@ export function formatProblem(problem: Problem): string {
 }
 
 /**
- * All problems, and a last line that counts them.
+ * All problems, and a last line with their number.
  *
- * @param checked what was looked at: "33 pages"
- * @param most of more problems than these, the first few of each file
+ * @param checked such as "33 pages"
+ * @param most above this number, only the first few problems of each file
  */
 export function formatReport(problems: readonly Problem[], checked: string, most = Infinity) {
   const count = (severity: Problem['severity']) =>
@@ -91,7 +91,7 @@ export function formatReport(problems: readonly Problem[], checked: string, most
 const MOST_OF_A_FILE = 5
 const MANY_FILES = 20
 
-/** A list that a person reads: of each file the first few problems, of many files the first alone. */
+/** The first few problems of each file, or only the first one if there are many files. */
 export function formatByFile(
   problems: readonly Problem[],
   format: (problem: Problem) => string,
@@ -113,10 +113,9 @@ export function plural(count: number, noun: string): string {
 }
 
 /**
- * Prints all problems; in strict mode warnings count as errors: with `STRICT=1`, which the continuous
- * integration sets.
+ * Prints all problems. With `STRICT=1`, as in CI, warnings are errors.
  *
- * @param checked what was looked at: "33 pages"
+ * @param checked such as "33 pages"
  * @returns the exit code of a check
  */
 export function report(

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** The repository's root folder, whatever folder a command was started in. */
+/** The repository's root folder, independent of the current folder. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
 /** An absolute path inside the repository. */

@@ -1,4 +1,4 @@
-/** Checks of the settings. folder.mjs runs them where other modules fail because of a setting. */
+/** Checks of the settings. folder.mjs also runs them after an error, because a setting may be the reason. */
 import { readFileSync } from 'node:fs'
 import { placeOf } from '@/lib/mdx/report.mjs'
 import {
@@ -14,11 +14,11 @@ import { EXIT, fail } from './failure'
 import { formatProblem, offsetOfName, type Problem } from './problem'
 import { fromRoot } from './root'
 
-/** The files of the settings, from the root of the repository. */
+/** The files of the settings, relative to the root of the repository. */
 export const SETTINGS_FILE = 'site.config.ts'
 export const API_SETTINGS_FILE = 'api.config.ts'
 
-/** The place of a setting in its file, by the names on the way to it. */
+/** The place of a setting in its file, by its path. */
 export function placeOfSetting(names: readonly string[], file = SETTINGS_FILE) {
   const source = readFileSync(fromRoot(file), 'utf8')
   return placeOf(source, offsetOfName(source, names))
@@ -26,7 +26,7 @@ export function placeOfSetting(names: readonly string[], file = SETTINGS_FILE) {
 
 const rule = 'settings'
 
-/** Problems of the settings, as they were when this module was loaded, and of BASE_PATH. */
+/** Problems of the settings and of BASE_PATH. */
 export function settingProblems(
   site: SiteSettings = siteConfig.site,
   basePath: string = process.env['BASE_PATH'] ?? '',
@@ -50,9 +50,9 @@ export function settingProblems(
 }
 
 const MOVED =
-  '`export const api` is ignored here, where browsers can read it: move its keys to api.config.ts, and delete it.'
+  'Browsers can read this file, so `export const api` is ignored here. Move its keys to api.config.ts, and delete it.'
 
-/** Stops with everything that is wrong with the settings; prints what only waits for its text, unless STRICT=1. */
+/** Stops if the settings have errors. Prints warnings, which are errors with STRICT=1. */
 export function checkSettings(...settings: Parameters<typeof settingProblems>): void {
   const problems = settingProblems(...settings)
   if (problems.length === 0) return

@@ -1,4 +1,4 @@
-/** The snapshot of the schema that the reference is made from: the one place that reads it. */
+/** The snapshot of the schema, from which the reference is generated. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { api } from '@/api.config'
@@ -7,13 +7,13 @@ import { readSdl } from '@/reference/model/sdl/read-sdl'
 import { EXIT, fail } from './failure'
 import { root as repository } from './root'
 
-/** Written by `npm run gen:api`, from the root of the repository. */
+/** Written by `npm run gen:api`. Relative to the root of the repository. */
 export const SNAPSHOT = 'public/schema.graphql'
 
 /**
- * Reads the snapshot of a project, this one unless said otherwise.
+ * Reads the snapshot of a project, by default of this one.
  *
- * @throws Failure when there is none, or when it is not valid SDL (a merge conflict in it)
+ * @throws Failure if it is missing or invalid, for example after a merge conflict
  */
 export function readSnapshot(root = repository) {
   const file = path.join(root, SNAPSHOT)
@@ -24,7 +24,7 @@ export function readSnapshot(root = repository) {
   } catch (error) {
     const reason = toError(error).message
     return fail(
-      `${SNAPSHOT} cannot be read: ${reason}\nTake it from the commit that you merge with, and run npm run gen:api:\n  git restore --source main -- ${SNAPSHOT}`,
+      `${SNAPSHOT} is invalid: ${reason}\nTake it from the commit that you merge with, then run npm run gen:api:\n  git restore --source main -- ${SNAPSHOT}`,
       EXIT.contentProblem,
     )
   }

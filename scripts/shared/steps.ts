@@ -1,19 +1,19 @@
 import { describeError, EXIT, Failure, type ExitCode } from './failure'
 
-/** One named piece of work. It fails by throwing. */
+/** A named step. It fails by throwing. */
 export interface Step {
-  /** Name for the terminal: what the step does. */
+  /** What the step does, for the terminal. */
   name: string
   run: () => unknown
-  /** Remedy for a failure, where the output does not say it. */
+  /** How to fix a failure, if its output does not explain it. */
   remedy?: string
 }
 
 /**
- * Runs steps in sequence, says how long each took, and ends with a line for each. Never throws.
+ * Runs steps in sequence and prints a summary with their durations. Never throws.
  *
- * @param options.keepGoing goes on after a failure, so that one run shows everything that is wrong
- * @returns the exit code: that of the first step that failed
+ * @param options.keepGoing continues after a failure, so that one run shows all of them
+ * @returns the exit code of the first step that failed
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -46,7 +46,7 @@ export async function runSteps(
   return exitCode
 }
 
-/** Milliseconds as a person reads them: `340 ms`, `2.4 s`, `1 min 05 s`. */
+/** A duration for people: `340 ms`, `2.4 s`, `1 min 05 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`
   const seconds = milliseconds / 1000
