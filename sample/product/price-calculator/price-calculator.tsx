@@ -16,7 +16,7 @@ import { useRootAttribute } from '@/components/page/page-context'
  * scripts run it shows the first example and cannot be edited.
  */
 export function PriceCalculator() {
-  const [{ example, values, last }, setInput] = useState(() => inputOf(priceExamples[0]))
+  const [{ example, values }, setInput] = useState(() => inputOf(priceExamples[0]))
   const isHydrated = useRootAttribute(COLOR_MODE_ATTRIBUTE) !== null
   const legendId = useId()
   const { lines, errors } = priceLines(example, values)
@@ -29,10 +29,7 @@ export function PriceCalculator() {
       unit={unit}
       value={values[name]}
       error={errors[name]}
-      onChange={(value) => {
-        const changed = { ...values, [name]: value }
-        setInput({ example, values: changed, last: priceLines(example, changed).lines ?? last })
-      }}
+      onChange={(value) => setInput({ example, values: { ...values, [name]: value } })}
     />
   )
   return (
@@ -48,7 +45,7 @@ export function PriceCalculator() {
           {field('rate', 'Customer rate', rateUnit)}
           {field('midMarketRate', 'Mid-market rate', rateUnit)}
         </div>
-        <PriceResult lines={lines} last={last} errors={errors} />
+        <PriceResult lines={lines} errors={errors} />
       </fieldset>
       <noscript>
         <p className={styles.note}>
@@ -60,12 +57,7 @@ export function PriceCalculator() {
   )
 }
 
-/** The fields of an example, and the last price that was valid. */
-const inputOf = (example: PriceExample) => ({
-  example,
-  values: example.values,
-  last: priceLines(example, example.values).lines,
-})
+const inputOf = (example: PriceExample) => ({ example, values: example.values })
 
 interface ExampleChoiceProps {
   chosen: PriceExample
@@ -140,8 +132,6 @@ function PriceField({ label, unit, value, error, onChange }: PriceFieldProps) {
 interface PriceResultProps {
   /** The price, or null while a field is invalid. */
   lines: PriceLines
-  /** The last valid price: it stays visible, so that the layout does not move. */
-  last: PriceLines
   errors: PriceErrors
 }
 
@@ -149,29 +139,31 @@ interface PriceResultProps {
 const announceDelay = 700
 
 /** The calculated figures; spoken once after the typing stops, not at every key. */
-function PriceResult({ lines, last, errors }: PriceResultProps) {
-  const shown = lines ?? last
+function PriceResult({ lines, errors }: PriceResultProps) {
   const spoken = useSettled(inOneSentence({ lines, errors }), announceDelay)
   return (
     <div className={styles.result}>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      {shown && (
-        <dl className={styles.slip} aria-hidden={!lines}>
-          <Figure term="Amount converted" value={shown.converted} />
-          <Figure term="Before rounding" value={shown.exactReceived} />
-          <Figure term="Recipient gets" value={shown.received} isTotal />
-          <Figure term="Margin" value={shown.margin} />
-          <Figure term="Total cost" value={shown.totalCost} />
-        </dl>
-      )}
-      {!lines && <p className={styles.note}>The last valid price. Correct the marked field.</p>}
+      <dl className={styles.slip}>
+        <Figure term="Amount converted" value={lines?.converted} />
+        <Figure term="Before rounding" value={lines?.exactReceived} />
+        <Figure term="Recipient gets" value={lines?.received} isTotal />
+        <Figure term="Margin" value={lines?.margin} />
+        <Figure term="Total cost" value={lines?.totalCost} />
+      </dl>
     </div>
   )
 }
 
-function Figure({ term, value, isTotal }: { term: string; value: string; isTotal?: boolean }) {
+interface FigureProps {
+  term: string
+  value: string | undefined
+  isTotal?: boolean
+}
+
+function Figure({ term, value = '–', isTotal }: FigureProps) {
   return (
     <div className={isTotal ? styles.total : undefined}>
       <dt>{term}</dt>
@@ -180,7 +172,7 @@ function Figure({ term, value, isTotal }: { term: string; value: string; isTotal
   )
 }
 
-function inOneSentence({ lines, errors }: Omit<PriceResultProps, 'last'>): string {
+function inOneSentence({ lines, errors }: PriceResultProps): string {
   if (lines) {
     return `Recipient gets ${lines.received}. Margin ${lines.margin}, total cost ${lines.totalCost}.`
   }
