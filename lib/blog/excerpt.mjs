@@ -1,11 +1,11 @@
 import { visit } from 'unist-util-visit'
 
-/** Excerpt of a post among the data (scripts/prepare.ts). */
+/** The file of an excerpt (scripts/prepare.ts). */
 const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/]([^\\/]+)\.mdx$/
 
 /**
- * Gives the excerpt of a post the path of the post, so that links of its text are resolved, and
- * messages are said, as for the post itself. It comes before all plugins that ask for the path.
+ * Gives an excerpt the path of its post, so that links are resolved and messages are reported as for the
+ * post. It must run before all plugins that read the path.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -22,8 +22,8 @@ export function remarkExcerpt() {
 }
 
 /**
- * Fits an excerpt for a page with others: links within the post lead to its own page, where all of
- * its ids are.
+ * Prepares an excerpt for a page with other excerpts: it removes the ids, and points links within the post
+ * to the page of the post.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */

@@ -9,16 +9,15 @@ const RSS = { type: 'application/rss+xml', label: 'RSS' } as const
 
 const { name } = site.product
 
-/** The feeds of the blog; both have the same posts in full. */
+/** The feeds of the blog. Both contain the full posts. */
 export const feedFormats = {
   rss: { ...RSS, path: '/blog/rss.xml', title: `${name} RSS Feed` },
   atom: { ...ATOM, path: '/blog/atom.xml', title: `${name} Atom Feed` },
 } satisfies Record<string, FeedFormat>
 
-/** The same as a list, for links. */
 export const feeds: readonly FeedFormat[] = Object.values(feedFormats)
 
-/** A post with its whole text as HTML, all addresses in it absolute. */
+/** A post with its full text as HTML. All addresses in it are absolute. */
 export interface PostWithText extends DescribedPost {
   readonly html: string
 }

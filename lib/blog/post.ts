@@ -3,17 +3,16 @@ import type { StructuredData } from '@/lib/site/structured-data'
 import { absoluteUrl } from '@/lib/site/urls'
 import { site, type TagSlug } from '@/site.config'
 
-/** A post as lists, tags, archive and sitemap see it. */
+/** A post for lists, tags, archive and sitemap. */
 export interface Post extends Omit<PostFrontMatter, 'description'> {
-  /** File name without extension; last part of the address. */
+  /** File name without extension, and last part of the address. */
   readonly slug: string
-  /** Minutes at `WORDS_PER_MINUTE`, rounded up; 0 for a post without words. */
   readonly readingMinutes: number
-  /** The text goes on after the truncation marker. */
+  /** True if text follows the truncation marker. */
   readonly truncated: boolean
 }
 
-/** A post as its own page, feeds and the check see it. */
+/** A post for its own page, feeds and the check. */
 export interface DescribedPost extends Post {
   readonly description: string
 }
@@ -28,7 +27,7 @@ export function tagRoute(tag: TagSlug): string {
   return `/blog/tags/${tag}`
 }
 
-/** The first letters of the first two words of a name: `Documentation team` is `DT`. */
+/** `DT` for `Documentation team`. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -38,13 +37,13 @@ export const initials = (name: string): string =>
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** Words in a text; code counts, because a reader reads it too. */
+/** The number of words in a text, including code. */
 export const countWords = (text: string): number =>
   Array.from(words.segment(text)).filter(({ isWordLike }) => isWordLike).length
 
 const WORDS_PER_MINUTE = 200
 
-/** Minutes that the text takes to read, rounded up; 0 for a text without words. */
+/** The minutes that it takes to read a text, rounded up. */
 export function readingMinutes(text: string): number {
   return Math.ceil(countWords(text) / WORDS_PER_MINUTE)
 }

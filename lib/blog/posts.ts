@@ -11,14 +11,14 @@ export function isPostRoute(route: string): boolean {
   return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
 }
 
-/** Newest first; posts of one day by slug, so that the order never depends on the disk. */
+/** Newest first, and posts of the same day by slug. */
 export function sortPosts<P extends Post>(posts: readonly P[]): P[] {
   return [...posts].sort(
     (left, right) => compareText(right.date, left.date) || compareText(left.slug, right.slug),
   )
 }
 
-/** The posts that lists and feeds have, newest first. */
+/** The posts in lists and feeds, newest first. */
 export const listedPosts = <P extends Post>(posts: readonly P[]): P[] =>
   sortPosts(posts).filter(({ slug }) => !isUnlisted(postRoute(slug)))
 
@@ -27,13 +27,13 @@ export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
   return listedPosts(posts).filter((post) => post.tags.includes(tag))
 }
 
-/** Years newest first, and in each year posts newest first. */
+/** Years and their posts, newest first. */
 export function postsByYear(posts: readonly Post[]) {
   const years = groupBy(listedPosts(posts), (post) => post.date.slice(0, 4))
   return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
 }
 
-/** Years newest first; a year is told from its beginning, so in it posts go oldest first. */
+/** Years, newest first, with their posts, oldest first. */
 export function archive(posts: readonly Post[]) {
   return postsByYear(posts).map(({ year, posts: ofYear }) => ({
     year,
@@ -41,7 +41,7 @@ export function archive(posts: readonly Post[]) {
   }))
 }
 
-/** The newer and older neighbour of a post; null at either end. */
+/** The newer and the older neighbour of a post, or null. */
 export function neighbours(posts: readonly Post[], slug: string) {
   const sorted = listedPosts(posts)
   const index = sorted.findIndex((post) => post.slug === slug)
@@ -49,7 +49,7 @@ export function neighbours(posts: readonly Post[], slug: string) {
   return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }
 }
 
-/** The tags in use, with the number of posts of each, under their initial letters; all by the alphabet. */
+/** The tags in use by initial letter, in alphabetical order, with their number of posts. */
 export function tagsByLetter(posts: readonly Post[]) {
   const usedTags = (Object.keys(site.blog.tags) as TagSlug[])
     .map((slug) => ({ slug, ...site.blog.tags[slug], count: postsWithTag(posts, slug).length }))

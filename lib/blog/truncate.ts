@@ -5,9 +5,8 @@ const marker = /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/
 const linesOutsideCode = (source: string) => withoutCode(source).split('\n')
 
 /**
- * Cuts MDX source at the first truncation marker on a line of its own, in
- * either syntax: a brace comment or an HTML comment. Markers inside code fences
- * are text and stay. Without one, all of the source is the excerpt; with nothing behind one, too.
+ * Cuts MDX source at the first line that is a truncation marker: a brace comment or an HTML comment.
+ * Markers in code fences do not count. Without a marker, the excerpt is the whole source.
  */
 export function cutAtMarker(source: string) {
   const index = linesOutsideCode(source).findIndex((line) => marker.test(line))
@@ -22,8 +21,8 @@ export function cutAtMarker(source: string) {
 }
 
 /**
- * The source of an excerpt as a list shows it: cut at the marker, and without
- * the level-1 heading, since the list sets the title as a link of its own.
+ * The source of an excerpt: cut at the marker, and without the level-1 heading, because the list shows
+ * the title as a link.
  */
 export function excerptSource(source: string): string {
   const { excerpt } = cutAtMarker(source)

@@ -1,6 +1,6 @@
 /**
- * The candidate that was probably meant by a mistyped word, or null when none is near: at most a third of
- * the letters may differ, of an address those of the parts that are not the same.
+ * The candidate that was probably meant by a mistyped word, or null. At most a third of the letters may differ.
+ * Of an address, only the parts that are different count.
  *
  * @param {string} word
  * @param {readonly string[]} candidates
@@ -11,7 +11,7 @@ export function closest(word, candidates) {
     .flatMap((candidate) => {
       const [written, meant] = differentParts(word, candidate)
       const limit = Math.max(1, Math.ceil(written.length / 3))
-      // No nearer than their lengths are: a schema has tens of thousands of names.
+      // A quick exclusion by length, because a schema can have tens of thousands of names.
       if (Math.abs(meant.length - written.length) > limit) return []
       const isSame = written.toLowerCase() === meant.toLowerCase()
       const distance = isSame ? 0 : editDistance(written, meant)
@@ -21,7 +21,7 @@ export function closest(word, candidates) {
   return ranked[0]?.candidate ?? null
 }
 
-/** Two addresses without the parts at both ends that are the same. @param {string} a @param {string} b */
+/** Two addresses without the equal parts at their start and end. @param {string} a @param {string} b */
 function differentParts(a, b) {
   const [left, right] = [a.split('/'), b.split('/')]
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) {
@@ -36,22 +36,22 @@ function differentParts(a, b) {
 }
 
 /**
- * Advice about a mistyped word, as a sentence; undefined when no candidate is near.
+ * A suggestion for a mistyped word, as a sentence, or undefined.
  *
  * @param {string} word
  * @param {Iterable<string>} candidates
- * @param {(meant: string) => string} [quote] the word as the person has to write it
+ * @param {(meant: string) => string} [quote] writes the word as it must be typed
  */
 export function didYouMean(word, candidates, quote = (meant) => meant) {
   const meant = closest(word, [...candidates])
   return meant === null ? undefined : `Did you mean ${quote(meant)}?`
 }
 
-/** @param {string} word as text that a person quotes */
+/** @param {string} word */
 export const inQuotes = (word) => `"${word}"`
 
 /**
- * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+ * The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
  *
  * @param {string} a
  * @param {string} b

@@ -1,7 +1,7 @@
 /*
- * Days in UTC, so that no time zone shows the day before. The names stand here because the first
- * `Intl.DateTimeFormat` of a page costs more than all that the page does (12 ms; 50 at a quarter of
- * the speed), and because its texts depend on the browser: they have to be those of the exported page.
+ * Days in UTC, so that no time zone shows the day before. The months are listed here because the first
+ * `Intl.DateTimeFormat` of a page takes 12 ms (50 ms on a slow phone), and because its texts depend on the
+ * browser, while hydration needs the texts of the exported page.
  */
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
@@ -18,10 +18,7 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-/*
- * Days as the blog writes them in its bylines and its archive, month first, as its readers are used
- * to. The documentation writes the day first, as its text does.
- */
+/* The blog writes the month first, the documentation the day. */
 
 /** `2021-08-26` as `August 26, 2021`, whatever the reader's time zone. */
 export function formatDate(date: string): string {
@@ -34,7 +31,7 @@ export function formatMonthAndDay(date: string): string {
   return `${monthOf(day)} ${day.getUTCDate()}`
 }
 
-/** `2021-08-26` as the instant at which that day begins in UTC. */
+/** The start of a day such as `2021-08-26` in UTC. */
 export function instant(date: string): Date {
   return new Date(`${date}T00:00:00.000Z`)
 }

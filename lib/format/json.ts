@@ -1,4 +1,4 @@
-/** The value, or undefined where the text is not JSON (which has no undefined). */
+/** The value, or undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,18 +7,18 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Makes the test of a list from that of its items. */
+/** A type guard for a list, made from the type guard of its items. */
 export const isListOf =
   <Item>(isItem: (value: unknown) => value is Item) =>
   (value: unknown): value is Item[] =>
     Array.isArray(value) && value.every(isItem)
 
-/** Narrows to an object with string keys; arrays and null are none. */
+/** True for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a path such as `data.quote.fees.0`; undefined where there is none. */
+/** The value at a path such as `data.quote.fees.0`, or undefined. */
 export function valueAt(value: unknown, path: string): unknown {
   return path
     .split('.')
@@ -31,17 +31,17 @@ export function valueAt(value: unknown, path: string): unknown {
     )
 }
 
-/** Strings, which stay as they are, and what begins, ends and separates. */
+/** Strings, empty brackets, punctuation and white space. */
 const TOKENS = /"(?:\\.|[^"\\])*"|[[{]\s*[\]}]|[[{\]},:]|\s+/g
 
-/** Lists within lists without end would have more spaces than a page can hold. */
+/** Limits the indentation of deeply nested lists, which would otherwise take more spaces than fit in a page. */
 const DEEPEST = 40
 
 /**
- * JSON with a line for each value. Its text is never read as values: a large number, the order of
- * names and a repeated name stay as somebody sent them.
+ * JSON with one line for each value. It works on the text, so that large numbers, the order of names and
+ * repeated names stay as they were sent.
  *
- * @param json that parses
+ * @param json valid JSON
  */
 export function indentJson(json: string): string {
   let depth = 0

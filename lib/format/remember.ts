@@ -1,4 +1,4 @@
-/** Makes the value of an object once, and keeps it as long as somebody has the object. */
+/** Makes one value for each object, and keeps it as long as the object exists. */
 export function remember<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -10,7 +10,7 @@ export function remember<Key extends object, Value>(
   }
 }
 
-/** A promise that is begun once, and again after it failed. */
+/** Calls a function once, and again only if its promise was rejected. */
 export function memoized<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let promise: Promise<Value> | undefined
   return () => {

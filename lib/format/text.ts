@@ -1,4 +1,4 @@
-/** A name as a part of addresses: `Acme Pay` is `acme-pay`; empty without Latin letters and digits. */
+/** `acme-pay` for `Acme Pay`. Empty for a name without Latin letters and digits. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -7,10 +7,10 @@ export const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** With a capital first: `Query` for `query`. */
+/** `Query` for `query`. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The text without percent signs; as it is where they mean nothing. */
+/** Percent-decodes a text. An invalid one stays as it is. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

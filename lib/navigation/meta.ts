@@ -84,5 +84,5 @@ const messageOf: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_value'
     ? `is not one of ${issue.values.join(', ')}`
     : issue.code === 'invalid_type'
-      ? `has to be of the type ${issue.expected}`
+      ? `must be of the type ${issue.expected}`
       : 'is not supported'

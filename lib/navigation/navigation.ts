@@ -201,7 +201,7 @@ type ListedItem = Pick<Item, 'name' | 'route' | 'title' | 'type'> & {
   children?: readonly ListedItem[]
 }
 
-/** Nextra's items as entries; a folder leads to its category page, or to the page of its own name. */
+/** Nextra's items as entries. A folder links to its category page, or to the page of the same name. */
 function entryMaker(pageMap: readonly PageMapItem[]) {
   const categories = categoryPages(pageMap)
   const toEntry = (item: ListedItem): NavigationEntry => {

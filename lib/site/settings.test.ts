@@ -33,68 +33,72 @@ function expectError(problems: ReturnType<typeof errorsOf>, setting: string, beg
 
 /** The types are tested in tests/config-types.test.ts. */
 it.each<[setting: string, value: unknown, message: string]>([
-  ['site.url', 'https://a.example/', 'has to be an absolute URL without a slash at the end'],
-  ['site.url', 'https://docs.example.com/sub', 'a folder on the host is set with BASE_PATH'],
+  ['site.url', 'https://a.example/', 'must be an absolute URL without a slash at the end'],
+  ['site.url', 'https://docs.example.com/sub', 'set a folder on the host with BASE_PATH'],
   ['site.url', 'https://Docs.a.example', 'written as browsers do: https://docs.a.example'],
   ['site.url', 'https://bücher.example', 'written as browsers do: https://xn--bcher-kva.example'],
   ['site.lang', undefined, 'is missing'],
-  ['site.indexable', 'yes', 'has to be true or false'],
-  ['site.footer', {}, 'has to be a list'],
-  ['site.blog.tags', [], 'has to be an object, in braces'],
-  ['site.footer.0.links.0.href', '#top', 'has to be a path of this site such as /docs/intro'],
+  ['site.indexable', 'yes', 'must be true or false'],
+  ['site.footer', {}, 'must be a list'],
+  ['site.blog.tags', [], 'must be an object, in braces'],
+  ['site.footer.0.links.0.href', '#top', 'must be a path of this site such as /docs/intro'],
   ...['English', 'de', 'eng', 'en_GB'].map((lang): [string, unknown, string] => [
     'site.lang',
     lang,
-    'has to be en, or en with a region',
+    'must be en, or en with a region',
   ]),
   ['site.product.name', '', 'is empty, or has spaces'],
   ['site.product.tagline', ' Money ', 'is empty, or has spaces'],
-  ['site.product.description', 'Too short.', 'has to have 50 to 160 characters'],
+  ['site.product.description', 'Too short.', 'must have 50 to 160 characters'],
   ['site.api.exampleEndpoint', 'https://a.example/b/', 'without a slash at the end'],
   ['site.footer.0.links', [link('/a'), link('/b')], 'has two links with the same label'],
   ['site.api.schema', 'https://a.example/x?key=1', OPEN],
   ['site.api.schema', '', 'is empty'],
-  ['site.api.endpoint', 'api.example.com', 'has to be an absolute URL, or "embedded"'],
+  ['site.api.endpoint', 'api.example.com', 'must be an absolute URL, or "embedded"'],
   ...['endpoint', 'exampleEndpoint'].flatMap((name) =>
     ['me:s3cret@a.example', 's3cret@a.example/x', 'a.example/x?key=1'].map(
       (rest): [string, string, string] => [`site.api.${name}`, `https://${rest}`, OPEN],
     ),
   ),
-  ['site.api.authorization.header', 'X Key', 'has to be the name of a header'],
-  ['site.api.authorization.example', 'Bearer "x"', 'has to do without quotes'],
-  ['site.repository.editBase', 'https://a.example/x', 'has to be an address inside the repository'],
-  ['site.blog.authors.Some One', { name: 'A', title: 'B' }, 'has to be a key of small letters'],
+  ['site.api.authorization.header', 'X Key', 'must be the name of a header'],
+  ['site.api.authorization.example', 'Bearer "x"', 'must not contain quotes'],
+  ['site.repository.editBase', 'https://a.example/x', 'must be an address inside the repository'],
+  ['site.blog.authors.Some One', { name: 'A', title: 'B' }, 'must consist of lower-case letters'],
   [`site.blog.tags.${TAGS[0]}.label`, '', 'is empty'],
   ['site.logo.width', -200, 'cannot be negative'],
   ...['/x?y=1', 'x', '/x/*', '/x/:id', '/x/%2E%2e/y', '/x"y'].map(
     (from): [string, string, string] => [
       `site.hosting.redirects.${from}`,
       '/docs',
-      'has to be a path such as /docs/old-page',
+      'must be a path such as /docs/old-page',
     ],
   ),
-  ['site.hosting.redirects./x', '//a.example', 'has to be a path of this site, which begins with'],
-  ['site.hosting.redirects./x', 'docs', 'has to be a path of this site, which begins with'],
-  ['site.hosting.unlisted.0', 'docs/a', 'has to be the address of a page or a folder'],
+  ['site.hosting.redirects./x', '//a.example', 'must be a path of this site that starts with'],
+  ['site.hosting.redirects./x', 'docs', 'must be a path of this site that starts with'],
+  ['site.hosting.unlisted.0', 'docs/a', 'must be the address of a page or a folder'],
 ])('names %s when it is %j', (setting, value, message) => {
   expectError(errorsOf(settingsWith(setting, value)), setting, message)
 })
 
-const HTTPS = 'has to begin with https://'
+const HTTPS = 'must start with https://'
 const url = 'https://a.example'
 
 it.each<[endpoints: unknown, path: string, message: string]>([
-  [{ url: 'https://a.example/x?key=1' }, '.url', 'has to do without user name, password and query'],
+  [{ url: 'https://a.example/x?key=1' }, '.url', 'must not contain a user name, password or query'],
   [{ url: 'http://a.example' }, '.url', HTTPS],
   [[{ name: 'A', url: 'http://localhost.a.example' }], '.0.url', HTTPS],
-  [{ url, headers: { 'X-A': 'é' } }, '.headers.X-A', 'has to be printable ASCII'],
-  [{ url, headers: { 'X A': '1' } }, '.headers.X A', 'has to be the name of a header'],
-  [[], '', 'is empty: null means that there is none'],
-  [{ url, credentials: 'omit' }, '.credentials', 'has to be "header" or "include"'],
+  [{ url, headers: { 'X-A': 'é' } }, '.headers.X-A', 'must be printable ASCII'],
+  [{ url, headers: { 'X A': '1' } }, '.headers.X A', 'must be the name of a header'],
+  [[], '', 'is empty: use null for none'],
+  [{ url, credentials: 'omit' }, '.credentials', 'must be "header" or "include"'],
   [{ url, header: {} }, '.header', 'is not a setting: delete it'],
   [['A', 'A'].map((name) => ({ name, url })), '', 'has two endpoints with the same name'],
-  [{ url, headers: { Cookie: 'a=b' } }, '', 'has the header Cookie, which every page'],
-  [{ url, headers: { AUTHORIZATION: 'x' } }, '', 'has the header AUTHORIZATION, which every page'],
+  [{ url, headers: { Cookie: 'a=b' } }, '', 'contains the header Cookie, which every page'],
+  [
+    { url, headers: { AUTHORIZATION: 'x' } },
+    '',
+    'contains the header AUTHORIZATION, which every page',
+  ],
 ])('of the endpoints %j it names what is wrong', (value, path, message) => {
   const setting = 'site.api.playground'
   expectError(errorsOf(settingsWith(setting, value)), setting + path, message)
@@ -123,7 +127,7 @@ it.each([
   'data:',
 ])('refuses the origin %s', (origin) => {
   const problems = errorsOf(settingsWith('site.hosting.origins', { scripts: [origin] }))
-  expectError(problems, 'site.hosting.origins.scripts.0', 'has to be an origin such as')
+  expectError(problems, 'site.hosting.origins.scripts.0', 'must be an origin such as')
 })
 
 it.each([
@@ -161,33 +165,33 @@ it.each(['sub', 'https://example.com/sub', '/a b', '//a', '/a?b', '.'])(
   'refuses the base path %j',
   (value) => {
     expect(validateBasePath(value)).toBe(
-      `BASE_PATH is ${JSON.stringify(value)}. It has to be empty, or a path that begins with a slash, such as /docs.`,
+      `BASE_PATH is ${JSON.stringify(value)}. It must be empty, or a path that starts with a slash, such as /docs.`,
     )
   },
 )
 
 it.each<[setting: string, api: ApiSettings, message: string]>([
-  ['hide.0', { hide: ['Query ledger'] }, 'has to be a directive such as @internal, or'],
-  ['hide.0', { hide: ['@tag(name:'] }, 'has to be a directive such as @internal, or'],
-  ['directives.@auth', { directives: { '@auth': false } }, 'has to be the name of a directive'],
+  ['hide.0', { hide: ['Query ledger'] }, 'must be a directive such as @internal, or'],
+  ['hide.0', { hide: ['@tag(name:'] }, 'must be a directive such as @internal, or'],
+  ['directives.@auth', { directives: { '@auth': false } }, 'must be the name of a directive'],
   [
     'directives.auth',
     { directives: { auth: 'For {roles}' as unknown as false } },
-    'has to be false, or a function of the values',
+    'must be false, or a function of the values',
   ],
   [
     'usual.audited.of',
     { usual: { audited: { of: 'field' as 'query', chip: 'A', text: 'B' } } },
-    'has to be "query" or',
+    'must be "query" or',
   ],
-  ['examples.order id', { examples: { 'order id': 1 } }, 'has to be a scalar such as ULID, or'],
+  ['examples.order id', { examples: { 'order id': 1 } }, 'must be a scalar such as ULID, or'],
   ...[2n, () => 1, undefined].map((value): [string, ApiSettings, string] => [
     'examples.Big',
     { examples: { Big: value } },
-    'has to be a value that JSON can write',
+    'must be a value that JSON can write',
   ]),
-  ['groups', { groups: '@doc' }, 'has to be a directive and its argument'],
-  ['linkBase', { linkBase: 'https://a.example/' }, 'has to be an absolute URL without a slash'],
+  ['groups', { groups: '@doc' }, 'must be a directive and its argument'],
+  ['linkBase', { linkBase: 'https://a.example/' }, 'must be an absolute URL without a slash'],
 ])('names %s of the schema that readers see', (setting, api, message) => {
   expectError(problemsOf('api', api, apiSettings), `api.${setting}`, message)
 })

@@ -1,6 +1,6 @@
 /**
- * Settings of `site.config.ts`: one schema, from which their type is inferred. Scripts ask it when a
- * build or the development server starts; pages import the type alone.
+ * The schema of `site.config.ts`, and the type inferred from it. Scripts check the settings when a build or
+ * the development server starts. Pages only import the type.
  */
 import { z } from 'zod'
 import { closest, inQuotes } from '@/lib/format/closest.mjs'
@@ -9,11 +9,11 @@ import { isCallable } from '@/lib/site/reader-input'
 /** Instead of an address: the sample endpoint of this repository. */
 const EMBEDDED = 'embedded'
 
-/** Rule for addresses of the API, which pages show; continues a sentence. */
+/** Rule for addresses of the API, because pages show them. Continues a sentence. */
 export const OPEN =
-  'has to do without user name, password and query, which pages would show: put a key into GRAPHQL_HEADERS, or an address that needs one into GRAPHQL_ENDPOINT; .env.local may hold both'
+  'must not contain a user name, password or query, because pages show it: put a key into GRAPHQL_HEADERS, or an address with a key into GRAPHQL_ENDPOINT, for example in .env.local'
 
-/** True for an address without anything that may be a secret. */
+/** True for an address that contains no secret. */
 const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
 
 const isAddress = (value: unknown) =>
@@ -22,23 +22,23 @@ const isAddress = (value: unknown) =>
   URL.canParse(value) &&
   !/\s|\/$/.test(value)
 
-/** True for the address of a host, with or without a slash at its end. */
+/** True for an origin, with or without a slash at its end. */
 const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
-/** True for an address of a host alone, in letters of any kind. */
+/** True for an origin in any spelling, such as with capital letters. */
 const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
 
-/** A text of a form. @param rule continues a sentence */
+/** Text that matches a pattern. @param rule continues a sentence */
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
 
-const ADDRESS = 'has to be an absolute URL without a slash at the end'
+const ADDRESS = 'must be an absolute URL without a slash at the end'
 const address = z.custom<`https://${string}` | `http://${string}`>(isAddress, ADDRESS)
-const path = z.custom<`/${string}`>((value) => String(value).startsWith('/'), 'has to begin with /')
+const path = z.custom<`/${string}`>((value) => String(value).startsWith('/'), 'must start with /')
 const number = z.number().min(0, 'cannot be negative')
 const satisfying = (test: (value: string) => boolean, rule: string) => z.string().refine(test, rule)
 
-/** A list whose items have names of their own. */
+/** A list whose items have different names. */
 const distinct = <Item extends object>(item: z.ZodType<Item>, name: keyof Item, rule: string) =>
   z
     .array(item)
@@ -52,26 +52,26 @@ const text = satisfying(
 
 const description = text.refine(
   ({ length }) => length >= 50 && length <= 160,
-  'has to have 50 to 160 characters, as search results show it',
+  'must have 50 to 160 characters, to fit search results',
 )
 
-const headerName = matching(/^[A-Za-z][\w-]*$/, 'has to be the name of a header, such as X-Api-Key')
+const headerName = matching(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Api-Key')
 const headerValue = matching(
   /^[!-~](?:[ -~]*[!-~])?$/,
-  'has to be printable ASCII, without spaces around it',
+  'must be printable ASCII, without spaces around it',
 )
 const key = matching(
   /^[a-z\d]+(-[a-z\d]+)*$/,
-  'has to be a key of small letters, digits and hyphens',
+  'must consist of lower-case letters, digits and hyphens',
 )
 
 const playgroundEndpoint = z.strictObject({
   url: address
     .refine(
       isOpen,
-      'has to do without user name, password and query, which pages would show: readers type their key',
+      'must not contain a user name, password or query, because pages show it: readers type their own key',
     )
-    .refine(isCallable, 'has to begin with https://, since browsers refuse anything else'),
+    .refine(isCallable, 'must start with https://, because browsers refuse anything else'),
   headers: z.record(headerName, headerValue).optional(),
   credentials: z.enum(['header', 'include']).optional(),
 })
@@ -82,13 +82,13 @@ const playground = z.union([
     playgroundEndpoint.extend({ name: text }),
     'name',
     'has two endpoints with the same name',
-  ).refine(({ length }) => length > 0, 'is empty: null means that there is none'),
+  ).refine(({ length }) => length > 0, 'is empty: use null for none'),
 ])
 
-/** SDL: a path from the root, a pattern, or an address. */
+/** Where SDL is: a path from the root, a pattern, or an address. */
 const schemaSource = text.refine(isOpen, OPEN)
 
-/** A page of this site that somebody may want. */
+/** A page that the search offers. */
 const way = z.strictObject({ title: text, url: path })
 
 const link = z.strictObject({
@@ -98,38 +98,38 @@ const link = z.strictObject({
       typeof value === 'string' &&
       /^(?:https?:\/\/|\/|mailto:)\S+$/.test(value) &&
       URL.canParse(value, 'https://a'),
-    'has to be a path of this site such as /docs/intro, the address of another that begins with https://, or mailto: with an address',
+    'must be a path of this site such as /docs/intro, a URL that starts with https://, or a mailto: address',
   ),
 })
 
-/** Scheme and host, as browsers read a policy; `*.` stands for all hosts below a domain. */
+/** Scheme and host, as in a Content-Security-Policy. `*.` means all subdomains. */
 const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
 const ORIGIN_RULE =
-  'has to be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end'
+  'must be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end'
 const origins = z.array(matching(ORIGIN, ORIGIN_RULE)).readonly().optional()
 
-/** An inline script that the owner allows, as the check of the built site names it. */
+/** The hash of an inline script that the owner allows. The check of the built site prints it. */
 const HASH = /^'sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}'$/
 const scripts = z
   .array(satisfying((value) => ORIGIN.test(value) || HASH.test(value), ORIGIN_RULE))
   .readonly()
   .optional()
 
-/** The former address of a page or file. */
+/** The old address of a page or file. */
 const formerPath = matching(
   /^(?:\/(?!:|(?:\.|%2e){1,2}(?:\/|$))[^/?#*"\s\\]+)+\/?$/i,
-  'has to be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
+  'must be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
 )
 
 const target = satisfying(
   (value) =>
     /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)),
-  'has to be a path of this site, which begins with one slash, or an absolute URL',
+  'must be a path of this site that starts with one slash, or an absolute URL',
 )
 
 const unlisted = matching(
   /^(?:\/[^/?#\s\\]+)+$/,
-  'has to be the address of a page or a folder, such as /docs/drafts',
+  'must be the address of a page or a folder, such as /docs/drafts',
 )
 
 const hosting = z.strictObject({
@@ -146,19 +146,19 @@ const settings = z.strictObject({
   url: address.refine(isOrigin, {
     error: ({ input }) =>
       isPlain(String(input))
-        ? `has to be written as browsers do: ${new URL(String(input)).origin}`
-        : 'has to be an address such as https://docs.example.com, the origin alone; a folder on the host is set with BASE_PATH when building',
+        ? `must be written as browsers do: ${new URL(String(input)).origin}`
+        : 'must be an origin such as https://docs.example.com: set a folder on the host with BASE_PATH when building',
   }),
   lang: matching(
     /^en(?:-[A-Za-z\d]+)*$/,
-    'has to be en, or en with a region such as en-GB: the interface speaks English alone, and a screen reader would read it by the rules of another language',
+    'must be en, or en with a region such as en-GB: the interface is only in English, and a screen reader would pronounce it in another language',
   ),
   product: z.strictObject({ name: text, tagline: text, description }),
   api: z.strictObject({
     name: text,
     endpoint: satisfying(
       (value) => value === EMBEDDED || isAddress(value),
-      `has to be an absolute URL, or "${EMBEDDED}"`,
+      `must be an absolute URL, or "${EMBEDDED}"`,
     ).refine(isOpen, OPEN),
     schema: z.union([schemaSource, z.array(schemaSource).readonly()]).optional(),
     exampleEndpoint: address.refine(isOpen, OPEN),
@@ -166,7 +166,7 @@ const settings = z.strictObject({
       header: headerName,
       example: text.refine(
         (value) => !/['"`\\]/.test(value),
-        'has to do without quotes and backslashes, which mean something else in each language',
+        'must not contain quotes or backslashes, because each programming language treats them differently',
       ),
     }),
     guides: z.strictObject({ authorization: path, errors: path }).partial().optional(),
@@ -185,7 +185,7 @@ const settings = z.strictObject({
     .object({ url: address, editBase: address })
     .refine(({ url, editBase }) => editBase.startsWith(`${url}/`), {
       path: ['editBase'],
-      error: 'has to be an address inside the repository',
+      error: 'must be an address inside the repository',
     }),
   search: z.strictObject({
     tasks: z.tuple([way], way).readonly(),
@@ -209,32 +209,32 @@ const consistentSettings = settings.superRefine(({ api }, context) => {
   const secret = new Set(['authorization', 'cookie', api.authorization.header.toLowerCase()])
   const names = [api.playground ?? []].flat().flatMap(({ headers = {} }) => Object.keys(headers))
   for (const name of names.filter((each) => secret.has(each.toLowerCase()))) {
-    const message = `has the header ${name}, which every page would publish: readers type theirs`
+    const message = `contains the header ${name}, which every page would publish: readers type their own`
     context.addIssue({ code: 'custom', path: ['api', 'playground'], message })
   }
 })
 
-/** The settings of the site; site.config.ts says what each means. */
+/** The settings of the site. site.config.ts describes each. */
 export type SiteSettings = z.infer<typeof settings>
 
-/** Kinds of what the policy guards. */
+/** Kinds of resources that the Content-Security-Policy restricts. */
 export type ResourceKind = keyof SiteSettings['hosting']['origins']
 
-/** A setting that waits for its text, or has an address that nobody can have: a warning, and in strict mode an error. */
+/** A placeholder for a text, or an address below the reserved domain `.example`. A warning, in strict mode an error. */
 const UNWRITTEN = /^Not written yet|^https?:\/\/[^/]+\.example(?:\/|$)/
 
-/** One setting to correct. */
+/** A mistake in the settings. */
 export interface SettingProblem {
   severity: 'error' | 'warning'
   /** The path of the setting, such as `site.footer.0.title`. */
   setting: string
-  /** Continues the sentence that begins with the setting. */
+  /** Continues a sentence that starts with the setting. */
   message: string
 }
 
 const MISSING = 'is missing'
 
-/** Kinds of values, in the words of people who write one. */
+/** Types of values, as messages name them. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text, in quotation marks',
   boolean: 'true or false',
@@ -246,14 +246,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const messageOfType: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value')
-    return `has to be ${issue.values.map((value) => inQuotes(String(value))).join(' or ')}`
+    return `must be ${issue.values.map((value) => inQuotes(String(value))).join(' or ')}`
   if (issue.code !== 'invalid_type') return undefined
   return issue.input === undefined
     ? MISSING
-    : `has to be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`
+    : `must be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`
 }
 
-/** Everything that is wrong with the settings of the site and that their types cannot say. */
+/** All mistakes in the settings of the site. */
 export const validateSettings = (site: SiteSettings): SettingProblem[] => [
   ...problemsOf('site', site, consistentSettings),
   ...leavesOf(site, ['site'])
@@ -261,7 +261,7 @@ export const validateSettings = (site: SiteSettings): SettingProblem[] => [
     .map(([setting]) => ({ severity: 'warning' as const, setting, message: 'is not written yet' })),
 ]
 
-/** What is wrong with settings, by their schema. @param name of their export */
+/** The mistakes in settings, by their schema. @param name of their export */
 export function problemsOf(name: string, settings: unknown, schema: z.ZodType): SettingProblem[] {
   const { error } = z
     .object({ [name]: schema })
@@ -278,7 +278,7 @@ export function problemsOf(name: string, settings: unknown, schema: z.ZodType): 
   })
 }
 
-/** Of a value that may have two shapes, what is wrong with the shape that it has. */
+/** For a value that may have two shapes: the issues of the shape that it has. */
 function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const isMeant = (branch: z.core.$ZodIssue[]) => !branch.some(isOfOtherType)
@@ -291,7 +291,7 @@ function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const isOfOtherType = ({ code, path }: z.core.$ZodIssue) =>
   code === 'invalid_type' && path.length === 0
 
-/** Settings of earlier versions, with what replaced them. */
+/** Settings of earlier versions, with their replacements. */
 const REPLACED: Readonly<Record<string, string>> = {
   'site.api.sandbox':
     'was removed: delete it. Readers can run calls where there is a sample endpoint, or site.api.playground',
@@ -308,7 +308,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'site.search.waysOn': 'is now called site.search.suggestions',
 }
 
-/** @param missing required settings that are missing: one of them may have been meant */
+/** @param missing required settings that are missing, one of which may have been meant */
 function unknownSetting(setting: string, missing: readonly string[]): SettingProblem {
   const meant = closest(setting, missing)
   const message =
@@ -320,7 +320,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message
 }
 
-/** Every value, with the names that lead to it. */
+/** Every value with its path. */
 export function leavesOf(
   value: unknown,
   names: readonly string[],
@@ -329,8 +329,8 @@ export function leavesOf(
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
 }
 
-/** Fault of the environment variable BASE_PATH; undefined if none. */
+/** What is wrong with the environment variable BASE_PATH, or undefined. */
 export function validateBasePath(value: string): string | undefined {
   if (/^(?:\/[\w.~-]+)*\/?$/.test(value)) return undefined
-  return `BASE_PATH is ${JSON.stringify(value)}. It has to be empty, or a path that begins with a slash, such as /docs.`
+  return `BASE_PATH is ${JSON.stringify(value)}. It must be empty, or a path that starts with a slash, such as /docs.`
 }

@@ -6,11 +6,11 @@ export const storageKeys = {
   announcementId: 'announcement.id',
   announcementDismiss: 'announcement.dismiss',
   preferredVersion: 'docs-preferred-version-default',
-  /** The notation in which the reader wants examples, such as `Python`. */
+  /** The language in which the reader wants examples, such as `Python`. */
   notation: 'code-notation',
 } as const
 
-/** Keys of what lasts from document to document of a tab, until it is loaded again. */
+/** Keys in sessionStorage. Their values last from document to document until a reload. */
 export const visitKeys = {
   /** Folders that the reader opened and closed in the menu of the docs. */
   folders: 'visit-folders',
@@ -23,8 +23,8 @@ export const visitKeys = {
 export const READER_ENDPOINT = 'reader-endpoint'
 
 /**
- * Storage that may be blocked or full. Every feature that remembers
- * something works for the visit without it, so failures are not reported.
+ * Uses storage, which may be blocked or full. Every feature also works without it, so failures are not
+ * reported.
  */
 function attempt<Value>(
   use: (storage: Storage) => Value,
@@ -45,8 +45,8 @@ export const writeStorage = (key: string, value: string) =>
 export const removeStorage = (key: string) => attempt((storage) => storage.removeItem(key))
 
 /**
- * The value that was stored in this tab; null for nothing, and for what is damaged or has another shape: an
- * earlier deployment may have written it.
+ * A value that was stored in this tab, or null. Null also for a value of another shape, which an earlier
+ * deployment may have written.
  */
 export function readVisit<Value>(
   key: string,
@@ -59,6 +59,6 @@ export function readVisit<Value>(
 export const forgetVisit = (key: string) =>
   attempt((storage) => storage.removeItem(key), 'sessionStorage')
 
-/** Stores something in this tab only. @param value data that JSON can carry */
+/** Stores a JSON value in this tab only. */
 export const writeVisit = (key: string, value: unknown) =>
   attempt((storage) => storage.setItem(key, JSON.stringify(value)), 'sessionStorage')

@@ -38,16 +38,16 @@ const operation = z.enum(['query', 'mutation', 'subscription'])
 
 const directive = z.custom<DirectiveWords | false>(
   (value) => value === false || typeof value === 'function',
-  'has to be false, or a function of the values that returns a sentence, such as ({ max }) => `At most ${max} calls a minute.`',
+  'must be false, or a function of the values that returns a sentence, such as ({ max }) => `At most ${max} calls a minute.`',
 )
 
 /** A site, or a folder of it. */
 const address = matching(
   /^https?:\/\/[^\s?#]*[^\s?#/]$/,
-  'has to be an absolute URL without a slash at the end',
+  'must be an absolute URL without a slash at the end',
 )
 
-const name = matching(/^\w+$/, 'has to be the name of a directive, without @ and arguments')
+const name = matching(/^\w+$/, 'must be the name of a directive, without @ and arguments')
 
 const hidden = z.union([
   z.instanceof(RegExp),
@@ -56,21 +56,21 @@ const hidden = z.union([
     .refine(
       (entry) =>
         parseDirective(entry) !== null || /^[\w*]+(?:\.[\w*]+(?:\([\w*]+:\))?)?$/.test(entry),
-      'has to be a directive such as @internal, or a coordinate such as Query.ledger, *.margin or Order.total(tax:)',
+      'must be a directive such as @internal, or a coordinate such as Query.ledger, *.margin or Order.total(tax:)',
     ),
 ])
 
 const groups = z.union([
-  matching(/^@\w+\(\w+:\)$/, 'has to be a directive and its argument, such as @doc(category:)'),
+  matching(/^@\w+\(\w+:\)$/, 'must be a directive and its argument, such as @doc(category:)'),
   z.record(
     text,
-    z.array(matching(/^[\w*.]+$/, 'has to be a name, such as *Order* or Query.orders')).readonly(),
+    z.array(matching(/^[\w*.]+$/, 'must be a name, such as *Order* or Query.orders')).readonly(),
   ),
 ])
 
 const coordinate = matching(
   /^\w+(?:\.\w+(?:\(\w+:\))?)?$/,
-  'has to be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
+  'must be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
 )
 
 /** True for what JSON can write: no function, big integer or circle. */
@@ -88,38 +88,38 @@ export const apiSettings = z.strictObject({
   directives: z.record(name, directive).optional(),
   usual: z.record(name, z.strictObject({ of: operation, chip: text, text })).optional(),
   examples: z
-    .record(coordinate, z.unknown().refine(isJson, 'has to be a value that JSON can write'))
+    .record(coordinate, z.unknown().refine(isJson, 'must be a value that JSON can write'))
     .optional(),
   groups: groups.optional(),
   facts: z
     .custom<(coordinate: string) => string | undefined>(
       (value) => typeof value === 'function',
-      'has to be a function from a coordinate to Markdown',
+      'must be a function from a coordinate to Markdown',
     )
     .optional(),
   failures: z
     .array(
       matching(
         /^[\w*]+(?:\.[\w*]+)?$/,
-        'has to be a name such as *Error, or a field such as *.message',
+        'must be a name such as *Error, or a field such as *.message',
       ),
     )
     .readonly()
     .optional(),
   linkBase: address.optional(),
   namespaces: z
-    .record(matching(/^\w+\.\w+$/, 'has to be a field, such as Mutation.orders'), z.boolean())
+    .record(matching(/^\w+\.\w+$/, 'must be a field, such as Mutation.orders'), z.boolean())
     .optional(),
   also: z
     .record(
-      matching(/^[\w.]+$/, 'has to be the name of an operation or type'),
+      matching(/^[\w.]+$/, 'must be the name of an operation or type'),
       z.array(text).readonly(),
     )
     .optional(),
   intros: z.partialRecord(operation, text).optional(),
   subscriptions: z
     .strictObject({
-      url: matching(/^(?:https?|wss?):\/\/\S+$/, 'has to be an absolute URL'),
+      url: matching(/^(?:https?|wss?):\/\/\S+$/, 'must be an absolute URL'),
       protocol: z.enum(['websocket', 'sse']),
     })
     .optional(),

@@ -15,7 +15,7 @@ it.each([
   'me:s3cret@a.example/graphql',
 ])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
   const { code, output } = await adopt('--name=A', '--endpoint', endpoint)
-  expect(output).toMatch(/^adopt: --endpoint has to /)
+  expect(output).toMatch(/^adopt: --endpoint must /)
   expect(output).not.toContain('s3cret')
   expect(code).toBe(2)
 })

@@ -36,7 +36,7 @@ it('names file, line, setting and what it has to be, all at once', () => {
   expect(check).toThrow(Failure)
   expect(check).toThrow(expect.objectContaining({ exitCode: EXIT.contentProblem }))
   expect(check).toThrow(
-    /site\.config\.ts:\d+:3 {2}error {2}settings\n {2}site\.lang has to be .*\n\nsite\.config\.ts:\d+:\d+.*\n {2}site\.logo\.width cannot be negative\.\n\nBASE_PATH {2}error {2}settings\n {2}BASE_PATH is "sub"\. It has to be empty, or a path that begins with a slash, such as \/docs\./,
+    /site\.config\.ts:\d+:3 {2}error {2}settings\n {2}site\.lang must be .*\n\nsite\.config\.ts:\d+:\d+.*\n {2}site\.logo\.width cannot be negative\.\n\nBASE_PATH {2}error {2}settings\n {2}BASE_PATH is "sub"\. It must be empty, or a path that starts with a slash, such as \/docs\./,
   )
 })
 
