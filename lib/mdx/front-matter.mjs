@@ -4,10 +4,12 @@ import { report } from './report.mjs'
 /**
  * The front matter of a page.
  *
+ * @typedef {import('./report.mjs').Finding} Finding
+ *
  * @typedef {object} FrontMatter
- * @property {unknown} data fields with values of text, and lists of it; undefined where there is none, or none that can be read
- * @property {string} content what follows it
- * @property {(import('./report.mjs').Point & import('./report.mjs').PluginProblem)[]} errors why it cannot be read
+ * @property {unknown} data fields with text or lists of text; undefined if there is no front matter that can be read
+ * @property {string} content the text below
+ * @property {Finding} [error] why it cannot be read
  * @property {(name: string) => string | undefined} text the text of a field at the top
  * @property {(path: readonly PropertyKey[]) => import('./report.mjs').Point} place where the name of a field is, or the
  *   value of a nested one, such as `['tags', 1]`; the top of the file for one that is missing
@@ -17,20 +19,14 @@ import { report } from './report.mjs'
 const BLOCK = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/
 const OPENING = /^\uFEFF?---[^\S\n]*\n/
 
-/** Advice by the parser's name for a mistake. @type {Readonly<Record<string, string>>} */
+/** Advice by the parser's name of a mistake. @type {Readonly<Record<string, string>>} */
 const ADVICE = {
-  DUPLICATE_KEY: 'A field is there twice: remove one.',
-  TAB_AS_INDENT: 'Indent with spaces: YAML takes no tabs.',
+  DUPLICATE_KEY: 'Remove one of the two fields.',
+  TAB_AS_INDENT: 'Indent with spaces: YAML has no tabs.',
 }
 
-/** Lines of which the parser complains only later, and of something else. */
-const LINES = [
-  { line: /^[\w-]+:(?=\S)/m, fix: 'Write a space behind the colon.' },
-  {
-    line: /(?<=(?<![^])|^[\w-]+:[ \t]+[^\s|>].*\n) +(?=[\w-]+:)/m,
-    fix: 'Begin the line without a space: an indented one belongs to the field above it.',
-  },
-]
+const FORM =
+  'Start each field on its own line without spaces before it, as in title: Refunds. Put text with a colon, a hash or quotation marks into quotation marks.'
 
 /**
  * Reads the front matter of a page: the one place that does. Every value is text as it is written, so that
@@ -52,14 +48,13 @@ export function readFrontMatter(source) {
     const { line, col } = counter.linePos(offset)
     return { line: line + 1, column: col }
   }
-  const { data, mistake } = valueOf(document)
-  const errors = mistake ? [problemOf(mistake, yaml ?? '', pointAt)] : []
+  const { data, error } = valueOf(document, pointAt)
   return {
-    data: yaml === undefined || errors.length > 0 ? undefined : (data ?? {}),
+    data: yaml === undefined || error ? undefined : (data ?? {}),
     content: source.slice(block.length),
-    errors: yaml === undefined && OPENING.test(source) ? [unclosed] : errors,
+    error: yaml === undefined && OPENING.test(source) ? unclosed : error,
     text: (name) => {
-      const value = errors.length > 0 ? undefined : document.get(name)
+      const value = error ? undefined : document.get(name)
       return typeof value === 'string' ? value.trim() : undefined
     },
     place: (path) => {
@@ -73,53 +68,32 @@ export function readFrontMatter(source) {
 }
 
 /**
- * The value of a document, or the first thing that is wrong with it: all others follow from it.
+ * The value of a document, or the first mistake in it: the others follow from that one.
  *
  * @param {import('yaml').Document} document
- * @returns {{ data?: unknown, mistake?: Mistake }}
+ * @param {(offset: number) => import('./report.mjs').Point} pointAt
+ * @returns {{ data?: unknown, error?: Finding }}
  */
-function valueOf(document) {
-  const [mistake] = [...document.errors, ...document.warnings]
-  if (mistake) {
-    return { mistake: { message: mistake.message, code: mistake.code, at: mistake.pos[0] } }
+function valueOf(document, pointAt) {
+  const invalid = (/** @type {string} */ reason, offset = 0, fix = FORM) => {
+    const what = `The front matter is not valid YAML: ${reason.replace(/\.?\s*$/, '')}.`
+    return { error: { at: pointAt(offset), rule: 'front-matter', what, fix } }
   }
-  if (document.contents && !isMap(document.contents)) return { mistake: noFields }
+  const [mistake] = [...document.errors, ...document.warnings]
+  if (mistake) return invalid(mistake.message, mistake.pos[0], ADVICE[mistake.code])
+  if (document.contents && !isMap(document.contents)) return invalid('it has no fields')
   try {
     return { data: document.toJS() }
   } catch (error) {
-    return { mistake: { message: String(error).replace(/^\w+: /, ''), at: 0 } }
+    return invalid(String(error).replace(/^\w+: /, ''))
   }
 }
 
-/** @typedef {{ message: string, code?: string, at: number, fix?: string }} Mistake */
-
-/** @type {Mistake} */
-const noFields = { message: 'it has no fields', at: 0, fix: 'Write each on a line: title: Refunds' }
-
-/**
- * @param {Mistake} mistake
- * @param {string} yaml
- * @param {(offset: number) => import('./report.mjs').Point} pointAt
- */
-function problemOf({ message, code = '', at, fix = ADVICE[code] }, yaml, pointAt) {
-  const advice = fix ? undefined : LINES.find(({ line }) => line.test(yaml))
-  return {
-    ...pointAt(advice ? yaml.search(advice.line) : at),
-    rule: 'front-matter',
-    what: `The front matter is not valid YAML: ${message.replace(/\.?\s*$/, '')}.`,
-    fix:
-      fix ??
-      advice?.fix ??
-      'Put text that contains a colon, a hash or quotation marks into quotation marks.',
-  }
-}
-
+/** @type {Finding} */
 const unclosed = {
-  line: 1,
-  column: 1,
   rule: 'front-matter',
-  what: 'The front matter that begins here is never closed.',
-  why: 'All of the page would be taken for it.',
+  what: 'The front matter that starts here is never closed.',
+  why: 'The whole page would be part of it.',
   fix: 'Write a line "---" below its last field.',
 }
 
@@ -130,6 +104,7 @@ const unclosed = {
  */
 export function remarkFrontMatter() {
   return (_tree, file) => {
-    for (const error of readFrontMatter(String(file)).errors) report(file, error, error)
+    const { error } = readFrontMatter(String(file))
+    if (error) report(file, error.at, error)
   }
 }

@@ -91,7 +91,7 @@ const MEANINGS = [
   },
   {
     says: /closing (?:tag|slash)/,
-    fix: 'Open and close each element in the same block. In text, write \\< for the character.',
+    fix: 'Open and close each element and each block of code in the same block. In text, write \\< for the character.',
   },
   {
     says: /^/,
@@ -104,8 +104,7 @@ const MEANINGS = [
  *
  * @param {unknown} error what the parser threw
  * @param {string} source of the page
- * @returns {import('./report.mjs').PluginProblem & import('./report.mjs').Point | undefined} undefined for
- *   an error of another kind
+ * @returns {import('./report.mjs').Finding | undefined} undefined for an error of another kind
  */
 export function syntaxProblem(error, source) {
   if (!(error instanceof Error) || !('reason' in error)) return undefined
@@ -114,11 +113,10 @@ export function syntaxProblem(error, source) {
   const [hint = '', ownLine, ownColumn] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
   const place = { line: Number(ownLine ?? line ?? 1), column: Number(ownColumn ?? column ?? 1) }
   const isUnclosed = reason.startsWith('Unexpected end of file in expression')
-  const above = source.split('\n').slice(0, place.line)
+  const above = source.split('\n').slice(0, place.line).join('\n')
   const { what, fix = '' } = MEANINGS.find(({ says }) => says.test(reason)) ?? {}
-  const fence = openFence(above)
   return {
-    ...(isUnclosed ? lastBrace(above.join('\n')) : place),
+    at: isUnclosed ? lastBrace(above) : place,
     rule: 'mdx-syntax',
     // Without the parser's hints in brackets.
     what:
@@ -128,32 +126,9 @@ export function syntaxProblem(error, source) {
         .replace(/ \([^()]*\)$/, '')
         .replace(/[.\s]*$/, '')}.`,
     why: 'The page cannot be read as MDX, so nothing else in it was checked.',
-    fix:
-      fence === undefined
-        ? fix
-        : `End the block of code that begins in line ${fence}: the next one begins within it. Or: ${fix}`,
+    fix,
   }
 }
 
 /** The place of the brace whose end the parser looked for, to the end of its paragraph. @param {string} text */
 const lastBrace = (text) => placeOf(text, [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index)
-
-/**
- * The line of a block of code in which another begins: its end is missing, and from there on text is
- * taken for code, and code for text.
- *
- * @param {readonly string[]} lines
- */
-function openFence(lines) {
-  /** @type {{ marks: string, line: number } | undefined} */
-  let open
-  for (const [index, text] of lines.entries()) {
-    const [, marks = '', info = ''] = /^[\s>]*(`{3,}|~{3,})[ \t]*(.*)$/.exec(text) ?? []
-    if (!marks) continue
-    if (!open) open = { marks, line: index + 1 }
-    else if (!marks.startsWith(open.marks)) continue
-    else if (info) return open.line
-    else open = undefined
-  }
-  return undefined
-}

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { linkFiles, projectPath } from './file-links.mjs'
 import { isJsxElement } from './jsx.mjs'
 import { parsePage, syntaxProblem } from './parse-page.mjs'
-import { failOnErrors, problemLines } from './report.mjs'
+import { failOnErrors, findingLines } from './report.mjs'
 
 /**
  * Partials: a page imports a Markdown file and shows it as a component. The text of that file replaces the
@@ -195,7 +195,7 @@ function readPartial(root, name) {
   } catch (error) {
     const problem = syntaxProblem(error, source)
     if (!problem) throw error
-    throw new Error(problemLines({ path: name, cwd: '' }, problem).join('\n'), { cause: error })
+    throw new Error(findingLines({ path: name, cwd: '' }, problem).join('\n'), { cause: error })
   }
 }
 

@@ -1,29 +1,38 @@
 import { projectPath } from './file-links.mjs'
 
 /**
- * Problems that the Markdown plugins find are messages of the file, so that one
- * compilation can name all of them. `remarkFailOnErrors` turns them into a
- * failed build; the content check prints them.
+ * The Markdown plugins collect their findings in `file.data`, so that one compilation reports all of them.
+ * `remarkFailOnErrors` makes the build fail with them; the content check prints them.
  *
  * @typedef {import('vfile').VFile} VFile
  * @typedef {import('mdast').Node} Node
  * @typedef {NonNullable<Node['position']>['start']} Point
  *
- * @typedef {object} PluginProblem
+ * @typedef {object} Finding something wrong in a file
+ * @property {Node | Partial<Point>} [at] node or point; the top of the file if missing
  * @property {string} rule identifier of the rule, in kebab case
  * @property {string} what what is wrong, one sentence
  * @property {string} [why] why it matters
- * @property {string} fix what to do about it
+ * @property {string} [fix] what to do about it
+ * @property {'error' | 'warning'} [severity] an error if missing
  */
 
 /**
  * @param {VFile} file
- * @param {Node | Point | undefined} place node or point where the problem is
- * @param {PluginProblem} problem
+ * @param {Finding['at']} at
+ * @param {Omit<Finding, 'at'>} finding
  */
-export function report(file, place, { rule, what, ...cause }) {
-  const at = place && 'type' in place ? place.position : place
-  Object.assign(file.message(what, { place: at, ruleId: rule }), { fatal: true, cause })
+export function report(file, at, finding) {
+  file.data.findings = [...findingsOf(file), { ...finding, at }]
+}
+
+/** What the plugins found wrong in a file. @param {VFile} file @returns {Finding[]} */
+export const findingsOf = (file) => file.data.findings ?? []
+
+/** @param {Finding} finding @returns {Point} */
+export function placeOfFinding({ at }) {
+  const { line = 1, column = 1 } = (at && 'type' in at ? at.position?.start : at) ?? {}
+  return { line, column }
 }
 
 /**
@@ -59,23 +68,22 @@ export function remarkFailOnErrors() {
 
 /** @param {VFile} file */
 export function failOnErrors(file) {
-  const errors = file.messages.filter(({ fatal }) => fatal)
-  if (errors.length === 0) return
-  const lines = errors
-    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0))
-    .flatMap(({ line = 1, column = 1, reason, cause }) =>
-      problemLines(file, { line, column, what: reason, ...Object(cause) }),
-    )
+  const findings = findingsOf(file).map((finding) => ({ ...finding, ...placeOfFinding(finding) }))
+  if (findings.length === 0) return
+  const lines = findings
+    .sort((a, b) => a.line - b.line || a.column - b.column)
+    .flatMap((finding) => findingLines(file, finding))
   throw new Error(lines.join('\n'))
 }
 
 /**
- * A problem as a page in development and a failed build say it.
+ * The text of a finding in a failed build, and on a page in development.
  *
  * @param {{ path: string, cwd: string }} file
- * @param {Point & Pick<PluginProblem, 'what' | 'why'> & { fix?: string }} problem
+ * @param {Finding} finding
  */
-export function problemLines(file, { line, column, what, why, fix }) {
-  const advice = [why, fix].filter(Boolean).map((text) => `  ${text}`)
-  return [`${projectPath(file)}:${line}:${column} ${what}`, ...advice]
+export function findingLines(file, finding) {
+  const { line, column } = placeOfFinding(finding)
+  const advice = [finding.why, finding.fix].filter(Boolean).map((text) => `  ${text}`)
+  return [`${projectPath(file)}:${line}:${column} ${finding.what}`, ...advice]
 }

@@ -7,7 +7,7 @@ import { placeOf, report } from './report.mjs'
  * Markdown that MDX does not read is replaced, before it is parsed, by text of the same length that it
  * does read, so that every line, column and offset stays what it was.
  *
- * @typedef {import('./report.mjs').PluginProblem} PluginProblem
+ * @typedef {import('./report.mjs').Finding} Finding
  * @typedef {import('mdast').Nodes} Nodes
  */
 
@@ -61,7 +61,7 @@ const withPlainSpaces = (text) =>
 
 /**
  * @param {string} source of a page
- * @param {(offset: number, problem: PluginProblem) => void} [tell] takes what nothing can be made of
+ * @param {(offset: number, problem: Finding) => void} [tell] takes what nothing can be made of
  * @returns {string} of the same length
  */
 export function toMdx(source, tell = () => undefined) {
@@ -90,7 +90,7 @@ export function toMdx(source, tell = () => undefined) {
 const fill = (text, mark) =>
   text.replace(/(?<=\n)([ \t>]+)|[^\n]/g, (_part, quotation) => quotation ?? mark)
 
-/** @type {PluginProblem} */
+/** @type {Finding} */
 const unclosedComment = {
   rule: 'unclosed-comment',
   what: 'This comment is never closed.',
@@ -98,7 +98,7 @@ const unclosedComment = {
   fix: 'End it with "-->".',
 }
 
-/** @param {string} formula @returns {PluginProblem} */
+/** @param {string} formula @returns {Finding} */
 const mathematics = (formula) => ({
   rule: 'math',
   what: `Formulas such as ${formula.length > 40 ? `${formula.slice(0, 40)}…` : formula} are not set here.`,

@@ -29,10 +29,10 @@ const postInFolder = (file: string): Finding => ({
 /** What is wrong with fields that the site reads. */
 function fieldFindings(
   kind: keyof typeof schemas,
-  { data, errors, place }: FrontMatter,
+  { data, error: unreadable, place }: FrontMatter,
   facts: object,
 ): Finding[] {
-  if (errors.length > 0) return errors.map((error) => ({ at: error, ...error }))
+  if (unreadable) return [unreadable]
   const { error } = schemas[kind].safeParse({ ...Object(data), ...facts })
   return (error?.issues ?? []).map(({ path: names, message }) => {
     const [name, ...rest] = names.map(String)
@@ -58,7 +58,7 @@ function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas):
 export const frontMatterRule: PageRule = function* (page, { pages, icons }) {
   const { file, route, tree, frontMatter } = page
   // The parser has named front matter that it cannot read.
-  if (route === '' || frontMatter.errors.length > 0) return
+  if (route === '' || frontMatter.error) return
   if (!isPost(file) && file.startsWith('pages/blog/') && frontMatter.text('date') !== undefined) {
     yield { at: frontMatter.place(['date']), ...postInFolder(file) }
     return

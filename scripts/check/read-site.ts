@@ -2,18 +2,15 @@ import path from 'node:path'
 import { builtFiles } from '@/lib/hosting/public-files'
 import { routeOfFile } from '@/lib/mdx/file-links.mjs'
 import { readFrontMatter } from '@/lib/mdx/front-matter.mjs'
-import {
-  parsePage as parseMarkdown,
-  syntaxProblem,
-  type VFileMessage,
-} from '@/lib/mdx/parse-page.mjs'
+import { parsePage as parseMarkdown, syntaxProblem } from '@/lib/mdx/parse-page.mjs'
+import { findingsOf } from '@/lib/mdx/report.mjs'
 import { fail } from '../shared/failure'
 import { inTurns, filesIn, readText } from '../shared/files'
 import { isPost } from './front-matter'
 import { findLinks } from './links'
 import { readMetaFiles } from './meta'
 import { ROUTES_FILE } from './routes'
-import { problemAt, type Finding, type Page, type Site } from './site-model'
+import { problemAt, type Page, type Site } from './site-model'
 
 /** Values made of files: the development server asks for all of them after each edit. */
 const cache = new Map<string, { source: string; value: unknown }>()
@@ -69,32 +66,22 @@ export async function readSite(root: string): Promise<Site> {
 export function readPage(file: string, route: string, source: string): Page {
   const page = { file, route, source, frontMatter: readFrontMatter(source) }
   const unread = { tree: null, links: [] }
-  const { errors, content } = page.frontMatter
-  // Front matter without an end: all of the page would be taken for text that it is not.
-  if (errors.length > 0 && content === source) {
-    const syntaxProblems = errors.map((error) => problemAt(file, { at: error, ...error }))
-    return { ...page, ...unread, syntaxProblems }
+  const { error, content } = page.frontMatter
+  // Without an end of the front matter, the whole page would be parsed as text that it is not.
+  if (error && content === source) {
+    return { ...page, ...unread, syntaxProblems: [problemAt(file, error)] }
   }
   try {
     const { tree, file: read } = parseMarkdown(source, file)
-    // The picture of a post for cards and feeds.
+    // The picture of a post in cards and feeds.
     const url = isPost(file) ? page.frontMatter.text('image') : undefined
     const picture = url === undefined ? [] : [{ url, ...page.frontMatter.place(['image']) }]
     const links = [...picture, ...findLinks(tree)]
-    const syntaxProblems = read.messages.map((message) => problemAt(file, toFinding(message)))
+    const syntaxProblems = findingsOf(read).map((finding) => problemAt(file, finding))
     return { ...page, tree, syntaxProblems, links }
-  } catch (error) {
-    const problem = syntaxProblem(error, source)
-    if (!problem) throw error
-    const syntaxProblems = [problemAt(file, { at: problem, ...problem })]
-    return { ...page, ...unread, syntaxProblems }
+  } catch (thrown) {
+    const finding = syntaxProblem(thrown, source)
+    if (!finding) throw thrown
+    return { ...page, ...unread, syntaxProblems: [problemAt(file, finding)] }
   }
 }
-
-const toFinding = (message: VFileMessage): Finding => ({
-  at: message,
-  severity: message.fatal ? 'error' : 'warning',
-  rule: message.ruleId ?? 'markdown',
-  what: message.reason,
-  ...(message.cause as Pick<Finding, 'why' | 'fix'>),
-})

@@ -1,8 +1,12 @@
-import type { Node, Nodes, Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '@/lib/mdx/front-matter.mjs'
 import type { LoadedKind } from '@/lib/hosting/policy'
+import { placeOfFinding, type Finding as MarkdownFinding } from '@/lib/mdx/report.mjs'
 import type { Problem } from '../shared/problem'
+
+/** Something wrong in a file, and where. */
+export type Finding = MarkdownFinding
 
 /** An address in a page. */
 export interface Link {
@@ -67,22 +71,15 @@ export interface Site {
   icons: readonly string[]
 }
 
-/** A problem of a file: at a node, at a place, or at its top. An error unless said otherwise. */
-export interface Finding extends Pick<Problem, 'rule' | 'what' | 'why' | 'fix'> {
-  at?: Node | Pick<Problem, 'line' | 'column'>
-  severity?: Problem['severity']
-}
-
 /** Finds what is wrong with one page; the site tells what is around it. */
 export type PageRule = (page: ReadablePage, site: Site) => Iterable<Finding>
 
 /** Finds what is wrong between pages. */
 export type SiteRule = (site: Site) => Iterable<Problem>
 
-/** The problem of a file that a finding is. */
+/** A finding in a file, as a problem of the project. */
 export function problemAt(file: string, { at, ...finding }: Finding): Problem {
-  const { line = 1, column = 1 } = (at && 'type' in at ? at.position?.start : at) ?? {}
-  return { file, line, column, severity: 'error', ...finding }
+  return { file, ...placeOfFinding({ at, ...finding }), severity: 'error', ...finding }
 }
 
 /** Findings at the nodes of a page. */
