@@ -33,8 +33,6 @@ export const api: ApiSettings = {
       text: `Requires step-up: send \`${challenge}\` and the code in \`${answer}\`.`,
     }),
   },
-  /** Directives that most operations of a kind have: an entry shows these words where one is missing. */
-  usual: {},
   /** Words by which people look for an operation or type: the search finds it by them. */
   also: {
     createTransaction: ['payout', 'payment', 'send money', 'transfer', 'create payout'],

@@ -18,8 +18,6 @@ export const api: ApiSettings = {
    * `auth: ({ roles }) => ({ callers: roles, text: `For ${roles.join(', ')}` })`, `beta: () => 'This may change.'`.
    */
   directives: {},
-  /** Words where a directive is missing that most operations of a kind have: `audited: { of: 'mutation', chip, text }`. */
-  usual: {},
   /** Markdown at the top of the list of queries, mutations or subscriptions. */
   intros: {},
   /**

@@ -180,9 +180,9 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
     'must be false, or a function of the values',
   ],
   [
-    'usual.audited.of',
-    { usual: { audited: { of: 'field' as 'query', chip: 'A', text: 'B' } } },
-    'must be "query" or',
+    'subscriptions.protocol',
+    { subscriptions: { url: 'wss://a.example', protocol: 'ws' as 'sse' } },
+    'must be "websocket" or',
   ],
   ['examples.order id', { examples: { 'order id': 1 } }, 'must be a scalar such as ULID, or'],
   ...[2n, () => 1, undefined].map((value): [string, ApiSettings, string] => [

@@ -6,30 +6,27 @@ import { listFiles } from '../../scripts/shared/files'
 import { keepSecrets } from '../../scripts/shared/printable'
 import { writeFiles } from './write'
 
-/** No process has it: above the most that Linux gives. */
-const ENDED = 2 ** 22 + 1
-
-it('what a killed run left goes, what another one is writing stays', async () => {
-  const running = `public/.gen-api-${process.ppid}`
+it('what a killed run left is overwritten by the next', async () => {
   const root = await temporaryFolder({
-    [`public/.gen-api-${ENDED}`]: 'half',
-    [`public/.gen-api-${process.pid}`]: 'half, of a container before',
-    [running]: 'half',
-    'public/a.json': 'same',
+    'public/.gen-api-unfinished': 'half',
+    'public/a.json': 'old',
+    'public/b.json': 'same',
   })
   const files = [
-    { path: 'public/a.json', content: 'same' },
-    { path: 'pages/docs/api/b.mdx', content: 'new' },
+    { path: 'public/a.json', content: 'new' },
+    { path: 'public/b.json', content: 'same' },
+    { path: 'pages/docs/api/c.mdx', content: 'new' },
   ]
-  expect(await writeFiles(root, files)).toBe(1)
-  expect(await listFiles(root)).toEqual(['pages/docs/api/b.mdx', running, 'public/a.json'])
+  expect(await writeFiles(root, files)).toBe(2)
+  expect(await listFiles(root)).toEqual(['pages/docs/api/c.mdx', 'public/a.json', 'public/b.json'])
+  expect(await readFile(join(root, 'public/a.json'), 'utf8')).toBe('new')
 })
 
 it('a file that cannot be written is named, with those before it', async () => {
   const root = await temporaryFolder({ file: '' })
   const files = ['a.json', 'file/b.json', 'c.json'].map((path) => ({ path, content: 'new' }))
   await expect(writeFiles(root, files)).rejects.toThrow(
-    /^file\/b\.json could not be written: .*\nWritten before it: a\.json\. The next run writes the rest\.$/,
+    /^file\/b\.json could not be written: .*\nAlready written: a\.json\. The next run writes the rest\.$/,
   )
   expect(await listFiles(root)).toEqual(['a.json', 'file'])
   await mkdir(join(root, 'c.json'))
@@ -45,7 +42,7 @@ it('no file is written when one would hold a secret', async () => {
     { path: 'public/schema.graphql', content: `type Query {\n  "Use ${spelling}"\n  a: Int\n}` },
   ]
   const failure = await writeFiles(root, files).catch(String)
-  expect(failure).toContain('public/schema.graphql:2 would hold the value of x-api-key')
+  expect(failure).toContain('public/schema.graphql:2 would publish the value of x-api-key')
   expect(failure).not.toContain(spelling)
   expect(await listFiles(root)).toEqual(['a.json'])
   expect(await readFile(join(root, 'a.json'), 'utf8')).toBe('before')

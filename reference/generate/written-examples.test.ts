@@ -8,26 +8,25 @@ it('joins each operation with its variables', async () => {
     'examples/b.graphql': '{ b }',
     'examples/a.graphql': document,
     'examples/a.json': '{ "id": "x" }',
-    'examples/c.graphql': '{ ...F } fragment F on Query { ...F }',
   })
   expect(await readWrittenExamples(root)).toMatchObject([
     { operation: 'query', path: ['a'], source: 'examples/a.graphql', variables: { id: 'x' } },
     { operation: 'query', path: ['b'], source: 'examples/b.graphql' },
-    { path: [] },
   ])
 })
 
-it('finds none where there is not a folder', async () => {
+it('finds none without the folder', async () => {
   expect(await readWrittenExamples(await temporaryFolder())).toEqual([])
 })
 
 it.each([
-  ['a.json', '[1]', 'examples/a.json: variables are a JSON object.'],
-  ['a.json', '{', 'examples/a.json: variables are a JSON object.'],
+  ['a.json', '[1]', 'examples/a.json: the variables have to be a JSON object.'],
+  ['a.json', '{', 'examples/a.json: the variables have to be a JSON object.'],
   ['b.graphql', '{ a(', 'examples/b.graphql:1:5  Syntax Error'],
   ['b.graphql', '{ a } query B { b }', 'examples/b.graphql: an example is one operation'],
-  ['b.json', '{}', 'No example is made of examples/b.json: the folder holds'],
-])('names a file that is no part of an example: %s, %s', async (name, text, message) => {
+  ['b.graphql', '{ ...F } fragment F on Query { b }', 'which starts with a field'],
+  ['b.json', '{}', 'Rename or remove examples/b.json.'],
+])('names a file that does not belong to an example: %s, %s', async (name, text, message) => {
   const files = { 'examples/a.graphql': '{ a }', [`examples/${name}`]: text }
   const root = await temporaryFolder(files)
   await expect(readWrittenExamples(root)).rejects.toThrow(message)

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  getOperationAST,
-  GraphQLError,
-  Kind,
-  type DefinitionNode,
-  type SelectionSetNode,
-} from 'graphql'
+import { getOperationAST, GraphQLError, Kind, type SelectionSetNode } from 'graphql'
 import { isRecord, parseJson } from '@/lib/format/json'
 import type { WrittenExample } from '@/reference/model/examples/types'
 import { parseDocument } from '@/reference/model/parse-document'
@@ -18,12 +12,12 @@ import { formatPlace } from '../../scripts/shared/problem'
 const FOLDER = 'examples'
 
 /**
- * Reads the examples that people wrote. Each file holds one operation, which says what it shows; its name
- * is free, and the JSON file of that name holds the variables. Without one, the variables have the values
- * that the arguments of their names have in every example.
+ * Reads the examples that people wrote. Each file contains one operation. It is the example of the query or mutation
+ * that it calls first, whatever the name of the file. The JSON file of the same name contains the variables; without
+ * it, they have the values of the arguments of those names in every example.
  *
- * @param root of the project, absolute; without the folder it holds no examples
- * @throws Failure for a file that cannot be read, holds no operation, or is no part of an example
+ * @param root of the project, absolute
+ * @throws Failure for a file that cannot be read, lacks an operation, or does not belong to an example
  */
 export async function readWrittenExamples(root: string): Promise<WrittenExample[]> {
   const folder = join(root, FOLDER)
@@ -32,7 +26,7 @@ export async function readWrittenExamples(root: string): Promise<WrittenExample[
   const strays = all.filter((name) => !names.includes(name.replace(/\.json$/, '.graphql')))
   if (strays.length > 0) {
     fail(
-      `No example is made of ${strays.map((name) => `${FOLDER}/${name}`).join(', ')}: the folder holds operations (.graphql), and beside each its variables (.json).`,
+      `${FOLDER} can only contain operations (.graphql) and their variables (.json, with the name of the operation). Rename or remove ${strays.map((name) => `${FOLDER}/${name}`).join(', ')}.`,
       EXIT.contentProblem,
     )
   }
@@ -48,7 +42,7 @@ export async function readWrittenExamples(root: string): Promise<WrittenExample[
   )
 }
 
-/** The operation of an example, and what it calls. @throws Failure for a text without one */
+/** Reads the operation of an example, and what it calls. @throws Failure for a text without one */
 export function readOperation(source: string, text: string) {
   const document = parseDocument(text)
   if (document instanceof GraphQLError) {
@@ -59,30 +53,20 @@ export function readOperation(source: string, text: string) {
     )
   }
   const operation = getOperationAST(document)
-  if (!operation) {
-    return fail(`${source}: an example is one operation, and fragments.`, EXIT.contentProblem)
+  const path = operation ? firstFields(operation) : []
+  if (!operation || path.length === 0) {
+    return fail(
+      `${source}: an example is one operation, which starts with a field, and its fragments.`,
+      EXIT.contentProblem,
+    )
   }
-  return {
-    document,
-    operation: operation.operation,
-    path: firstFields(document.definitions, operation),
-  }
+  return { document, operation: operation.operation, path }
 }
 
-/** The first field of a selection, the first field of that, and so on. A fragment counts once: it may lead to itself. */
-function firstFields(
-  definitions: readonly DefinitionNode[],
-  { selectionSet }: { selectionSet?: SelectionSetNode | undefined },
-): string[] {
+/** The first field of a selection, the first field of that field, and so on. */
+function firstFields({ selectionSet }: { selectionSet?: SelectionSetNode | undefined }): string[] {
   const [first] = selectionSet?.selections ?? []
-  if (!first) return []
-  if (first.kind === Kind.FIELD) return [first.name.value, ...firstFields(definitions, first)]
-  if (first.kind === Kind.INLINE_FRAGMENT) return firstFields(definitions, first)
-  const isMeant = (node: DefinitionNode) =>
-    node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === first.name.value
-  const fragment = definitions.find(isMeant)
-  const others = definitions.filter((node) => !isMeant(node))
-  return fragment && 'selectionSet' in fragment ? firstFields(others, fragment) : []
+  return first?.kind === Kind.FIELD ? [first.name.value, ...firstFields(first)] : []
 }
 
 async function readVariables(root: string, path: string) {
@@ -91,5 +75,5 @@ async function readVariables(root: string, path: string) {
   const value = parseJson(text)
   return isRecord(value)
     ? value
-    : fail(`${path}: variables are a JSON object.`, EXIT.contentProblem)
+    : fail(`${path}: the variables have to be a JSON object.`, EXIT.contentProblem)
 }

@@ -86,7 +86,6 @@ const isJson = (value: unknown) => {
 export const apiSettings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
-  usual: z.record(name, z.strictObject({ of: operation, chip: text, text })).optional(),
   examples: z
     .record(coordinate, z.unknown().refine(isJson, 'must be a value that JSON can write'))
     .optional(),

@@ -1,4 +1,4 @@
-/** Applied directives in the words of the schema's owner. */
+/** Words for applied directives, from the settings of the schema's owner. */
 import {
   getNamedType,
   isEnumType,
@@ -14,7 +14,6 @@ import type { ApiSettings, EnumValue, Words } from './api-settings'
 import { anchorId } from './anchors'
 import { operationsOf, type Entries, type Operation } from './pages'
 import { customDirectiveNodes, schemaElements } from './sdl/schema-elements'
-import type { OperationKind } from './sdl/type-kinds'
 
 type Annotated = Parameters<typeof customDirectiveNodes>[0]
 type Values = Readonly<Record<string, unknown>>
@@ -22,15 +21,15 @@ type Values = Readonly<Record<string, unknown>>
 /** A sentence in Markdown, and a word that unfolds it. */
 export type Wording = Pick<Words, 'chip' | 'text'>
 
-/** Those who may call an operation. */
+/** Who may call an operation. */
 export interface Callers {
-  /** Names as in the schema, in the order of their enum; null for anyone, without signing in. */
+  /** Names as in the schema, in the order of their enum; null when no sign-in is needed. */
   roles: readonly string[] | null
   /** In Markdown. */
   text: string
 }
 
-/** Words for directives that several servers share; those of the owner replace them. */
+/** Words for directives that many servers use. The owner's words replace them. */
 const STANDARD_WORDS: NonNullable<ApiSettings['directives']> = {
   semanticNonNull: ({ levels }: { levels?: number[] }) => {
     const level = levels?.length
@@ -40,21 +39,21 @@ const STANDARD_WORDS: NonNullable<ApiSettings['directives']> = {
   },
 }
 
-/** A directive that is worded for every schema. */
+/** Tells whether a directive has words in every schema. */
 export const hasStandardWords = (name: string) => Object.hasOwn(STANDARD_WORDS, name)
 
-/** Directives that do their work elsewhere: in examples, and in the headings of pages. */
+/** Tells whether a directive is used elsewhere: in examples, or for the headings of pages. */
 export const isOfLayer = (name: string, groups: ApiSettings['groups']) =>
   name === 'example' || name === groupDirective(groups)?.name
 
-/** The directive that names the subject of an entry, and its argument; null where groups are a map of names. */
+/** The directive that names the subject of an entry, and its argument; null if `groups` is a map of names. */
 export function groupDirective(groups: ApiSettings['groups']) {
   const [, name = '', argument = ''] =
     (typeof groups === 'string' && /^@(\w+)\((\w+):\)$/.exec(groups)) || []
   return name === '' ? null : { name, argument }
 }
 
-/** Arguments of an applied directive; those that are left out have their defaults. */
+/** Arguments of an applied directive, with the defaults of omitted ones. */
 export function directiveValues(
   schema: GraphQLSchema,
   { name, arguments: args = [] }: DirectiveNode,
@@ -70,13 +69,13 @@ export function directiveValues(
  * Puts the directives of a schema into words.
  *
  * @param schema made from SDL: introspection does not report applied directives
- * @param api settings of its owner; a directive that is `false` is not shown, and one without words is shown as
- *   it is in the schema
+ * @param api settings of its owner. A directive that is `false` is not shown; a directive without words is shown
+ *   as it is in the schema
  */
 export function wordDirectives(
   schema: GraphQLSchema,
   entries: Entries,
-  { directives, usual = {}, groups }: ApiSettings,
+  { directives, groups }: ApiSettings,
 ) {
   const settings = { ...STANDARD_WORDS, ...directives }
   const names = Object.keys(settings)
@@ -107,7 +106,7 @@ export function wordDirectives(
   }
 
   return {
-    /** Callers of an operation; null where the schema does not tell. */
+    /** Callers of an operation; null if the schema does not name them. */
     callersOf: (operation: Operation): Callers | null => {
       const use = usesOn(operation).find(({ callers }) => callers !== undefined)
       if (!use) return null
@@ -119,32 +118,23 @@ export function wordDirectives(
       name: nameOf(role),
       label: typeof role === 'string' ? labelOf(role) : role.label,
     })),
-    /** Words for what a call needs besides its caller, except for what is usual. */
-    demandsOf: (operation: Operation) =>
-      usesOn(operation).flatMap(({ name, chip }) => (usual[name] ? [] : (chip ?? []))),
-    /** Sentences of the directives of an element, or of their absence; directives without words as they are. */
-    wordsOf: (definition: Annotated & { operation?: OperationKind }) => {
+    /** Words for what a call needs besides its caller. */
+    demandsOf: (operation: Operation) => usesOn(operation).flatMap(({ chip }) => chip ?? []),
+    /** Sentences for the directives of an element; directives without words as they are in the schema. */
+    wordsOf: (definition: Annotated) => {
       const uses = usesOn(definition)
-      const words = names.flatMap((name): Wording[] => {
-        const wordings = uses.filter((use) => use.name === name).map(wordingOf)
-        const missing = usual[name]
-        // In a schema that does not define the directive, its absence means nothing.
-        if (!missing || missing.of !== definition.operation || !schema.getDirective(name))
-          return wordings
-        return wordings.length > 0 ? [] : [missing]
-      })
       const plain = customDirectiveNodes(definition).filter(
         (node) => !isUnseen(node.name.value) && !uses.some((use) => use.node === node),
       )
-      return { words, plain: plain.map(print) }
+      return { words: uses.map(wordingOf), plain: plain.map(print) }
     },
   }
 }
 
 /**
- * What the owner's function returns for an applied directive; null where that is nothing.
+ * Words from the owner's function for an applied directive; null if it returns none.
  *
- * @throws Error that names setting and directive where the function throws
+ * @throws Error that names the setting and the directive if the function throws
  */
 function wordsOfUse(
   schema: GraphQLSchema,
@@ -165,7 +155,7 @@ function wordsOfUse(
   }
 }
 
-/** A sentence for each function that fails for a directive of the schema. */
+/** Lists the functions that fail for a directive of the schema, one sentence each. */
 export function directiveProblems(
   schema: GraphQLSchema,
   { directives = {} }: ApiSettings,
@@ -183,7 +173,7 @@ export function directiveProblems(
   return [...new Set(problems)]
 }
 
-/** The values of an applied directive; those of an enum once each, in its order. */
+/** The values of an applied directive. Values of an enum occur once each, in its order. */
 function writtenValues(schema: GraphQLSchema, node: DirectiveNode): Values {
   const types = new Map(
     schema.getDirective(node.name.value)?.args.map((arg) => [arg.name, getNamedType(arg.type)]),

@@ -23,8 +23,8 @@ export interface Subject {
 }
 
 /**
- * Finds the subject of each entry: by a directive, in the order of their names, or by patterns of names and
- * coordinates, of which the first that fits counts.
+ * Finds the subject of each entry: by a directive, sorted by title, or by the first matching pattern of names and
+ * coordinates.
  *
  * @returns the subjects in the order of the pages, and the entries of each, as elements of the schema
  */
@@ -57,7 +57,7 @@ export function subjectsOf(
   const ids = new Set<string>()
   return new Map(
     sorted.map(([title, list], index) => {
-      // Two titles may have the same letters, or none of those that addresses have.
+      // Two titles can have the same slug, and a title in another script has none.
       const slug = slugOf(title)
       const id = `group-${slug === '' || ids.has(slug) ? index + 1 : slug}`
       ids.add(slug)
@@ -70,7 +70,7 @@ export function subjectsOf(
 export const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`[\w.]*`)}$`)
 
-/** A sentence for each setting of the owner that names what the schema does not have, and so does nothing. */
+/** Lists the settings of the owner that have no effect because the schema lacks what they name, one sentence each. */
 export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
   const elements = new Map<string, unknown>(
     schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
@@ -88,8 +88,8 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
       directivesOf(definition).map(({ name }) => name.value),
     ),
   )
-  // Those that are false were removed before.
-  const names = Object.keys({ ...api.directives, ...api.usual }).filter(
+  // Directives that are false were already removed.
+  const names = Object.keys(api.directives ?? {}).filter(
     (name) => api.directives?.[name] !== false && !applied.has(name),
   )
   const entries = entriesOf(schema)

@@ -21,7 +21,6 @@ const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
   directive @idempotent(key: String!, hours: Int! = 24) on FIELD_DEFINITION
   directive @secondPerson(than: String!, when: String) on FIELD_DEFINITION
   directive @stepUp(challenge: String!, answer: String!, when: String) on FIELD_DEFINITION
-  directive @audited on FIELD_DEFINITION
   directive @tag(name: String) on FIELD_DEFINITION
   directive @scopes(of: [[String!]!]!) on FIELD_DEFINITION
   directive @beta(since: String) on OBJECT | FIELD_DEFINITION | ARGUMENT_DEFINITION
@@ -30,7 +29,7 @@ const schema = buildSchema(`enum Role { MEMBER_OF_STAFF ROBOT UNUSED }
   type Query { scoped: Int @scopes(of: [["read", "write"], ["all"]])
     all: Draft @auth(roles: [ROBOT, MEMBER_OF_STAFF]) open: Int @public unsaid: Int }
   type Mutation {
-    publish(id: ID): Draft @auth(roles: [MEMBER_OF_STAFF]) @secondPerson(than: "Draft.editor", when: "it is \`ROBOT\`") @audited @tag(name: "x")
+    publish(id: ID): Draft @auth(roles: [MEMBER_OF_STAFF]) @secondPerson(than: "Draft.editor", when: "it is \`ROBOT\`") @tag(name: "x")
     send(key: ID): Int @auth(roles: [ROBOT]) @idempotent(key: "key") @stepUp(challenge: "a", answer: "b")
     free: Int
   }`)
@@ -52,7 +51,6 @@ const api: ApiSettings = {
       chip: 'Step-up',
       text: `\`${challenge}\` with \`${answer}\`.`,
     }),
-    audited: () => ({ chip: 'Audited', text: 'In the log.' }),
     scopes: ({ of }: { of: string[][] }) =>
       `Needs ${of.map((scopes) => scopes.join(' and ')).join(', or ')}.`,
     beta: ({ since }: { since?: string }) => ({
@@ -61,7 +59,6 @@ const api: ApiSettings = {
     }),
     cost: false,
   },
-  usual: { audited: { of: 'mutation', chip: 'Not audited', text: 'In no log.' } },
   intros: { mutation: 'Mostly *logged*.' },
 }
 const page = (id: string, settings = api) => entryOf(schema, id, settings)
@@ -75,9 +72,9 @@ it.each([
   ['mutation-publish', 'For Member of staff Second Not Draft.editor, when it is ROBOT.'],
   [
     'mutation-send',
-    'For Robot Idempotent Safe with the same key, within 24 hours. Step-up a with b. Not audited In no log.',
+    'For Robot Idempotent Safe with the same key, within 24 hours. Step-up a with b.',
   ],
-  ['mutation-free', 'Not audited In no log.'],
+  ['mutation-free', undefined],
 ])('says of %s in words what its directives demand', async (id, text) => {
   const [rules] = elements(
     await page(id),
@@ -103,7 +100,7 @@ it('says beside the name of a member what its directives say, and below it', asy
   expect(words(row)).toBe('editor: Role Beta May change since May.')
 })
 
-it('says once what is usual, in the words of the owner', async () => {
+it('shows the introduction of its owner above a list of operations', async () => {
   expect(words(await pageTree(schema, 'mutations', api))).toContain('Mostly logged.')
   expect(words(await pageTree(schema, 'queries', api))).not.toContain('Mostly')
 })

@@ -360,7 +360,7 @@ describe('while a secret is configured', () => {
       startEmbedded: () => Promise.reject(new Error('not asked')),
       make: (content) => Promise.resolve([{ path: 'schema.graphql', content }]),
     })
-    await expect(running).rejects.toThrow('schema.graphql:1 would hold the value of Cookie')
+    await expect(running).rejects.toThrow('schema.graphql:1 would publish the value of Cookie')
     expect(await listFiles(root)).toEqual([])
     expect(lines.join()).not.toContain(encoded)
   })
