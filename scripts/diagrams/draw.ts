@@ -49,7 +49,7 @@ const DIFFERENT = 'The drawings for light and dark differ in more than colours.'
 
 /** The colours of a mode, and a function that draws with them and the typeface of the site. */
 async function drawer(browser: Browser, mode: 'light' | 'dark') {
-  // Some kinds of diagram take the width of the window: use that of a text column.
+  // Some kinds of diagram take the width of the window: use the width of a text column.
   const page = await browser.newPage({ viewport: { width: 752, height: 900 } })
   const font = await readFile(fromRoot(FONT), 'base64')
   const face = `@font-face{font-family:'Figtree';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
@@ -102,7 +102,7 @@ function problemOf({ file, code }: PlacedDiagram, message: string): Problem {
 const PREAMBLE =
   /^(?:\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*\n)?(?:[ \t]*(?:%%\{[\s\S]*?\}%%|%%[^\n]*)?[ \t]*\n)*/
 
-/** A reserved word of Mermaid in the place of an element's name. */
+/** A reserved word of Mermaid as the name of an element. */
 const RESERVED =
   /(?:^|[->=.)|&]\s*|\bparticipant\s+|\bactor\s+)(end|graph|subgraph|class|click|style|default|state|note|loop|alt|opt|par)(?=\s*(?:$|[-=.~&[({:]))/
 
