@@ -1,16 +1,14 @@
 /**
- * Addresses within the API reference: which page documents a kind of schema
- * element, and the fragment that leads to one. Generator, link checks and prose
- * tools all build addresses here, so that there is one scheme.
+ * Addresses in the API reference: the page and the fragment of each schema element.
  *
- * GraphQL names contain no hyphen, so joining kind and names with hyphens is
- * unambiguous; the case of names is kept, since names may differ by case alone.
+ * GraphQL names contain no hyphen, so hyphens can join kind and names. Names keep their case, because two names may
+ * differ only in case.
  */
 
-/** Generated reference pages live below this. */
+/** Path above all reference pages. */
 export const REFERENCE_PREFIX = '/docs/api'
 
-/** The page of each kind of element that has an entry of its own; in the order of the sidebar. */
+/** The page of each kind of element with an entry, in the order of the sidebar. */
 const PAGE_OF_KIND = {
   query: 'queries',
   mutation: 'mutations',
@@ -24,12 +22,12 @@ const PAGE_OF_KIND = {
   directive: 'scalars',
 } as const
 
-/** Kinds of elements that have an entry of their own. */
+/** Kinds of elements with an entry. */
 export type EntryKind = keyof typeof PAGE_OF_KIND
 
 export type ReferencePageName = (typeof PAGE_OF_KIND)[EntryKind]
 
-/** True for a word that is a kind of entry, such as the first of an id. */
+/** True for the name of a kind, such as the first word of an id. */
 export const isEntryKind = (word: string): word is EntryKind => Object.hasOwn(PAGE_OF_KIND, word)
 
 /** The seven reference pages, in the order of the sidebar. */

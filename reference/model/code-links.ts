@@ -3,19 +3,18 @@ import { referenceHref, type EntryKind } from './anchors'
 import { operationsOf, type Entries, type EntryElement } from './pages'
 import { membersOf } from './sdl/schema-elements'
 
-/** Turns code in a description into an address of the reference; null when it names no element. */
+/** Finds the address of an element that code in a description names; null when it names none. */
 export type CodeLinker = (code: string) => string | null
 
-/** An entry whose text is being rendered: its members can be named without its name. */
+/** The entry around the text, whose members can be named without its name. */
 interface Scope {
   kind: EntryKind
   name: string
 }
 
 /**
- * Finds what code in a description names: `Type`, `Type.field`, `@directive`,
- * an operation, or a member of the entry that the text belongs to. A member can
- * go on through its type: `name.full`. Text that belongs to no entry has no scope.
+ * Finds the element that code in a description names: `Type`, `Type.field`, `@directive`, an operation, or a member of
+ * the entry around the text. A path may continue through types: `name.full`.
  */
 export type CodeLinks = (scope?: Scope) => CodeLinker
 
@@ -26,11 +25,11 @@ interface Target {
 
 const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as const
 
-/** Collects every name of the reference once, so that each look-up takes as many steps as the name has parts. */
+/** Every name of the reference. */
 export function codeLinks(entries: Entries): CodeLinks {
   const targets = new Map<string, Target>()
   const add = (label: string, kind: EntryKind, entry: Target['entry']) => {
-    // A type that has the name of an operation wins, because it comes first.
+    // A type wins over an operation with the same name, because it comes first.
     if (!targets.has(label)) targets.set(label, { kind, entry })
   }
   for (const kind of TYPES) for (const type of entries[kind].values()) add(type.name, kind, type)

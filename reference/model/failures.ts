@@ -1,15 +1,14 @@
-/** Types that tell of a failure. A page, the examples and their made-up responses agree on them. */
 import { isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql'
 import { sortByName } from '@/lib/format/lists'
 import type { ApiSettings } from '@/reference/model/api-settings'
 import { patternOf } from './subjects'
 
-/** Names of the types that tell of a failure. */
+/** Names of the types of failures. Pages and examples agree on them. */
 export type Failures = ReadonlySet<string>
 
 /**
- * Finds the types that tell of a failure: those that the owner's settings match by name, interface or field, or
- * else those that implement an interface such as `Error` or `UserError`. Other names prove nothing.
+ * Finds the types of failures: the types whose name, interface or field matches the owner's settings. Without settings,
+ * these are the types that implement an interface such as `Error` or `UserError`.
  */
 export function failuresOf(schema: GraphQLSchema, settings: ApiSettings['failures']): Failures {
   const tests = settings?.map(patternOf)

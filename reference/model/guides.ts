@@ -2,50 +2,49 @@ import { slug } from 'github-slugger'
 import { Kind, parse } from 'graphql'
 import { anchorId, REFERENCE_PREFIX } from './anchors'
 
-/** A guide of the docs: its label in the menu, and what it links to. */
+/** A guide: its label in the menu, and the entries that it links to. */
 export interface Guide {
   title: string
-  /** Its page, without base path. */
+  /** Path of its page, without base path. */
   href: string
-  /** Ids of entries that it links to, in its order. */
+  /** Ids of the linked entries, in the order of the guide. */
   entries: readonly string[]
   /** Address of its section about errors. */
   errors?: string | undefined
   sections?: readonly GuideSection[]
 }
 
-/** A section of a guide, and the entries that it uses. */
+/** A section of a guide, with the entries that it uses. */
 export interface GuideSection {
   id: string
   title: string
-  /** Ids of the entries of the operations that its code calls. */
+  /** Ids of the operations that its code calls. */
   calls: readonly string[]
-  /** What a section about errors names as code. */
+  /** Names in code, if the section is about errors. */
   errors?: readonly string[] | undefined
 }
 
-/** Links to the sections that use an entry, by its id; those about errors by what they name. */
+/** Links to sections of guides, by the id of an entry that they use, or by a name in a section about errors. */
 export type SectionIndex = ReadonlyMap<string, readonly { title: string; href: string }[]>
 
-/** The guide of each entry that a guide links to, by an id such as `mutation-createQuote`. */
+/** The guide of each entry, by an id such as `mutation-createQuote`. */
 export type GuideIndex = ReadonlyMap<string, Guide>
 
-/** A link to an entry or a part of it; its group is the id of the entry. */
+/** A link to an entry or to a part of it. The group is the id of the entry. */
 const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+(?:\\.\\w+)*)`, 'g')
 
-/** Ids of the entries to which the source of a page links, each once. */
+/** Ids of the entries that the source of a page links to, each once. */
 export const linkedEntries = (source: string): string[] => [
   ...new Set([...source.matchAll(ENTRY_LINK)].map(([, id = '']) => id)),
 ]
 
-/** The fragment of the section about errors in the source of a guide, where it has one. */
+/** The fragment of a guide's section about errors, if there is one. */
 export const errorsFragment = (source: string) =>
   /^## Errors\s*$/m.test(source) ? '#errors' : null
 
 /**
- * Gives each entry to the first guide that links to it: guides in the order of the menu, entries of a
- * guide in the order in which it comes to them. The links are the authors' own, so a schema without
- * guides has no groups.
+ * Assigns each entry to the first guide that links to it. Guides have the order of the menu, and their entries the order
+ * of the links.
  */
 export function indexGuides(guides: readonly Guide[]): GuideIndex {
   const index = new Map<string, Guide>()
@@ -57,14 +56,14 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
   return index
 }
 
-/** Entries of one guide. */
+/** Entries of a guide. */
 export interface GuideGroup<Entry> {
-  /** Undefined for what no guide links to, which comes last. */
+  /** Undefined for the last group, to which no guide links. */
   guide: Guide | undefined
   entries: readonly Entry[]
 }
 
-/** Entries under their guides, each group in the order in which they are given. */
+/** Groups entries by guide. Each group keeps their order. */
 export function byGuide<Entry extends { id: string }>(
   entries: readonly Entry[],
   index: GuideIndex,
@@ -74,11 +73,11 @@ export function byGuide<Entry extends { id: string }>(
     .filter((group) => group.entries.length > 0)
 }
 
-/** A heading of a page, or a whole block of code, in which a line may look like a heading. */
+/** A heading, or a whole block of code, whose lines may look like headings. */
 const HEADING_OR_CODE =
   /^##+ (.+?)(?: \{#([\w-]+)\})?[ \t]*$|^(```+|~~~+)(\w*)[^\n]*\n([^]*?)^\3[ \t]*$/gm
 
-/** The sections of a guide that call operations, or tell of errors. */
+/** The sections of a guide that call operations or explain errors. */
 export function sectionsIn(source: string): GuideSection[] {
   const sections: { id: string; title: string; calls: string[]; errors?: string[] }[] = []
   const ids = new Set<string>()
@@ -100,7 +99,7 @@ export function sectionsIn(source: string): GuideSection[] {
     closeSection(index)
     end = index + all.length
     const id = own ?? slug(title)
-    // The framework numbers a title that comes twice.
+    // The framework numbers repeated titles.
     if (!ids.has(id)) sections.push({ id, title: title.replaceAll('`', ''), calls: [] })
     ids.add(id)
   }
@@ -108,7 +107,7 @@ export function sectionsIn(source: string): GuideSection[] {
   return sections.filter(({ calls, errors }) => calls.length > 0 || errors)
 }
 
-/** Ids of the entries of the operations in a document; none in one that cannot be read. */
+/** Ids of the operations in a document; none if it cannot be parsed. */
 function callsIn(code: string): string[] {
   try {
     return parse(code).definitions.flatMap((definition) =>
@@ -119,7 +118,7 @@ function callsIn(code: string): string[] {
         : [],
     )
   } catch {
-    // The check of the pages reports it.
+    // The check of pages reports it.
     return []
   }
 }

@@ -25,28 +25,28 @@ import { membersOf } from './sdl/schema-elements'
 import { findOperationTypes, type OperationType } from './sdl/operation-types'
 import { documentedTypes, isConnection, type OperationKind } from './sdl/type-kinds'
 
-/** Entries under a heading of their own: interfaces below the objects, for example. */
+/** Entries under a separate heading, such as interfaces below the objects. */
 interface Section {
   kind: EntryKind
-  /** Address of the heading on the page. */
+  /** Id of the heading. */
   id: string
   title: string
   intro: string
 }
 
-/** One of the seven pages. Empty pages exist too, and say that they are. */
+/** One of the seven pages. A page exists even if it has no entries. */
 export interface PageInfo {
   page: ReferencePageName
-  /** A drawing of `public/icons.svg`. */
+  /** A symbol of `public/icons.svg`. */
   icon: string
   /** For search engines and cards: 50 to 160 characters. */
   description: string
   intro: string
-  /** Name of an entry, singular and plural: for counts, and for the title of the page. */
+  /** The singular and plural of its entries, for counts and the title. */
   noun: readonly [string, string]
-  /** Kind of the entries that are directly below the title. */
+  /** Kind of the entries directly below the title. */
   kind: EntryKind
-  /** Entries that have no page of their own; shown only when the schema has such elements. */
+  /** Other kinds on this page, if the schema has any. */
   section?: Section
 }
 
@@ -130,27 +130,27 @@ export const PAGES: readonly PageInfo[] = [
   },
 ]
 
-/** A field of a root type, or of a type that groups operations. */
+/** A field of a root type or of a type that groups operations. */
 export interface Operation extends GraphQLField<unknown, unknown> {
-  /** Of its entry: that of the field, behind those of its groups: `orders.create`. */
+  /** The name of its entry, with the fields around it: `orders.create`. */
   name: string
   operation: OperationKind
-  /** Fields that lead to it from the root, itself last. */
+  /** Names of the fields from the root to this one. */
   path: readonly string[]
-  /** In the schema: `OrderMutations.create`. */
+  /** Schema coordinate: `OrderMutations.create`. */
   coordinate: string
 }
 
-/** The types whose fields are operations, by the schema and by its owner's namespaces (`readSdl`). */
+/** The types whose fields are operations, by the schema and the owner's namespaces (`readSdl`). */
 export const operationTypes = remember((schema: GraphQLSchema) =>
   findOperationTypes(schema, namespacesOf(schema)),
 )
 
-/** The type as one of operations; undefined for any other. */
+/** The operation type with the name of a type; undefined for any other type. */
 export const operationType = (schema: GraphQLSchema, type: GraphQLNamedType) =>
   operationTypes(schema).find((group) => group.type === type)
 
-/** The operations that the fields of a type are, without those that only group others. */
+/** The operations among the fields of a type, without fields that only group others. */
 export function operationsIn(
   schema: GraphQLSchema,
   group: OperationType,
@@ -175,8 +175,8 @@ export type EntryElement<Kind extends EntryKind = EntryKind> =
   Entries[Kind] extends ReadonlyMap<string, infer Element> ? Element : never
 
 /**
- * Sorts the elements of a schema into the entries of the reference, by name. What is in an entry
- * keeps the order of the schema, which its authors chose for the reader.
+ * Sorts the elements of a schema into the entries of the reference, by name. Members of an entry keep the order that the
+ * schema's authors chose.
  */
 export const entriesOf = remember((schema: GraphQLSchema) => {
   const types = documentedTypes(schema).filter((type) => !operationType(schema, type))
@@ -193,7 +193,7 @@ export const entriesOf = remember((schema: GraphQLSchema) => {
     enum: byName(types.filter(isEnumType)),
     scalar: byName(types.filter(isScalarType).map((type) => scalarOf(schema, type))),
     union: byName(types.filter(isUnionType)),
-    // Those of the specification need no reference here.
+    // Directives of the specification need no entry.
     directive: byName(schema.getDirectives().filter((item) => !isSpecifiedDirective(item))),
   } satisfies Record<EntryKind, unknown>
 })
@@ -209,11 +209,11 @@ const OPERATIONS: ReadonlySet<EntryKind> = new Set(['query', 'mutation', 'subscr
 
 export const isOperation = (kind: EntryKind): kind is OperationKind => OPERATIONS.has(kind)
 
-/** The kinds of entries on a page, as far as the schema has any. */
+/** The kinds of entries on a page that the schema has. */
 export const kindsOn = ({ kind, section }: PageInfo, entries: Entries): EntryKind[] =>
   [kind, ...(section ? [section.kind] : [])].filter((each) => entries[each].size > 0)
 
-/** The schema coordinate of an entry: `Query.quote`, `Money`, `@auth`; of a member of it with its name. */
+/** The schema coordinate of an entry (`Query.quote`, `Money`, `@auth`) or of its member. */
 export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: string): string {
   const name = 'coordinate' in entry ? entry.coordinate : entry.name
   const coordinate = kind === 'directive' ? `@${name}` : name
@@ -221,7 +221,7 @@ export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: stri
   return 'args' in entry ? `${coordinate}(${member}:)` : `${coordinate}.${member}`
 }
 
-/** Elements with an address of their own: each entry of some kinds, or of all, followed by its members. */
+/** Elements with an address: each entry of the kinds, followed by its members. */
 export const addressed = (entries: Entries, kinds = Object.keys(entries) as EntryKind[]) =>
   kinds.flatMap((kind) =>
     [...entries[kind].values()].flatMap((entry: EntryElement) =>
@@ -230,11 +230,11 @@ export const addressed = (entries: Entries, kinds = Object.keys(entries) as Entr
   )
 
 /**
- * Finds where links in texts of a schema lead: to an entry, a page of this site, or another site.
+ * Resolves links in texts of a schema.
  *
- * @param routes of pages, without base path; left out where nobody knows them
- * @param base the site that paths from the root are meant for, where that is another
- * @returns the address of a link; null where nothing is
+ * @param routes of pages, without base path, if they are known
+ * @param base another site that paths from the root belong to
+ * @returns the address of a link; null for a dead link
  */
 export function linkResolver(entries: Entries, routes?: ReadonlySet<string>, base?: string) {
   const targets = new Set(
@@ -253,7 +253,7 @@ export function linkResolver(entries: Entries, routes?: ReadonlySet<string>, bas
   }
 }
 
-/** Every id of a page that a link from anywhere may name: entries, their members, headings of sections. */
+/** Every id of a page: entries, their members, and headings of sections. */
 export function pageIds(page: PageInfo, entries: Entries): string[] {
   const { kind, section } = page
   const kinds = kindsOn(page, entries)

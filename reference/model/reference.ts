@@ -1,8 +1,6 @@
 /**
- * Everything that the reference shows, made from two files: the snapshot of the
- * schema (`public/schema.graphql`) and its examples (`public/operations.json`).
- * `npm run gen:api` writes both; the pages, the checks and the search read them
- * here and nowhere else.
+ * Everything that the reference shows, from the two files that `npm run gen:api` writes: the snapshot of the schema
+ * (`public/schema.graphql`) and its examples (`public/operations.json`).
  */
 import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
 import { groupBy } from '@/lib/format/lists'
@@ -20,49 +18,47 @@ import { entriesOf, type Entries, type EntryElement } from './pages'
 import { readSdl } from './sdl/read-sdl'
 import { subjectsOf } from './subjects'
 
-/** An operation of `operations.json`: with its answer, or with the reason why it has none. */
+/** An operation of `operations.json`, with its example or the reason why it has none. */
 export type OperationRecord = { operation: OperationKind; field: string } & (
   | {
-      /** Line by line, so that a comparison shows the line that changed. */
+      /** Separate lines, so that a diff shows the changed line. */
       document: readonly string[]
       variables: Readonly<Record<string, unknown>>
       /** Paths of the variables that are files. */
       files?: readonly string[] | undefined
       response: ExecutionResult
-      /** Header of whoever may call it, on an endpoint with sample records. */
+      /** Header of a permitted caller, on an endpoint with sample records. */
       authorization?: string
-      /** By a person; left out for a generated one. */
+      /** A person wrote it. */
       written?: true
-      /** The endpoint that is documented answered. */
+      /** The documented endpoint answered. */
       executed?: true
     }
   | { missing: string }
 )
 
-/** The text of a recorded operation, which older files have as one string. */
+/** The text of a recorded operation. Older files have it as one string. */
 export const documentText = ({ document }: { document: string | readonly string[] }) =>
   [document].flat().join('\n')
 
-/** `public/operations.json`: what the reference shows and a schema cannot say. */
+/** `public/operations.json`: facts for the reference that are not in the schema. */
 export interface OperationsFile {
-  /** Readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  /** Readers can run the examples, on the sample endpoint in their browser. */
   runnable: boolean
-  /** The sample endpoint answered all examples; otherwise responses are made up, but for those that say so. */
+  /** The sample endpoint answered all examples. Without it, responses are made up unless they are marked. */
   executed: boolean
   /** In the order of the pages. */
   operations: readonly OperationRecord[]
-  /** Values that samples use, by schema coordinate: `Query.quote(id:)`. */
+  /** Values for samples, by schema coordinate: `Query.quote(id:)`. */
   values: Readonly<Record<string, unknown>>
 }
 
-/** The one object that the components of the reference render from. */
+/** Everything that the components of the reference render. */
 export type Reference = ReturnType<typeof buildReference>
 
 /**
- * Reads the two files back. Look-ups are one step each; what only some pages
- * need (samples, parsed examples) is made when it is asked for.
+ * Makes the reference from the contents of the two files.
  *
- * @param api the words and wishes of the schema's owner
  * @throws GraphQLError with line and column when the SDL is not valid
  */
 export function buildReference(sdl: string, operations: OperationsFile, api: ApiSettings) {
@@ -80,7 +76,7 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     schema,
     /** Documented elements. */
     entries,
-    /** The element of the schema with a kind and a name. @throws Error when there is none */
+    /** The element of a kind and a name. @throws Error when there is none */
     find: <Kind extends EntryKind>(kind: Kind, name: string) => {
       const element = entries[kind].get(name) as EntryElement<Kind> | undefined
       if (element) return element
@@ -95,13 +91,13 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     reached: reachOf(schema).named,
     /** The shortest path from an operation to a type that is not deprecated. */
     paths: shortestPaths(schema),
-    /** Roles and other demands of calls, in words. */
+    /** Roles and other requirements of calls, in words. */
     directives: wordDirectives(schema, entries, api),
-    /** Names of enum values that only one enum has. */
+    /** Names of values that occur in only one enum. */
     uniqueValues: uniqueValues(entries),
-    /** Types that tell of a failure. */
+    /** Names of the types of failures. */
     failures: failuresOf(schema, api.failures),
-    /** The owner's further facts about what has a coordinate, in Markdown. */
+    /** The owner's facts about an element, by coordinate, in Markdown. */
     facts: api.facts,
     /** How to subscribe. */
     subscriptions: api.subscriptions,
@@ -109,7 +105,7 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     subjects: subjectsOf(schema, entries, api.groups),
     /** Markdown at the top of a list of operations. */
     intros: api.intros ?? {},
-    /** The site that paths in texts of the schema are meant for. */
+    /** The site that paths in texts of the schema belong to. */
     linkBase: api.linkBase,
     /** Examples can be edited and run in the page. */
     runnable: operations.runnable,
@@ -123,7 +119,7 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
     /** Sample values of an input object. */
     inputSamples: (type: GraphQLInputObjectType) =>
       inputSamples({ schema, samples: (samples ??= readSamples()) }, type),
-    /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for scalars of the language. */
+    /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for built-in scalars. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }
 }

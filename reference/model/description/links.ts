@@ -3,10 +3,8 @@ import { isEntryKind, pageOfKind, referencePath } from '../anchors'
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * The address as it may be in a link, or null for everything that is not
- * absolute http, https or mailto. The URL parser decides, as it does in the
- * reader's browser: it ignores line breaks and case that would hide a
- * `javascript:`.
+ * The address for a link, or null if it is not an absolute http, https or mailto URL. The URL parser decides, as in
+ * browsers, because it ignores line breaks and case that could hide a `javascript:`.
  */
 export function safeUrl(address: string): string | null {
   if (!URL.canParse(address)) return null
@@ -14,13 +12,12 @@ export function safeUrl(address: string): string | null {
   return SAFE_PROTOCOLS.has(url.protocol) ? url.href : null
 }
 
-/** Stands for the site while the URL parser reads a path. */
+/** Represents the site while the URL parser reads a path. */
 const SITE = 'https://site.invalid'
 
 /**
- * The address of a link in a description: a safe URL, a path from the root of the site, or an entry
- * of the reference (`#object-Cat`), whose page is added since a description is shown on several.
- * A relative path has no page that it could begin at: null.
+ * The address of a link in a description: a safe URL, a path from the root of the site, or an entry (`#object-Cat`)
+ * with its page, because a description appears on several pages. Null for a relative path.
  */
 export function linkAddress(address: string): string | null {
   const url = safeUrl(address)

@@ -30,10 +30,10 @@ const MARKDOWN = unified().use(remarkParse).use(remarkGfm, { singleTilde: false 
 const RAW = { allowDangerousHtml: true }
 
 /**
- * Reads a description as Markdown with GitHub's extensions and harmless HTML. Whatever goes in,
- * only the elements of {@link SAFE} come out, and no word of the text is lost.
+ * Reads a description as Markdown with GitHub's extensions and harmless HTML. The result has only elements of
+ * {@link SAFE}, and every word of the text.
  *
- * @param onLostLink receives the address of each link that leads nowhere from here, and is text
+ * @param onLostLink receives the address of each dead link, which is shown as text
  */
 export function parseDescription(
   description: string,
@@ -43,7 +43,7 @@ export function parseDescription(
   try {
     if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
   } catch (error) {
-    // A page cannot be made of quotations in quotations without end.
+    // Quotations nested without end would break the page.
     if (!(error instanceof RangeError)) throw error
   }
   return { type: 'root', children: [element('p', [text(source)])] }
@@ -58,11 +58,11 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
   visit(markdown, (node) => {
     if ('children' in node) quoteAdmonitions(node)
   })
-  // As HTML and back: its parser makes one well-formed tree of Markdown and raw tags.
+  // Through HTML, because its parser makes one well-formed tree of Markdown and raw tags.
   const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
   const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
   const blocks = children.filter((node) => !isBlank(node))
-  // Text after a closing tag or a comment has no paragraph.
+  // Text after a closing tag or a comment is in no paragraph.
   const isProse = blocks.every((node) => node.type === 'text' || isBlock(node))
   const paragraphs = blocks.map((node) =>
     isProse && node.type === 'text' ? element('p', [node]) : node,
@@ -71,12 +71,12 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
   return safe.type === 'root' ? safe : { type: 'root', children: [] }
 }
 
-/** The Markdown of a description: without the indentation of its docstring, and no character less. */
+/** The Markdown of a description, without the indentation of its docstring. */
 function descriptionSource(description: string): string {
   return withoutIndentation(wellFormed(description))
 }
 
-/** `[Note]: deprecated` is an address for links to it; where there are none it is a text that looks like one. */
+/** `[Note]: deprecated` defines an address. If no link uses it, it is text. */
 function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
   const identifiers = new Set<string>()
   visit(markdown, ['linkReference', 'imageReference'], (node) => {
@@ -89,20 +89,20 @@ function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
   })
 }
 
-/** Common indentation is taken off as GraphQL does it for block strings, by its own reader of them. */
+/** Removes common indentation as GraphQL does for block strings. */
 function withoutIndentation(text: string): string {
   if (!/\n[ \t]/.test(text)) return text
   const blockString = `"""${text.replaceAll('"""', '\\"""')}\n"""`
   return new Lexer(new Source(blockString)).advance().value
 }
 
-/** The first line of an admonition as Docusaurus has it, its last line, and the first line of GitHub's. */
+/** The first and the last line of an admonition of Docusaurus, and the first line of an admonition of GitHub. */
 const OPENING =
   /^:::[ \t]*(note|tip|info|important|warning|danger|caution)\b[ \t]*([^\n]*)(?:\n|$)/i
 const CLOSING = /(?:^|\n):::[ \t]*$/
 const GITHUB = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
 
-/** Makes admonitions quotations that start with their title. */
+/** Turns admonitions into quotations that start with the title. */
 function quoteAdmonitions(parent: Parent): void {
   for (const [start, node] of parent.children.entries()) {
     const first = edgeText(node, 0)
@@ -131,31 +131,31 @@ function quoteAdmonitions(parent: Parent): void {
   }
 }
 
-/** The text at the start (0) or the end (-1) of a block; undefined where something else is there. */
+/** The text at the start (0) or the end (-1) of a block, if there is text. */
 function edgeText(node: Nodes | undefined, edge: 0 | -1): MarkdownText | undefined {
   if (!node || node.type === 'text') return node
   return 'children' in node ? edgeText(node.children.at(edge), edge) : undefined
 }
 
-/** The list of the sanitiser, and harmless tags that it lacks. */
+/** The sanitiser's list, and further harmless tags. */
 const SHOWN_TAGS = [
   ...(defaultSchema.tagNames ?? []),
   ...'abbr caption figcaption figure mark small u'.split(' '),
 ]
 
-/** Of these the content remains. */
+/** Elements that are replaced by their content. */
 const REPLACED_TAGS = 'big center col colgroup font'.split(' ')
 
-/** Notes in the source. */
+/** Comments in the source. */
 const COMMENT = /<!--(?:-?>|[^]*?-->)/g
 
-/** Anything that begins none of these tags is text: `List<String>`, `<prefix>-<number>`, a script. */
+/** Tags. Anything else is text: `List<String>`, `<prefix>-<number>`, a script. */
 const NO_TAG = new RegExp(
   `<(?!/?(?:${[...SHOWN_TAGS, ...REPLACED_TAGS].join('|')})(?:\\s[^<>]*)?/?>)`,
   'gi',
 )
 
-/** The last word on what a description can be made of. */
+/** The elements and attributes that a description may have. */
 const SAFE: Schema = {
   tagNames: SHOWN_TAGS,
   ancestors: {
@@ -177,13 +177,13 @@ const SAFE: Schema = {
 }
 
 const handlers = {
-  // Footnotes stay where they are written: their usual list needs ids, which a page could have twice.
+  // Footnotes stay in place: their usual list needs ids, which could occur twice on a page.
   footnoteReference: (_: State, node: FootnoteReference) => text(label(node)),
   footnoteDefinition: (state: State, node: FootnoteDefinition): ElementContent[] => [
     element('p', [text(label(node))]),
     ...state.all(node),
   ],
-  // Cells beyond the columns of the heading would be dropped, and their words lost.
+  // Cells beyond the columns of the heading would be lost.
   table: (state: State, node: Table) => {
     const columns = Math.max(...node.children.map((row) => row.children.length))
     const align = Array.from({ length: columns }, (_, column) => node.align?.[column] ?? null)
@@ -197,7 +197,7 @@ function element(tagName: string, children: ElementContent[], properties = {}): 
   return { type: 'element', tagName, properties, children }
 }
 
-/** A text. A character reference may hide what the source shows. */
+/** Visible text. A character reference may contain an invisible character. */
 const text = (value: string): Text => ({ type: 'text', value: visibleText(value) })
 
 const isBlock = (node: ElementContent) =>
@@ -206,10 +206,10 @@ const isBlock = (node: ElementContent) =>
 
 const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
-/** Elements within elements: deeper than any real description, and shallow enough for browsers. */
+/** Deepest nesting of elements: deeper than in any real description, but safe in browsers. */
 const DEEPEST = 100
 
-/** A node as a description shows it. @throws RangeError for one that is nested deeper */
+/** A node as a description shows it. @throws RangeError for deeper nesting */
 function rewrite(
   node: RootContent,
   onLostLink: (address: string) => void,
@@ -225,7 +225,7 @@ function rewrite(
     if (href === null && !inLink) onLostLink(address)
     return href === null ? content : [element('a', content, { href })]
   }
-  // Nobody would see the title of a link or a picture.
+  // The title of a link or a picture would be invisible.
   const title = properties.title ? [text(` (${properties.title})`)] : []
   const children = node.children.flatMap((child) =>
     rewrite(child, onLostLink, inLink || tagName === 'a', depth + 1),
@@ -234,19 +234,19 @@ function rewrite(
   switch (tagName) {
     case 'a':
       return isEmpty || !properties.href ? children : [...link(properties.href, children), ...title]
-    // Pictures are not loaded, since the reader's browser must not contact other servers: a link replaces one.
+    // A link replaces a picture, because the reader's browser must not contact other servers.
     case 'img':
       return properties.alt
         ? [...link(properties.src ?? '', [text(properties.alt)]), ...title]
         : title
-    // The box of a task.
+    // The check box of a task.
     case 'input':
       return [text(properties.checked ? '☑' : '☐')]
     case 'p':
       return isEmpty ? [] : [{ ...node, children }]
     default:
       if (REPLACED_TAGS.includes(tagName)) return children
-      // A heading of a description is not one of the page: neither outline nor ids should know it.
+      // A heading in a description is not part of the page's outline, and has no id.
       return /^h\d$/.test(tagName)
         ? [element('p', [element('strong', children)])]
         : [{ ...node, children }]
@@ -254,15 +254,15 @@ function rewrite(
 }
 
 /**
- * One line of plain words, as most descriptions are. The answer is known without a parser, which
- * would take seconds for those of a large schema. Exported for the test that compares both ways.
+ * One line of plain words, like most descriptions. These need no parser, which takes seconds in a large schema.
+ * Exported for the test that compares both ways.
  */
 export const PLAIN = /^(?!.*www\.)[a-z][a-z0-9 ,.;'"()/?!%=-]*[a-z0-9.]$/i
 
-/** Longest text, in characters. */
+/** Longest first sentence, in characters. */
 const LIMIT = 240
 
-/** A large schema says the same sentence hundreds of times. */
+/** A large schema repeats the same sentence hundreds of times. */
 const cachedTrees = new Map<string, Root>()
 
 export function readDescription(description: string): Root {
@@ -273,10 +273,10 @@ export function readDescription(description: string): Root {
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** What reads on, although a capital follows: an open bracket, or an abbreviation such as `e.g.` */
+/** Text that a sentence continues: an open bracket, or an abbreviation such as `e.g.` */
 const UNFINISHED = /\([^)]*$|(?:^|[^\p{L}.])(?:\p{L}\.){2,}\s*$/u
 
-/** Enough of a description to recognise the element by, as plain text; empty where there is none. */
+/** The first sentence of a description as plain text, or ''. */
 export function firstSentence(description: string | null | undefined): string {
   if (!description) return ''
   const blocks = readDescription(description).children.filter((block) => !isBlank(block))
@@ -291,22 +291,22 @@ export function firstSentence(description: string | null | undefined): string {
   return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`
 }
 
-/** A paragraph in bold type, which headings become. */
+/** A paragraph in bold type, as headings become. */
 const isTitle = (block: RootContent) =>
   block.type === 'element' &&
   block.tagName === 'p' &&
   block.children.every((child) => child.type === 'element' && child.tagName === 'strong')
 
-/** Further notes would say nothing new. */
+/** The most notes about links. */
 const MAX_NOTES = 10
 
-/** Only a text with one of these can have a link that leads nowhere: the others need no parser. */
+/** Signs of a link. Text without them needs no parser. */
 const LINK = /\]\(|\]:|<a\s|<img\s/i
 
 /**
- * A note for each link of a description that is shown as text, since it leads nowhere from there.
+ * A note for each dead link in descriptions, which is shown as text.
  *
- * @param resolve finds the address of a link; null where there is neither page nor entry
+ * @param resolve finds the address of a link; null for a dead one
  */
 export function lostLinkNotes(
   schema: GraphQLSchema,

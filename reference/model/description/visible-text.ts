@@ -1,25 +1,24 @@
 /**
- * Invisible characters that override or embed another order of what a reader sees: they are named
- * instead of obeyed. The marks U+200E, U+200F and U+061C are part of ordinary Arabic and Hebrew text.
+ * Invisible characters that change the order of visible text. Readers see their names instead. The marks U+200E, U+200F
+ * and U+061C are not among them, because they are part of ordinary Arabic and Hebrew text.
  */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Controls that part words. */
+/** Controls that separate words. */
 const SPACES = /[\v\f\u0085]/g
 
 /** Controls and zero-width characters without a use in documentation. */
 const INVISIBLE = /(?![\t\n])\p{Cc}|[\u00ad\u180e\u200b\u2060-\u2064\ufeff]/gu
 
-/** Joiners belong into some scripts and emoji; beside ASCII characters they only hide something. */
+/** Joiners next to ASCII characters. Elsewhere they are part of some scripts and emoji. */
 const JOINER_BY_ASCII = /(?<=^|\p{ASCII})[\u200c\u200d]+|[\u200c\u200d]+(?=$|\p{ASCII})/gu
 
-/** Text without what no parser may see: half characters, and line ends of other systems. */
+/** Text without lone surrogates and with `\n` as line end, for a parser. */
 export const wellFormed = (text: string) => text.toWellFormed().replace(/\r\n?/g, '\n')
 
 /**
- * Text as it may be shown: line ends are `\n`, overrides of the direction are spelled out (`[U+202E]`),
- * other invisible characters are gone, and lone surrogates are replaced. For text that nobody parses
- * any more: the names of controls are syntax in Markdown.
+ * Text for readers: line ends are `\n`, controls of direction are spelled out (`[U+202E]`), other invisible characters
+ * are removed, and lone surrogates are replaced. Apply it after parsing: `[U+202E]` is syntax in Markdown.
  */
 export function visibleText(text: string): string {
   return wellFormed(text)
@@ -32,13 +31,13 @@ export function visibleText(text: string): string {
     .replace(JOINER_BY_ASCII, '')
 }
 
-/** Letters that are written from right to left, and the marks that stand for one. */
+/** Letters that are written from right to left, and the marks of that direction. */
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** Attribute of a block of text in which a browser has to find the direction; none where all of it is usual. */
+/** The attribute `dir` of a block of text; none if all of it is left to right. */
 export const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? 'auto' : undefined)
 
-/** Direction of a block that holds blocks: that of its first letter. */
+/** The direction of a block that contains blocks: the direction of its first letter. */
 export const startDirectionOf = (text: string) =>
   RIGHT_TO_LEFT.test(/\p{L}|[\u200e\u200f\u061c]/u.exec(text)?.[0] ?? '') ? 'rtl' : undefined

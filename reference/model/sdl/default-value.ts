@@ -1,4 +1,4 @@
-/** Values as the literals of the schema's text: a value of JavaScript cannot hold all of them. */
+/** Values as literals of the SDL, because JavaScript cannot represent all of them. */
 import {
   getNullableType,
   isInputObjectType,
@@ -15,11 +15,11 @@ import {
 import { compareText } from '@/lib/format/lists'
 import type { Input } from './schema-elements'
 
-/** The default of an argument or input field; null where it has none. */
+/** The default of an argument or input field, or null. */
 export const defaultText = ({ astNode }: Input): string | null =>
   astNode?.defaultValue ? print(astNode.defaultValue) : null
 
-/** A request without it is rejected: it is never null, and has no default. */
+/** True if a request needs it: it is never null and has no default. */
 export const isRequired = (input: Input) => isNonNullType(input.type) && defaultText(input) === null
 
 /** An argument or input field as GraphQL writes it: `first: Int = 20`. */
@@ -28,16 +28,15 @@ export function inputText(input: Input): string {
   return `${input.name}: ${String(input.type)}${standard === null ? '' : ` = ${standard}`}`
 }
 
-/** As it is printed, on one line: block strings as strings. */
+/** A value on one line, with block strings as strings. */
 export const lineOf = (node: ASTNode): string =>
   print(visit(node, { StringValue: (text) => ({ ...text, block: false }) }))
 
 /**
- * The one text for all ways to write a value: `1` for a list is `[1]`, `1.0` for a Float `1`, an ID the same with and
- * without quotes; a block string is a string, and an object has no order. Of a custom scalar nobody knows
- * more than the text.
+ * One text for all ways to write a value: `1` for a list is `[1]`, `1.0` for a Float is `1`, an ID needs no quotes, a
+ * block string is a string, and an object has no order. A value of a custom scalar keeps its text.
  *
- * @param type that reads it; null where the schema does not say
+ * @param type of the value; null if it is unknown
  */
 export function valueKey(value: ConstValueNode, type: GraphQLInputType | null): string {
   const nullable = type && getNullableType(type)
@@ -57,7 +56,7 @@ export function valueKey(value: ConstValueNode, type: GraphQLInputType | null): 
   return isText ? JSON.stringify(value.value) : print(value)
 }
 
-/** The same for fields of an object, or arguments of a directive. @param inputs that the schema has for them */
+/** The same for fields of an object or arguments of a directive. @param inputs their definitions */
 export function fieldsKey(
   fields: readonly Pick<ConstObjectFieldNode, 'name' | 'value'>[],
   inputs: readonly Input[],

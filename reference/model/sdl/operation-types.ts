@@ -9,17 +9,17 @@ import { isRequired } from './default-value'
 import { elementsByType } from './schema-elements'
 import { rootOperation, rootTypes, type OperationKind } from './type-kinds'
 
-/** A type whose fields are operations: a root, or one that groups operations under a field. */
+/** A type whose fields are operations: a root type, or a type that groups operations below a field. */
 export interface OperationType {
   operation: OperationKind
   type: GraphQLObjectType
-  /** Fields that lead to it from the root: `[orders]` for `mutation { orders { create … } }`. */
+  /** The path of fields from the root: `[orders]` for `mutation { orders { create … } }`. */
   path: readonly string[]
-  /** The last of them; null for a root. */
+  /** The last field of the path; null for a root. */
   field: GraphQLField<unknown, unknown> | null
 }
 
-/** Names of types that group operations, by what they group. */
+/** Names of types that group operations. */
 const GROUP_NAMES: Readonly<Record<OperationKind, RegExp>> = {
   query: /(?:Query|Queries)$/,
   mutation: /Mutations?$/,
@@ -27,10 +27,10 @@ const GROUP_NAMES: Readonly<Record<OperationKind, RegExp>> = {
 }
 
 /**
- * The root types, and the types that only group operations: a field without arguments leads to one, and
- * nothing else does; all of its fields take arguments, or some do and its name says so.
+ * The root types, and the types that only group operations. The only reference to such a type is a field without
+ * arguments. Either all of its fields take arguments, or some do and its name is typical.
  *
- * @param namespaces the word of the schema's owner, by the coordinate of a field
+ * @param namespaces the owner's decisions, by the coordinate of a field
  */
 export function findOperationTypes(
   schema: GraphQLSchema,

@@ -17,12 +17,11 @@ import { capitalised } from '@/lib/format/text'
 import { compareText } from '@/lib/format/lists'
 
 /**
- * Prints definitions as SDL from which `readSdl` makes everything that the reference shows. Types and
- * directives are sorted by name, so that a schema whose server lists them in another order prints the
- * same; what a type holds keeps its order, which the authors of the schema chose for the reader.
+ * Prints definitions as SDL for `readSdl`. Types and directives are sorted by name, because some servers list them in
+ * any order. Members of a type keep the order that the schema's authors chose.
  *
- * @param document definitions alone, each name once
- * @returns the whole text, ending in a line feed
+ * @param document definitions only, each name once
+ * @returns the text with a final line feed
  */
 export function printSdl({ definitions }: DocumentNode): string {
   const printable = definitions.filter(
@@ -36,7 +35,7 @@ export function printSdl({ definitions }: DocumentNode): string {
   return `${sorted.map((node) => definitionText(visit(node, { enter: withDescription }))).join('\n\n')}\n`
 }
 
-/** As graphql-js prints it, with a blank line before each member that has a description. */
+/** A definition as graphql-js prints it, with a blank line before each member that has a description. */
 function definitionText(node: DefinitionNode): string {
   const members = [
     ...('fields' in node ? (node.fields ?? []) : []),
@@ -61,7 +60,7 @@ function isOfTheLanguage(node: DefinitionNode): boolean {
   )
 }
 
-/** A scalar of the specification, without words or directives of the API's own. */
+/** A built-in scalar without an additional description or directive. */
 function isBuiltIn({ name, description, directives = [] }: ScalarTypeDefinitionNode): boolean {
   const words = description?.value.trim() ?? ''
   return directives.length === 0 && BUILT_IN.has(name.value)
@@ -69,13 +68,13 @@ function isBuiltIn({ name, description, directives = [] }: ScalarTypeDefinitionN
     : false
 }
 
-/** A directive of the specification, with no argument that the specification does not know. */
+/** A directive of the specification, without further arguments. */
 function isStandard({ name, arguments: args = [] }: DirectiveDefinitionNode): boolean {
   const standard = specifiedDirectives.find((item) => item.name === name.value)
   return !!standard && args.every((arg) => standard.args.some((own) => own.name === arg.name.value))
 }
 
-/** A schema definition that only repeats what the names of the types say. */
+/** A schema definition that only repeats the default names of the root types. */
 function isUsualSchema(node: DefinitionNode, definitions: readonly DefinitionNode[]): boolean {
   if (node.kind !== Kind.SCHEMA_DEFINITION) return false
   if (node.description || (node.directives ?? []).length > 0) return false
@@ -86,7 +85,7 @@ function isUsualSchema(node: DefinitionNode, definitions: readonly DefinitionNod
   })
 }
 
-/** A description on lines of its own, whatever its source looked like. */
+/** A description on separate lines. */
 function withDescription(node: ASTNode): ASTNode | undefined {
   if (!('description' in node) || !node.description) return undefined
   const { value } = node.description
@@ -94,7 +93,7 @@ function withDescription(node: ASTNode): ASTNode | undefined {
   return { ...node, description }
 }
 
-/** Text that a block string can hold. Reading one drops indentation and blank lines at both ends. */
+/** True for text that a block string can hold. A parser drops indentation and blank lines at both ends. */
 function isBlockString(value: string): boolean {
   // Block strings have no escapes for control characters.
   if (value === '' || /(?![\t\n])\p{Cc}/u.test(value)) return false

@@ -17,15 +17,14 @@ import {
 } from 'graphql'
 
 /**
- * Reads SDL that `printSdl` wrote, also of a schema that breaks rules of GraphQL.
+ * Reads SDL that `printSdl` wrote, even if the schema breaks rules of GraphQL.
  *
- * @param namespaces which fields only group operations, as the schema's owner knows; the schema carries them
- * @returns the schema; and by name the place of each type in the text, with its description: start and
- *   length in UTF-16 units
+ * @param namespaces the owner's decisions about fields that only group operations; the schema carries them
+ * @returns the schema, and the place of each type by name: start and length in UTF-16 units
  * @throws GraphQLError, with line and column, for invalid SDL; Error for a type that is not defined
  */
 export function readSdl(sdl: string, namespaces: Namespaces = {}) {
-  // A directive that is deprecated has its own definition marked.
+  // Allows deprecated directives.
   const document = parse(sdl, { experimentalDirectivesOnDirectiveDefinitions: true })
   const schema = withNamespaces(schemaOf(document, { assumeValid: true }), namespaces)
   builtInScalars.set(schema, describedScalars(document))
@@ -38,7 +37,7 @@ export function readSdl(sdl: string, namespaces: Namespaces = {}) {
   return { schema, ranges: new Map(ranges) }
 }
 
-/** Gives a field and its arguments the descriptions of its interfaces, where they have none themselves. */
+/** Gives fields and arguments without a description the one from their interface. */
 function inheritDescriptions(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) && !isInterfaceType(type)) continue
@@ -53,12 +52,12 @@ function inheritDescriptions(schema: GraphQLSchema): void {
   }
 }
 
-/** Which fields only group operations, by their coordinates. */
+/** Decisions about fields that only group operations, by coordinate. */
 export type Namespaces = Readonly<Record<string, boolean>>
 
 const NAMESPACES = 'namespaces'
 
-/** The schema, which carries its owner's namespaces from now on. */
+/** Attaches the owner's namespaces to a schema. */
 export function withNamespaces(schema: GraphQLSchema, namespaces: Namespaces = {}): GraphQLSchema {
   schema.extensions = { ...schema.extensions, [NAMESPACES]: namespaces }
   return schema
@@ -68,8 +67,8 @@ export const namespacesOf = ({ extensions }: GraphQLSchema) =>
   extensions[NAMESPACES] as Namespaces | undefined
 
 /**
- * The schema of definitions, whatever rules they break. Defaults of input fields are read without their types: graphql-js
- * would ask these for fields that it is making, without end where one leads back, as in `input A { a: A = {} }`.
+ * The schema of definitions, even if they break rules. Defaults of input fields are read without their types, because
+ * graphql-js would recurse without end in `input A { a: A = {} }`.
  */
 export function schemaOf(document: DocumentNode, options?: BuildSchemaOptions): GraphQLSchema {
   const sources = new Map<unknown, InputObjectTypeDefinitionNode>()
@@ -99,7 +98,7 @@ export function schemaOf(document: DocumentNode, options?: BuildSchemaOptions): 
 
 const builtInScalars = new WeakMap<GraphQLSchema, ReadonlyMap<string, GraphQLScalarType>>()
 
-/** The built-in scalars that a schema describes: graphql-js replaces them by its own. */
+/** The built-in scalars with the schema's own descriptions, which graphql-js would replace. */
 const describedScalars = ({ definitions }: DocumentNode) =>
   new Map(
     definitions.flatMap((astNode) => {
@@ -112,6 +111,6 @@ const describedScalars = ({ definitions }: DocumentNode) =>
     }),
   )
 
-/** A scalar with the description that its schema has for it. */
+/** A scalar with the description from its schema. */
 export const scalarOf = (schema: GraphQLSchema, scalar: GraphQLScalarType): GraphQLScalarType =>
   builtInScalars.get(schema)?.get(scalar.name) ?? scalar

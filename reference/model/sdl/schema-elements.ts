@@ -18,15 +18,15 @@ export type Input = GraphQLArgument | GraphQLInputField
 export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
 export type Definition = GraphQLNamedType | GraphQLDirective | Member
 
-/** Something that a coordinate names. */
+/** An element that a coordinate names. */
 export interface SchemaElement {
   coordinate: string
   definition: Definition
-  /** The element that it is a member of; null for a type or directive. */
+  /** The element around it; null for a type or directive. */
   holder: SchemaElement | null
 }
 
-/** Reason not to use an element any more, possibly empty; null when it may be used. */
+/** The reason for the deprecation of an element, possibly empty; null if it is not deprecated. */
 export const reasonOf = (definition: Definition) =>
   ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
 
@@ -46,13 +46,13 @@ const STANDARD = new Map(
 )
 
 /**
- * Directives on a definition as they are applied, `@tag(name: "x")`, without what the reference says
- * in its own way. A deprecated type, or a day beside the reason, is no part of the specification.
+ * Directives that are applied to a definition, such as `@tag(name: "x")`, without uses that the specification defines. A
+ * deprecated type and an additional argument are not in the specification.
  */
 export const customDirectiveNodes = (definition: Parameters<typeof directivesOf>[0]) =>
   directivesOf(definition).filter((node) => !isStandardUse(node, definition))
 
-/** The same as text. */
+/** The same directives as text. */
 export const customDirectives = (definition: Parameters<typeof directivesOf>[0]): string[] =>
   customDirectiveNodes(definition).map(print)
 
@@ -61,7 +61,7 @@ const isStandardUse = ({ name, arguments: args = [] }: ConstDirectiveNode, defin
   STANDARD.has(name.value) &&
   args.every((arg) => STANDARD.get(name.value)?.includes(arg.name.value))
 
-/** Elements that may still be used. */
+/** Elements that are not deprecated. */
 export const current = <Item extends Definition>(items: readonly Item[]): Item[] =>
   items.filter((item) => reasonOf(item) === null)
 
@@ -72,7 +72,7 @@ export function membersOf(definition: Definition): readonly Member[] {
   return 'getValues' in definition ? definition.getValues() : []
 }
 
-/** The elements that lead to a type, by its name: those that have it as their type, and unions that it is a member of. */
+/** The elements that refer to a type, by its name: elements of that type, and unions that contain it. */
 export const elementsByType = remember((schema: GraphQLSchema) => {
   const index = new Map<string, SchemaElement[]>()
   for (const element of schemaElements(schema)) {

@@ -18,14 +18,14 @@ import { sortByName } from '@/lib/format/lists'
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'
 
-/** Fields of each root type, for a heading. */
+/** The operations of each root type, as a heading. */
 export const OPERATION_TITLES: Readonly<Record<OperationKind, string>> = {
   query: 'Queries',
   mutation: 'Mutations',
   subscription: 'Subscriptions',
 }
 
-/** The root types that a schema has, by what they are for, in the order of the reference. */
+/** The root types of a schema with their operations, in the order of the reference. */
 export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
   return Object.values(OperationTypeNode).flatMap((operation) => {
     const type = schema.getRootType(operation)
@@ -33,15 +33,15 @@ export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectT
   })
 }
 
-/** The operations that a type is the root of, by role in the schema and never by its name. */
+/** The operations of a root type. Its name does not matter. */
 export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
   rootTypes(schema).find(([, root]) => root === type)?.[0]
 
-/** Every type of the schema except those of introspection, by name. */
+/** Every type of the schema except introspection types, by name. */
 export const documentedTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
   sortByName(Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type)))
 
-/** Kind of a type that is no root, in the words of the reference. */
+/** Kind of a type other than a root, in the terms of the reference. */
 export function namedKind(type: GraphQLNamedType) {
   if (isScalarType(type)) return 'scalar'
   if (isEnumType(type)) return 'enum'
@@ -51,7 +51,7 @@ export function namedKind(type: GraphQLNamedType) {
   return 'object'
 }
 
-/** A page of a list as Relay has it: by its shape and its name, since `edges` alone also occurs in graphs and maps. */
+/** True for a page of a Relay list. The name counts too, because `edges` also occurs in graphs and maps. */
 export function isConnection(type: GraphQLNamedType): boolean {
   if (!isObjectType(type) || !type.name.endsWith('Connection')) return false
   const { pageInfo, nodes, edges } = type.getFields()

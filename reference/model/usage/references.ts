@@ -22,9 +22,9 @@ export interface SchemaPlace {
   kind: EntryKind
   name: string
   member?: string
-  /** Argument of a field that is not an operation; such arguments have no anchor of their own. */
+  /** The argument of a field that is not an operation; such an argument has no anchor. */
   argument?: string
-  /** It returns a page of such types. */
+  /** It returns a page of a list. */
   isPaged?: true
 }
 
@@ -63,7 +63,7 @@ export const collectReferences = remember(
   },
 )
 
-/** Name of the type of which a connection holds pages. */
+/** Name of the type of the items in a connection. */
 function nodeOf(connection: GraphQLNamedType): string {
   const fields = 'getFields' in connection ? connection.getFields() : {}
   const edge = fields.edges && getNamedType(fields.edges.type)
@@ -112,11 +112,11 @@ function sortKey({ kind, name, member, argument }: SchemaPlace): string {
   return [name, kind, member ?? '', argument ?? ''].join(' ')
 }
 
-/** One field on the way from an operation to a type, as a place to link to. */
+/** One step on the path from an operation to a type. */
 interface PathStep {
   place: SchemaPlace
   field: string
-  /** The argument that the way goes through, or the member of an abstract type. */
+  /** The argument on the path, or the member of an abstract type. */
   by?: string | undefined
 }
 
@@ -125,18 +125,17 @@ export interface TypePath {
   steps: readonly PathStep[]
 }
 
-/** A type, and the way to it. */
+/** A type, and the path to it. */
 interface Candidate {
   type: GraphQLNamedType
   path: TypePath
 }
 
 /**
- * Finds the shortest way from an operation to every type. What comes back is reached from the queries
- * first, and from mutations and subscriptions for what no query reaches. Between equally short ways
- * one without required arguments wins, then the order of names. Nothing deprecated is a way.
+ * Finds the shortest path from an operation to every type, without deprecated elements. Queries come before mutations and
+ * subscriptions. Among equally short paths, one without required arguments wins, then the order of names.
  *
- * @returns by type name; a type that no operation reaches is missing
+ * @returns paths by type name, for types that an operation reaches
  */
 export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePath> {
   const paths = new Map<string, TypePath>()
@@ -157,7 +156,7 @@ export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePa
   return paths
 }
 
-/** Neighbours of a type, one field away: its types, the possible ones of an abstract type, and what its arguments take. */
+/** The types one field away: types of fields and arguments, and possible types. */
 function stepsFrom(schema: GraphQLSchema, { type, path }: Candidate): Candidate[] {
   const root = operationType(schema, type)
   const step = (target: GraphQLType, field: string, by?: string): Candidate => {
