@@ -21,7 +21,7 @@ const numbered = (prefix: string, count: number): object[] =>
     id: `${prefix}_${String(index + 1).padStart(2, '0')}`,
   }))
 
-/** Arguments that lead to each record of the customer, and through each filter that tells states apart. */
+/** Arguments that reach each record of the customer, through each filter by state. */
 const CALLS: Readonly<Record<string, object[]>> = {
   transaction: numbered('trx', 13),
   transactions: [
@@ -67,7 +67,7 @@ const flag = (subjectId: string) => reviewed.done('raiseFlag', { subjectId })
 const confirm = ({ id }: ReturnType<typeof flag>) =>
   reviewed.done('resolveFlag', { flagId: id, outcome: 'CONFIRMED' })
 
-/** Reviews by officers, of which the customer must not learn. */
+/** Reviews by officers that the customer must not notice. */
 const REVIEWS: readonly (readonly [name: string, review: () => void])[] = [
   ['a flag on an order', () => flag('trx_02')],
   ['a flag on a payout that is prepared', () => flag('trx_04')],
@@ -89,7 +89,7 @@ const REVIEWS: readonly (readonly [name: string, review: () => void])[] = [
 ]
 
 describe.each(REVIEWS)('%s', (_name, review) => {
-  it.each(READERS)('is nothing that %s can read', (role) => {
+  it.each(READERS)('is not visible to %s', (role) => {
     review()
     expect(readAll(reviewed, role)).toEqual(readAll(usual, role))
   })
@@ -124,7 +124,7 @@ it('a case with an officer reads as one that is being checked', () => {
   expect([read(reviewed, 4), read(reviewed, 4)]).toEqual([checked, checked])
 })
 
-it('a payout that failed for a regulatory reason says no more than another', () => {
+it('a payout that failed for a regulatory reason reveals no more than another', () => {
   const { transactions } = reviewed.store().tables
   const failed = transactions.require('trx_07')
   transactions.save({ ...failed, failureCode: 'RR04' })

@@ -28,14 +28,3 @@ export function shiftMonths(date: string, months: number): string {
     .toISOString()
     .slice(0, 10)
 }
-
-/** The date some working days after an instant. The sample has no bank holidays. */
-export function workingDaysAfter(instant: string, days: number): string {
-  let date = dateOf(instant)
-  for (let left = days; left > 0;) {
-    date = dateOf(shift(`${date}T00:00:00.000Z`, DAY))
-    const weekday = new Date(`${date}T00:00:00.000Z`).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return date
-}

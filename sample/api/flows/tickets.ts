@@ -1,5 +1,5 @@
 /** Work on flags and questions. */
-import { DAY, workingDaysAfter } from '../engine/clock'
+import { dateOf, DAY } from '../engine/clock'
 import {
   isForCustomer,
   isOfficer,
@@ -170,8 +170,8 @@ export const tickets = machine<TicketRecord>({
 const CUSTOMER_KINDS = ['COMPLAINT', 'PAYOUT_PROBLEM']
 const TELLER_KINDS = [...CUSTOMER_KINDS, 'INFORMATION_REQUEST']
 
-/** Working days within which the law wants a complaint answered. */
-const COMPLAINT_DAYS = 15
+/** The 15 working days of the law for an answer to a complaint, without bank holidays. */
+const COMPLAINT_TIME = 21 * DAY
 
 const newMessage = (store: Store, authorId: string, body: string, internal: boolean) => ({
   ...{ authorId, body, internal },
@@ -302,7 +302,7 @@ export const ticketFlow: Flow = {
       const kinds = internal ? TELLER_KINDS : CUSTOMER_KINDS
       const { kind, message } = input
       const { assigneeId, dueAt } = internal ? input : { assigneeId: null, dueAt: null }
-      const complaintDue = `${workingDaysAfter(store.now(), COMPLAINT_DAYS)}T17:00:00.000Z`
+      const complaintDue = `${dateOf(store.later(COMPLAINT_TIME))}T17:00:00.000Z`
       const flags = namedFlags(context, kind, input.flagIds)
       refuseProblems(
         blank('message', message, 'Write a few words.'),

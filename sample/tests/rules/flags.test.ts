@@ -1,4 +1,4 @@
-/** Flags: what holds money, who decides, and what the customer reads of it. */
+/** Flags: what holds money, who decides, and what the customer sees. */
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@/sample/api/engine/clock'
 import { failed, invalid, refused, type MutationName } from '../support/operations'
@@ -19,7 +19,7 @@ const administered = (id: string, status: string) => {
 }
 
 describe('a confirmed flag', () => {
-  it('keeps the money for good, and changes nothing that the customer reads', () => {
+  it('keeps the money for good, and changes nothing that the customer sees', () => {
     confirm(flag('trx_04', { blocking: true }))
     confirm(flag('inb_04', { blocking: true }))
     advance(2 * HOUR)
@@ -34,7 +34,7 @@ describe('a state that the operator set', () => {
   it.each([
     ['rcp_01', 'BLOCKED'],
     ['cus_01', 'SUSPENDED'],
-  ])('stops payouts, and no refund: %s %s', (id, status) => {
+  ])('stops payouts, but no refunds: %s %s', (id, status) => {
     administered(id, status)
     advance(2 * HOUR)
     expect(statusOf('trx_04', 'officer')).toBe('ON_HOLD')
@@ -59,13 +59,13 @@ describe('a sanctions flag', () => {
   it.each([
     ['Sender Possible Match', 'AWAITING_FUNDS'],
     ['Sender Sanctions Match', 'ON_HOLD'],
-  ])('of the sender holds the order, one of another list does not: %s', (name, status) => {
+  ])('of the sender holds the order, a match with another list does not: %s', (name, status) => {
     submit(name)
     advance(5 * MINUTE)
     expect(statesOf('trx_02')).toEqual(['AWAITING_FUNDS', status])
   })
 
-  it.each(['RISK_ACCEPTED', 'CONFIRMED'])('takes two acts of two officers: %s', (outcome) => {
+  it.each(['RISK_ACCEPTED', 'CONFIRMED'])('needs two officers: %s', (outcome) => {
     resolve('flg_02', outcome, { status: 'OPEN', outcome: null }, 'officer')
     expect(statusOf('rcp_03', 'officer')).toBe('PENDING_REVIEW')
     resolve('flg_02', outcome, refused('OPEN'), 'officer')
@@ -76,7 +76,7 @@ describe('a sanctions flag', () => {
     })
   })
 
-  it('is open again when the second officer thinks otherwise', () => {
+  it('loses its proposal when the second officer disagrees', () => {
     for (const [outcome, token] of [
       ['CONFIRMED', 'officer'],
       ['FALSE_POSITIVE', 'officer2'],
@@ -93,7 +93,7 @@ describe('a sanctions flag', () => {
   })
 })
 
-it('a flag that comes later joins the review, and no other ticket', () => {
+it('a later flag can join the review, but no other ticket', () => {
   const flagIds = [flag('trx_03')]
   const join = (id: string) => ({ id, status: undefined, flagIds })
   answers('updateTicket', join('tck_01'), failed('NOT_FOUND'), 'teller')
@@ -109,7 +109,7 @@ describe('a flag on incoming money', () => {
   const back = (flagId: string | undefined, expected: object) =>
     resolve(flagId, 'RETURN_FUNDS', expected)
 
-  it('can return it: the order waits for money again, for as long as at first', () => {
+  it('can return it: the order waits for money again, with its first deadline', () => {
     done('recordInbound', { payerName: 'SENDER M' })
     expect(statesOf('trx_02')).toEqual(['PROCESSING', 'ON_HOLD'])
     back('flg_06', { status: 'RESOLVED' })
@@ -131,7 +131,7 @@ describe('a flag on incoming money', () => {
     })
   })
 
-  it('returns nothing that has left, is frozen, came from nowhere, or is no money', () => {
+  it('does not return money that has left, is frozen or has no account, nor anything else', () => {
     const problem = invalid('outcome UNSUPPORTED_VALUE')
     back(flag('inb_01', { category: 'SANCTIONS' }), problem)
     back(flag('trx_02'), problem)
@@ -155,7 +155,7 @@ describe('a flag on incoming money', () => {
     done('recordInbound', {})
     expect(statusOf('inb_15', 'officer')).toBe('UNMATCHED')
     answers('returnInbound', { id: 'inb_15' }, refused('UNMATCHED'))
-    // On its way already, it waits.
+    // A return that has started waits as well.
     advance(2 * DAY)
     expect(statusOf('inb_08', 'officer')).toBe(
       _case.includes('customer') ? 'RETURNING' : 'RETURNED',

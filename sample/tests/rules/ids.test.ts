@@ -10,7 +10,7 @@ const client = newClient()
 const { schema } = client
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 
-/** Nothing, nobody, and records of other customers and other kinds. */
+/** Empty and unknown ids, and ids of other customers and other kinds. */
 const IDS = [
   '',
   'nope',
@@ -42,7 +42,7 @@ interface Stored {
   customerId?: string
 }
 
-/** Places of a store that name what is not there, or what is another customer's. */
+/** Fields of stored records that name a missing record, or a record of another customer. */
 function strays(): string[] {
   const { tables } = client.store()
   const records = Object.values(tables).flatMap((table): Stored[] => table.all())
@@ -75,11 +75,11 @@ const readable = () =>
     return errors.filter(({ extensions }) => extensions.code !== 'FORBIDDEN')
   })
 
-it('the sample starts with such records', () => {
+it('the sample data has valid relations', () => {
   expect(strays()).toEqual([])
 })
 
-it.each(cases)('%s leaves such records, whatever %s is', (name, path) => {
+it.each(cases)('%s leaves valid relations, whatever %s is', (name, path) => {
   for (const id of IDS) {
     client.reset()
     const key = path.replace('[]', '')

@@ -1,4 +1,4 @@
-/** Inputs: what each mutation says of those that it does not take. */
+/** Inputs: how each mutation answers invalid ones. */
 import { it } from 'vitest'
 import { failed, FORM, gbp, invalid, payee, type MutationName } from '../support/operations'
 import { rulesForEach } from '../support/rules'

@@ -17,7 +17,7 @@ it.each([
   ['flags', 'subjectId: "trx_12", severities: [HIGH], statuses: [RESOLVED]', 'flg_04'],
   ['tickets', 'subjectId: "trx_07", kinds: [PAYOUT_PROBLEM], statuses: [OPEN]', 'tck_03'],
   ['formSubmissions', 'formKey: "source-of-funds", statuses: [SUBMITTED]', 'fsb_01'],
-])('%s that fit { %s } are one: %s', (list, filter, id) => {
+])('%s with the filter { %s } has one record: %s', (list, filter, id) => {
   const page = ask(`{ ${list}(first: 5, filter: { ${filter} }) { nodes { id } } }`, 'officer')
   expect(page).toEqual({ nodes: [{ id }] })
 })
@@ -31,7 +31,7 @@ it.each<[list: string, id: string, change: () => unknown, token: string]>([
   ['formSubmissions', 'fsb_03', () => done('submitForm', {}), 'service'],
   ['flags', 'flg_02', () => resolve('flg_02', 'CONFIRMED', {}, 'officer'), 'officer'],
   ['inbounds', 'inb_01', () => done('returnInbound', {}), 'officer'],
-])('%s tell what changed: %s', (list, id, change, token) => {
+])('%s with `updatedSince` has what changed: %s', (list, id, change, token) => {
   advance(MINUTE)
   change()
   const since = 'updatedSince: "2025-01-15T09:31:00.000Z"'
@@ -50,14 +50,14 @@ const page = (list: string, first: number, after: string | null = null, more = '
     { first, after },
   ) as { nodes: object[]; pageInfo: { endCursor: string } }
 
-it('a filter by a state finds what the caller reads', () => {
+it('a filter by a state uses the state that the caller sees', () => {
   const idsOf = (status: string) =>
     ask(`{ customers(filter: { kycStatuses: [${status}] }) { nodes { id } } }`, 'service')
   expect(idsOf('IN_REVIEW')).toEqual({ nodes: [] })
   expect(idsOf('SUBMITTED')).toEqual({ nodes: [{ id: 'cus_03' }] })
 })
 
-it('a list goes on from a cursor whose record has left the filter', () => {
+it('a list continues after a cursor whose record has left the filter', () => {
   const open = 'filter: { statuses: [CREATED, AWAITING_FUNDS], customerId: "cus_01" }'
   const first = page('transactions', 1, null, open)
   expect(first.nodes).toEqual([{ id: 'trx_01' }])

@@ -10,7 +10,7 @@ const { ask, statusOf, done, answers, flag, book, submit, read, advance } = clie
 const flagsOf = (id: string) => read(`flags(filter: { subjectId: "${id}" })`, 'nodes { category }')
 
 describe('a name', () => {
-  it('counts when it is verified', () => {
+  it('counts once it is verified', () => {
     const names = '{ viewer { customer { name { full } kyc { name { full } } } } }'
     const kyc = { name: { full: 'Somebody Else' } }
     const { id: caseId } = submit('Somebody Else')
@@ -41,13 +41,13 @@ describe('a name', () => {
     expect(statusOf('inb_15', 'officer')).toBe(isSame ? 'MATCHED' : 'ON_HOLD')
   })
 
-  it('in Latin letters goes with a name in other letters only', () => {
+  it('in Latin letters is accepted only with a name in other letters', () => {
     const name = { full: 'Sender A', latin: 'Sender M' }
     answers('submitKyc', { name }, invalid('name.latin UNSUPPORTED_VALUE'))
     answers('submitKyc', { name: { ...name, full: 'أميرة' } }, { status: 'SUBMITTED' })
   })
 
-  it('of the payer is needed for money to be matched, and compared as on its own', () => {
+  it('of the payer is needed to match money, and is screened when it is added', () => {
     const { id } = book('TX-2025-000122', { payerName: null })
     expect(statusOf(id, 'officer')).toBe('UNMATCHED')
     expect(flagsOf('inb_15')).toEqual({ nodes: [{ category: 'DATA_QUALITY' }] })
@@ -75,7 +75,7 @@ describe('a name', () => {
 })
 
 describe('money', () => {
-  it('goes back in parts, up to what is held', () => {
+  it('is refunded in parts, up to the amount that is held', () => {
     const refunds = (expected: object, amount?: string) =>
       answers('refundTransaction', { amount: amount && gbp(amount) }, expected)
     refunds({ status: 'REFUNDING' }, '10.00')
@@ -110,7 +110,7 @@ describe('money', () => {
     expect(statusOf(id, 'officer')).toBe(status)
   })
 
-  it('that a feed reports twice is booked once, and with another amount not at all', () => {
+  it('that a feed reports twice is booked once, and refused with another amount', () => {
     done('recordInbound', bankEntry())
     answers('recordInbound', bankEntry(), { id: 'inb_15' })
     for (const other of [{ amount: gbp('1.00') }, { bookedOn: '2025-01-16' }]) {
@@ -124,7 +124,7 @@ describe('money', () => {
     answers('matchInbound', { id, transactionId, amount: gbp('50.00') }, problem)
   })
 
-  it('for an order that is not confirmed shows with the order, and comes back', () => {
+  it('for an unconfirmed order is shown with the order, and can be refunded', () => {
     const order =
       '{ transaction(id: "trx_01") { status refundable { amount } payIn { paid { amount } } } }'
     done('matchInbound', {})
@@ -135,7 +135,7 @@ describe('money', () => {
     answers('refundTransaction', { id: 'trx_01' }, { status: 'REFUNDING' })
   })
 
-  it('that came in counts towards limits, also when it is refunded', () => {
+  it('that arrived counts towards limits, even when it is refunded', () => {
     const used = () => ask('{ viewer { customer { limits { window used { amount } } } } }')
     const before = used()
     done('cancelTransaction', { id: 'trx_04' })
@@ -145,7 +145,7 @@ describe('money', () => {
     expect(used()).not.toEqual(before)
   })
 
-  it('of the amount and the payer of one order is proposed for it', () => {
+  it('with the amount and the payer of one order is proposed for it', () => {
     const { id } = book('NOTHING', { amount: gbp('200.00') })
     const { matches } = client.store().tables
     expect(matches.where(({ inboundId }) => inboundId === id)).toMatchObject([
@@ -153,7 +153,7 @@ describe('money', () => {
     ])
   })
 
-  it('that left again has no receipt', () => {
+  it('that was returned by the bank has no receipt', () => {
     expect(ask('{ transaction(id: "trx_07") { receipt { id } } }')).toEqual({ receipt: null })
     expect(ask('{ transaction(id: "trx_06") { receipt { id } } }')).not.toEqual({ receipt: null })
   })

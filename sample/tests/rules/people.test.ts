@@ -1,4 +1,4 @@
-/** People: second factors, forms, due diligence, and what a customer is asked and told. */
+/** People: second factors, forms, due diligence, and questions to customers. */
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/sample/api/engine/clock'
 import { SYSTEM_USER } from '@/sample/api/engine/context'
@@ -18,7 +18,7 @@ describe('a second factor', () => {
     answers('confirmTransaction', { response }, expected)
   const locked = { __typename: 'AccountLocked', lockedUntil: '2025-01-15T09:45:00.000Z' }
 
-  it('locks the login after five wrong answers in a row, over challenges of sign-ins', () => {
+  it('locks the login after five wrong answers in a row, counted over all its challenges', () => {
     const guesses = (challengeId: string, expected: object, response = '000000') =>
       answers('completeMfaChallenge', { challengeId, response }, expected)
     const added = call('createRecipient', {}, undefined, 'challenge { id }') as {
@@ -50,7 +50,7 @@ describe('a second factor', () => {
     confirms('123456', { status: 'ACTIVE' })
   })
 
-  it('that is right begins the count afresh, and works once', () => {
+  it('resets the count when it is right, and works once', () => {
     pays('000000', rejected(4))
     pays('123456', { status: 'AWAITING_FUNDS' })
     pays('123456', refused('AWAITING_FUNDS', 'cancelTransaction'))
@@ -62,7 +62,7 @@ describe('a form', () => {
   const review = (id: string, status: string) =>
     done('reviewFormSubmission', { id, status, note: 'Please look again.' })
 
-  it('that comes back opens its question again, in whatever state the ticket is', () => {
+  it('that is returned reopens its question, whatever the state of the ticket', () => {
     const waiting = '{ tickets(filter: { statuses: [AWAITING_CUSTOMER] }) { nodes { id } } }'
     for (const [status, more] of [
       ['ESCALATED', {}],
@@ -78,7 +78,7 @@ describe('a form', () => {
     expect([statusOf('fsb_01'), statusOf('tck_01')]).toEqual(['RETURNED', 'IN_PROGRESS'])
   })
 
-  it('needs no officer where its template says so', () => {
+  it('is approved at once if its template needs no review', () => {
     const answersToAll = [
       { fieldKey: 'purpose', text: 'Rent of my parents.' },
       { fieldKey: 'declaration', text: 'true' },
@@ -91,7 +91,7 @@ describe('a form', () => {
 describe('a case of due diligence', () => {
   const approval = { outcome: 'APPROVE' }
 
-  it('is not approved while a flag of the customer is undecided, or a form', () => {
+  it('is not approved while a flag or a form of the customer is undecided', () => {
     const waits = (...actions: string[]) =>
       answers('decideKyc', approval, refused('IN_REVIEW', ...actions, 'decideKyc'))
     waits('resolveFlag')
@@ -105,7 +105,7 @@ describe('a case of due diligence', () => {
     answers('decideKyc', approval, { status: 'APPROVED' })
   })
 
-  it('is not approved on a form that the officer did not approve', () => {
+  it('is not approved with a form that was returned or rejected', () => {
     resolve('flg_05', 'RISK_ACCEPTED', { status: 'RESOLVED' })
     for (const status of ['RETURNED', 'REJECTED']) {
       const { id } = done('submitForm', { customerId: 'cus_03', answers: FORM_OF_P }, 'service')
@@ -116,7 +116,7 @@ describe('a case of due diligence', () => {
 
   const again = (changes: object) => ({ customerId: 'cus_03', documentIds: ['doc_05'], ...changes })
 
-  it('goes back for the evidence that the officer names, which counts no more', () => {
+  it('is returned for the evidence that the officer names, which no longer counts', () => {
     done('decideKyc', {})
     const requirements = read(
       'customers(filter: { search: "sender p" })',
@@ -132,7 +132,7 @@ describe('a case of due diligence', () => {
     const { documentId = '' } = done('createUploadSlot', copy, 'service')
     const uploaded = again({ targetLevel: 'ENHANCED', documentIds: [documentId] })
     answers('submitKyc', uploaded, rejected, 'service')
-    // Nor does a lower level avoid the question.
+    // A lower level does not avoid the question.
     const lower = again({ targetLevel: 'BASIC', documentIds: ['doc_s2'] })
     answers('submitKyc', lower, invalid('targetLevel UNSUPPORTED_VALUE'), 'service')
     done('submitKyc', again({ targetLevel: 'ENHANCED', documentIds: [] }), 'service')
@@ -160,20 +160,20 @@ describe('a case of due diligence', () => {
     },
   )
 
-  it('that is over for good suspends the customer, and takes no evidence', () => {
+  it('that is rejected for good suspends the customer, and accepts no evidence', () => {
     done('decideKyc', { outcome: 'REJECT_FINAL' })
     expect(statusOf('cus_03', 'officer')).toBe('SUSPENDED')
     answers('submitKyc', again({ targetLevel: 'BASIC' }), failed('FORBIDDEN'), 'service')
   })
 
-  it('shows its documents to those who verify, and not to those who move money', () => {
+  it('shows its documents to officers, but not to operations', () => {
     const documents =
       '{ customers(filter: { search: "sender p" }) { nodes { kyc { documents { id } } } } }'
     expect(JSON.stringify(ask(documents, 'officer'))).toContain('doc_05')
     expect(ask(documents, 'operations')).toEqual({ nodes: [{ kyc: { documents: [] } }] })
   })
 
-  it('ends with its evidence: the customer may only look until it is renewed', () => {
+  it('expires with its evidence: the customer is restricted until it is renewed', () => {
     advance(700 * DAY)
     expect(ask('{ viewer { customer { status kyc { status } } } }')).toEqual({
       customer: { status: 'RESTRICTED', kyc: { status: 'EXPIRED' } },
@@ -199,7 +199,7 @@ describe('a case of due diligence', () => {
 })
 
 describe('a customer', () => {
-  it('is sent no second pair of codes within a minute', () => {
+  it('gets no second pair of codes within a minute', () => {
     done('register', {})
     answers('register', {}, { __typename: 'RateLimited', retryAfterSeconds: 60 })
   })
@@ -221,14 +221,14 @@ describe('a customer', () => {
     answers('verifyContact', last, rejected(0, 'CODE_EXPIRED'))
   })
 
-  it('is asked through the service account', () => {
+  it('can be asked through the service account', () => {
     done('requestInformation', {})
     expect(ask('{ tickets { nodes { id kind dueAt } } }', 'service')).toMatchObject({
       nodes: [{ id: 'tck_03' }, { id: 'tck_01', kind: 'INFORMATION_REQUEST', dueAt: null }],
     })
     // A second question does not wait for the answer to the first.
     answers('requestInformation', {}, { status: 'AWAITING_CUSTOMER' })
-    // Nobody reads a question about money that belongs to no order.
+    // No customer reads a question about money without an order.
     const { id: ticketId } = done('openTicket', { subjectId: 'inb_06' })
     answers('requestInformation', { ticketId }, invalid('ticketId UNSUPPORTED_VALUE'))
     const message = { body: 'My sibling.', internal: true }
@@ -238,7 +238,7 @@ describe('a customer', () => {
     })
   })
 
-  it('who complains gets the answer of an officer in time, and may write again', () => {
+  it('gets an answer to a complaint from an officer in time, and can reopen it', () => {
     const complaint = { kind: 'COMPLAINT', subjectId: 'trx_07', message: 'Where is my money?' }
     const late = { ...complaint, dueAt: '2025-02-06T17:00:00.000Z' }
     answers('openTicket', late, invalid('dueAt OUT_OF_RANGE'), 'officer')
@@ -260,7 +260,7 @@ describe('a customer', () => {
     )
   })
 
-  it('who wants money back is read by those who refund, in tickets about payouts only', () => {
+  it('reaches operations with a wish for a refund, in tickets about payouts only', () => {
     const wish = { kind: 'PAYOUT_PROBLEM', subjectId: 'trx_07', message: 'Please refund me.' }
     const { id } = done('openTicket', wish, 'customer')
     const queue = ask('{ tickets { nodes { id } } }', 'operations')

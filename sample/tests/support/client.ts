@@ -6,26 +6,26 @@ import { documentOf, isFailure, variablesOf, type MutationName } from './operati
 
 const typeDefs = readTypeDefs()
 
-/** Calls a mutation with the arguments of its example, but for those that are given. */
+/** Calls a mutation with the arguments of its example and the given changes. */
 type Call<Result = unknown> = (
   name: MutationName,
   changes?: object,
   /** A token; unset, the one of the role that usually makes the call. */
   token?: string,
-  /** Selection on a success beside its own values. */
+  /** Additional selection on a success. */
   fields?: string,
 ) => Result
 
-/** A success: its values are texts, but for those that were asked for besides. */
+/** A success: its own values are texts. */
 export type Success = Record<string, string> & { id: string; challenge: { id: string } }
 
 interface Client extends SampleApi {
-  /** Answer to a role: the value of the only root field, all data of several, and what failed. */
+  /** The answer: the value of a single root field, or all data, with the errors if there are any. */
   ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
   /** The status of the record with an id; null where the caller sees none. */
   statusOf: (id: string, token?: string) => unknown
   call: Call
-  /** The same on the way to what a test looks at. @throws with the answer when the call fails */
+  /** The same for a call that must succeed. @throws with the answer when it fails */
   done: Call<Success>
 }
 
@@ -38,7 +38,7 @@ interface Page {
   nodes: (Item | { record: Item })[]
 }
 
-/** The list that has the records with a prefix, and the field of its nodes that is meant. */
+/** The list of the records with a prefix, and the field of its nodes if they are nested. */
 const LISTS: Readonly<Record<string, readonly [list: string, field?: string]>> = {
   cus: ['customers'],
   flg: ['flags(filter: {}, first: 100)'],

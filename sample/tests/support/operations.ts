@@ -1,4 +1,4 @@
-/** Calls of operations in tests: the arguments of the example, but for those that a test names. */
+/** Operations for tests: the arguments of the example, with the changes of a test. */
 import {
   getNamedType,
   isLeafType,
@@ -38,7 +38,7 @@ function fieldOf(schema: GraphQLSchema, name: MutationName) {
   throw new Error(`There is no mutation ${name}.`)
 }
 
-/** Fields of an object without a selection of their own. */
+/** Scalar and enum fields of an object. */
 const leavesOf = (type: GraphQLNamedType | undefined): string =>
   Object.values(isObjectType(type) ? type.getFields() : {})
     .filter((field) => isLeafType(getNamedType(field.type)))
@@ -61,8 +61,8 @@ export function documentOf(schema: GraphQLSchema, name: MutationName, fields = '
 }
 
 /**
- * The arguments of a mutation's example with changes. One that is no argument of its own stands in
- * `input`; a key that makes the call safe to repeat is another one in each call.
+ * The arguments of a mutation's example with changes. A change that does not name an argument is a field
+ * of `input`. Each call gets a new idempotency key.
  */
 export function variablesOf(
   schema: GraphQLSchema,
@@ -79,7 +79,7 @@ export function variablesOf(
   const [stray] = input ? [] : Object.keys(inside)
   if (stray) throw new Error(`${name} has no argument ${stray}.`)
   const all = { ...example, ...ownArguments, ...(input && { input: { ...input, ...inside } }) }
-  // As a client sends it: what is undefined is left out.
+  // As a client sends it, without undefined values.
   return JSON.parse(JSON.stringify(all)) as Record<string, unknown>
 }
 
@@ -92,7 +92,7 @@ export const payee = (full: string, iban: string) => ({
   payout: { bankAccount: { iban } },
 })
 
-/** An entry of the bank for `recordInbound`, which names no order but in its text. */
+/** An entry of the bank for `recordInbound`. */
 export const bankEntry = (changes: object = {}) => ({
   method: 'BANK_TRANSFER',
   accountId: 'acc_01',

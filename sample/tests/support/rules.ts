@@ -1,13 +1,13 @@
-/** Words of the tests of rules: what an operation answers, and the states that follow. */
+/** Helpers for the tests of rules. */
 import { expect } from 'vitest'
 import { clientForEach } from './client'
 import { bankEntry, type MutationName } from './operations'
 
-/** Fresh records for each test of a file, and short ways to call, to read and to compare. */
+/** Fresh records for each test of a file, with helpers to call, read and compare. */
 export function rulesForEach() {
   const client = clientForEach()
   const { ask, statusOf, call, done } = client
-  /** Calls a mutation, whose answer holds what is expected. */
+  /** Calls a mutation and expects a part of its answer. */
   const answers = (name: MutationName, changes: object, expected: object, token?: string) =>
     expect(call(name, changes, token)).toMatchObject(expected)
   const resolve = (flagId: string | undefined, outcome: string, expected: object, token?: string) =>
@@ -20,7 +20,7 @@ export function rulesForEach() {
     statesOf: (id: string) => [statusOf(id), statusOf(id, 'officer')],
     flag: (subjectId: string, changes: object = {}) =>
       done('raiseFlag', { subjectId, ...changes }).id,
-    /** An entry of the bank that names no order, or what it says. */
+    /** Books an entry of the bank. By default its text names no order. */
     book: (remittanceInformation = 'NOTHING', changes: object = {}) =>
       done(
         'recordInbound',

@@ -1,4 +1,4 @@
-/** Operations that select everything, for tests that look at whatever the endpoint can return. */
+/** Operations that select every field. */
 import {
   getNamedType,
   isAbstractType,
