@@ -26,7 +26,7 @@ describe('the embedded endpoint', () => {
     return (await response.json()) as unknown
   }
 
-  it('answers in the role of the token, and says which one a refused operation needs', async () => {
+  it('answers in the role of the token, and names the role that a refused operation needs', async () => {
     const role = '{ viewer { user { role } } }'
     expect(await post(role, { authorization: 'Bearer officer' })).toEqual({
       data: { viewer: { user: { role: 'COMPLIANCE_OFFICER' } } },
@@ -40,7 +40,7 @@ describe('the embedded endpoint', () => {
     })
   })
 
-  it('hands out its SDL, with what directives say', async () => {
+  it('returns its SDL, with the directives', async () => {
     expect(await post('{ _service { sdl } __schema { description } }')).toEqual({
       data: {
         _service: { sdl: readTypeDefs() },
@@ -54,7 +54,7 @@ describe('the embedded endpoint', () => {
     expect(headers.get('x-api-version')).toMatch(/^\d{4}\.\d{2}$/)
   })
 
-  it('refuses a token that it does not know', async () => {
+  it('refuses an unknown token', async () => {
     expect(
       await post('{ viewer { permissions } }', { authorization: 'Bearer garbage' }),
     ).toMatchObject({
@@ -62,7 +62,7 @@ describe('the embedded endpoint', () => {
     })
   })
 
-  it('refuses a clock header that is no number of minutes', async () => {
+  it('refuses a clock header that is not a number of minutes', async () => {
     expect(await post('{ __typename }', { [CLOCK_HEADER]: 'soon' })).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     })
@@ -75,7 +75,7 @@ describe('the embedded endpoint', () => {
     expect(page).toContain(`${site.api.name}: sample endpoint`)
   })
 
-  it('takes no form and no request to another name, which any website could send', async () => {
+  it('refuses forms and requests to another host name, which any website could send', async () => {
     const refused = await Promise.all([
       fetch(endpoint.url, { method: 'POST', body: new URLSearchParams({ query: '{__typename}' }) }),
       fetch(endpoint.url, { method: 'POST', body: new FormData() }),
@@ -93,7 +93,7 @@ describe('the embedded endpoint', () => {
     expect(status).toBe(403)
   })
 
-  it('allows no other site to read from it', async () => {
+  it('does not allow other sites to read its answers', async () => {
     const response = await fetch(endpoint.url, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
@@ -102,7 +102,7 @@ describe('the embedded endpoint', () => {
   })
 })
 
-it('names a taken port and what to do, and frees its own when stopped', async () => {
+it('reports a taken port with a way out, and releases its own port when stopped', async () => {
   const { port, close } = await startEndpoint()
   await expect(startEndpoint({ port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose another port: PORT=${port + 1} npm run api`,
@@ -113,7 +113,7 @@ it('names a taken port and what to do, and frees its own when stopped', async ()
   await second.close()
 })
 
-it('serves what the committed reference says', async () => {
+it('serves the schema of the committed reference', async () => {
   const { code, output } = await run('gen-api.ts', '--check', '--endpoint=embedded')
   expect(output).toContain('The reference is up to date.')
   expect(code).toBe(0)

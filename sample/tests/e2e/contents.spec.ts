@@ -1,7 +1,7 @@
 import { openHydrated, sidebarLink, title } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
 
-test('the contents keep the section in view within sight', async ({ page }) => {
+test('the contents scroll with the section in view', async ({ page }) => {
   await page.setViewportSize({ width: 1720, height: 640 })
   const toc = page.locator('nav[aria-label="On this page"], nav[aria-labelledby="contents/title"]')
   for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
@@ -17,9 +17,7 @@ test('the contents keep the section in view within sight', async ({ page }) => {
   }
 })
 
-test('back and forward in a guide return to the place, and a link to its heading', async ({
-  page,
-}) => {
+test('back and forward in a guide restore the position', async ({ page }) => {
   await openHydrated(page, '/docs/user-flows/kyc')
   const scrolled = () => page.evaluate(() => window.scrollY)
   const go = async (name: string) => {

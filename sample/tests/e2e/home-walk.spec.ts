@@ -3,7 +3,9 @@ import { FRAME_WIDTHS, leftOf } from '../../../tests/e2e/support/looks'
 import { openHydrated, setWidth } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
 
-test('the transfer of the home page plays once by itself, and nothing moves', async ({ page }) => {
+test('the transfer of the home page plays once by itself, without moving the page', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await openHydrated(page, '/')
@@ -23,7 +25,7 @@ test('the transfer of the home page plays once by itself, and nothing moves', as
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
 })
 
-test('with reduced motion a reader walks the transfer, and every step is in sight', async ({
+test('with reduced motion the reader chooses the steps, all of which are in sight', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -14,13 +14,13 @@ import { expect, test } from '../../../tests/e2e/support/test'
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
 
-/** The picture of that diagram, made ahead: its states are links. */
+/** The drawing of that diagram; its states are links. */
 const drawingOn = (page: Page) => page.getByRole('group', { ...diagram, exact: true })
 
 /** The figure of a diagram: it holds the source as well. */
 const DIAGRAM = 'figure:has(pre)'
 
-test('diagrams stand in the page, load nothing to be read, and are drawn anew for the other colour mode alone', async ({
+test('diagrams are part of the page, load nothing, and are redrawn only for the other colour mode', async ({
   page,
 }) => {
   await openHydrated(page, PAGE)
@@ -53,12 +53,12 @@ test('diagrams stand in the page, load nothing to be read, and are drawn anew fo
     await expect(label).toHaveCSS('fill', 'rgb(0, 0, 0)')
     await page.emulateMedia({ media: 'screen' })
   })
-  await test.step('a remark says its type before its title', async () => {
+  await test.step('a remark names its type before its title', async () => {
     const note = (name: string) => page.getByRole('note', { name, exact: true })
     await expect(note('Warning Completed does not mean credited')).toBeVisible()
     await expect(note('Tip')).toBeVisible()
   })
-  await test.step('in forced colours marked code keeps nothing of the colours of the page', async () => {
+  await test.step('in forced colours marked code has the colours of the reader', async () => {
     await setColorMode(page, 'light')
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     const looks = await page.locator('mark, mark *').evaluateAll((all) =>
@@ -71,7 +71,7 @@ test('diagrams stand in the page, load nothing to be read, and are drawn anew fo
   })
 })
 
-test('diagrams need no scripts; on a page opened within the site they are loaded, or say why not and come after Retry', async ({
+test('diagrams need no scripts; after navigation they load, or show the error and Retry', async ({
   page,
 }) => {
   await withoutScripts(page, PAGE, async () => {
@@ -93,7 +93,7 @@ test('diagrams need no scripts; on a page opened within the site they are loaded
   await expect(figure.locator('pre')).toBeHidden()
 })
 
-test('diagrams of states that overflow begin in the middle on a phone, and scroll by keyboard', async ({
+test('state diagrams that overflow start in the middle on a phone, and scroll by keyboard', async ({
   page,
 }) => {
   await setWidth(page, 320)

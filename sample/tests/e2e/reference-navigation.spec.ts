@@ -28,7 +28,7 @@ async function search(page: Page, name: string, id: string) {
 /** Distance from the top of the window, in pixels. */
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
 
-/** The target of a link with a fragment: marked, and at the top of what can be read. */
+/** The target of a link with a fragment is marked, and at the top of the visible page. */
 async function expectTarget(page: Page, id: string) {
   const target = page.locator(`[id="${id}"]`)
   await expect.poll(() => topOf(target)).toBeGreaterThan(40)
@@ -36,7 +36,7 @@ async function expectTarget(page: Page, id: string) {
   expect(await target.evaluate((element) => element.matches(':target'))).toBe(true)
 }
 
-/** There, and there to stay. */
+/** The element is at a position, and stays there. */
 async function expectAt(locator: Locator, top: number) {
   const distance = async () => Math.abs((await topOf(locator)) - top)
   await expect.poll(distance).toBeLessThan(5)
@@ -44,7 +44,7 @@ async function expectAt(locator: Locator, top: number) {
   expect(await distance()).toBeLessThan(5)
 }
 
-/** Puts the reader into the middle of an entry; returns its distance from the top of the window. */
+/** Scrolls into the middle of an entry. Returns its distance from the top of the window. */
 async function placeOf(entry: Locator) {
   await entry.evaluate((element) => {
     element.scrollIntoView()
@@ -55,7 +55,7 @@ async function placeOf(entry: Locator) {
   return topOf(entry)
 }
 
-test('whatever leads to a field marks it', async ({ page }) => {
+test('a link to a field marks it', async ({ page }) => {
   test.slow()
   const id = 'object-Transaction-cancellableUntil'
   // From a guide, whose menu stays as it was.
@@ -80,11 +80,11 @@ test('whatever leads to a field marks it', async ({ page }) => {
   await expectTarget(page, new URL(page.url()).hash.slice(1))
 })
 
-test('back, forward and reload return to the place, also where the address has a fragment', async ({
+test('back, forward and reload restore the position, also with a fragment in the address', async ({
   page,
 }) => {
   await openHydrated(page, `${OBJECTS}#object-Money`)
-  // Until all has arrived the browser keeps the page at its fragment, whoever scrolls.
+  // The browser keeps the page at its fragment until everything has arrived.
   await untilQuiet(page)
   const quote = page.locator('#object-Quote')
   const top = await placeOf(quote)
@@ -111,7 +111,7 @@ test('back, forward and reload return to the place, also where the address has a
   await expectAt(status, statusTop)
 })
 
-test('a document is fetched ahead by the browser for a reader at a link to it, who does not save data', async ({
+test('the browser prefetches the document of a hovered link, unless the reader saves data', async ({
   page,
 }) => {
   const documents: string[] = []
@@ -125,7 +125,7 @@ test('a document is fetched ahead by the browser for a reader at a link to it, w
     expect(documents).toEqual([])
     await sidebarLink(page, 'Objects').hover()
   }
-  // The end of an address that was cut off does no harm.
+  // A truncated fragment does no harm.
   await hover()
   await untilQuiet(page)
   await withConnection(page, { effectiveType: '2g' })
@@ -143,7 +143,7 @@ test('a document is fetched ahead by the browser for a reader at a link to it, w
   ).toContain('"deliveryType":"navigational-prefetch"')
 })
 
-test('a slow document shows the bar, and lands on its fragment', async ({ page }) => {
+test('a slow document shows the progress bar, and scrolls to its fragment', async ({ page }) => {
   await openHydrated(page, '/docs/api/mutations#mutation-createQuote-input')
   const release = await hold(page, '**/docs/api/inputObjects')
   // No question about the page is answered before the document is there.
@@ -154,7 +154,7 @@ test('a slow document shows the bar, and lands on its fragment', async ({ page }
   )
   const link = page.locator('#mutation-createQuote').getByRole('link', { name: 'QuoteInput' })
   await Promise.all([
-    // Without a pointer, for which the browser would fetch it ahead.
+    // A pointer would make the browser prefetch it.
     link.first().dispatchEvent('click'),
     new Promise((resolve) => setTimeout(resolve, PROGRESS_DELAY * 5)).then(release),
   ])

@@ -28,7 +28,7 @@ const bar = (page: Page) => contents(page).locator('summary').first()
 const results = (page: Page) => contents(page).locator('.ref-results')
 const status = (page: Page) => contents(page).getByRole('status')
 
-test('the filter finds names, then mentions, and Enter goes to the first; nothing found has a way out', async ({
+test('the filter lists names before mentions, Enter opens the first, and an empty result offers more', async ({
   page,
 }) => {
   await setWidth(page, 1720)
@@ -51,10 +51,10 @@ test('the filter finds names, then mentions, and Enter goes to the first; nothin
   await expect(filter(page)).toBeFocused()
 })
 
-test('contents follow the reader: in the left column, or as a bar that names the entry and opens them', async ({
+test('the contents follow the reader, in the left column or as a bar with the current entry', async ({
   page,
 }) => {
-  // A click of Playwright scrolls to where a bar that stays would stand without staying.
+  // A click of Playwright would scroll to the place of the bar before it sticks.
   const toggle = () => bar(page).dispatchEvent('click')
   const current = contents(page).locator('[aria-current=location]')
   for (const width of [390, 820]) {
@@ -80,7 +80,7 @@ test('contents follow the reader: in the left column, or as a bar that names the
   await expect(current).toHaveText('Money')
 })
 
-test('an example stands beside its entry, request above response; what an entry offers to copy is copied', async ({
+test('an example is next to its entry, the request above the response, and the SDL can be copied', async ({
   page,
 }) => {
   const copied = await clipboardOf(page)
@@ -105,7 +105,7 @@ test('an example stands beside its entry, request above response; what an entry 
   await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
 })
 
-test('without scripts everything is there to read, and nothing that would not work', async ({
+test('without scripts everything can be read, and controls that need scripts are hidden', async ({
   page,
 }) => {
   await withoutScripts(page, MUTATIONS, async () => {
@@ -120,7 +120,7 @@ test('without scripts everything is there to read, and nothing that would not wo
   })
 })
 
-test('entries out of sight are not laid out, and a link from anywhere lands exactly at its entry', async ({
+test('entries out of sight are not laid out, and a link scrolls exactly to its entry', async ({
   page,
 }) => {
   for (const width of [1280, 390]) {
@@ -149,11 +149,11 @@ test('entries out of sight are not laid out, and a link from anywhere lands exac
   const rules = readdirSync('out/_next/static/css').map((name) =>
     readFileSync(`out/_next/static/css/${name}`, 'utf8'),
   )
-  // It would be matched anew with each part of a page that arrives, and style all of it.
+  // Such a rule would be matched again, for the whole page, with each part that arrives.
   expect(rules.join('').match(/(?:html|:root)[^\s,{>]*:has\(/g)).toBeNull()
 })
 
-test('an example gets no narrower in a wider window, and all ends at one edge', async ({
+test('an example is never narrower in a wider window, and the page ends at one edge', async ({
   page,
 }) => {
   await page.goto(`${MUTATIONS}#mutation-createQuote`)

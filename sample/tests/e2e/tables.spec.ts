@@ -1,7 +1,7 @@
 import { setWidth } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
 
-test('a row that is a block names its columns to the eye and to screen readers', async ({
+test('a row that is shown as a block names its columns, also to screen readers', async ({
   page,
 }) => {
   await setWidth(page, 390)
@@ -19,7 +19,7 @@ test('a row that is a block names its columns to the eye and to screen readers',
   ).toEqual(['"From"', '"To"', '"Trigger"', '"What to do"'])
 })
 
-test('a link in a head that a phone hides shows itself with the focus', async ({ page }) => {
+test('a link in a hidden table head becomes visible with the focus', async ({ page }) => {
   await setWidth(page, 390)
   await page.goto('/docs/user-flows/forms')
   const link = page.locator('thead a').first()
@@ -31,7 +31,7 @@ test('a link in a head that a phone hides shows itself with the focus', async ({
   expect(isShown).toBe(true)
 })
 
-test('a link out of the site stays within a table that scrolls', async ({ page }) => {
+test('an external link does not widen a scrolling table', async ({ page }) => {
   await setWidth(page, 700)
   await page.goto('/markdown-page')
   const beyond = await page.evaluate(() => {

@@ -28,7 +28,7 @@ it('runs the operation that the body names', () => {
 })
 
 describe('a visit', () => {
-  it('lists the records that exist, by kind in words', () => {
+  it('lists the existing records by kind', () => {
     const state = newVisit().state()
     expect(state.now).toBe('2025-01-15T09:30:00.000Z')
     expect(state.groups.map(({ name }) => name)).toEqual(
@@ -41,7 +41,7 @@ describe('a visit', () => {
     })
   })
 
-  it('says what a call created and changed', () => {
+  it('reports what a call created and changed', () => {
     const { changes, state } = call(newVisit(), ARCHIVE)
     expect(changes).toMatchObject([
       {
@@ -54,14 +54,14 @@ describe('a visit', () => {
     expect(records(state, 'recipients').find(({ id }) => id === 'rcp_02')?.status).toBe('ARCHIVED')
   })
 
-  it('changes nothing when a call only reads, and says nothing of what it cannot read', () => {
+  it('changes nothing when a call only reads or cannot be parsed', () => {
     const visit = newVisit()
     expect(call(visit, '{ corridors { id } }', OFFICER).changes).toEqual([])
     expect(call(visit, '{ nope').changes).toEqual([])
     expect(visit.state()).toEqual(newVisit().state())
   })
 
-  it('says what time has changed', () => {
+  it('reports what the clock changed', () => {
     const { changes, state } = call(newVisit(), '{ corridors { id } }', {
       'x-sample-minutes': '1440',
     })
@@ -77,7 +77,7 @@ describe('a visit', () => {
     expect(visit.reset()).toEqual(newVisit().state())
   })
 
-  it('knows who signed in, and shows no token', () => {
+  it('lists a new session as a caller, and shows no token', () => {
     const visit = newVisit()
     const email = 'new@example.com'
     const callOf = (name: MutationName, changes: object, fields = '') =>
