@@ -1,34 +1,34 @@
 import type { CallText } from '@/reference/model/examples/request'
 
-/** The notation in which pages give their operations. */
+/** The notation of operations in the HTML of pages. */
 export const GRAPHQL = 'GraphQL'
 
-/** Notations of a call: notations.ts writes the others than GraphQL. */
+/** Notations of a call. notations.ts writes all except GraphQL. */
 export const NOTATIONS = [GRAPHQL, 'cURL', 'JavaScript', 'Python'] as const
 
-/** In the header of an operation: the button, and the list that replaces it. */
+/** The button in the header of an operation, or the list that replaces it. */
 export const NOTATION_CONTROLS = '[data-notation]'
 
 /** Cases of a call. */
 const CASES = ':scope > * > [data-kind=cases] > [role=tabpanel]'
 
-/** A call as a page has it. */
+/** A call in a page. */
 export interface CallInPage extends CallText {
-  /** Roles that may make it; unset where the page does not say. */
+  /** Roles that may make the call; unset where the page does not name any. */
   roles: string | undefined
 }
 
-/** The call that a control belongs to; or the block, where that is not part of one. */
+/** The call that contains a control, or else the block that contains it. */
 export const frameOf = (control: HTMLElement): HTMLElement =>
   control.closest<HTMLElement>('.exchange') ??
   control.closest<HTMLElement>('.code-tabs, .code') ??
   control
 
-/** The case of a call that is shown; the call itself where it has one case. */
+/** The selected case of a call; the call itself where it has one case. */
 const shownCase = (frame: HTMLElement) =>
   frame.querySelector<HTMLElement>(`${CASES}:not([data-off])`) ?? frame
 
-/** The code of a block of a call by its title, of the case that is shown. */
+/** The code of a block in the selected case of a call, by its title. */
 export const blockIn = (frame: HTMLElement, title: string) =>
   blockOfCase(shownCase(frame), frame, title)
 
@@ -37,13 +37,13 @@ function blockOfCase(part: HTMLElement, frame: HTMLElement, title: string) {
   return part.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
 }
 
-/** The operation, as GraphQL, that a control of its header belongs to. */
+/** The operation in GraphQL whose header contains a control. */
 export const operationOf = (control: HTMLElement) =>
   (control.closest('.code, .code-tabs') ?? control).querySelector<HTMLPreElement>(
     'pre[data-language=graphql]',
   )
 
-/** The call that a control of its header belongs to, with the variables of the case that is shown. */
+/** The call whose header contains a control, with the variables of the selected case. */
 export const callOf = (control: HTMLElement): CallInPage =>
   callOfCase(control, shownCase(frameOf(control)))
 
@@ -59,8 +59,8 @@ function callOfCase(control: HTMLElement, part: HTMLElement): CallInPage {
 }
 
 /**
- * The calls of a guide before one, case by case, in its order. Entries of the reference do not follow from each
- * other: a call of theirs has none before it.
+ * The calls of a guide before a button, case by case and in order. None for a page of the reference, whose entries do
+ * not depend on each other.
  */
 export function callsBefore(button: HTMLElement): CallInPage[] {
   if (button.closest('.ref')) return []

@@ -3,13 +3,13 @@ import { readStorage, storageKeys, writeStorage } from '@/lib/site/storage'
 import { GRAPHQL, NOTATION_CONTROLS, NOTATIONS } from './call-in-page'
 import { select } from './select-tab'
 
-/** Tabs that an author wrote, with one call in several notations. */
+/** Tabs of an author, with one call in several notations. */
 const NOTATION_TABS = '[data-kind=notations] > * > * > [role=tab]'
 
 /** The notation that a control shows. */
 const shownBy = (control: HTMLElement) => control.dataset.notation || GRAPHQL
 
-/** Replaces the button that a reader approaches, with a pointer, a finger or the keyboard, by a list. */
+/** Replaces a button by a list when the reader approaches it with a pointer, a finger or the keyboard. */
 export function offerNotations({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-notation]')
   if (!button) return
@@ -22,7 +22,7 @@ export function offerNotations({ target }: Event): void {
   if (hadFocus) list.focus()
 }
 
-/** Shows the notation that was chosen in the header of an operation. */
+/** Handles the choice of a notation in the header of an operation. */
 export async function onNotationChange({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLSelectElement) || !target.matches(NOTATION_CONTROLS)) return
   try {
@@ -34,8 +34,8 @@ export async function onNotationChange({ target }: Event): Promise<void> {
 }
 
 /**
- * Shows a notation everywhere: a reader of one example in Python wants the next one in Python.
- * The control stays where the reader is looking, although blocks above it change their height.
+ * Shows a notation everywhere: a reader of one example in Python wants the next one in Python. The control keeps its
+ * place in the window, although blocks above it change their height.
  *
  * @throws when the code that writes notations cannot be fetched
  */
@@ -47,14 +47,14 @@ async function chooseNotation(control: HTMLElement, name: string): Promise<void>
   window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** Shows the notation that the reader chose on an earlier page. @param fallback for a reader who chose none */
+/** Shows the notation that the reader chose on an earlier page. @param fallback notation where the reader chose none */
 export function restoreNotation(root: ParentNode = document, fallback = GRAPHQL): void {
   const name = readStorage(storageKeys.notation) ?? fallback
   selectTabs(name)
   if (name !== GRAPHQL) void write(root, name)
 }
 
-/** Follows a tab that was selected: its notation everywhere, or in its call the variables of its case. */
+/** Handles a selected tab: shows its notation everywhere, or rewrites its call for the variables of its case. */
 export async function followTab(tab: HTMLElement): Promise<void> {
   if (tab.matches(NOTATION_TABS)) return chooseNotation(tab, tab.textContent)
   const call = tab.closest('.exchange')

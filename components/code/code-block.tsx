@@ -1,23 +1,23 @@
 import { Breakable } from '@/components/ui/breakable'
 
-/** Lines from which on a block shows its beginning, of which code.css knows the height, and the rest on demand. */
+/** A block with this many lines is folded. code.css knows the height of the part that stays visible. */
 export const FOLDED_FROM = 24
 
-/** The same for a call in half the width, request above response, so that both are in sight. */
+/** The same for a call in half the width, whose request and response should both be in view. */
 export const FOLDED_BESIDE_TEXT_FROM = 16
 
 interface CodeBlockProps {
   /** The code with its colours: see `highlight` in lib/code. */
   html: string
-  /** Unset: it is never folded. */
+  /** Number of lines; unset for a block that never folds. */
   lines?: number
-  /** Lines from which on it is folded. */
+  /** Number of lines from which the block folds. */
   foldedFrom?: number | undefined
-  /** As after the fence in Markdown. */
+  /** As after a fence in Markdown. */
   language?: string | null
   /** Label of the block: the name of an operation, a title, or the language. */
   label: string
-  /** Kind of an operation: `Query`. It has a choice of notations. */
+  /** Kind of an operation, such as `Query`. Operations have a choice of notations. */
   kind?: string | undefined
   /** Header that a call needs: `authorization: Bearer officer`. */
   note?: string
@@ -26,9 +26,8 @@ interface CodeBlockProps {
 }
 
 /**
- * A block of code: a header with what it is and what can be done with it, then the code.
- * Nothing of it needs React in the browser: code-controls.tsx makes the buttons work, and
- * folding is up to the browser.
+ * A block of code below a header with its label and buttons. It does not need React in the browser: code-controls.tsx
+ * handles the buttons, and the browser folds.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, lines = 0, foldedFrom = FOLDED_FROM, language, label, kind, note, run } = props
@@ -52,7 +51,7 @@ export function CodeBlock(props: CodeBlockProps) {
           <CopyButton label={label} />
         </span>
       </div>
-      {/* Readers copy and run it as it is, also from a page that a browser translated. */}
+      {/* A browser that translates the page must not translate code. */}
       <pre
         role="group"
         aria-label={label}
@@ -74,10 +73,10 @@ export function CodeBlock(props: CodeBlockProps) {
   )
 }
 
-/** `as officer`, as the rest of the site says it, for a header that names a caller; any other as it is sent. */
+/** `as officer` for a header that names a caller of the sandbox; any other text unchanged. */
 export const callerOf = (note: string) => note.replace(/^authorization: Bearer (?=[a-z]+$)/i, 'as ')
 
-/** Copies the block below it. @param label of what is copied; unset where tabs say it */
+/** Copies the block below it. @param label of the block; unset where tabs name it */
 export function CopyButton({ label }: { label?: string }) {
   return (
     <button type="button" data-copy="code" aria-label={label && `Copy ${label}`}>
@@ -86,7 +85,7 @@ export function CopyButton({ label }: { label?: string }) {
   )
 }
 
-/** Runs the operation around it, where there is something to run it: see run-controls.tsx. */
+/** Runs the operation that contains it: see run-controls.tsx. Null where the site has no endpoint to call. */
 export function RunButton({ name }: { name: string }) {
   if (process.env.HAS_RUN === '') return null
   return (
@@ -97,8 +96,8 @@ export function RunButton({ name }: { name: string }) {
 }
 
 /**
- * Shows the call below it as a program sends it. It becomes a list once a reader comes near
- * (choose-notation.ts): for lists that are there from the start a browser lays out the whole page.
+ * Shows the call below it in another notation. choose-notation.ts replaces it by a list when the reader approaches it:
+ * a page full of lists takes browsers long to lay out.
  */
 function NotationButton({ label }: { label: string }) {
   return (

@@ -12,12 +12,12 @@ const EndpointDialog = lazyPart(
   () => import('./endpoint-dialog'),
 )
 
-/** Part of the page in which screen readers hear what a button did. */
+/** Live region that tells screen readers what a button did. */
 const STATUS_ID = 'code/status'
 
 /**
- * Makes the code on every page work: tabs and copying. It listens on the document, so that
- * neither guides nor the static reference need a component for each block.
+ * Handles tabs, notations and Copy on every page. It listens on the document, so that neither guides nor the static
+ * reference need a component for each block.
  */
 export function CodeControls() {
   const { asPath } = useRouter()
@@ -28,7 +28,7 @@ export function CodeControls() {
     const { signal } = abort
     const follow = (tab: HTMLElement | null) => {
       if (tab) followTab(tab).catch(announceFailure)
-      // On a phone it may have been no more than a hint at the edge.
+      // On a phone the tab may be cut off at the edge.
       tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     const onClick = ({ target }: MouseEvent) => {
@@ -57,7 +57,7 @@ export function CodeControls() {
   )
 }
 
-/** Tells screen readers: in a region that was there, as many speak only of what changes. */
+/** Tells screen readers. The region exists already, because many announce only changes. */
 export function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
@@ -65,30 +65,30 @@ export function announce(text: string): void {
 
 const announceFailure = (error: unknown) => announce(`Loading failed: ${toError(error).message}`)
 
-/** Time for which a button says what became of a click, in milliseconds. */
+/** Time for which a button shows the result of a click, in milliseconds. */
 const CONFIRMATION = 2000
 
-/** Labels that buttons go back to, and their names, with the timer: a second click may come before. */
+/** Usual labels and names of buttons that show a result, and the timer that restores them. */
 const confirming = new WeakMap<
   HTMLButtonElement,
   { label: string; name: string | null; end?: number }
 >()
 
-/** Every button that copies: code, a page as Markdown, and in the reference the SDL of a type. */
+/** Copies code, a page as Markdown, or the SDL of a type. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, name, end } = confirming.get(button) ?? {
     label: button.textContent,
     name: button.ariaLabel,
   }
   clearTimeout(end)
-  // The visible text is the name while it says what became of the click.
+  // The visible result has to be the accessible name, too.
   button.ariaLabel = null
   const say = (result: string, text: string) => {
     button.textContent = result
     button.dataset.result = result.toLowerCase()
     announce(text)
   }
-  // Browsers only have a clipboard for https.
+  // Browsers offer a clipboard only for HTTPS.
   const block = 'clipboard' in navigator ? undefined : blockOf(button)
   try {
     if (block) window.getSelection()?.selectAllChildren(block)
@@ -114,13 +114,13 @@ function textFor(button: HTMLElement): Promise<string> | string {
   return sdl === undefined ? codeOf(button) : sdlAt(sdl)
 }
 
-/** The block of code below a button: its own, or the one in the tab that is shown. */
+/** The block of code of a button, or the block in the selected tab. */
 const blockOf = (button: HTMLElement) =>
   Array.from(button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []).find(
     (block) => !block.closest('[data-off], [hidden]'),
   )
 
-/** The text of that block as it is copied: of a session in a shell, the commands. */
+/** The text to copy. For a session in a shell these are only the commands. */
 function codeOf(button: HTMLElement): string {
   const block = blockOf(button)
   const text = block?.textContent ?? ''

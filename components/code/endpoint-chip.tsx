@@ -1,7 +1,7 @@
 import { useReaderEndpoint } from './reader-endpoint'
 import styles from './endpoint-dialog.module.css'
 
-/** Shows the endpoint that the reader gave, and opens the dialog that changes and clears it. */
+/** Shows the reader's endpoint, and opens the dialog that changes and clears it. */
 export default function EndpointChip() {
   const reader = useReaderEndpoint()
   if (!reader) return null

@@ -11,7 +11,7 @@ import styles from './endpoint-dialog.module.css'
 
 const { authorization } = site.api
 
-/** Where pages call no endpoint on the network, a reader may type an address: it only goes into code. */
+/** On a site without endpoints on the network the reader types an address, for code samples only. */
 const isTyped = endpoints.length === 0
 
 /** The form "Your endpoint": the address and key of the calls of this site. */
@@ -29,7 +29,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
 
   const changeAddress = (address: string) => {
     setUrl(address)
-    // A key is for the address that it was typed for.
+    // The key belongs to the address for which it was typed.
     setKey('')
     setProblem(null)
   }
@@ -60,7 +60,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
     'aria-describedby': problem?.field === field ? `${id}problem` : undefined,
     autoComplete: 'off',
     autoCapitalize: 'off',
-    // Spelling checkers in the cloud would receive what is typed.
+    // Spelling checkers in the cloud would receive the key.
     spellCheck: false,
   })
   const problemOf = (field: 'url' | 'key') =>

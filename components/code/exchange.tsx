@@ -2,8 +2,8 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { CopyButton, RunButton } from './code-block'
 
 /**
- * A call in one frame: the operation and its variables, and next to them, where there is room, the
- * response. The frame is the container that its content measures.
+ * A call in one frame: the operation and its variables, and the response below or next to them. The frame is the
+ * container of the container queries in code.css.
  */
 export function Exchange({ children }: { children: ReactNode }) {
   return (
@@ -30,10 +30,8 @@ interface TabsProps {
 }
 
 /**
- * Tabs after the pattern of WAI-ARIA, without ids: a panel has the name of its tab, and its
- * place among the panels. The markup is complete: a script (code-controls.tsx) only changes
- * which tab is selected. Without one, and on paper, all panels show, one below the other, each
- * under its label.
+ * Tabs by the WAI-ARIA pattern, without ids: a panel has the name and the position of its tab. code-controls.tsx only
+ * changes which tab is selected. Without scripts and on paper all panels are visible, each below its label.
  */
 export function Tabs({ name, labels, kind, selected = 0, tools, panels }: TabsProps) {
   if (panels.length !== labels.length) {
@@ -78,9 +76,9 @@ interface CodeTabsProps {
   /** One for each child, in the same order. */
   labels: readonly string[]
   children: ReactNode
-  /** Name of the tabs; lib/mdx/rehype-code.mjs says `Cases`. */
+  /** Name of the tabs; lib/mdx/rehype-code.mjs passes `Cases`. */
   name?: 'Notation' | 'Cases'
-  /** The operation in one of the tabs, which lib/mdx/rehype-code.mjs knows. */
+  /** Name of the operation in the tabs; lib/mdx/rehype-code.mjs passes it. */
   run?: string
 }
 

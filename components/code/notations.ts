@@ -1,4 +1,4 @@
-/** Calls of a page as programs send them; fetched when a reader chooses one of these notations. */
+/** Writes calls of a page in other notations. Fetched when the reader chooses one. */
 import { readingLine } from '@/components/page/follow-reading'
 import { element } from '@/components/ui/element'
 import { highlight } from '@/lib/code/highlight.mjs'
@@ -16,7 +16,7 @@ import { readerTarget } from './reader-endpoint'
 
 type Written = Exclude<(typeof NOTATIONS)[number], typeof GRAPHQL>
 
-/** Writer of a notation, and its language for the colours; the page itself has GraphQL. */
+/** Writer of each notation, and its language for the colours. */
 const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSample]>> = {
   cURL: ['sh', curlSample],
   JavaScript: ['js', javascriptSample],
@@ -25,13 +25,13 @@ const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSam
 
 const isWritten = (name: string): name is Written => Object.hasOwn(WRITERS, name)
 
-/** Shows the calls of a part of the page in a notation, where it is one of theirs. */
+/** Shows the calls of a part of the page in a notation; does nothing for the name of another tab. */
 export function showNotation(root: ParentNode, name: string): void {
   if (name !== GRAPHQL && !isWritten(name)) return
   for (const control of root.querySelectorAll<HTMLElement>(NOTATION_CONTROLS)) {
     const operation = operationOf(control)
     if (!operation) continue
-    // The notation that is shown, should the next one not be there.
+    // choose-notation.ts returns to this notation if the next one fails to load.
     control.dataset.notation = name
     if (control instanceof HTMLSelectElement) control.value = name
     else {
@@ -49,12 +49,12 @@ export function showNotation(root: ParentNode, name: string): void {
   }
 }
 
-/** What this file puts before the operation. */
+/** Elements that this file adds before the operation. */
 const WRITTEN = '[data-written]'
 
 /**
- * Calls far from the window are written when the reader comes near: all at once would take time, and move what
- * is read. The call of the entry that the address names counts as near.
+ * Calls far from the window wait until the reader approaches them: to write all at once would take time, and move the
+ * text that the reader reads. The entry in the address counts as near.
  */
 function whenNear(control: HTMLElement, act: () => void): void {
   if (control.closest(':target')) {
@@ -73,7 +73,7 @@ function whenNear(control: HTMLElement, act: () => void): void {
   observer.observe(frame)
 }
 
-/** Changes a part of the page, while what is read stays where it is. */
+/** Changes a part of the page while the text at the reading line keeps its place. */
 function inPlace(part: Element, act: () => void): void {
   const read = document.elementFromPoint(innerWidth / 2, readingLine() + 1)
   const anchor = read && !part.contains(read) ? read : part
@@ -82,7 +82,7 @@ function inPlace(part: Element, act: () => void): void {
   scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** A call in a notation, and whose address and key it has; or why it cannot be written. */
+/** A call in a notation with a line about its address and key; or why the call cannot be written. */
 function written(control: HTMLElement, name: Written): HTMLElement[] {
   const { variables: text, ...call } = callOf(control)
   const variables = readVariables(text)
@@ -93,7 +93,7 @@ function written(control: HTMLElement, name: Written): HTMLElement[] {
       : [target, ...(target.isPlaceholder ? [] : [siteTarget])].flatMap((each, index) => {
           const [language, write] = WRITERS[name]
           const code = write({ ...call, variables: variables.json }, each)
-          // The reader's key is not for paper, which has the same code with the placeholder.
+          // Paper shows the placeholder instead of the reader's key.
           const medium = target.isPlaceholder ? '' : index === 0 ? 'no-print' : 'print-only'
           return block(name, language, code, medium)
         })
@@ -102,7 +102,7 @@ function written(control: HTMLElement, name: Written): HTMLElement[] {
   return parts
 }
 
-/** Code, and what folds it where it is long. */
+/** Code, and a fold if it is long. */
 function block(label: string, language: string, text: string, className: string): HTMLElement[] {
   const pre = element('pre', className)
   pre.role = 'group'
@@ -119,7 +119,7 @@ function block(label: string, language: string, text: string, className: string)
   return [pre, fold]
 }
 
-/** Line below a call: whose address and key it has. */
+/** The line below a call that names its address and key. */
 function targetLine({ url, isPlaceholder }: Target, title: string): HTMLElement {
   const line = element('p', 'code-target no-print')
   const button = element(

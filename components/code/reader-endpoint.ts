@@ -1,6 +1,6 @@
 /**
- * "Your endpoint": address and credentials that the reader gave. They are in the memory of the document and, unless
- * the reader declines, in the storage of the tab; nothing else of the site keeps or sends them.
+ * "Your endpoint": the address and credentials of the reader. They are in the memory of the page and, unless the reader
+ * declines, in the storage of the tab. Only Run sends them.
  */
 import { createStore } from '@/components/ui/store'
 import { isRecord } from '@/lib/format/json'
@@ -11,11 +11,11 @@ import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '@/lib/site/
 import { site } from '@/site.config'
 
 export interface ReaderEndpoint {
-  /** As `readAddress` gives it. */
+  /** As `readAddress` returns it. */
   url: string
   /** Value of the header that authenticates calls; empty for none. */
   credentials: string
-  /** It stays until the tab is closed. */
+  /** Kept until the tab is closed. */
   isKept: boolean
 }
 
@@ -27,17 +27,17 @@ const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
   'value' in readCredentials(value.credentials, site.api.authorization) &&
   value.isKept === true
 
-/** The endpoint that an earlier document of the tab kept; null for none, and for a damaged one. */
+/** The endpoint that an earlier page of the tab stored; null for none and for a damaged one. */
 export const keptEndpoint = () => readVisit(READER_ENDPOINT, isReaderEndpoint)
 
 const stored = createStore(keptEndpoint(), null)
 
-/** The endpoint of the reader; null for a reader who gave none. */
+/** The endpoint of the reader; null for none. */
 export const readerEndpoint = stored.get
 
 export const useReaderEndpoint = stored.use
 
-/** @param endpoint null forgets it */
+/** @param endpoint null clears it */
 export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
   if (endpoint?.isKept) writeVisit(READER_ENDPOINT, endpoint)
   else forgetVisit(READER_ENDPOINT)
@@ -45,7 +45,7 @@ export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
   window.dispatchEvent(new Event(READER_ENDPOINT))
 }
 
-/** Target of all code that is written for the reader: theirs, else the site's. */
+/** Target of all code samples: the reader's, or else the site's. */
 export function readerTarget(): Target {
   const reader = readerEndpoint()
   if (!reader) return siteTarget

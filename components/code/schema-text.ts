@@ -1,12 +1,12 @@
 import { memoized } from '@/lib/format/remember'
 import { assetPath } from '@/lib/site/urls'
 
-/** A file of the site, as text. @throws with its address and what was answered */
+/** A file of the site, as text. @throws with its address and the status */
 export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.text()
 }
 
-/** The text of the schema: fetched once for all that need it, and again after it failed. */
+/** The text of the schema. Fetched once, and again after a failure. */
 export const schemaText = memoized(() => fetchText(assetPath('/schema.graphql')))

@@ -6,7 +6,7 @@ export function onTabClick(target: Element): HTMLElement | null {
 }
 
 /**
- * Arrow keys, Home and End move between tabs, by the WAI-ARIA pattern for them: after the last comes the first.
+ * Arrow keys, Home and End move between tabs, by the WAI-ARIA pattern. The first tab follows the last.
  *
  * @returns the tab that they selected
  */
@@ -34,7 +34,7 @@ const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role
 const tabsBeside = (tab: Element) =>
   Array.from(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
 
-/** Selects a tab and shows the panel that has its place among the panels. */
+/** Selects a tab and shows the panel at its position. */
 export function select(tab: Element): void {
   const panels = tab.closest('.code-tabs')?.querySelectorAll(':scope > [role=tabpanel]') ?? []
   tabsBeside(tab).forEach((other, index) => {

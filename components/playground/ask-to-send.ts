@@ -3,7 +3,7 @@ import { element, siteElement } from '@/components/ui/element'
 import styles from './playground-dialog.module.css'
 
 /**
- * Asks the reader, in a modal dialog, whether a mutation may be sent. Escape and Back mean no.
+ * Asks the reader in a modal dialog before a mutation is sent. Escape and Back mean no.
  *
  * @param name of the operation
  * @param url of the endpoint

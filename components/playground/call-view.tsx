@@ -7,7 +7,7 @@ import { operationHead } from '@/lib/code/operation-head.mjs'
 
 interface CallViewProps {
   operation: string
-  /** JSON, or nothing. */
+  /** JSON, or empty. */
   variables: string
   /** Headers that the call needs. */
   title?: string | undefined
@@ -15,7 +15,7 @@ interface CallViewProps {
   notation?: string
 }
 
-/** A call of this visit as pages show theirs, in the notation that the reader chose. */
+/** A call of this visit in the form of the pages, in the notation that the reader chose. */
 export function CallView({ operation, variables, title, notation }: CallViewProps) {
   const { kind, name } = operationHead(operation) ?? { kind: 'Operation', name: 'Query' }
   const frame = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function CallView({ operation, variables, title, notation }: CallViewProp
     if (frame.current) restoreNotation(frame.current, notation)
   })
   return (
-    // A new call is written anew in the reader's notation.
+    // The key makes React build a new call from scratch, without the code that notations.ts added.
     <div ref={frame} key={operation + variables + title}>
       <Exchange>
         <CodeBlock

@@ -8,13 +8,13 @@ interface CodeFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** It has the focus at first. */
+  /** It gets the focus when it opens. */
   takesFocus: boolean
-  /** Beside the label. */
+  /** Buttons next to the label. */
   tools?: ReactNode
 }
 
-/** An editor with its label; below it what is wrong, or which keys it knows. */
+/** An editor with its label. Below it are its problems, or else its keys. */
 export function CodeField(props: CodeFieldProps) {
   const { workbench, language, label, value, tools } = props
   const id = useId()
@@ -22,7 +22,7 @@ export function CodeField(props: CodeFieldProps) {
   const editor = useRef<CodeEditor>(null)
   const help = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Diagnostic[]>([])
-  // The editor lives longer than the props of one rendering.
+  // The editor outlives the props of one rendering.
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -91,9 +91,9 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-/** The key that runs a request, as the reader's keyboard names it. */
+/** Name of the Control key on the reader's keyboard. */
 const CONTROL =
   typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
 
-/** More than these would hide what they are about. */
+/** More problems would hide the editor. */
 const MOST_PROBLEMS = 3

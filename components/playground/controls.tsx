@@ -6,7 +6,7 @@ interface ChoiceProps<Value> {
   label: string
   options: readonly { label: string; value: Value }[]
   value: Value
-  /** Label of a value that is not one of the options. */
+  /** Label for a value outside the options. */
   other?: string
   onChange: (value: Value) => void
 }
@@ -45,7 +45,7 @@ const RESULTS = {
   tooLong: 'This request is too long for a link.',
 } as const
 
-/** Puts the request into the address of the page, and copies that. */
+/** Puts the request into the address of the page, and copies the address. */
 export function CopyLink({ request }: { request: PageRequest }) {
   const [result, setResult] = useState<keyof typeof RESULTS>('none')
   const copy = async () => {
@@ -55,7 +55,7 @@ export function CopyLink({ request }: { request: PageRequest }) {
       return
     }
     const address = new URL(hash, location.href).href
-    // The router's own state stays, so that a step back works as before.
+    // The router needs its own state to handle Back.
     history.replaceState(history.state, '', address)
     try {
       await navigator.clipboard.writeText(address)

@@ -1,4 +1,4 @@
-/** A call of an endpoint: one request, when a reader asks for it. */
+/** Sends one request to an endpoint when the reader presses Run. */
 import { indentJson, isRecord, parseJson } from '@/lib/format/json'
 import {
   adviceOnBody,
@@ -19,10 +19,10 @@ import { bodyOf, CALL_HEADERS, headersOf, readVariables } from '@/reference/mode
 import { siteTarget } from '@/lib/playground/endpoints'
 
 /**
- * Calls an endpoint, and reports the outcome.
+ * Calls an endpoint and reports the outcome.
  *
  * @param credentials value of the header that authenticates the call; empty for none
- * @param isAllowed asked last, about a call that can be sent
+ * @param isAllowed called last, and only for a call that can be sent
  */
 export async function callEndpoint(
   endpoint: Endpoint,
@@ -80,7 +80,7 @@ export async function callEndpoint(
   } catch (error) {
     if (endpoint.fetch) throw error
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    const isForbidden = await policy.hasStopped(url)
+    const isForbidden = await policy.hasBlocked(url)
     return noAnswer(
       adviceWithoutAnswer({
         url,
@@ -101,7 +101,7 @@ export async function callEndpoint(
 
 const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no answer', problem })
 
-/** Characters of an answer that are read: more would keep the browser busy for seconds. */
+/** Longest text of an answer that is read. More would keep the browser busy for seconds. */
 const MOST_READ = 300_000
 
 /** The text of a response, or its start. */
@@ -133,8 +133,8 @@ function answerOf(body: string) {
 }
 
 /**
- * True where a server answers at an address, whatever it says: this request needs no permission, has no
- * content and no credentials, and its answer is closed to the page.
+ * True where a server answers at an address with any status. This request needs no permission from the server. It has
+ * neither content nor credentials, and the page cannot read its answer.
  */
 const isThere = (url: string) =>
   fetch(url, {
@@ -149,18 +149,18 @@ const isThere = (url: string) =>
     () => false,
   )
 
-/** Time after which the browser has told of what a policy stopped, in milliseconds. */
-const UNTIL_TOLD = 50
+/** Browsers report a request that the policy blocked within this time, in milliseconds. */
+const UNTIL_REPORTED = 50
 
-/** Hears what the policy of the page stops. */
+/** Records which requests the policy of the page blocks. */
 function watchPolicy() {
-  const stopped: string[] = []
-  const note = ({ blockedURI }: SecurityPolicyViolationEvent) => stopped.push(blockedURI)
+  const blocked: string[] = []
+  const note = ({ blockedURI }: SecurityPolicyViolationEvent) => blocked.push(blockedURI)
   document.addEventListener('securitypolicyviolation', note)
   return {
-    hasStopped: async (url: string) => {
-      await new Promise((resolve) => setTimeout(resolve, UNTIL_TOLD))
-      return stopped.some((uri) => uri !== '' && url.startsWith(uri))
+    hasBlocked: async (url: string) => {
+      await new Promise((resolve) => setTimeout(resolve, UNTIL_REPORTED))
+      return blocked.some((uri) => uri !== '' && url.startsWith(uri))
     },
     end: () => document.removeEventListener('securitypolicyviolation', note),
   }

@@ -8,14 +8,14 @@ import type { WorkspaceProps } from './workspace'
 import styles from './playground-dialog.module.css'
 import { fromHash } from '@/lib/playground/share'
 
-/** Editor and endpoint are fetched at the first opening, not before. */
+/** Fetches the editor and the sandbox, when the dialog opens first. */
 const load = async () => {
   const { startWorkspace, Workspace } = await import('./workspace')
   return { workbench: await startWorkspace(), Workspace }
 }
 
 interface PlaygroundDialogProps {
-  /** Null for a link that was cut off. */
+  /** Null for an incomplete link. */
   request: PageRequest | null
   /** The call that was made with it; null for none. */
   last: Call | null
@@ -25,14 +25,14 @@ interface PlaygroundDialogProps {
 }
 
 /**
- * A modal dialog in which an example can be changed and run. Only Escape, its button, Back and
- * another page close it: a click outside must not cost the reader what they typed.
+ * A modal dialog that changes and runs an example. Only Escape, its button, Back and another page close it: a click
+ * outside must not discard what the reader typed.
  */
 export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDialogProps) {
   const { dialog, show, close } = useDialog({ isStrict: true })
   useEffect(() => {
     const { hash, pathname, search } = location
-    // The address has the request while it is open, and not when it is closed.
+    // Only the address of the open dialog contains the request.
     const setAddress = (address: string) =>
       isShared(hash) && history.replaceState(history.state, '', address)
     setAddress(pathname + search)
@@ -66,7 +66,7 @@ export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDial
   )
 }
 
-/** The request to change and run, once editor and endpoint are there; or why they are not. */
+/** The workspace once its code is loaded, or the reason why it is not. */
 function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
   const { error, run } = useTask()
@@ -80,7 +80,7 @@ function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
   )
 }
 
-/** The request that an address carries, to be looked at, changed and run. */
+/** Opens the request of a link. Nothing runs until the reader presses Run. */
 export default function SharedRun({ hash, onClose }: { hash: string; onClose: () => void }) {
   const [request] = useState(() => fromHash(hash))
   return <PlaygroundDialog request={request} last={null} onClose={onClose} />

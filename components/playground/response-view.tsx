@@ -5,21 +5,21 @@ import type { SampleParts } from '@/lib/playground/sample-playground'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {
-  /** Null before the first. */
+  /** Null before the first call. */
   call: Call | null
   /** The endpoint of the next call. */
   endpoint: Endpoint | undefined
   sample: SampleParts | null
 }
 
-/** Answer of the endpoint, and what it changed. */
+/** The answer of the endpoint, and what the call changed. */
 export function ResponseView({ call, endpoint, sample }: ResponseViewProps) {
   if (!call) {
     return (
       <p className={styles.hint}>
         {endpoint?.fetch
           ? 'Run this against the built-in sandbox. It works on sample data in your browser; nothing leaves this page.'
-          : `Run sends the request to ${endpoint?.url}. Nothing is sent before.`}
+          : `Run sends the request to ${endpoint?.url}. Nothing is sent until then.`}
       </p>
     )
   }
@@ -38,7 +38,7 @@ export function ChangesView({ call, sample }: { call: Call; sample: SampleParts 
   return <sample.Changes response={answer.source} />
 }
 
-/** The body of a response, or why there is none. */
+/** The body of a response, or the reason why there is none. */
 export function AnswerView({ answer }: { answer: Answer }) {
   if (answer.kind === 'failure') {
     return (

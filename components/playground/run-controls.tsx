@@ -20,7 +20,7 @@ interface Place {
   id: number
   /** The button that was pressed. */
   button: HTMLElement
-  /** How often it was pressed. */
+  /** Number of presses. */
   presses: number
   /** Part of the page for the outcome. */
   strip: HTMLElement
@@ -29,8 +29,8 @@ interface Place {
 }
 
 /**
- * Run, for every block of code that has it, and for a request behind `#run=` in the address. It listens
- * on the document, as the other controls of code do.
+ * Handles every Run button, and a request behind `#run=` in the address. It listens on the document, as the other
+ * controls of code do.
  */
 export function RunControls() {
   const [places, setPlaces] = useState<readonly Place[]>([])
@@ -74,7 +74,7 @@ export function RunControls() {
   )
 }
 
-/** With one more press of a button. Places on pages that the reader left end, and of one call all but its latest case. */
+/** Adds a press of a button. Drops places on pages that the reader left, and earlier cases of the same call. */
 function pressed(before: readonly Place[], button: HTMLElement): readonly Place[] {
   const response = blockIn(frameOf(button), 'Response')
   const id = (before.at(-1)?.id ?? 0) + 1
@@ -93,7 +93,7 @@ function pressed(before: readonly Place[], button: HTMLElement): readonly Place[
   ]
 }
 
-/** The outcome is where the reader looks: above an answer next to the call, else below the button that was pressed. */
+/** Adds the strip where the reader looks: above an answer next to the call, or else below the button. */
 function stripFor(button: HTMLElement, response: HTMLElement | null): HTMLElement {
   const strip = element('div', 'run-result')
   const call = button.closest('.code, .code-tabs')

@@ -16,15 +16,15 @@ import { callInOrder, resetSandbox, useVisit } from './visit-store'
 interface RunInPlaceProps {
   button: HTMLElement
   presses: number
-  /** Block of the documented answer, in which the live one is shown; null where the page has none. */
+  /** Block of the documented answer, which shows the live answer; null where the page has none. */
   response: HTMLElement | null
-  /** Called once there is nothing to show. */
+  /** Called when there is nothing left to show. */
   onEnd: () => void
 }
 
 /**
- * Runs a call of the page. The live answer replaces the documented one; a strip has the outcome, what
- * the call changed, and what can be done next. Nothing scrolls: the reader stays at the call.
+ * Runs a call of the page. The live answer replaces the documented one. A strip shows the outcome, what the call
+ * changed, and what the reader can do next. The page does not scroll.
  */
 export default function RunInPlace({ button, presses, response, onEnd }: RunInPlaceProps) {
   const { calls, sample } = useVisit()
@@ -43,7 +43,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
   const show = useCallback(
     (latest: Call, earlier: number) => {
       const { answer } = latest
-      // The same answer keeps the lines in which the page has it.
+      // An equal answer keeps the line breaks of the page.
       const isSame = answer.kind === 'failure' || isDocumented(answer, documented.text)
       write(response, isSame ? documented.html : highlight(answer.text, answer.language))
       setLast(latest)
@@ -67,7 +67,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
     void start()
   }, [start, presses])
 
-  /** Puts the page back, and the focus where it was before. */
+  /** Restores the page, and the focus if the strip had it. */
   const end = () => {
     if (strip.current?.contains(document.activeElement)) button.focus({ preventScroll: true })
     onEnd()
@@ -77,7 +77,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
   const isForgotten = last !== null && number === 0 && !isRunning
   useEffect(() => {
     if (!isForgotten) return
-    // The editor in which the reader started over stays.
+    // The editor stays open if the reader reset the sandbox there.
     if (!isOpen) end()
     else {
       write(response, documented.html)
@@ -142,7 +142,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
       {last && <ChangesView call={last} sample={sample} />}
       {last &&
         isOpen &&
-        // Outside the text of the page, whose rules would apply to it.
+        // Outside the text of the page, so that its styles do not apply.
         createPortal(
           <PlaygroundDialog
             request={last.request}

@@ -21,7 +21,7 @@ import { CallStatus, ResponseView } from './response-view'
 import { call, endpointFor, resetSandbox, startSandbox, useVisit } from './visit-store'
 import styles from './playground.module.css'
 
-/** The server, which renders pages without it, compiles nothing of the editor. */
+/** The server build leaves out the editor, which it never renders. */
 const importEditor = () =>
   typeof window === 'undefined'
     ? Promise.reject(new Error('The editor is for browsers.'))
@@ -36,12 +36,12 @@ const loadWorkbench = memoized(async () => {
   return createWorkbench(text, sample)
 })
 
-/** The editor with the schema that it knows, and the sandbox, if any. */
+/** Loads the editor, its schema, and the sandbox if there is one. */
 export const startWorkspace = loadWorkbench
 
 export interface WorkspaceProps {
   workbench: Workbench
-  /** Text in the editor at first. */
+  /** First text in the editor. */
   request: PageRequest
   /** The call that was made with it; null for none. */
   last: Call | null
@@ -49,7 +49,7 @@ export interface WorkspaceProps {
   onCall?: (call: Call) => void
 }
 
-/** Request on one side, what came of it on the other. */
+/** The request on one side, and its outcome on the other. */
 export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
   const { calls, sample } = useVisit()
   const endpoint = endpointFor(useReaderEndpoint())
@@ -60,7 +60,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   const results = useRef<HTMLElement>(null)
   const code = useDeferredValue(request)
 
-  // Starting over forgets calls.
+  // A reset removes calls.
   const index = selection ? calls.indexOf(selection) : -1
   const shownCall = calls[index] ?? null
   const change = (changed: Partial<PageRequest>) =>
@@ -88,7 +88,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
     event.preventDefault()
     run()
   }
-  /** Heard before the editor and buttons, to which Enter means something else. */
+  /** Runs before the editor and buttons handle Enter. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.stopPropagation()
@@ -158,7 +158,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
             {failure}
           </p>
         )}
-        {/* A new call is read from its response on. */}
+        {/* A new call selects its response. */}
         <Tabs
           key={calls.length}
           name="Result"

@@ -1,4 +1,4 @@
-/** Sentences about calls that failed: what a page can know about the cause, and what to check. */
+/** Explains failed calls: what a page can know about the cause, and what to check. */
 import { parseJson } from '../format/json'
 
 /** Facts about a call without an answer. Browsers do not tell pages why. */
@@ -9,23 +9,23 @@ export interface Circumstances {
   origin: string
   isOnline: boolean
   isLate: boolean
-  /** Of an answer that was cut off; null where none started. */
+  /** Status of an answer that was cut off; null where none arrived. */
   status: number | null
-  /** The policy of the page stopped it. */
+  /** The policy of the page blocked the call. */
   isForbidden: boolean
-  /** A request without content, whose answer the page may not read, arrived there. */
+  /** A server answered a second request without content. The page cannot read that answer. */
   isThere: boolean
   /** Headers that the endpoint has to allow. */
   headers: readonly string[]
-  /** The endpoint's cookies are to be sent. */
+  /** Calls send the cookies of the endpoint. */
   withCookies: boolean
 }
 
-/** Time that an endpoint has for its answer, in milliseconds. */
+/** Longest time for an answer, in milliseconds. */
 export const LONGEST_WAIT = 30_000
 
 export const REDIRECTED =
-  'The endpoint redirects. Run does not follow, because your key would be forwarded: the owner of this site has to give the final address.'
+  'The endpoint redirects. Run does not follow, because that would forward your key: ask the owner of this site to configure the final address.'
 
 export function adviceWithoutAnswer(known: Circumstances): string {
   const { url, origin, headers } = known
@@ -36,9 +36,9 @@ export function adviceWithoutAnswer(known: Circumstances): string {
     return `The answer of ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. Check the server or a proxy in front of it; the call may have been carried out.`
   if (!known.isOnline) return 'This device is offline.'
   if (known.isForbidden)
-    return `The policy of this page (Content-Security-Policy, connect-src) does not allow ${host}. The host of this site has to send the headers of the latest build.`
+    return `The policy of this page (Content-Security-Policy, connect-src) does not allow ${host}. Ask the owner of this site to deploy the headers of the latest build.`
   if (known.isThere)
-    return `${host} can be reached, but does not let this page read its answer (CORS). It has to answer OPTIONS and POST, including errors such as 401, with Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
+    return `${host} can be reached, but does not let this page read its answer (CORS). It has to send these headers with every answer to OPTIONS and POST, including errors such as 401: Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
   return `${host} could not be reached, and browsers do not say why. Open the address in a tab to see whether the certificate is refused. Otherwise check the address, the network, and extensions that block requests.`
 }
 
@@ -59,12 +59,12 @@ export function adviceOnStatus(status: number, header: string | null): string | 
   }
 }
 
-/** Last line of an answer of which only the start was read. */
+/** Last line of an answer that was read in part. */
 export const CUT = '… The rest of this answer is too long to show.'
 
 /** Advice on a body; null for JSON, and for the start of a long answer. */
 export function adviceOnBody(text: string): string | null {
   if (text.trim() === '') return 'The answer is empty; a GraphQL endpoint returns JSON.'
   if (text.endsWith(CUT) || parseJson(text) !== undefined) return null
-  return 'The answer is not the JSON of a GraphQL endpoint. Below is what was received.'
+  return 'The answer is not the JSON of a GraphQL endpoint. The received text is below.'
 }

@@ -1,4 +1,4 @@
-/** A call of a visit, whichever endpoint answers it. */
+/** Calls that readers make, of the sandbox or over the network. */
 import { GraphQLError } from 'graphql'
 import { compactJson, isRecord, parseJson } from '@/lib/format/json'
 import { parseDocument } from '@/reference/model/parse-document'
@@ -6,17 +6,17 @@ import { parseDocument } from '@/reference/model/parse-document'
 /** A call to make: an example of a page, perhaps edited, or a request from a link. */
 export interface PageRequest {
   operation: string
-  /** JSON, or nothing. */
+  /** JSON, or empty. */
   variables: string
-  /** Title of the operation, whose lines may be headers. */
+  /** Title of the operation. Its lines may be headers. */
   title?: string | undefined
-  /** Roles that may make the call, as `data-roles` has them; unset where the page does not say. */
+  /** Roles that may make the call, separated by spaces; unset where the page does not name any. */
   roles?: string | undefined
-  /** It came with a link: each mutation asks, and its headers only go to a sandbox. */
+  /** The request came from a link: each mutation asks, and only a sandbox gets the headers of the title. */
   isShared?: boolean | undefined
 }
 
-/** What a sandbox reads of a request. */
+/** The parts of a request that a sandbox reads. */
 export interface SandboxRequest {
   headers: Headers
   body: string
@@ -24,13 +24,13 @@ export interface SandboxRequest {
 
 export interface Endpoint {
   name: string
-  /** Absolute; empty for a sandbox. */
+  /** Absolute URL; empty for a sandbox. */
   url: string
   /** Sent with every call. */
   headers: Readonly<Record<string, string>>
-  /** Authentication: a header that the reader types, or cookies that the endpoint has set. */
+  /** Authentication: a header that the reader types, or cookies of the endpoint. */
   credentials: 'header' | 'include'
-  /** Of a sandbox: answers in the page, in place of the network. */
+  /** Answers in the page instead of the network; only a sandbox has it. */
   fetch?: (url: string, request: SandboxRequest) => Promise<globalThis.Response>
 }
 
@@ -38,26 +38,26 @@ export type Answer = Response | Failure
 
 interface Response {
   kind: 'response'
-  /** The body, indented where it is JSON. */
+  /** The body. JSON is indented. */
   text: string
   language: 'json' | 'text'
-  /** Length of its list of errors. */
+  /** Number of GraphQL errors. */
   errors: number
-  /** Types of the results that say theirs: `QuoteExpired`. */
+  /** Values of `__typename` in the results, such as `QuoteExpired`. */
   types: readonly string[]
   status: number
-  /** Time until all of it was there. */
+  /** Time until the whole answer arrived. */
   milliseconds: number
-  /** What to check; null for nothing. */
+  /** What the reader should check; null for nothing. */
   advice: string | null
-  /** The response itself, by which a sandbox knows what it did. */
+  /** The response itself. A sandbox uses it to find what the call changed. */
   source: globalThis.Response
 }
 
 interface Failure {
   kind: 'failure'
   reason: 'cancelled' | 'not sent' | 'no answer'
-  /** Why there is no answer, and what to do. */
+  /** Why the call has no answer, and what to do. */
   problem: string
 }
 
@@ -73,7 +73,7 @@ export const notSent = (problem: string): Failure => ({
   problem,
 })
 
-/** `HTTP 200 in 84 ms, one error`, `QuoteExpired`, `not sent`. @param more to add of an answer */
+/** `HTTP 200 in 84 ms, one error`, `QuoteExpired`, `not sent`. @param more text to add for an answer */
 export function outcomeOf({ answer, endpoint }: Call, more = ''): string {
   if (answer.kind === 'failure') return answer.reason
   const { errors, types, status, milliseconds } = answer
@@ -86,13 +86,13 @@ export function outcomeOf({ answer, endpoint }: Call, more = ''): string {
   return parts.join(', ') || 'response received'
 }
 
-/** True for what a reader has to look at: no answer, errors, a status that refuses. */
+/** True for an outcome in red: a call without an answer, errors, or a status from 400. */
 export const isFailed = (answer: Answer): boolean =>
   answer.kind === 'failure'
     ? answer.reason !== 'cancelled'
     : answer.errors > 0 || answer.status >= 400
 
-/** True for an answer that is the documented one, but for the places of errors, which pages leave out. */
+/** True for an answer equal to the documented one. It ignores the locations of errors, which pages leave out. */
 export function isDocumented(answer: Answer, documented: string): boolean {
   return answer.kind === 'response' && comparable(answer.text) === comparable(documented)
 }
@@ -101,8 +101,8 @@ const comparable = (json: string) =>
   compactJson(json).replace(/"locations":\[(?:\{"line":\d+,"column":\d+\},?)*\],?/g, '')
 
 /**
- * True for an answer of the documented kind: with as many errors, and with results of the same fields. Another
- * list or number of the same kind comes from the reader's own records.
+ * True for an answer of the documented kind: with the same number of errors, and results with the same fields. Values
+ * and lists may differ, because the reader changed the records before.
  */
 export function resemblesDocumented(answer: Answer, documented: string): boolean {
   const expected = parseJson(documented)
@@ -121,12 +121,11 @@ function kindOf(body: unknown): string {
 }
 
 /**
- * True for a document that may change something: one with a mutation, and one that only the endpoint
- * can read.
+ * True for a document that may change data: one with a mutation, or one that does not parse here.
  */
 export const mayChange = (operation: string) => has(operation, 'mutation') ?? true
 
-/** True for a document with a subscription, which one request and its answer cannot serve. */
+/** True for a document with a subscription, which needs more than one request and answer. */
 export const subscribes = (operation: string) => has(operation, 'subscription') ?? false
 
 /** @returns null for a document that does not parse */

@@ -6,7 +6,7 @@ import type { Endpoint } from './call'
 
 type Api = Partial<Pick<SiteSettings['api'], 'playground'>>
 
-/** All of them; one without a name has its host's. The check of the settings reports bad addresses. */
+/** All endpoints. The host names an endpoint without a name. The check of the settings reports bad addresses. */
 export const endpointsOf = ({ playground }: Api): Endpoint[] =>
   [playground ?? []]
     .flat()
@@ -20,15 +20,15 @@ export const endpointsOf = ({ playground }: Api): Endpoint[] =>
 
 export const endpoints: readonly Endpoint[] = endpointsOf(site.api)
 
-/** Sources of the Content-Security-Policy that let pages call them. */
+/** Sources for the Content-Security-Policy that allow pages to call the endpoints. */
 export const connectSources = (api: Api): string[] =>
   endpointsOf(api).map(({ url }) => new URL(url).origin)
 
-/** The endpoint at an address, however that is spelled; undefined for any other. @param url that parses */
+/** The endpoint at an address, in any spelling; undefined for other addresses. @param url has to parse */
 export const endpointAt = (url: string, among = endpoints) =>
   among.find((endpoint) => endpoint.url && new URL(endpoint.url).href === new URL(url).href)
 
-/** Target of the examples of this site. */
+/** Target of code samples for a reader without an endpoint. */
 export const siteTarget: Target = {
   url: site.api.exampleEndpoint,
   headers: {},

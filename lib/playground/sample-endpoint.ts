@@ -1,29 +1,29 @@
 /**
- * Sample endpoint as the site needs it: made-up records behind the published schema, which
- * answer examples when they are made, requests of readers in the page, and `npm run api`. A product
- * has one in `sample/api/index.ts`; everything else imports it as `@/sample/api`, and works without it.
+ * Interface of the sample endpoint: invented records behind the published schema. It answers examples when they are
+ * generated, requests of readers in the page, and `npm run api`. A product may have one in `sample/api/index.ts`. The
+ * engine imports it as `@/sample/api`, and works without it.
  */
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 
 /** A stored record. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
 
-/** Someone in whose name a request can be sent. */
+/** A person or system that can send a request. */
 export interface Caller {
   label: string
-  /** As the schema calls it; unset for a caller without one. */
+  /** Name of the role in the schema; unset for a caller without a role. */
   role?: string
   /** Value of the `Authorization` header. */
   authorization: string
 }
 
-/** Content of an endpoint at a moment. Records are never changed in place. */
+/** Content of an endpoint at one time. Records are immutable. */
 export interface StoredState {
   /** Time of its clock: ISO 8601, UTC. */
   now: string
-  /** Records by the name of their kind in words, in the plural: `screening matches`. */
+  /** Records by kind, in words and in the plural: `screening matches`. */
   records: ReadonlyMap<string, readonly StoredRecord[]>
-  /** Kind of the records that every call leaves behind, whatever it was for; null for none. */
+  /** Kind of the records that log every call; null for none. */
   log: string | null
   /** Callers that signed in since the endpoint was started. */
   signedIn: readonly Caller[]
@@ -32,17 +32,17 @@ export interface StoredState {
 interface SampleCall {
   document: DocumentNode | string
   variables?: Readonly<Record<string, unknown>>
-  /** Of the operation to run, where the document has several. */
+  /** Operation to run, where the document has several. */
   operationName?: string
-  /** Value of the `Authorization` header; null for none. Unset: a caller who may make the call. */
+  /** Value of the `Authorization` header; null for none. Unset for a caller with permission. */
   authorization?: string | null
 }
 
-/** A running endpoint. It answers at once: no disk, no network, no clock, no randomness. */
+/** A running endpoint. It answers at once, without disk, network, system clock or random numbers. */
 export interface RunningSampleApi {
   /** Executable with any GraphQL server; each call needs a context. */
   readonly schema: GraphQLSchema
-  /** Begins one request, and gives its context. @param authorization value of its header */
+  /** Creates the context of one request. @param authorization value of its header */
   beginRequest: (authorization: string | null) => object
   /**
    * Validates and runs one call.
@@ -50,31 +50,31 @@ export interface RunningSampleApi {
    * @throws GraphQLError when the document does not parse
    */
   execute: (call: SampleCall) => ExecutionResult
-  /** Moves the clock forward, and does what falls due. */
+  /** Moves the clock forward, and applies all changes that become due. */
   advance: (milliseconds: number) => void
-  /** Forgets every change, and sets the clock back to its start. */
+  /** Discards all changes, and resets the clock. */
   reset: () => void
   state: () => StoredState
 }
 
 export interface SampleEndpoint {
-  /** An endpoint with fresh records. @param typeDefs SDL of the published schema @throws StrayResolvers */
+  /** Creates an endpoint with fresh records. @param typeDefs SDL of the published schema @throws StrayResolvers */
   create: (typeDefs: string) => RunningSampleApi
   /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
   installScalars: (schema: GraphQLSchema) => void
   /** `Authorization` header of a caller who may run a document. @param schema made from SDL */
   authorizationOf: (schema: GraphQLSchema, document: DocumentNode) => string
-  /** Callers; the first is meant by a guide that names nobody. */
+  /** Callers. The first one makes the calls of a guide that does not name a caller. */
   callers: readonly [Caller, ...Caller[]]
-  /** Arguments of every operation that lead to its usual answer, by coordinate: `Query.quote(id:)`. */
+  /** Arguments that produce the usual answer of an operation, by coordinate: `Query.quote(id:)`. */
   exampleArguments: ReadonlyMap<string, unknown>
-  /** Header of a request that moves the clock first, by minutes. */
+  /** Name of the header that moves the clock before a request, in minutes. */
   clockHeader: string
   /** Headers of each response over HTTP, such as the version of the schema. */
   responseHeaders: Readonly<Record<string, string>>
-  /** Demands of the title of an operation's block; null and 0 for one that names no header. */
+  /** Headers in the title of an operation; null and 0 for a title without them. */
   headerOf: (title: string) => { authorization: string | null; minutes: number }
-  /** Text of GraphiQL before anything is typed. */
+  /** First text in GraphiQL. */
   firstQuery: string
 }
 
@@ -88,7 +88,7 @@ export class StrayResolvers extends Error {
   }
 }
 
-/** The endpoint of the product, where nothing makes sense without one. */
+/** The endpoint of the product, for code that needs one. */
 export function needed(endpoint: SampleEndpoint | null): SampleEndpoint {
   if (endpoint) return endpoint
   throw new Error('This project has no sample endpoint.')

@@ -7,7 +7,7 @@ import { endpoints } from './endpoints'
 // Read once: of an object that is also compared, SWC's minifier loses the name when it takes its members apart.
 const load = samplePlayground?.load
 
-/** Its code, fetched at the first call; null where the product has none. */
+/** Fetches the code of the sandbox at the first call; null where the product has none. */
 export const loadSandbox = memoized(async () => (await load?.()) ?? null)
 
 const sandbox: Endpoint = {
@@ -21,5 +21,5 @@ const sandbox: Endpoint = {
   },
 }
 
-/** Everything that answers calls. A reader who chose nothing calls the first. */
+/** All endpoints that Run can call. The first one is the default. */
 export const callableEndpoints: readonly Endpoint[] = load ? [sandbox, ...endpoints] : endpoints

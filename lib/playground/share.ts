@@ -1,16 +1,13 @@
-/**
- * A request as a part of an address. It is behind the `#`, which browsers do
- * not send: people who get the address see it, and servers do not.
- */
+/** A request in the fragment of an address. Browsers do not send fragments, so that servers never see the request. */
 import type { PageRequest } from './call'
 import { isShared, SHARED } from './shared-hash'
 
 /** Characters of the longest fragment. Messages and tools cut longer addresses. */
 const MOST_CHARACTERS = 12_000
-/** Brackets within brackets: parsers read them by recursion, which a stranger's link could exhaust. */
+/** Deepest nesting of brackets. Parsers are recursive: a deeper link could exhaust the stack. */
 const DEEPEST = 200
 
-/** The fragment for a request, with its `#`; null for one that is too long. */
+/** The fragment for a request, with its `#`; null for a request that is too long or too deep. */
 export function toHash({ operation, variables, title = '' }: PageRequest): string | null {
   const parts = [operation, title, variables].map(encodeURIComponent)
   const hash = SHARED + parts.join('&')
@@ -39,7 +36,7 @@ function decoded(text: string): string | null {
 const isTooDeep = ({ operation, variables }: PageRequest) =>
   depthOf(operation) > DEEPEST || depthOf(variables) > DEEPEST
 
-/** Most brackets that are open at once; those in strings count, which is few. */
+/** Largest number of brackets that are open at once. Brackets in strings count, too. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -1,5 +1,5 @@
-/** Beginning of the fragment of an address that carries a request. */
+/** Start of a fragment that contains a request. */
 export const SHARED = '#run='
 
-/** True for a fragment, with its `#`, that carries a request. */
+/** True for a fragment, with its `#`, that contains a request. */
 export const isShared = (hash: string) => hash.startsWith(SHARED)

@@ -27,7 +27,7 @@ export function readAddress(text: string): Reading {
  * The value of the header that authenticates a call.
  *
  * @param text a key or token, with its scheme or without, or the whole line of the header
- * @param like header of `site.config.ts`, whose example may have a scheme: `Bearer ACCESS_TOKEN`
+ * @param like header in `site.config.ts`. Its example may have a scheme: `Bearer ACCESS_TOKEN`
  */
 export function readCredentials(text: string, like: { header: string; example: string }): Reading {
   const [, name = '', rest = ''] = /^([\w-]+):\s*(.*)$/s.exec(text.trim()) ?? []

@@ -25,7 +25,7 @@ export interface CodeEditorOptions {
   parent: HTMLElement
   /** Accessible name. */
   label: string
-  /** Id of the element that says how to leave the editor. */
+  /** Id of the element that explains how to leave the editor. */
   describedBy: string
   text: string
   onChange: (text: string) => void

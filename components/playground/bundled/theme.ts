@@ -26,7 +26,7 @@ export const theme = EditorView.theme({
     backgroundColor: 'var(--color-danger-soft)',
     color: 'inherit',
   },
-  // Beside the colour of a keyword, which a name may look like.
+  // Overrides the colour of keywords for names that look like one.
   '.cm-name': { color: 'var(--color-text)' },
   '.cm-lintRange': { backgroundImage: 'none' },
   '.cm-lintRange-error': { textDecoration: 'underline wavy var(--color-danger)' },

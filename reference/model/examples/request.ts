@@ -1,15 +1,15 @@
-/** A call in one place: its headers and its body, for whatever sends it, and as code for readers. */
+/** Headers and body of a call, for Run, for examples, and as code samples. */
 import { compactJson, indentJson, isRecord } from '@/lib/format/json'
 import { toError } from '@/lib/format/to-error'
 
-/** A call as a page shows it. */
+/** A call in a page. */
 export interface CallText {
-  /** Of the operation. */
+  /** Name of the operation. */
   name: string
   operation: string
-  /** JSON, or nothing. */
+  /** JSON, or empty. */
   variables: string
-  /** Title of the operation, whose lines may be headers: `authorization: Bearer officer`. */
+  /** Title of the operation. Its lines may be headers: `authorization: Bearer officer`. */
   title: string
 }
 
@@ -23,11 +23,11 @@ export interface Target {
   header: string
   /** Its value: the reader's, or a placeholder. */
   credentials: string
-  /** The value is a placeholder, which a caller in the title of a call replaces. */
+  /** The value is a placeholder. A caller in the title of a call replaces it. */
   isPlaceholder: boolean
 }
 
-/** Headers of every call. Many servers only know the second media type. */
+/** Headers of every call. Many servers know only the second media type. */
 export const CALL_HEADERS = {
   'Content-Type': 'application/json',
   Accept: 'application/graphql-response+json, application/json;q=0.9',
@@ -53,8 +53,8 @@ export function headersOf(
 }
 
 /**
- * Text of one JSON object that `JSON.parse` accepted. Only this becomes a part of a body or of code: text
- * that a stranger's link carries could otherwise add commands. It stays text so that large numbers keep their digits.
+ * Text of a JSON object that `JSON.parse` accepted. Bodies and code contain only such text: the text of a link could
+ * otherwise add commands. It stays text so that large numbers keep their digits.
  */
 export type JsonObject = string & { readonly isJsonObject: unique symbol }
 
@@ -62,7 +62,7 @@ export type JsonObject = string & { readonly isJsonObject: unique symbol }
 export const variablesText = (variables: Readonly<Record<string, unknown>>) =>
   withoutHidden(JSON.stringify(variables, null, 2)) as JsonObject
 
-/** The variables of a call; or a sentence that says what is wrong with them. */
+/** The variables of a call, or a sentence about the problem. */
 export function readVariables(text: string): { json: JsonObject } | { problem: string } {
   const typed = text.trim() || '{}'
   try {
@@ -73,22 +73,22 @@ export function readVariables(text: string): { json: JsonObject } | { problem: s
   }
 }
 
-/** Characters that terminals obey or that change the direction of text: code has to show what it is. */
+/** Characters that control terminals or change the direction of text. Code samples must show them. */
 const HIDDEN = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** Writes them as JSON, JavaScript and Python escape them: in JSON they only occur in strings. */
+/** Escapes hidden characters for JSON, JavaScript and Python. JSON contains them only in strings. */
 const withoutHidden = (text: string) =>
   text.replace(HIDDEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const jsonString = (text: string) => withoutHidden(JSON.stringify(text))
 
 /**
- * The name of the first operation of a document; null where it has none. Servers need it in the body when a
- * document has several operations, and some allow introspection by it.
+ * The name of the first operation of a document; null for none. Servers need it in the body when a document has several
+ * operations, and some allow introspection by this name.
  */
 export function operationName(document: string): string | null {
   let text = document.replace(/"""[^]*?"""|"(?:\\.|[^"\\])*"|#.*/g, '')
-  // What is left after the innermost braces went, level by level, are the heads of the definitions.
+  // Removes the innermost braces until only the heads of the definitions are left.
   for (let before = ''; before !== text;) {
     before = text
     text = text.replace(/\{[^{}]*\}/g, ';')
@@ -108,7 +108,7 @@ ${name === null ? '' : `  "operationName": ${jsonString(name)},\n`}  "variables"
 /** A call whose variables were read. */
 export type ReadCall = Omit<CallText, 'variables'> & { variables: JsonObject }
 
-/** A text as a shell takes it, in which nothing means anything. */
+/** A text in shell quotes, in which no character has a meaning. */
 const inShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Plain addresses read better without quotes. */
@@ -154,15 +154,15 @@ export function multipartSample(call: ReadCall, target: Target, files: readonly 
   ].join(' \\\n  ')
 }
 
-/** The operation in one line, unless line breaks mean something: in block strings, and after comments. */
+/** The operation in one line, unless it has block strings or comments, where line breaks have a meaning. */
 const oneLine = (text: string) =>
   /"""|#/.test(text) ? text.trim() : text.trim().replace(/\s*\n\s*/g, ' ')
 
-/** False for what a program that reads the variables as values would send otherwise: `9007199254740993`, `1.10`. */
+/** False for variables that a program would change if it parsed them: `9007199254740993`, `1.10`. */
 const isKept = (json: JsonObject) =>
   !json.includes('"__proto__"') && JSON.stringify(JSON.parse(json)) === compactJson(json)
 
-/** A request from JavaScript, a module, with the fetch that browsers and Node have. */
+/** A request as a JavaScript module that uses fetch. */
 export function javascriptSample(call: ReadCall, target: Target): string {
   const { operation, variables } = call
   const name = operationName(operation)
@@ -194,7 +194,7 @@ const { data, errors } = await response.json()
 console.log(data ?? errors)`
 }
 
-/** Text of several lines in JavaScript. */
+/** A template literal in JavaScript. */
 const template = (text: string) => `\`\n${withoutHidden(text.replace(/[\\`]|\$\{/g, '\\$&'))}\n\``
 
 /** A request from Python with the package requests. */
@@ -232,7 +232,7 @@ ${headers}    },
 print(response.json())`
 }
 
-/** Text of several lines in Python, which replaces nothing in it; in one line where it has both kinds of quotes. */
+/** A raw string of several lines in Python; a plain string where the text has both kinds of quotes. */
 function rawString(text: string): string {
   const quotes = ['"""', "'''"].find((each) => !text.includes(each))
   return quotes && !text.match(HIDDEN) ? `r${quotes}\n${text}\n${quotes}` : jsonString(text)

@@ -1,9 +1,9 @@
-/** The sample endpoint in the playground: it answers in the page, with callers, a clock and records. */
+/** The sample endpoint in the playground. It answers in the page, with callers, a clock and records. */
 import { schemaText } from '@/components/code/schema-text'
 import type { SamplePlayground } from '@/lib/playground/sample-playground'
 
 export const samplePlayground: SamplePlayground | null = {
-  // The server, which answers nothing, compiles nothing of it.
+  // The server build leaves this code out.
   load: async () => {
     if (typeof window === 'undefined') throw new Error('The sample endpoint is for browsers.')
     const { createParts } = await import(/* webpackChunkName: 'endpoint' */ './parts')

@@ -1,4 +1,4 @@
-/** Code of the sample endpoint in the playground, fetched at the first call. */
+/** The sample endpoint in the playground. Fetched at the first call. */
 import type { ComponentProps } from 'react'
 import { Choice } from '@/components/playground/controls'
 import { createStore } from '@/components/ui/store'
@@ -34,7 +34,7 @@ export function createParts(typeDefs: string): SampleParts {
   }
 }
 
-/** Minutes that pass before a request: otherwise the sample clock does not move. */
+/** Minutes by which a request advances the sample clock, which otherwise does not move. */
 const DELAYS = [
   { label: 'none', value: '' },
   { label: '15 min', value: '15' },
@@ -42,7 +42,7 @@ const DELAYS = [
   { label: '1 day', value: '1440' },
 ]
 
-/** False for a caller whose role is not among the roles that may make the call. */
+/** False for a caller whose role may not make the call. */
 const mayCall = ({ role }: Caller, { roles }: PageRequest) =>
   role === undefined || roles === undefined || roles.split(' ').includes(role)
 
@@ -91,7 +91,7 @@ const withHeader = (title: string, name: string, value: string) =>
     .filter(Boolean)
     .join('\n')
 
-/** Changes by a call, record by record. */
+/** The changes of a call, record by record. */
 function Changes({ changes }: Pick<Effect, 'changes'>) {
   return (
     <section className={styles.changes} aria-label="What this call changed">
@@ -132,7 +132,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** `Clock: 15 January 2025 at 09:30 UTC`, and the records that exist. */
+/** `Clock: 15 January 2025 at 09:30 UTC`, and all records. */
 function Panel({ now, groups }: VisitState) {
   return (
     <div className={styles.records}>

@@ -1,7 +1,4 @@
-/**
- * One visit of a reader to the sample endpoint: what its calls answer, the records that exist after each,
- * and what each changed.
- */
+/** The calls of one reader to the sample endpoint: their answers, their changes, and the records after each call. */
 import { GraphQLError, type ExecutionResult } from 'graphql'
 import { parseDocument } from '@/reference/model/parse-document'
 import type {
@@ -11,17 +8,17 @@ import type {
   StoredState,
 } from '@/lib/playground/sample-endpoint'
 
-/** A stored record, as a list shows it. */
+/** A stored record in a list. */
 interface ListedRecord {
   id: string
-  /** Name among people, for example `TX-2025-000123`; null for a record without one. */
+  /** Name for people, for example `TX-2025-000123`; null for a record without one. */
   reference: string | null
   status: string | null
 }
 
-/** All records of one kind, in the order of their making. */
+/** All records of one kind, in order of creation. */
 interface RecordGroup {
-  /** In words, in the plural: `screening matches`. */
+  /** Kind in words and in the plural: `screening matches`. */
   name: string
   records: ListedRecord[]
 }
@@ -32,7 +29,7 @@ interface RecordChange {
   group: string
   id: string
   kind: 'created' | 'changed'
-  /** Fields with a new value; of a new record its reference and status. */
+  /** Fields with a new value. For a new record: its reference and status. */
   fields: { name: string; before: string | null; after: string | null }[]
 }
 
@@ -41,11 +38,11 @@ export interface VisitState {
   /** Time of its clock: ISO 8601, UTC. */
   now: string
   groups: RecordGroup[]
-  /** Customers that the endpoint knows, and those who signed in during the visit. */
+  /** Callers of the endpoint, and customers who logged in during the visit. */
   callers: readonly Caller[]
 }
 
-/** What a call did. */
+/** The effect of a call. */
 export interface Effect {
   changes: RecordChange[]
   /** After the call. */
@@ -54,7 +51,7 @@ export interface Effect {
 
 const MINUTE = 60_000
 
-/** The body of a request as GraphQL over HTTP has it; the playground wrote it. */
+/** The body of a request by GraphQL over HTTP. */
 interface Body {
   query: string
   operationName?: string
@@ -79,7 +76,7 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   }
   return {
     state,
-    /** Answers a request as the endpoint does over HTTP: what is wrong with the operation is in `errors`. */
+    /** Answers a request as the endpoint does over HTTP. Problems of the operation are in `errors`. */
     answer: (headers: Headers, body: string): Effect & { text: string } => {
       const { query, ...others } = JSON.parse(body) as Body
       const before = api.state()
@@ -92,13 +89,13 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
           ? { errors: [document] }
           : api.execute({ document, authorization, ...others })
       return {
-        // Errors first, as graphql-js and most servers write them: they are what to read.
+        // Errors first, as graphql-js writes them: readers need them first.
         text: JSON.stringify({ errors, data }),
         changes: changesBetween(before, api.state()),
         state: state(),
       }
     },
-    /** Forgets every change, and sets the clock back. */
+    /** Discards all changes, and resets the clock. */
     reset: () => {
       api.reset()
       return state()
@@ -116,7 +113,7 @@ const groupsOf = (all: StoredState['records']): RecordGroup[] =>
     })),
   }))
 
-/** A log of all calls comes last, after what the call was for. */
+/** The changes of a call. The log of all calls comes last. */
 function changesBetween(before: StoredState, after: StoredState): RecordChange[] {
   const isLog = (name: string) => Number(name === after.log)
   const ordered = [...after.records].sort(([a], [b]) => isLog(a) - isLog(b))
@@ -148,7 +145,7 @@ function changedFields(old: StoredRecord, record: StoredRecord): RecordChange['f
 const LONGEST_VALUE = 40
 const SECRET = /password|token|secret/i
 
-/** A value of one word or number; null for whatever is better named than shown. */
+/** A short value as text; null for a value that is too long, structured or secret. */
 function textOf(name: string, value: unknown): string | null {
   if (SECRET.test(name)) return null
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

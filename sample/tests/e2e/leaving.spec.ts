@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, setWidth, title } from '../../../tests/e2e/support/page'
+import { openHydrated, setWidth, title, untilQuiet } from '../../../tests/e2e/support/page'
 import {
   caller,
   dialog,
@@ -10,7 +10,7 @@ import {
 } from '../../../tests/e2e/support/playground'
 import { expect, test } from '../../../tests/e2e/support/test'
 
-/** Everything over the page goes when the reader goes elsewhere, be it on the same page. */
+/** Dialogs close when the reader follows a link, also to the same page. */
 
 async function searchFor(page: Page, query: string, result: string) {
   await page.keyboard.press('Control+k')
@@ -19,7 +19,7 @@ async function searchFor(page: Page, query: string, result: string) {
   await search.getByRole('option', { name: result }).first().click()
 }
 
-test('the playground closes on Back and stays on the page, for a search result on the same page, and gives back the place that the reader came with', async ({
+test('the playground closes on Back and for a search result on the same page, and restores the address', async ({
   page,
 }) => {
   test.slow()
@@ -52,7 +52,7 @@ test('the playground closes on Back and stays on the page, for a search result o
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/docs\/intro#6-confirm-it$/)
 
-  await test.step('a second shared request takes the place of the first', async () => {
+  await test.step('a second shared request replaces the first', async () => {
     await openExample(page, '/docs/user-flows/frontend-configuration', 'PublishDraft')
     await expect(caller(page).locator(':checked')).toHaveText('Administrator')
     await page.evaluate((hash) => {
@@ -61,7 +61,7 @@ test('the playground closes on Back and stays on the page, for a search result o
     await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
     await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
   })
-  await test.step('a request whose address was cut off says so, and leaves the page as it is', async () => {
+  await test.step('a link that was cut off shows a message, and leaves the page as it is', async () => {
     await openHydrated(page, '/docs/intro#run=query%20A&')
     await expect(dialog(page).getByRole('alert')).toContainText('This link is incomplete')
     await page.keyboard.press('Escape')
@@ -78,7 +78,7 @@ test('the playground closes on Back and stays on the page, for a search result o
   })
 })
 
-test('Back closes what is open where the page before is another document, and a link in it leaves no step behind', async ({
+test('Back closes a dialog where the page before is another document, and a link in it adds no step', async ({
   page,
 }) => {
   await page.goto('/docs/intro')
@@ -100,4 +100,21 @@ test('Back closes what is open where the page before is another document, and a 
   await page.goBack()
   await expect(title(page)).toHaveText('Introduction')
   await expect(page).toHaveURL(/\/docs\/intro$/)
+})
+
+test('closing a dialog leaves the page where it was, although the address has a fragment', async ({
+  page,
+}) => {
+  await openHydrated(page, '/docs/api/mutations#mutation-createTransaction')
+  await untilQuiet(page)
+  const top = () =>
+    page.locator('#mutation-createTransaction').evaluate((one) => one.getBoundingClientRect().top)
+  await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }))
+  const before = await top()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden()
+  await untilQuiet(page)
+  expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })

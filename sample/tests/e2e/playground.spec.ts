@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { transferred } from '../../../tests/e2e/budgets/weigh'
 import { faultsWideAndNarrow } from '../../../tests/e2e/support/accessibility'
 import { clipboardOf, notationsOf, openHydrated, untilQuiet } from '../../../tests/e2e/support/page'
@@ -32,7 +32,7 @@ const problems = (page: Page, field: string) =>
 /** Most bytes of the first opening, all in: editor, sample endpoint, schema. As brotli. */
 const FIRST_OPENING = 250_000
 
-test('an example of the reference is answered where it stands, as shown; little is fetched, once, and nothing leaves the page', async ({
+test('an example of the reference runs in its place as documented; little is fetched, and nothing is sent elsewhere', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -53,7 +53,7 @@ test('an example of the reference is answered where it stands, as shown; little 
   const result = strip(page)
   const changes = result.getByRole('region', { name: 'What this call changed' })
 
-  await test.step('once it succeeds, then it is refused; the strip says what changed', async () => {
+  await test.step('the first call succeeds and the second is refused; the strip shows what changed', async () => {
     await opener(page, 'ArchiveRecipient').click()
     await expect(result.locator('.run-bar > p')).toHaveText(callNumber(1))
     // In a region that was there before: many screen readers speak only of what changes.
@@ -86,7 +86,7 @@ test('an example of the reference is answered where it stands, as shown; little 
     await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
     expect(refused).toEqual([])
   })
-  await test.step('it shows the call that was made; starting over forgets it, and puts back the page', async () => {
+  await test.step('it shows the last call; Reset sandbox removes it and restores the page', async () => {
     await expect(status(page)).toHaveText(/^Call 2: /)
     await expect(response(page)).toContainText('InvalidTransition')
     await dialog(page).getByRole('button', { name: 'Reset sandbox' }).click()
@@ -97,7 +97,7 @@ test('an example of the reference is answered where it stands, as shown; little 
     expect(await answered(page)).toEqual(JSON.parse(documented))
   })
 
-  await test.step('Escape closes it and gives the focus back; a click beside it does not', async () => {
+  await test.step('Escape closes it and returns the focus; a click outside does not close it', async () => {
     await page.mouse.click(4, 4)
     await expect(dialog(page)).toBeVisible()
     await close(page).focus()
@@ -106,7 +106,7 @@ test('an example of the reference is answered where it stands, as shown; little 
     await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
   })
 
-  await test.step('starting over puts back the response of the page', async () => {
+  await test.step('Reset sandbox restores the documented response', async () => {
     await opener(page, 'ArchiveRecipient').click()
     await expect(result.locator('.run-bar > p')).toHaveText(/^Call 2: /)
     await result.getByRole('button', { name: 'Reset sandbox' }).click()
@@ -116,7 +116,7 @@ test('an example of the reference is answered where it stands, as shown; little 
   })
 })
 
-test('an operation is completed, checked, described and formatted', async ({ page }) => {
+test('the editor completes, checks, describes and formats an operation', async ({ page }) => {
   await open(page)
   await typeInto(page, 'Operation', '{ transaction(id: "trx_01") { sta')
   await expect(completions(page).getByRole('option', { name: /^status/ })).toBeVisible()
@@ -128,7 +128,7 @@ test('an operation is completed, checked, described and formatted', async ({ pag
   await editor(page, 'Operation').getByText('transaction').first().hover()
   await expect(dialog(page).locator('.cm-description')).toContainText('Query.transaction')
 
-  await test.step('formatted, and the step can be undone', async () => {
+  await test.step('formatting can be undone', async () => {
     await typeInto(page, 'Operation', 'query Q{viewer{user{id}}')
     await dialog(page).getByRole('button', { name: 'Format operation' }).click()
     await expect(editor(page, 'Operation')).toContainText('query Q { viewer { user {')
@@ -139,17 +139,12 @@ test('an operation is completed, checked, described and formatted', async ({ pag
     await expect(editor(page, 'Operation').locator('.cm-line').nth(2)).toHaveText(/^ {2}viewer/)
   })
 
-  await test.step('an argument has no colour, also one that could be a keyword', async () => {
+  await test.step('problems are listed, and link to their place', async () => {
     await typeInto(
       page,
       'Operation',
       'mutation { createQuote(input: {corridor: "cor_01"}) { __typename ',
     )
-    const name = editor(page, 'Operation').getByText('input', { exact: true })
-    await expect(name).toHaveCSS('color', await colourOf(editor(page, 'Operation')))
-  })
-
-  await test.step('what is wrong is listed, and leads to its place', async () => {
     await expect(problems(page, 'operation')).toContainText(
       'Field "corridor" is not defined by type "QuoteInput". Did you mean "corridorId"?',
     )
@@ -161,7 +156,7 @@ test('an operation is completed, checked, described and formatted', async ({ pag
     await expect(editor(page, 'Operation')).toBeFocused()
   })
 
-  await test.step('variables that are no JSON are not sent; those that do not fit are refused by name', async () => {
+  await test.step('variables that are not JSON are not sent; values of the wrong type are refused', async () => {
     await typeInto(page, 'Operation', 'query Q($id: ID!) { transaction(id: $id) { status } ')
     await typeInto(page, 'Variables', '{ id: 1')
     await expect(problems(page, 'variables')).toBeVisible()
@@ -175,10 +170,7 @@ test('an operation is completed, checked, described and formatted', async ({ pag
   })
 })
 
-const colourOf = (locator: Locator) =>
-  locator.evaluate((element) => getComputedStyle(element).color)
-
-test('operation, variables, caller and clock can be changed, and each call of the visit be looked at again', async ({
+test('operation, variables, caller and clock can be changed, and earlier calls can be shown again', async ({
   page,
 }) => {
   await open(page)
@@ -207,7 +199,7 @@ test('operation, variables, caller and clock can be changed, and each call of th
   await calls(page).selectOption('3: Query')
   await expect(status(page)).toHaveText(/^Call 3: /)
 
-  await test.step('the dialog closes, the visit goes on', async () => {
+  await test.step('the calls outlive the dialog', async () => {
     await close(page).click()
     await opener(page, 'WhoAmI').click()
     await expect(strip(page).locator('.run-bar > p')).toHaveText(callNumber(4))
@@ -222,7 +214,7 @@ test('operation, variables, caller and clock can be changed, and each call of th
   await expect(response(page)).toContainText('"code": "FORBIDDEN"')
 })
 
-test('what is in the editor has an address that opens it elsewhere, and code for programs', async ({
+test('Copy link makes a link that opens the request elsewhere; Code shows it for programs', async ({
   page,
 }) => {
   const clipboard = await clipboardOf(page)
@@ -257,7 +249,7 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   await run(page).click()
   await expect(response(page)).toContainText('"role": "TELLER"')
 
-  await test.step('text of a link that is not JSON becomes no code', async () => {
+  await test.step('variables of a link that are not JSON never become code', async () => {
     const variables = '{"id":"1"}\n}\nJSON\ntouch x; : <<\'JSON\'\n{'
     const link = ['query Q { viewer { user { id } } }', '', variables].map(encodeURIComponent)
     await page.goto('about:blank')
@@ -270,7 +262,7 @@ test('what is in the editor has an address that opens it elsewhere, and code for
   })
 })
 
-test('when a part fails to load it says so, and Retry loads it', async ({ page }) => {
+test('a part that fails to load shows an error, and Retry loads it', async ({ page }) => {
   for (const file of ['**/schema.graphql', '**/endpoint.*.js', '**/editor.*.js']) {
     await test.step(file, async () => {
       await page.route(file, (route) => route.abort())
@@ -288,7 +280,7 @@ test('when a part fails to load it says so, and Retry loads it', async ({ page }
   }
 })
 
-test('a reader who comes to the middle of a guide gets the steps before run first, is told so, and stays at the call', async ({
+test('Run in the middle of a guide first runs the steps before it, and announces that', async ({
   page,
 }) => {
   await openHydrated(page, '/docs/user-flows/manage-transactions#create-the-transaction')
@@ -317,7 +309,7 @@ test('a reader who comes to the middle of a guide gets the steps before run firs
 })
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px Run scrolls nothing, and its outcome is in sight`, async ({ page }) => {
+  test(`at ${width} px Run does not scroll, and its outcome is in view`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openHydrated(page, '/docs/api/mutations#mutation-createTransaction')
     await keepEntry(page, 'mutation-createTransaction')
@@ -334,9 +326,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('the tutorial runs from its first step to the last, answered as the page shows', async ({
-  page,
-}) => {
+test('every step of the tutorial is answered as documented', async ({ page }) => {
   test.slow()
   await openHydrated(page, '/docs/intro')
   const texts = await shownAnswers(page).allTextContents()
@@ -349,7 +339,7 @@ test('the tutorial runs from its first step to the last, answered as the page sh
     expect(JSON.parse(live ?? '')).toEqual(JSON.parse(texts[index] ?? ''))
   }
 
-  await test.step('the keyboard alone leads through: Escape, then Tab leaves an editor', async () => {
+  await test.step('the keyboard is enough: Escape, then Tab leaves an editor', async () => {
     await opener(page, 'WhoAmI').focus()
     await page.keyboard.press('Enter')
     const editFirst = page.locator('.run-result').first().getByRole('button', { name: 'Edit' })
@@ -373,7 +363,7 @@ test('the tutorial runs from its first step to the last, answered as the page sh
     await expect(editFirst).toBeFocused()
   })
 
-  await test.step('on a phone Run stays within reach, and nothing runs out of the screen', async () => {
+  await test.step('on a phone Run stays in view, and nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const example = page.locator('.exchange').filter({ has: opener(page, 'AskForPrice') })
     await example.getByRole('button', { name: 'Edit' }).click()
@@ -390,7 +380,7 @@ test('the tutorial runs from its first step to the last, answered as the page sh
       ),
     )
     expect(overflow).toBe(false)
-    await test.step('the run bar does not hide what has the focus', async () => {
+    await test.step('the run bar does not cover the focus', async () => {
       await page.setViewportSize({ width: 390, height: 400 })
       const tab = dialog(page).getByRole('tab', { name: 'Response' })
       await tab.evaluate((one) => one.scrollIntoView({ block: 'end' }))
@@ -401,7 +391,7 @@ test('the tutorial runs from its first step to the last, answered as the page sh
   })
 })
 
-test('an operation of a guide runs in the name of the caller above it, with no accessibility faults', async ({
+test('an operation of a guide runs as the caller in its title, without accessibility faults', async ({
   page,
 }) => {
   const expectNoFaults = async (state: string) => {
