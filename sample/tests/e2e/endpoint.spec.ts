@@ -13,7 +13,6 @@ import {
   opener,
   response,
   run,
-  shownAnswers,
   status,
   strip,
 } from '../../../tests/e2e/support/playground'
@@ -21,7 +20,7 @@ import { expect, test } from '../../../tests/e2e/support/test'
 import { startAdoptedSite } from './adopted-site'
 import { KEY, startLibrary } from './library-server'
 
-/** One build for all: adopted for a server that is not ours. */
+/** One build for all tests: a site adopted for another server. */
 test.describe.configure({ mode: 'default' })
 
 let library: Awaited<ReturnType<typeof startLibrary>>
@@ -36,7 +35,7 @@ test.beforeAll(async () => {
     endpoint: library.url,
     headers: JSON.stringify({ 'X-Api-Key': KEY }),
     header: 'X-Api-Key',
-    // Computed: a bundler cannot prove that it may leave this out.
+    // Computed, so that a bundler cannot prove it unused.
     hide: "['moveShelf'].map((name) => `Mutation.${name}`)",
     playground: [
       { name: 'Library', url: library.url, headers: { 'Api-Version': '2' } },
@@ -54,11 +53,11 @@ test.afterAll(async () => {
 const open = (page: Page, route: string) => openHydrated(page, site.url + route)
 const form = (page: Page) => page.getByRole('dialog', { name: 'Your endpoint' })
 const keyField = (page: Page) => form(page).getByLabel('X-Api-Key')
-/** The control of the navbar that shows and opens what the reader gave. */
+/** The button in the navbar that shows the reader's endpoint. */
 const chip = (page: Page) => page.getByRole('button', { name: /^Your endpoint: / })
 const question = (page: Page) => page.getByRole('dialog', { name: /^Send .*\?$/ })
 
-/** Whatever the page asks of others than the site itself. */
+/** Requests to other origins than the site. */
 function requestsElsewhere(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -71,10 +70,10 @@ function requestsElsewhere(page: Page): string[] {
 const frameOf = (page: Page, name: string) =>
   page.locator('.exchange').filter({ has: opener(page, name) })
 
-/** Opens the form by the keyboard from a notation of a call, and fills it. */
+/** Opens the form with the keyboard from a notation of a call, and fills it in. */
 async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = true } = {}) {
   const notations = await notationsOf(frameOf(page, name))
-  // Chosen again it is written again, and the button with it.
+  // To choose it again would replace the button.
   if ((await notations.inputValue()) !== 'cURL') await notations.selectOption('cURL')
   await page.locator('.code-target button').first().press('Enter')
   await form(page).getByRole('combobox', { name: 'Endpoint' }).selectOption(endpoint)
@@ -85,9 +84,10 @@ async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = 
 }
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px a query, a refused mutation and an accepted one run by the keyboard, and the key goes nowhere else`, async ({
+  test(`at ${width} px a query, a refused mutation and an accepted one run with the keyboard, and only the endpoint gets the key`, async ({
     page,
   }) => {
+    test.slow()
     const elsewhere = requestsElsewhere(page)
     const refused: string[] = []
     page.on('console', (message) => {
@@ -119,7 +119,7 @@ for (const width of [1280, 390]) {
     })
     expect(library.requests.at(-1)?.headers).not.toHaveProperty('cookie')
 
-    await test.step('a mutation asks once for the address', async () => {
+    await test.step('a mutation asks once for each address', async () => {
       await open(page, '/docs/api/mutations')
       await expect(chip(page)).toBeVisible()
       const before = library.books.length
@@ -145,15 +145,13 @@ for (const width of [1280, 390]) {
       await expect(answer).toContainText('"code": "FORBIDDEN"')
     })
 
-    await test.step('the editor completes, and runs what was changed', async () => {
+    await test.step('the editor runs a changed request, and a link to it has no key', async () => {
       await edit(page).press('Enter')
       await expect(run(page)).toBeEnabled()
       await expect(run(page)).toBeInViewport()
       await editor(page, 'Operation').focus()
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type('{ books(title: "Midd") { ti')
-      await expect(dialog(page).getByRole('option', { name: /^title/ })).toBeVisible()
-      await page.keyboard.type('tle')
+      await page.keyboard.type('{ books(title: "Midd") { title')
       await page.keyboard.press('Control+Enter')
       await expect(status(page)).toHaveText(/^Call 4: HTTP 200/)
       await expect(response(page)).toContainText('Middlemarch')
@@ -163,15 +161,9 @@ for (const width of [1280, 390]) {
       const shared = fromHash(new URL(page.url()).hash)
       expect(shared?.operation).toContain('Midd')
       expect(JSON.stringify(shared)).not.toContain('k3y')
-      await page.keyboard.press('Control+Enter')
-      await expect(status(page)).toHaveText(/^Call 5: HTTP 200/)
-      await editor(page, 'Operation').fill('# nothing')
-      await page.keyboard.press('Control+Enter')
-      await expect(status(page)).toHaveText('Call 6: not sent')
-      await expect(dialog(page).getByRole('alert')).toHaveText('There is no operation to send.')
     })
 
-    await test.step('the key is in the storage of the tab until it is cleared, and was sent to no other', async () => {
+    await test.step('the tab stores the key until it is cleared, and no other server got it', async () => {
       const values = () =>
         page.evaluate(() =>
           JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]),
@@ -194,40 +186,25 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('an endpoint that refuses pages, or is not there, is named with what to check', async ({
-  page,
-}) => {
+test('an endpoint that cannot be called is named, with advice', async ({ page }) => {
   closed.requests.length = 0
   await open(page, '/docs/api/queries')
   await giveKey(page, 'Books', { endpoint: 'Closed' })
   await opener(page, 'Books').click()
   await expect(strip(page).getByRole('alert')).toContainText(
-    `does not let this page read its answer (CORS). It has to answer OPTIONS and POST`,
+    `does not let this page read its answer (CORS). It has to send these headers`,
   )
   await expect(strip(page).getByRole('alert')).toContainText(new URL(site.url).origin)
-  // The preflight, and a request without content to learn whether somebody is there: neither has the key.
+  // The preflight, and a request without content to learn whether a server answers. Neither has the key.
   expect(closed.requests.map(({ method }) => method)).toEqual(['OPTIONS', 'HEAD'])
   expect(JSON.stringify(closed.requests)).not.toContain('k3y')
-
-  await test.step('a page in the place of an answer is shown as text', async () => {
-    await giveKey(page, 'Books')
-    const headers = {
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*, x-api-key',
-    }
-    await page.route(library.url, (route) => route.fulfill({ headers, body: '<h1>Sign in</h1>' }))
-    await opener(page, 'Books').click()
-    await expect(strip(page)).toContainText('The answer is not the JSON')
-    await expect(shownAnswers(page).first()).toHaveText('<h1>Sign in</h1>')
-    await page.unroute(library.url)
-  })
 
   await giveKey(page, 'Books', { endpoint: 'Nobody' })
   await opener(page, 'Books').click()
   await expect(strip(page).getByRole('alert')).toContainText('127.0.0.1:9 could not be reached')
 })
 
-test('the key stays over links and reloads, goes when the address changes, is not on paper, and is cleared in one place', async ({
+test('the key outlives links and reloads, is cleared when the address changes, and is not printed', async ({
   page,
 }) => {
   await open(page, '/docs/api/queries')
@@ -264,7 +241,7 @@ test('the key stays over links and reloads, goes when the address changes, is no
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('k3y')
 })
 
-test('a mutation of a link asks, although one of the page was allowed', async ({ page }) => {
+test('a mutation from a link asks, although one of the page was allowed', async ({ page }) => {
   await open(page, '/docs/api/mutations')
   await giveKey(page, 'AddBook')
   await opener(page, 'AddBook').click()
@@ -282,7 +259,7 @@ test('a mutation of a link asks, although one of the page was allowed', async ({
   expect(library.books.length).toBe(before)
 })
 
-test('the headers of the build name the endpoints, and nothing of the sample is in the site', async () => {
+test('the headers of the build name the endpoints, and the site has no sandbox', async () => {
   const headers = await readFile(path.join(site.folder, 'out/_headers'), 'utf8')
   expect(headers).toContain(
     `connect-src 'self' ${new URL(library.url).origin} ${new URL(closed.url).origin} http://127.0.0.1:9`,
@@ -290,10 +267,10 @@ test('the headers of the build name the endpoints, and nothing of the sample is 
   expect(headers).not.toMatch(/connect-src[^;]*https:/)
   const page = await readFile(path.join(site.folder, 'out/docs/api/queries.html'), 'utf8')
   expect(page).toContain('data-run="Books"')
-  expect(page).not.toMatch(/k3y|Sample/)
+  expect(page).not.toMatch(/k3y|Sandbox|Remittance/)
 })
 
-test('no file of the built site, and nothing that the development server sends, names what is hidden', async () => {
+test('neither the built site nor the development server names hidden elements', async () => {
   test.slow()
   const hidden = /moveShelf|Bookcase/
   const out = path.join(site.folder, 'out')
