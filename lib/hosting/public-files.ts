@@ -1,6 +1,6 @@
 /** Files that the build writes, and what happens if `public/` has a file of the same name. */
 import { feeds } from '@/lib/blog/feed-content'
-import { changeFeed } from '@/lib/site/change-feed'
+import { changeFeed, REMOVALS_FILE, CHECK_FILE } from '@/lib/site/change-feed'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { markdownPath } from '@/lib/site/urls'
 
@@ -8,6 +8,8 @@ import { markdownPath } from '@/lib/site/urls'
 export const builtFiles: readonly string[] = [
   ...[...feeds, changeFeed].map(({ path }) => path),
   ...INDEX_FILES,
+  REMOVALS_FILE,
+  CHECK_FILE,
   '/licences.txt',
   '/llms.txt',
   '/robots.txt',

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GraphQLSchema } from 'graphql'
+import { CHECK_FILE } from '@/lib/site/change-feed'
 import { compareText, groupBy } from '@/lib/format/lists'
 import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/reference/model/anchors'
@@ -44,6 +45,7 @@ export function renderChanges(
             <input type="search" aria-label="Filter changes" placeholder="Filter changes" />
             <p role="status" />
           </search>
+          <OperationCheck />
           {days.toReversed().map((entry) => (
             <Day key={entry.date} entry={entry} schema={schema} />
           ))}
@@ -67,6 +69,26 @@ export function renderChanges(
     </CodeLinkContext>,
   )
 }
+
+/** The box to paste an operation into (enhance/changes.ts). */
+const OperationCheck = () => (
+  <form className="needs-js">
+    <label htmlFor="check-operation">Check your operation</label>
+    <textarea
+      id="check-operation"
+      rows={4}
+      required
+      spellCheck={false}
+      aria-describedby="check-how"
+    />
+    <p id="check-how">
+      Your browser checks it; nothing is sent. For files, use <a href={CHECK_FILE}>check.mjs</a>:{' '}
+      <code>node check.mjs ops/*.graphql</code>
+    </p>
+    <button className="small-button">Check</button>
+    <div role="status" />
+  </form>
+)
 
 const day = (date: string) => formatDay(new Date(date))
 

@@ -12,7 +12,7 @@ import {
 import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { referencePath, pageOfKind } from '@/reference/model/anchors'
-import { changeFeed } from '@/lib/site/change-feed'
+import { changeFeed, CHECK_FILE } from '@/lib/site/change-feed'
 import { isOperation } from '@/reference/model/pages'
 import { OPERATION_TITLES } from '@/reference/model/sdl/type-kinds'
 import type { SiteSettings } from '@/lib/site/settings'
@@ -32,6 +32,11 @@ const FILES: readonly (readonly [title: string, address: string, about: string])
     'The example of every query and mutation: `document` is its GraphQL in lines, with `variables` and `response`.',
   ],
   ['API changes', changeFeed.path, 'What changed in the schema, day by day, as an Atom feed.'],
+  [
+    'Check operations',
+    CHECK_FILE,
+    '`node check.mjs ops/*.graphql` finds invalid and deprecated parts of operations; it needs the package graphql.',
+  ],
 ]
 
 const link = (title: string, address: string, about: string) =>

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { basePath } from '@/lib/site/urls'
+import { readHistory } from '../../reference/generate/changes'
 import { EXPORT_FOLDER, readRoutes, unexportedPages } from '../shared/exported-routes.mjs'
 import { EXIT, fail } from '../shared/failure'
 import { filesIn, listFiles } from '../shared/files'
@@ -9,6 +10,7 @@ import { fromRoot, root } from '../shared/root'
 import { readSnapshot } from '../shared/snapshot'
 import { drawSocialImages } from './social-pictures'
 import { checkBuiltSite } from './check-pages'
+import { writeCheck } from './check-script'
 import { writeFeeds } from './feeds'
 import { writeCopies, writeHostFiles } from './hosts'
 import { writeLicences } from './licences'
@@ -40,6 +42,7 @@ export async function writeOutput(): Promise<void> {
   await writeMarkdown(write, pages.markdown)
   await write('/llms.txt', renderLlmsTxt(pages.facts, pages.entries, pageMap))
   await writeFeeds(write, root, pages.texts)
+  await writeCheck(write, readHistory(root))
   await writeSitemap(
     write,
     routes.filter((route) => route !== NOT_FOUND_ROUTE),

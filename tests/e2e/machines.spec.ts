@@ -14,7 +14,7 @@ import { site } from '@/site.config'
 import { htmlOf, out, routes } from './support/built-site'
 import { guide } from './support/guides'
 import { docsRoutes } from './support/navigation'
-import { clipboardOf } from './support/page'
+import { clipboardOf, openHydrated } from './support/page'
 import { callsIn, coordinatesOf, definedIn, operationFiles } from './support/printed-calls'
 import { expect, test } from './support/test'
 
@@ -153,4 +153,23 @@ test('a page can be copied as Markdown', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await copied()).toContain(`# ${guide.title}\n`)
   await expect(copy).toBeVisible()
+})
+
+test('the changes page checks a pasted operation in the browser', async ({ page }) => {
+  await openHydrated(page, CHANGES_ROUTE)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.method() + (request.postData() ?? '')))
+  const box = page.getByRole('textbox', { name: 'Check your operation' })
+  const check = page.getByRole('button', { name: 'Check', exact: true })
+  const result = page.getByRole('status').filter({ hasText: /./ })
+  await box.fill('{\n  neverThere\n}')
+  await check.click()
+  await expect(result).toHaveText(/^Line 2, error: Cannot query field "neverThere"/)
+  await box.fill('{ __typename }')
+  await check.press('Enter')
+  await expect(result).toHaveText(/^Valid\./)
+  await box.fill('{')
+  await check.click()
+  await expect(result).toHaveText(/Syntax Error/)
+  expect([...new Set(sent)]).toEqual(['GET'])
 })

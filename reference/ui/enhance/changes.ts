@@ -1,6 +1,8 @@
-/** Makes the filter of the changes work: it shows the rows that have every word. @param signal ends the listener */
+/** Makes the filter of the changes and the check of operations work. @param signal ends the listeners */
 export function enableChanges(body: HTMLElement, signal: AbortSignal): void {
   const root = body.querySelector('.ref-changes')
+  const form = root?.querySelector('form')
+  if (form) enableCheck(form, signal)
   const input = root?.querySelector('input')
   const status = root?.querySelector('[role=status]')
   if (!root || !input || !status) return
@@ -25,4 +27,29 @@ export function enableChanges(body: HTMLElement, signal: AbortSignal): void {
     status.textContent = isFiltering ? `${count} ${count === 1 ? 'match' : 'matches'}` : ''
   }
   input.addEventListener('input', apply, { signal })
+}
+
+function enableCheck(form: HTMLFormElement, signal: AbortSignal): void {
+  const text = form.querySelector('textarea')
+  const result = form.querySelector('[role=status]')
+  const check = async () => {
+    let lines: readonly string[]
+    try {
+      const { checkText } = await import('./check-operations')
+      lines = await checkText(text?.value ?? '')
+    } catch (error) {
+      lines = [String(error)]
+    }
+    result?.replaceChildren(
+      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+    )
+  }
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      void check()
+    },
+    { signal },
+  )
 }

@@ -1,0 +1,93 @@
+/** Whether operations still work. The changes page and `/check.mjs` share this file, so it imports only graphql. */
+import {
+  getNamedType,
+  Kind,
+  LoneAnonymousOperationRule,
+  NoDeprecatedCustomRule,
+  NoUnusedFragmentsRule,
+  parse,
+  Source,
+  specifiedRules,
+  TypeInfo,
+  UniqueOperationNamesRule,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+
+/**
+ * @typedef {{ date: string, coordinate: string, kind: string, text: string }} RecordedChange
+ * @typedef {{ file: string, line: number, column: number, isError: boolean, message: string, date?: string }} Finding
+ */
+
+/** Files may share operation names, and a fragment may be for another project. */
+const rules = specifiedRules.filter(
+  (rule) =>
+    ![LoneAnonymousOperationRule, NoUnusedFragmentsRule, UniqueOperationNamesRule].includes(rule),
+)
+
+/**
+ * Validates operations and explains removed and deprecated elements from the history of the schema.
+ *
+ * @param {import('graphql').GraphQLSchema} schema
+ * @param {readonly RecordedChange[]} history removals and deprecations, oldest first
+ * @param {readonly { name: string, text: string }[]} files fragments may be in another file than their operation
+ * @returns {Finding[]} by place, errors first
+ * @throws {import('graphql').GraphQLError} for a text that is not GraphQL
+ */
+export function checkOperations(schema, history, files) {
+  const definitions = files.flatMap(({ name, text }) => parse(new Source(text, name)).definitions)
+  const document = { kind: Kind.DOCUMENT, definitions }
+  const coordinates = coordinatesOf(schema, document)
+  /** @type {(isError: boolean) => (error: import('graphql').GraphQLError) => Finding} */
+  const findingOf = (isError) => (error) => {
+    const [node] = error.nodes ?? []
+    const coordinate = node && coordinates.get(node)
+    const changes = history.filter((change) => change.coordinate === coordinate)
+    const past = changes.map(({ date, text }) => `${date}: ${text}`)
+    const date = changes.at(-1)?.date
+    const { line = 0, column = 0 } = error.locations?.[0] ?? {}
+    const message = [error.message, ...(isError ? past : date ? [`Since ${date}.`] : [])].join(' ')
+    const file = node?.loc?.source.name ?? ''
+    return { file, line, column, isError, message, ...(date && { date }) }
+  }
+  return [
+    ...validate(schema, document, rules, { maxErrors: Infinity }).map(findingOf(true)),
+    ...validate(schema, document, [NoDeprecatedCustomRule]).map(findingOf(false)),
+  ]
+}
+
+/**
+ * The schema coordinate that each node of a document names, whether or not the schema still has it.
+ *
+ * @param {import('graphql').GraphQLSchema} schema
+ * @param {import('graphql').DocumentNode} document
+ */
+function coordinatesOf(schema, document) {
+  /** @type {Map<import('graphql').ASTNode, string>} */
+  const coordinates = new Map()
+  const info = new TypeInfo(schema)
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      NamedType: (node) => void coordinates.set(node, node.name.value),
+      Directive: (node) => void coordinates.set(node, `@${node.name.value}`),
+      Field: (node) => void coordinates.set(node, `${info.getParentType()}.${node.name.value}`),
+      Argument: (node) => {
+        const directive = info.getDirective()
+        const owner = directive
+          ? `@${directive.name}`
+          : `${info.getParentType()}.${info.getFieldDef()?.name}`
+        coordinates.set(node, `${owner}(${node.name.value}:)`)
+      },
+      ObjectField: (node) => {
+        const type = getNamedType(info.getParentInputType())
+        coordinates.set(node, `${type}.${node.name.value}`)
+      },
+      EnumValue: (node) => {
+        coordinates.set(node, `${getNamedType(info.getInputType())}.${node.value}`)
+      },
+    }),
+  )
+  return coordinates
+}

@@ -1,0 +1,35 @@
+/** `/check.mjs`: one file with which integrators check their operations, and the history that it reads. */
+import { readFile } from 'node:fs/promises'
+import { CHANGES_ROUTE, changesId } from '@/reference/model/anchors'
+import { sinceBeginning, type HistoryEntry } from '@/reference/model/changes/history'
+import type { RecordedChange } from '@/reference/model/changes/check-operations.mjs'
+import { REMOVALS_FILE, CHECK_FILE } from '@/lib/site/change-feed'
+import { absoluteUrl } from '@/lib/site/urls'
+import { fromRoot } from '../shared/root'
+import type { WriteFile } from './writer'
+
+/** Writes the script and the removals and deprecations of the history. */
+export async function writeCheck(write: WriteFile, history: readonly HistoryEntry[]) {
+  await write(CHECK_FILE, await checkScript())
+  await write(REMOVALS_FILE, JSON.stringify(removalsAndDeprecations(history)))
+}
+
+/** The command and the module that it imports as one file, with the addresses of this site. */
+export async function checkScript(): Promise<string> {
+  const command = await readFile(fromRoot('scripts/output/check-command.mjs'), 'utf8')
+  const logic = await readFile(fromRoot('reference/model/changes/check-operations.mjs'), 'utf8')
+  const addressed = command
+    .replace(/^import .* from '\.\/check-operations\.mjs'\n/m, '')
+    .replace('SCHEMA_URL', absoluteUrl('/schema.graphql'))
+    .replace('CHANGES_URL', absoluteUrl(REMOVALS_FILE))
+    .replace("'CHANGES_PAGE'", `'${absoluteUrl(CHANGES_ROUTE)}#${changesId('')}'`)
+  return `${addressed}\n${logic}`
+}
+
+/** Changes of the present schema that explain why an operation fails, oldest first. */
+export const removalsAndDeprecations = (history: readonly HistoryEntry[]): RecordedChange[] =>
+  sinceBeginning(history).flatMap(({ date, changes }) =>
+    changes.flatMap(({ coordinate, kind, text }) =>
+      kind === 'removed' || kind === 'deprecated' ? [{ date, coordinate, kind, text }] : [],
+    ),
+  )
