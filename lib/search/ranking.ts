@@ -15,7 +15,7 @@ import {
 } from './words'
 
 export interface SearchHit extends SearchRecord {
-  /** Folded words of the index that the query matched, for marking. */
+  /** Folded words, or beginnings of words, that the query matched, for marking. */
   terms: readonly string[]
 }
 
@@ -27,23 +27,24 @@ interface HitGroup {
 interface SearchResult {
   /** The best kind first. */
   groups: readonly HitGroup[]
-  /** The first hit has all the words, or most of them; or no word occurs, and the hits have similar ones. */
+  /** Whether the hits have all the words, some of them, or only similar words. */
   match: 'all' | 'some' | 'similar'
 }
 
-/** Results of each kind: more than that nobody reads, who can type another word. */
+/** Results of each kind. Readers who need more type another word. */
 const PER_KIND = 24
 
-/** Results of each kind where no word is as typed. */
+/** Results of each kind if no word is as typed. */
 const SIMILAR_PER_KIND = 2
 
-/** With fewer records that have all the words, those with most of them follow. */
+/** If fewer records have all the words, those with at least half of them follow. */
 const FEW = 5
+
+/** A result whose words match this much worse than the best ones of its kind is left out. */
+const CUT = 1 / 8
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, words: 5, context: 1.5 },
-  // Readers type while they look: the last word need not be whole.
-  prefix: (term) => term.length > 1,
   weights: { prefix: 0.6, fuzzy: 0.3 },
   // Another form of the word is worth less than the word.
   boostTerm: (term) => (term.startsWith(STEM) ? 0.4 : 1),
@@ -54,12 +55,12 @@ export class SearchEngine {
   readonly #index = new MiniSearch<SearchRecord & { id: number }>({
     fields: ['title', 'context', 'text', 'words'],
     tokenize: indexTerms,
-    // tokenize has done it already.
+    // indexTerms has folded them.
     processTerm: (term) => term,
   })
   readonly #records: SearchRecord[] = []
 
-  /** Adds records without blocking the page. They go by number, so that two of one address are two results. */
+  /** Adds records without blocking the page. Their ids are numbers because two may have one address. */
   add(records: readonly SearchRecord[]): Promise<void> {
     const first = this.#records.length
     this.#records.push(...records)
@@ -68,109 +69,97 @@ export class SearchEngine {
   }
 
   /**
-   * Results by kind: records with all the words; where these are few, behind them those with at least half,
-   * the most first, and operations with a word in their name; where no word occurs, records with similar
-   * ones. Words in quotation marks have to stand so. Of a call that was pasted its name counts.
+   * Results by kind: the element whose name was typed, then records with all the words, then operations
+   * with at least half of them, and other records as well if those with all the words are few. Days of the
+   * history come last. If no word occurs, records with similar words are found. Words in quotation marks
+   * must be adjacent. Of a pasted call, the name counts.
    */
   search(typed: string): SearchResult {
     const query = typedQuery(/^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed)
-    const [present, past] = partition(
-      this.#find(query, query.words, { combineWith: 'AND' }),
-      (hit) => !isOfHistory(hit),
-    )
-    const ids = new Set(present.map(({ id }) => id))
-    const others = this.#find(query, query.words, { combineWith: 'OR' }).filter(
-      (hit) => !ids.has(hit.id) && !isOfHistory(hit),
-    )
-    // A name of several words that is typed is meant, whatever stands beside it.
-    const [meant, rest] = partition(others, (hit) => isMeant(hit, query))
-    const half = Math.ceil(query.words.length / 2)
-    const most = rest.filter(({ count }) => count >= half).sort((a, b) => b.count - a.count)
-    const operations = rest.filter(
-      ({ kind, title }) =>
-        kind === 'operation' && query.words.some((word) => fold(title).includes(word)),
-    )
-    const behind = present.length < FEW ? most : operations
-    const hits = [...meant, ...present, ...behind, ...past]
+    const all = query.words.length
+    const found = this.#find(query)
+    const isFew = found.filter((hit) => hit.count >= all && !isOfHistory(hit)).length < FEW
+    const isKept = (hit: CountedHit) =>
+      hit.count >= all ||
+      ((isFew || hit.kind === 'operation') && hit.count >= all / 2 && !isOfHistory(hit))
+    const rank = (hit: CountedHit) => (isOfHistory(hit) ? 0 : hit.count)
+    const hits = found.filter(isKept).sort((a, b) => rank(b) - rank(a))
     if (hits.length > 0) {
-      const isWhole = present.length + past.length > 0 || meant.length > 0
-      return { groups: byKind(hits, query), match: isWhole ? 'all' : 'some' }
+      const match = hits.some(({ count }) => count >= all) ? 'all' : 'some'
+      return { groups: byKind(hits, query, PER_KIND), match }
     }
     // `recipent` finds `recipient`, and `refnud` finds `refund`.
-    const fuzzy = (term: string) => (term.length > 4 ? 0.25 : false)
-    const similar = this.#find(query, query.parts, { combineWith: 'OR', fuzzy })
+    const similar = this.#find(query, (term) => (term.length > 4 ? 0.25 : false))
     return { groups: byKind(similar, query, SIMILAR_PER_KIND), match: 'similar' }
   }
 
-  /** Records that match, the best first. */
-  #find(query: TypedQuery, words: readonly string[], options: SearchOptions): CountedHit[] {
+  /** Records that have any of the words, the best first. */
+  #find(query: TypedQuery, fuzzy: SearchOptions['fuzzy'] = false): CountedHit[] {
+    // Readers type while they look, so the last word may be incomplete.
+    const prefix = (term: string) => term.length > 1 && query.parts.includes(term)
     const boostDocument = (id: number) => {
       const record = this.#records[id]
       return record ? weight(record, query) : 0
     }
-    const forms = words.map(queryTerms)
-    const separate = {
-      queries: forms.map(([word = '', ...stems], index) => ({
-        queries: [
-          word,
-          { queries: stems, prefix: false, fuzzy: false },
-          // `createPayout` is `create` and `payout` as well.
-          { queries: nameParts(query.typed[index] ?? ''), combineWith: 'AND' as const },
-        ],
-        combineWith: 'OR' as const,
-      })),
-      combineWith: options.combineWith ?? 'OR',
-    }
-    // `sign up` is `sign-up` as well, and `pay in` PayIn.
-    const asOne = { queries: [query.unbroken], prefix: false, fuzzy: false }
     return this.#index
-      .search(
-        { queries: [separate, asOne] },
-        { ...OPTIONS, ...options, combineWith: 'OR', tokenize: (word) => [word], boostDocument },
-      )
-      .flatMap(({ id, terms, queryTerms: matched }) => {
+      .search(query.terms.join(' '), {
+        ...OPTIONS,
+        prefix,
+        fuzzy,
+        tokenize: (text) => text.split(' '),
+        boostDocument,
+      })
+      .flatMap(({ id, terms, queryTerms: matched, score }) => {
         const record = this.#records[Number(id)]
         if (!record || !query.phrases.every((phrase) => holds(record, phrase))) return []
-        const count = forms.filter((all) => all.some((form) => matched.includes(form))).length
-        const marks = terms.map((term) => term.replace(STEM, ''))
-        return [{ ...record, terms: marks, id: Number(id), count }]
+        const count = countOf(record, query, matched)
+        const marks = terms.map(
+          (term) => query.parts.find((part) => term.startsWith(part)) ?? term.replace(STEM, ''),
+        )
+        return [{ ...record, terms: marks, count, score: score / weight(record, query) }]
       })
   }
 }
 
 interface CountedHit extends SearchHit {
-  /** Number of the record. */
-  id: number
-  /** Number of words of the query that it has, in any form. */
+  /** Number of words of the query that it has, in any form; one more if its name was typed. */
   count: number
+  /** How well its words match, whatever kind of record it is. */
+  score: number
 }
 
-/** A day of the history: what was, which few look for. */
+function countOf(record: SearchRecord, query: TypedQuery, matched: readonly string[]): number {
+  if (isMeant(record, query)) return query.words.length + 1
+  if (matched.includes(query.unbroken)) return query.words.length
+  const isMatched = (form: readonly string[]) => form.every((term) => matched.includes(term))
+  return query.forms.filter((forms) => forms.some(isMatched)).length
+}
+
+/** Few readers look for a day of the history. */
 const isOfHistory = ({ url, context }: SearchRecord) =>
   context !== '' && url.startsWith(`${CHANGES_ROUTE}#changes-`)
-
-function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(test), items.filter((item) => !test(item))]
-}
 
 const holds = ({ title, context, text, words = '' }: SearchRecord, phrase: string) =>
   [title, context, text, words].some((part) => sequence(part).includes(phrase))
 
 /** A query in the forms in which it is compared. */
 interface TypedQuery {
-  /** Words that tell something, names unbroken; folded in `words`. */
-  typed: readonly string[]
+  /** The typed words without fillers, folded; names unbroken. */
   words: readonly string[]
-  /** The same with the parts of names. */
+  /** The same and the parts of names. */
   parts: readonly string[]
+  /** For each word, its alternative forms; all terms of one of them must match. */
+  forms: readonly (readonly string[])[][]
+  /** All terms to search for. */
+  terms: readonly string[]
   /** The words as one, and all of the text as one. */
   joined: string
   unbroken: string
-  /** Both in the form that names are compared in. */
+  /** Both in the form in which names are compared. */
   keys: readonly string[]
   /** Names as the schema writes them: of several words, of a field with its type, or with a capital within the text. */
   names: readonly string[]
-  /** All words in their order, where there are several; the last may go on. */
+  /** All words in their order, if there are several; the last may be incomplete. */
   phrase: string
   /** Texts in quotation marks, as sequences of words. */
   phrases: readonly string[]
@@ -182,10 +171,17 @@ const NAMES = /\w+\.\w+|\w*[a-z][A-Z]\w*|(?<=\S\s+)[A-Z]\w*[a-z]\w*/g
 function typedQuery(text: string): TypedQuery {
   const typed = typedWords(text)
   const words = typed.map(fold)
+  const parts = [...new Set(typed.flatMap(tokenize))]
+  // `createPayout` is also `create` and `payout`; `sign up` is also `sign-up`, and `pay in` PayIn.
+  const forms = typed.map((word) => [
+    ...queryTerms(fold(word)).map((term) => [term]),
+    ...[nameParts(word)].filter((names) => names.length > 0),
+  ])
   return {
-    typed,
     words,
-    parts: [...new Set(typed.flatMap(tokenize))],
+    parts,
+    forms,
+    terms: [...new Set([...forms.flat(2), ...parts, unbroken(text)])],
     joined: words.join(''),
     unbroken: unbroken(text),
     keys: [typed.join(' '), text.trim()].map(keyOf).filter(Boolean),
@@ -196,20 +192,24 @@ function typedQuery(text: string): TypedQuery {
 }
 
 /** Hits in groups, the kind of the best hit first. */
-function byKind(hits: readonly SearchHit[], query: TypedQuery, most = PER_KIND): HitGroup[] {
-  return [...groupBy(hits, ({ kind }) => kind)].map(([kind, ofKind]) => ({
-    kind,
-    hits: ofKind.sort((a, b) => completion(b, query) - completion(a, query)).slice(0, most),
-  }))
+function byKind(hits: readonly CountedHit[], query: TypedQuery, most: number): HitGroup[] {
+  return [...groupBy(hits, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const best = Math.max(...ofKind.map(({ score }) => score))
+    const close = ofKind.filter(({ score }, index) => index === 0 || score >= best * CUT)
+    return {
+      kind,
+      hits: close.sort((a, b) => completion(b, query) - completion(a, query)).slice(0, most),
+    }
+  })
 }
 
-/** Of the operations and types that begin as typed the shortest comes first, as an editor completes them. */
+/** Operations and types that start with the typed text are sorted by length, as editors sort completions. */
 const completion = ({ kind, title }: SearchRecord, { joined }: TypedQuery) =>
   (kind === 'operation' || kind === 'type') && fold(title).startsWith(joined) ? 1 / title.length : 0
 
 /**
- * What makes a record count for more than its words do, the strongest first: each step weighs five times the
- * next. A name that is typed is meant, tasks come before fields, and words next to each other belong together.
+ * Reasons to weigh a record more than its words do, the strongest first: each step weighs five times the
+ * next. Typed names come first, tasks come before fields, and adjacent words before separate ones.
  */
 const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] = [
   isMeant,
@@ -230,13 +230,13 @@ function isMeant({ kind, title }: SearchRecord, { names }: TypedQuery): boolean 
   return kind !== 'guide' && kind !== 'post' && names.includes(title)
 }
 
-/** True for a record whose name, or one of whose further words, is all that was typed, in any form. */
+/** True if the query is the name of a record, or one of its further words, in any form. */
 function isNamed({ title, context, words = '' }: SearchRecord, query: TypedQuery): boolean {
   const name = context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title
   return [name, ...words.split(',')].some((each) => query.keys.includes(keyOf(each)))
 }
 
-/** A name without spaces, in the form that its plural has, too. */
+/** A name without spaces, and its plural, as one form. */
 const keyOf = (name: string) => stemOf(fold(typedWords(name).join('')))
 
 /** The words of a text in their order, each between spaces. */

@@ -57,3 +57,11 @@ test('knows by its element what the page loads, and a link as none of it', async
     k: undefined,
   })
 })
+
+test('links in descriptions of the schema are not checked', async () => {
+  const { references, ids } = await built(
+    '<p><a id="x" href="/missing" data-schema="">A</a></p><a href="/b">B</a>',
+  )
+  expect(references.map(({ url }) => url)).toEqual(['/b'])
+  expect(ids).toContain('x')
+})

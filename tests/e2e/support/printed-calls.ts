@@ -6,15 +6,13 @@ import {
   isInputObjectType,
   Kind,
   typeFromAST,
-  TypeInfo,
   validate,
-  visit,
-  visitWithTypeInfo,
   type DocumentNode,
   type GraphQLSchema,
   type GraphQLType,
 } from 'graphql'
 import { isRecord } from '@/lib/format/json'
+import { coordinatesOf as namedIn } from '@/reference/model/changes/check-operations.mjs'
 import { parseDocument } from '@/reference/model/parse-document'
 import { entryPath } from '@/scripts/output/entry-paths'
 
@@ -49,31 +47,16 @@ export function coordinatesOf(schema: GraphQLSchema, { document, variables }: Pr
       }
     }
   }
-  const info = new TypeInfo(schema)
-  visit(
-    document,
-    visitWithTypeInfo(info, {
-      VariableDefinition: ({ type, variable }) => {
-        const input = typeFromAST(schema, type)
-        if (input && isRecord(variables)) addValue(input, variables[variable.name.value])
-      },
-      Field: ({ name }) => {
-        if (!name.value.startsWith('__')) used.add(`${info.getParentType()?.name}.${name.value}`)
-      },
-      Argument: ({ name }) => {
-        if (info.getDirective()) return
-        used.add(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value}:)`)
-      },
-      ObjectField: ({ name }) => {
-        const parent = getNamedType(info.getParentInputType())
-        if (parent) used.add(`${parent.name}.${name.value}`)
-      },
-      EnumValue: ({ value }) => {
-        const type = getNamedType(info.getInputType())
-        if (type) used.add(`${type.name}.${value}`)
-      },
-    }),
-  )
+  for (const [node, coordinate] of namedIn(schema, document)) {
+    if (node.kind !== Kind.NAMED_TYPE && !/^@|\.__/.test(coordinate)) used.add(coordinate)
+  }
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION || !isRecord(variables)) continue
+    for (const { type, variable } of definition.variableDefinitions ?? []) {
+      const input = typeFromAST(schema, type)
+      if (input) addValue(input, variables[variable.name.value])
+    }
+  }
   return used
 }
 
