@@ -1,39 +1,41 @@
 import { expect, test } from 'vitest'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { SearchEngine } from './ranking'
-import { excerpt } from './excerpt'
+import { excerpt, markTerms } from './excerpt'
 import type { SearchRecord } from './index-file'
 import { tokenize } from './words'
 
-const record = (
-  kind: SearchRecord['kind'],
-  url: string,
-  title: string,
-  text = '',
-  context = '',
-): SearchRecord => ({ kind, url, title, text, context })
-
-const records = [
-  record('guide', '/r', 'Manage recipients', 'Store whom the customer pays.'),
-  record('guide', '/t#hold', 'Holds', 'A transaction stops while a flag is open.', 'Transactions'),
-  record('operation', '/m#c', 'createRecipient', 'Adds a recipient and screens the name.'),
-  record('type', '/o#r', 'Recipient', 'Party that a customer sends money to.'),
-  record('field', '/o#t-r', 'Transaction.recipient', 'Who gets the money.', 'Transaction'),
-]
-const refund = record('operation', '/m#refund', 'refundTransaction', 'Returns money.')
-const refunds = record('guide', '/t#refund', 'Refund', 'A refund, a refund.', 'Transactions')
-
-/** A search over all of these, and more. */
-async function engine(...added: SearchRecord[]) {
-  const search = new SearchEngine()
-  await search.add(records)
-  await search.add(added)
-  return search
+/** `guide Refund (Transactions): Text` and a line `also: words`. Its address is its title. */
+function record(line: string): SearchRecord {
+  const [, kind, title = '', context = '', text = '', words] =
+    /^(\w+) ([^(:]+?)(?: \((.*?)\))?(?:: ([^+]*?))?(?: \+ (.*))?$/.exec(line) ?? []
+  return {
+    kind: kind as SearchRecord['kind'],
+    url: title,
+    title,
+    context,
+    text,
+    ...(words && { words }),
+  }
 }
 
-/** The addresses of what is found, in order. */
-const ids = async (query: string, ...added: SearchRecord[]) =>
-  (await engine(...added)).search(query).groups.flatMap(({ hits }) => hits.map(({ url }) => url))
+/** What every test can find, if it does not replace it. */
+const RECORDS = [
+  'guide Manage recipients: Store whom the customer pays.',
+  'guide Holds (Transactions): A transaction stops while a flag is open.',
+  'operation createRecipient: Adds a recipient and screens the name.',
+  'type Recipient: Party that a customer sends money to.',
+  'field Transaction.recipient (Transaction): Who gets the money.',
+]
+
+/** The results for a query among `RECORDS` and more, and their titles in order. */
+async function search(query: string, ...more: (string | SearchRecord)[]) {
+  const engine = new SearchEngine()
+  await engine.add(RECORDS.map(record))
+  await engine.add(more.map((each) => (typeof each === 'string' ? record(each) : each)))
+  const { groups, match } = engine.search(query)
+  return { match, groups, titles: groups.flatMap(({ hits }) => hits.map(({ title }) => title)) }
+}
 
 test.each([
   [
@@ -47,10 +49,10 @@ test.each([
 })
 
 test('a name is found by its part, in every kind', async () => {
-  const { groups } = (await engine()).search('recipient')
+  const { groups, titles } = await search('recipient')
   const kinds = groups.map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual(['field', 'guide', 'operation', 'type'])
-  expect(groups[0]?.hits[0]?.title).toBe('Recipient')
+  expect(titles[0]).toBe('Recipient')
 })
 
 test.each([
@@ -58,16 +60,11 @@ test.each([
   ['recipent', 'similar', 4],
   ['payoutDeadlin', 'similar', 2],
   ['zebra recipient', 'some', 4],
-])('%s gives records that have %s of the words; %i in all', async (query, expected, most) => {
-  const payouts = Array.from({ length: 30 }, (_, index) =>
-    record('type', `/o#${index}`, `Payout${index}`),
-  )
-  const { groups, match } = (await engine(...payouts)).search(query)
-  expect(match).toBe(expected)
-  expect(groups.flatMap(({ hits }) => hits)).toHaveLength(most)
+])('%s gives records that have %s of the words; %i in all', async (query, match, length) => {
+  const payouts = Array.from({ length: 30 }, (_, index) => `type Payout${index}`)
+  expect(await search(query, ...payouts)).toMatchObject({ match, titles: { length } })
 })
 
-const places = record('guide', '/cafe', 'Café menu', 'crème brûlée in der Straße von Łódź, İzmir')
 test.each([
   ['an accent', 'cafe'],
   ['capitals', 'CAFÉ'],
@@ -79,7 +76,8 @@ test.each([
   ['a dotted capital', 'izmir'],
   ['full width', 'ｃａｆｅ'],
 ])('%s makes no difference', async (_what, query) => {
-  expect(await ids(query, places)).toEqual(['/cafe'])
+  const menu = 'guide Café menu: crème brûlée in der Straße von Łódź, İzmir'
+  expect((await search(query, menu)).titles).toEqual(['Café menu'])
 })
 
 test.each([
@@ -89,153 +87,156 @@ test.each([
   ['ส่ง', 'การส่งเงิน'],
   ['한국', '한국어 안내'],
 ])('%s is found in %s', async (query, title) => {
-  expect(await ids(query, record('guide', '/other', title))).toEqual(['/other'])
+  expect((await search(query, `guide ${title}`)).titles).toEqual([title])
 })
 
-test('a word that is there is taken for no mistake', async () => {
-  const more = [
-    record('guide', '/p', 'Documents', 'A passport, for example.'),
-    record('operation', '/m#p', 'resetPassword', 'Sets a new password.'),
-  ]
-  expect(await ids('passport', ...more)).toEqual(['/p'])
-  expect(await ids('pasport', ...more)).toContain('/p')
-})
-
-test.each([
-  ['screening', '/m#c'],
-  ['stopped', '/t#hold'],
-  ['stores', '/r'],
-  ['opens', '/t#hold'],
-])('%s is found in another form', async (query, url) => {
-  expect(await ids(query)).toContain(url)
-})
-
-test('of the names that begin as typed the shortest comes first', async () => {
-  const search = await engine(
-    record('type', '/o#re', 'RecipientEdge', 'Recipient at a position of the list.'),
-    record('operation', '/q#rs', 'recipients', 'Lists recipients of the caller.'),
-    record('operation', '/q#rr', 'recipientRequirements', 'Fields that a recipient needs.'),
-    record('operation', '/q#r', 'recipient', 'Returns one recipient.'),
+test('names that start with the typed text are sorted by length', async () => {
+  const { groups } = await search(
+    'recip',
+    'type RecipientEdge: Recipient at a position of the list.',
+    'operation recipients: Lists recipients of the caller.',
+    'operation recipientRequirements: Fields that a recipient needs.',
+    'operation recipient: Returns one recipient.',
   )
-  const titles = Object.fromEntries(
-    search.search('recip').groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]),
-  )
-  expect(titles).toMatchObject({
+  const titles = groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)])
+  expect(Object.fromEntries(titles)).toMatchObject({
     type: ['Recipient', 'RecipientEdge'],
     operation: ['recipient', 'recipients', 'recipientRequirements', 'createRecipient'],
   })
 })
 
-const credentials = { ...record('guide', '/c', 'Credentials'), words: 'authentication, API key' }
-const apart = record('guide', '/apart', 'Codes', 'One code at a time.')
-const together = record('guide', '/together', 'Codes', 'A one-time code; one time only.')
-const history = `${CHANGES_ROUTE}#changes-2026-01-01`
-const day = record('guide', history, '1 January', 'refundTransaction has errors.', 'Schema')
-const list = record('guide', '/e', 'Errors', 'Errors of a refund transaction.')
+const refund = 'operation refundTransaction: Returns money.'
+const refunds = 'guide Refund (Transactions): A refund, a refund.'
+const apart = 'guide Apart: One code at a time.'
+const together = 'guide Together: A one-time code; one time only.'
+const day = { ...record('guide 1 January (Schema): refundTransaction has errors.') }
+day.url = `${CHANGES_ROUTE}#changes-2026-01-01`
+const passport = ['guide Documents: A passport, for example.', 'operation resetPassword: Sets it.']
 
-test.each<[what: string, query: string, urls: string[], ...added: SearchRecord[]]>([
-  ['the words behind its heading', 'authentication', ['/c'], credentials],
-  ['a word anywhere', 'one time', ['/together', '/apart'], apart, together],
-  ['words in quotation marks, which stand so', '"one time"', ['/together'], apart, together],
+test.each<[what: string, query: string, titles: string[], ...more: (string | SearchRecord)[]]>([
+  ['further words', 'authentication', ['Login'], 'guide Login + authentication, API key'],
+  ['a word anywhere', 'one time', ['Together', 'Apart'], apart, together],
+  ['adjacent words in quotation marks', '"one time"', ['Together'], apart, together],
   [
-    'a name of the schema beside other words, before texts, and days of the history last',
+    'a name of the schema, before texts, and days of the history last',
     'refundTransaction errors',
-    ['/m#refund', '/e', history],
-    ...[day, list, refund],
+    ['refundTransaction', 'Errors', '1 January'],
+    ...[day, 'guide Errors: Errors of a refund transaction.', refund],
   ],
+  ['a hyphenated phrase', '"two factor"', ['Two'], 'guide Two: It is two-factor.'],
   [
-    'a phrase that is written with a hyphen',
-    '"two factor"',
-    ['/2'],
-    record('guide', '/2', 'Login', 'It is two-factor.'),
-  ],
-  [
-    'words of a name that is typed as one, and the words of its owner',
+    'the parts of a typed name and further words',
     'createPayout',
-    ['/m#pay'],
-    { ...record('operation', '/m#pay', 'createTransfer', 'Sends.'), words: 'payout' },
+    ['createTransfer'],
+    'operation createTransfer: Sends. + payout',
   ],
-  [
-    'the plural of a further word',
-    'error code',
-    ['/codes'],
-    { ...record('guide', '/codes', 'Failures', 'What to do.'), words: 'error codes' },
-  ],
+  ['the plural of a further word', 'error code', ['Failures'], 'guide Failures: Do. + error codes'],
   [
     'a type in a sentence, as the schema writes it',
     'operations that return Customer',
-    ['/o#customer', '/sums'],
-    record('guide', '/sums', 'Customer', 'Operations return a customer.', 'KYC'),
-    record('type', '/o#customer', 'Customer', 'A customer.'),
+    ['Customer', 'Sums'],
+    ...['guide Sums (KYC): Operations return a customer.', 'type Customer: A customer.'],
   ],
-  ['a second record of one address', 'heading', ['/r'], record('guide', '/r', 'A', 'A heading.')],
-  ['any word, where no record has all', 'flag zebra', ['/t#hold']],
+  ['any word, if no record has all', 'flag zebra', ['Holds']],
   ['no word', 'zebra', []],
   [
-    'an operation whose name begins so, before a section and a type of that name',
+    'an operation whose name starts so, before a section and a type of that name',
     'refund',
-    ['/m#refund', '/t#refund', '/o#refund'],
-    ...[refunds, record('type', '/o#refund', 'Refund', 'A refund.'), refund],
+    ['refundTransaction', 'Refund', 'Refund'],
+    ...[refunds, 'type Refund: A refund.', refund],
   ],
   [
-    'a page of that title, before an operation that begins so',
+    'a page of that title, before an operation that starts so',
     'kyc',
-    ['/kyc', '/q#l'],
-    record('operation', '/q#l', 'kycLevels', 'KYC levels.'),
-    record('guide', '/kyc', 'KYC'),
+    ['KYC', 'kycLevels'],
+    ...['operation kycLevels: KYC levels.', 'guide KYC'],
   ],
   [
-    'words beside each other, before the same words apart',
+    'adjacent words, before the same words apart',
     'api key',
-    ['/d#c', '/d#r'],
-    record('guide', '/d#r', 'Rules', 'The API has a key; a key, a key.'),
-    record('guide', '/d#c', 'Credentials', 'There are no API keys to create.'),
+    ['Credentials', 'Rules'],
+    ...[
+      'guide Rules: The API has a key; a key, a key.',
+      'guide Credentials: There are no API keys.',
+    ],
   ],
-])('by %s: "%s" finds %j', async (_what, query, urls, ...added) => {
-  expect(await ids(query, ...added)).toEqual(urls)
+  ['a word that exists, without similar words', 'passport', ['Documents'], ...passport],
+  ['swapped letters', 'refnud', ['refundTransaction'], refund, 'guide A price'],
+  ['nothing similar', 'zzxqqv', [], 'guide A price'],
+  ['no word at all', '!!!', [], 'guide A price'],
+  [
+    'a task, before a field with the same words',
+    'settlement',
+    ['Move money', 'PayInput.settlement'],
+    ...['field PayInput.settlement: Settlement of it.', 'guide Move money: How. + settlement'],
+  ],
+  [
+    'what matches well, without records that only mention it',
+    'archive',
+    ['Archive'],
+    ...[
+      'guide Archive: Archive a record. + archive',
+      `guide Notes: ${'Long text. '.repeat(99)}archive`,
+    ],
+  ],
+])('by %s: "%s" finds %j', async (_what, query, titles, ...more) => {
+  expect((await search(query, ...more)).titles).toEqual(titles)
 })
 
-const login = record('operation', '/m#login', 'login', 'Starts a session.')
-const status = record('field', '/o#t-s', 'Transaction.status', 'Where it is.', 'object field')
-const statuses = record('type', '/e#ts', 'TransactionStatus', 'States.', 'enum')
-const line = [
-  record('type', '/o#l', 'LineItem', 'Line of an invoice.', 'object'),
-  record('field', '/o#l-u', 'LineItem.unitPrice', 'Price of one.', 'object field'),
-]
-const rules = record('operation', '/q#rs', 'flagRules', 'Lists rules.')
-const rule = record('type', '/o#fr', 'FlagRule', 'A rule.')
+test('two records of one address are two results', async () => {
+  const { titles } = await search('heading', 'guide A: A heading.', 'guide A: Another heading.')
+  expect(titles).toEqual(['A', 'A'])
+})
+
+const status = 'field Transaction.status (object field): Where it is.'
+const statuses = 'type TransactionStatus (enum): States.'
 
 test.each([
-  ['every word of an operation, in any order', 'transaction refund', '/m#refund', refunds, refund],
-  ['a sentence', 'how do I refund the money', '/m#refund', refund],
-  ['words of a name, written apart', 'log in', '/m#login', login],
-  ['a field as in the schema', 'Transaction.status', '/o#t-s', statuses, status],
-  ['a field of a type of several words', 'LineItem.unitPrice', '/o#l-u', ...line],
-  ['a type as in the schema', 'TransactionStatus', '/e#ts', status, statuses],
-  ['a type beside an operation of its name', 'FlagRule', '/o#fr', rules, rule],
-  ['a call that was pasted', 'createRecipient(input:', '/m#c'],
-  ['the beginning of a word', 'createRec', '/m#c'],
-  ['all words, before any', 'transaction flag', '/t#hold'],
-])('%s is found: %s', async (_what, query, url, ...added: SearchRecord[]) => {
-  expect((await ids(query, ...added))[0]).toBe(url)
+  ['every word of an operation', 'transaction refund', 'refundTransaction', refunds, refund],
+  ['a sentence', 'how do I refund the money', 'refundTransaction', refund],
+  ['words of a name, written apart', 'log in', 'login', 'operation login: Starts a session.'],
+  ['a field as in the schema', 'Transaction.status', 'Transaction.status', statuses, status],
+  [
+    'a field of a type of several words',
+    'LineItem.unitPrice',
+    'LineItem.unitPrice',
+    ...['type LineItem (object): Line.', 'field LineItem.unitPrice (object field): Price of one.'],
+  ],
+  ['a type as in the schema', 'TransactionStatus', 'TransactionStatus', status, statuses],
+  [
+    'a type with an operation of its name',
+    'FlagRule',
+    'FlagRule',
+    ...['operation flagRules: Lists rules.', 'type FlagRule: A rule.'],
+  ],
+  ['a pasted call', 'createRecipient(input:', 'createRecipient'],
+  ['the start of a word', 'createRec', 'createRecipient'],
+  ['all words, before any', 'transaction flag', 'Holds'],
+  ['another form of a word', 'screening', 'createRecipient'],
+  ['another form of a word', 'stopped', 'Holds'],
+  ['another form of a word', 'stores', 'Manage recipients'],
+])('%s is found: %s', async (_what, query, title, ...more) => {
+  expect((await search(query, ...more)).titles[0]).toBe(title)
 })
 
-test('a task comes before a field that has the same words, and the excerpt shows why a section is found', async () => {
-  const field = record('field', '/f', 'PayInput.settlement', 'Settlement of the payment.')
-  const task = { ...record('guide', '/task', 'Move money', 'How it is done.'), words: 'settlement' }
-  expect(await ids('settlement', field, task)).toEqual(['/task', '/f'])
-  expect(excerpt(task.text, ['settlement'], task.words)).toEqual([
-    { text: 'settlement', marked: true },
+test('only the part that matched is marked, all of a word in another form', async () => {
+  const { groups } = await search('create', 'type CreateInput')
+  const marked = groups.flatMap(({ hits }) =>
+    hits.map(({ title, terms }) => markTerms(title, terms)),
+  )
+  expect(marked).toContainEqual([
+    { text: 'Create', marked: true },
+    { text: 'Input', marked: false },
   ])
+  expect((await search('stopped')).groups[0]?.hits[0]?.terms).toContain('stop')
 })
 
-test('letters that changed places are forgiven; what is like nothing finds nothing', async () => {
-  const price = record('guide', '/a', 'A price')
-  expect(await ids('refnud', refund, price)).toEqual(['/m#refund'])
-  for (const other of ['zzxqqv', '!!!', '😀', 'x']) expect(await ids(other, price)).toEqual([])
+test('the excerpt shows further words if only they match', () => {
+  const parts = excerpt('How it is done.', ['settlement'], 'settlement')
+  expect(parts).toEqual([{ text: 'settlement', marked: true }])
 })
 
-/** An excerpt in which what is marked stands in brackets. */
+/** An excerpt with brackets around the marked parts. */
 const parts = (text: string, ...terms: string[]) =>
   excerpt(text, terms)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -248,14 +249,10 @@ test('an excerpt starts near the match, marks it and shows that it is cut', () =
 })
 
 test.each([
-  [
-    'the beginnings of words',
-    'o’clock, unlocked, AccountLocked',
-    'o’clock, unlocked, Account[Lock]ed',
-  ],
+  ['the starts of words', 'o’clock, unlocked, AccountLocked', 'o’clock, unlocked, Account[Lock]ed'],
   ['a word as written', 'Ein Café, cafe\u0301, Straße', 'Ein [Café], [cafe\u0301], [Straße]'],
-  ['a table where no sentence has the word', 'Paid.\nREFUNDED · Paid', '[REFUNDED] · Paid'],
-  ['the sentences where nothing has the word', 'What it means.\nPaid', 'What it means.'],
+  ['a table if no sentence has the word', 'Paid.\nREFUNDED · Paid', '[REFUNDED] · Paid'],
+  ['the sentences if nothing has the word', 'What it means.\nPaid', 'What it means.'],
   ['no pattern', 'a (b) c', 'a [(b)] c'],
 ])('an excerpt has %s', (_what, text, marked) => {
   expect(parts(text, 'lock', 'cafe', 'strasse', 'refunded', '(b)')).toBe(marked)
