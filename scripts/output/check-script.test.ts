@@ -69,7 +69,7 @@ test('what was removed is an error with its history and a link to the notes of t
     type: ['query ($x: Type) { list(n: $x) }', 'Type'],
     directive: ['{ a @lower { id } }', '@lower'],
   }
-  const files = Object.entries(cases).map(([name, [text = '']]) => [name, text])
+  const files = Object.entries(cases).map(([name, [text = '']]) => [name, text] as const)
   const { code, lines } = await check(Object.fromEntries(files), CHANGES)
   expect(code).toBe(1)
   for (const [name, [, coordinate = '']] of Object.entries(cases)) {

@@ -67,26 +67,23 @@ export function coordinatesOf(schema, document) {
   /** @type {Map<import('graphql').ASTNode, string>} */
   const coordinates = new Map()
   const info = new TypeInfo(schema)
+  /** @type {(node: import('graphql').ASTNode, owner: unknown, rest: string) => void} */
+  const add = (node, owner, rest) => void coordinates.set(node, `${String(owner)}${rest}`)
   visit(
     document,
     visitWithTypeInfo(info, {
-      NamedType: (node) => void coordinates.set(node, node.name.value),
-      Directive: (node) => void coordinates.set(node, `@${node.name.value}`),
-      Field: (node) => void coordinates.set(node, `${info.getParentType()}.${node.name.value}`),
+      NamedType: (node) => add(node, node.name.value, ''),
+      Directive: (node) => add(node, '@', node.name.value),
+      Field: (node) => add(node, info.getParentType(), `.${node.name.value}`),
       Argument: (node) => {
         const directive = info.getDirective()
-        const owner = directive
-          ? `@${directive.name}`
-          : `${info.getParentType()}.${info.getFieldDef()?.name}`
-        coordinates.set(node, `${owner}(${node.name.value}:)`)
+        const field = `${String(info.getParentType())}.${info.getFieldDef()?.name}`
+        add(node, directive ? `@${directive.name}` : field, `(${node.name.value}:)`)
       },
       ObjectField: (node) => {
-        const type = getNamedType(info.getParentInputType())
-        coordinates.set(node, `${type}.${node.name.value}`)
+        add(node, getNamedType(info.getParentInputType()), `.${node.name.value}`)
       },
-      EnumValue: (node) => {
-        coordinates.set(node, `${getNamedType(info.getInputType())}.${node.value}`)
-      },
+      EnumValue: (node) => add(node, getNamedType(info.getInputType()), `.${node.value}`),
     }),
   )
   return coordinates
