@@ -20,11 +20,9 @@ import {
  * @typedef {{ file: string, line: number, column: number, isError: boolean, message: string, date?: string }} Finding
  */
 
-/** Files may share operation names, and a fragment may be for another project. */
-const rules = specifiedRules.filter(
-  (rule) =>
-    ![LoneAnonymousOperationRule, NoUnusedFragmentsRule, UniqueOperationNamesRule].includes(rule),
-)
+/** @type {readonly unknown[]} Files may share operation names, and have fragments that nothing here uses. */
+const UNUSED_RULES = [LoneAnonymousOperationRule, NoUnusedFragmentsRule, UniqueOperationNamesRule]
+const rules = specifiedRules.filter((rule) => !UNUSED_RULES.includes(rule))
 
 /**
  * Validates operations and explains removed and deprecated elements from the history of the schema.
@@ -32,11 +30,12 @@ const rules = specifiedRules.filter(
  * @param {import('graphql').GraphQLSchema} schema
  * @param {readonly RecordedChange[]} history removals and deprecations, oldest first
  * @param {readonly { name: string, text: string }[]} files fragments may be in another file than their operation
- * @returns {Finding[]} by place, errors first
+ * @returns {Finding[]} errors first
  * @throws {import('graphql').GraphQLError} for a text that is not GraphQL
  */
 export function checkOperations(schema, history, files) {
   const definitions = files.flatMap(({ name, text }) => parse(new Source(text, name)).definitions)
+  /** @type {import('graphql').DocumentNode} */
   const document = { kind: Kind.DOCUMENT, definitions }
   const coordinates = coordinatesOf(schema, document)
   /** @type {(isError: boolean) => (error: import('graphql').GraphQLError) => Finding} */
