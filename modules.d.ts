@@ -1,22 +1,22 @@
-/** A file as text, as in Vite; webpack knows it by the rule in next.config.mjs. */
+/** A file as text. A rule in next.config.mjs implements it. */
 declare module '*?raw' {
   const text: string
   export default text
 }
 
-/** Every post, newest first. This and what follows is written by scripts/prepare.ts. */
+/** All posts, newest first. scripts/prepare.ts writes this and the following modules. */
 declare module '@/.data/posts.json' {
   const posts: readonly import('@/lib/blog/post').Post[]
   export default posts
 }
 
-/** The text of each post up to its truncation marker, by slug. */
+/** The excerpt of each post, by slug. */
 declare module '@/.data/excerpts.mjs' {
   const excerpts: Readonly<Record<string, import('react').ComponentType>>
   export default excerpts
 }
 
-/** The files of `api-changes/`, in no order. */
+/** The files of `api-changes/`, unsorted. */
 declare module '@/.data/history.json' {
   const entries: readonly import('@/reference/model/changes/history').HistoryEntry[]
   export default entries
@@ -37,7 +37,7 @@ declare module '@/.data/guides.json' {
   export default guides
 }
 
-/** Drawings of diagrams by their names in `public/diagrams`, with their sizes in pixels. */
+/** The drawings in `public/diagrams` by name, with their sizes in pixels. */
 declare module '@/.data/drawings.mjs' {
   const drawings: Readonly<
     Record<string, { width: number; height: number; markup: string } | undefined>
@@ -51,7 +51,7 @@ declare module '@/.data/problems.json' {
   export default problems
 }
 
-/** Webpack loader of Nextra, which brings no types. */
+/** Nextra's loader, which has no types. */
 declare module 'nextra/loader' {
   export default function loader(this: object, source: string): Promise<void>
 }

@@ -1,7 +1,6 @@
 /**
- * Facts about the site: names, links, people and tags. Data only: pages, components, libraries
- * and scripts all read it, so that a rename or a moved link is a change here
- * alone. `lib/site/settings.ts` has its type, and rules that are asked when a build starts.
+ * Facts about the site: names, links, people and tags. Pages, components and scripts all read this file.
+ * `lib/site/settings.ts` has its type and its rules, which every build checks.
  *
  * URLs are absolute and have no trailing slash.
  */
@@ -9,7 +8,7 @@
 import type { SiteSettings } from '@/lib/site/settings'
 
 export const site = {
-  /** Origin of the deployed site, without base path: canonical URLs, feeds and the sitemap start with it. */
+  /** Origin of the deployed site, without base path. Canonical URLs, feeds and the sitemap start with it. */
   url: 'https://docs.example.com',
   lang: 'en',
   product: {
@@ -31,9 +30,9 @@ export const site = {
      * applied directives, so that api.config.ts needs SDL to word them or to hide by them.
      */
     schema: undefined as SiteSettings['api']['schema'],
-    /** The address that examples call. */
+    /** The address in examples. */
     exampleEndpoint: 'http://127.0.0.1:4000/api/graphql',
-    /** The header that lets a call in, and what examples write into it. */
+    /** The header that authenticates a call, and its value in examples. */
     authorization: { header: 'Authorization', example: 'Bearer ACCESS_TOKEN' },
     /** Where the site says how to get a key, and what errors mean: `llms.txt` links to both. */
     guides: {
@@ -49,10 +48,10 @@ export const site = {
   },
   company: {
     name: 'Compliance Desk',
-    /** Year or years of the copyright line; never computed from a clock. */
+    /** Year or years of the copyright line. */
     copyrightYear: '2025',
   },
-  /** Groups of links at the end of every page: of this site, which begin with a slash, or of others. */
+  /** Groups of links at the end of every page. Links within the site start with a slash. */
   footer: [
     { title: 'Docs', links: [{ label: 'Tutorial', href: '/docs/intro' }] },
     {
@@ -73,11 +72,11 @@ export const site = {
   ],
   repository: {
     url: 'https://github.com/example/remittance-desk-docs',
-    /** Branch and folder that edit links open. */
+    /** Branch and folder of edit links. */
     editBase: 'https://github.com/example/remittance-desk-docs/edit/main',
   },
   search: {
-    /** Tasks that most people come for: offered before anything is typed. */
+    /** The most common tasks. The search offers them before the reader types. */
     tasks: [
       { title: 'Tutorial: send a first transaction', url: '/docs/intro' },
       { title: 'Price, order and follow a transfer', url: '/docs/user-flows/manage-transactions' },
@@ -85,7 +84,7 @@ export const site = {
       { title: 'Match incoming money', url: '/docs/user-flows/inbounds' },
       { title: 'Sign in with a second factor', url: '/docs/user-flows/login' },
     ],
-    /** Pages to look on when nothing was found. */
+    /** Pages that the search offers when it finds nothing. */
     suggestions: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },
@@ -93,19 +92,19 @@ export const site = {
     ],
   },
   logo: { width: 140, height: 32 },
-  /** The one version of the docs, in the navbar; null for none. */
+  /** The only version of the docs, shown in the navbar. null hides it. */
   version: { name: 'current', label: 'Next' } as SiteSettings['version'],
   blog: {
     title: 'Blog',
     description:
       'How the product works, and why: articles for operators, compliance officers and developers.',
-    /** Authors by key; named by role, never by person. */
+    /** Authors by key. Name roles, not persons. */
     authors: {
       docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
       engineering: { name: 'Engineering team', title: 'Builds the product and its API' },
       compliance: { name: 'Compliance team', title: 'Advises on rules and controls' },
     },
-    /** The fixed list: a post with another tag fails the build. */
+    /** All tags. A post with another tag fails the build. */
     tags: {
       docusaurus: { label: 'Docusaurus', description: 'How this site is built.' },
       facebook: { label: 'Facebook', description: 'Where the tools behind this site come from.' },
@@ -115,9 +114,9 @@ export const site = {
     recentPosts: 5,
     feedItems: 20,
   },
-  /** Search engines may index the site; false puts noindex on every page. */
+  /** Whether search engines may index the site. false adds noindex to every page. */
   indexable: true as boolean,
-  /** Facts for hosts: all of them, the development server and the checks go by this table. */
+  /** Settings for all hosts, the development server and the checks. */
   hosting: {
     /**
      * Other origins that pages may use, such as `frames: ['https://www.youtube-nocookie.com']`.
@@ -126,15 +125,15 @@ export const site = {
      */
     origins: {} as SiteSettings['hosting']['origins'],
     /**
-     * Former and guessable addresses, and the page, file or other site that they lead to. A page that
-     * moves gets its line in the same commit. Its other spellings (`/`, `.html`) are answered too.
+     * Old addresses, and the page, file or other site that they redirect to. Add a page's old address in the
+     * commit that moves it. Its other spellings (`/`, `.html`) are redirected, too.
      */
     redirects: {
       '/feed': '/blog/rss.xml',
       '/feed.xml': '/blog/rss.xml',
       '/rss.xml': '/blog/rss.xml',
     },
-    /** Pages, and folders with all that is in them, that only those with the address find: in no search, list or feed. */
+    /** Pages and whole folders that no search, list or feed contains. Readers need the address. */
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings

@@ -3,13 +3,12 @@ import type { ThemeConfig } from '@/components/page/theme-config'
 import { site } from '@/site.config'
 
 /**
- * The site's choices, in the shape of nextra-theme-docs: the README lists the keys that work here.
- * Names and addresses come from site.config.ts.
+ * The choices of this site, with the keys of nextra-theme-docs that the README lists. Names and addresses come from
+ * site.config.ts.
  */
 export default {
   banner: {
-    // One line on a phone has room for about 45 characters. Another key shows the bar again to those
-    // who closed it.
+    // One line on a phone holds about 45 characters. A new key shows the bar again to readers who closed it.
     key: 'docs-2026-11',
     content: (
       <>
@@ -21,10 +20,10 @@ export default {
   footer: {
     content: `Copyright © ${site.company.copyrightYear} ${site.company.name}. All rights reserved.`,
   },
-  // Folders are closed at first.
+  // Menu folders are closed at first.
   sidebar: { defaultMenuCollapseLevel: 1 },
   toc: { title: 'On this page' },
   editLink: { content: 'Edit this page' },
-  // Light at first, whatever the system prefers.
+  // Light at first, also on dark systems.
   nextThemes: { defaultTheme: 'light' },
 } satisfies ThemeConfig

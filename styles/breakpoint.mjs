@@ -1,16 +1,13 @@
-/**
- * The first width, in CSS pixels, that gets the desktop layout; below it: mobile.
- * Plain ESM, because components and postcss.config.mjs both read it.
- */
+/** The first width, in CSS pixels, with the desktop layout. Narrower windows are mobile. */
 export const DESKTOP_MIN_WIDTH = 996
 
-/** The first width, in CSS pixels, at which a list has two columns; below it: a phone. */
+/** The first width, in CSS pixels, at which a list has two columns. Narrower windows are phones. */
 export const TABLET_MIN_WIDTH = 640
 
 /**
- * A width as a media query takes it. In em, readers who enlarge the text get the layout for narrow windows.
+ * A width for media queries, in em: readers who enlarge the text get the layout for narrow windows.
  *
- * @param {number} pixels at the usual text size
+ * @param {number} pixels at the default text size
  */
 export const inEm = (pixels) => `${pixels / 16}em`
 

@@ -1,8 +1,8 @@
 /**
- * PostCSS plugin: replaces `(--desktop)`, `(--mobile)` and `(--phone)` with width queries, so that
- * no style sheet repeats a breakpoint. Paper never gets the desktop layout: side columns are not printed.
+ * PostCSS plugin: replaces `(--desktop)`, `(--mobile)` and `(--phone)` with width queries, so that no style
+ * sheet repeats a breakpoint. Print never has the desktop layout, because side columns are not printed.
  *
- * @param {Record<'desktop' | 'mobile' | 'phone', string>} widths the first desktop width, and the last of the others
+ * @param {Record<'desktop' | 'mobile' | 'phone', string>} widths the first desktop width, and the last widths of the others
  */
 module.exports = ({ desktop, mobile, phone }) => ({
   postcssPlugin: 'breakpoint',
