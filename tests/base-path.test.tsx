@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { site } from '@/site.config'
 
-/** Of no interest here, and they bring style sheets that only Next's build can read. */
+/** Mocked, because it imports style sheets that only Next's build can read. */
 vi.mock('@/components/playground/playground-dialog', () => ({ PlaygroundDialog: () => null }))
 
 /** Modules read the base path once, when they are loaded: each test loads them anew. */
@@ -14,14 +14,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('stands in addresses for other sites and in those of files', async () => {
+it('is part of absolute URLs and of the addresses of files', async () => {
   const { absoluteUrl, assetPath } = await import('@/lib/site/urls')
   expect(absoluteUrl('/')).toBe(`${site.url}/sub`)
   expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/sub/docs/intro`)
   expect(assetPath('/search/index.json')).toBe('/sub/search/index.json')
 })
 
-it('stands in the links within a reference page, and in no text', async () => {
+it('is part of the links within a reference page, and not of its text', async () => {
   const { StaticBody } = await import('@/reference/ui/static-body')
   const html = '<a href="/docs/api/enums#x">/docs</a><a href="#y">y</a>'
   expect(renderToStaticMarkup(<StaticBody html={html} />)).toContain(
@@ -29,7 +29,7 @@ it('stands in the links within a reference page, and in no text', async () => {
   )
 })
 
-it('stands in front of the feeds that the head announces', async () => {
+it('is part of the feed addresses in the head', async () => {
   const { feedLinks } = await import('@/components/layout/head-tags')
   const { feeds } = await import('@/lib/blog/feed-content')
   const hrefs = renderToStaticMarkup(feedLinks(feeds)).match(/href="[^"]*/g) ?? []

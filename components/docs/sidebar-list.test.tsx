@@ -35,7 +35,7 @@ function menuOf(folders: number, pages: number) {
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
-it('a menu of usual size stands whole in every page', () => {
+it('every page contains the whole menu if it is not large', () => {
   expect(linksIn(menuOf(3, 20)).filter((href) => href?.includes('/page-'))).toHaveLength(60)
 })
 
@@ -43,12 +43,15 @@ it.each([
   [1, 1000],
   [25, 40],
   [40, 1000],
-])('of %i folders with %i pages a page has what is around it, and a way to the rest', (...size) => {
-  const html = menuOf(...size)
-  expect(html.length).toBeLessThan(20_000)
-  expect(html).toContain('aria-current="page"')
-  expect(html).toMatch(/<li class="needs-js"><button[^>]*>\d+ more above<\/button><\/li>/)
-  expect(html).toMatch(/<li class="needs-js"><button[^>]*>\d+ more below<\/button><\/li>/)
-  // Without scripts a closed folder leads to its first page.
-  if (size[0] > 1) expect(linksIn(html)).toContain('/docs/folder-0011/page-0000')
-})
+])(
+  'with %i folders of %i pages, a page contains the menu around it and a way to the rest',
+  (...size) => {
+    const html = menuOf(...size)
+    expect(html.length).toBeLessThan(20_000)
+    expect(html).toContain('aria-current="page"')
+    expect(html).toMatch(/<li class="needs-js"><button[^>]*>\d+ more above<\/button><\/li>/)
+    expect(html).toMatch(/<li class="needs-js"><button[^>]*>\d+ more below<\/button><\/li>/)
+    // Without scripts a closed folder leads to its first page.
+    if (size[0] > 1) expect(linksIn(html)).toContain('/docs/folder-0011/page-0000')
+  },
+)

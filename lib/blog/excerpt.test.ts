@@ -23,7 +23,7 @@ const compile = (file: string) =>
     `${process.cwd()}/${file}`,
   )
 
-it('links of an excerpt lead to the page of the post, and its ids do not stand beside others', async () => {
+it('links of an excerpt point to the page of the post, and it has no ids', async () => {
   const code = await compile('.data/excerpts/added.mdx')
   expect(code.match(/ href="[^"]*"/g)).toEqual(
     ['/blog/added#rest', '/blog/added#user-content-fn-1', '/blog/other', '/blog/added#rest']

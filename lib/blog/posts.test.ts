@@ -29,7 +29,7 @@ it('posts are newest first, by slug within a day, however they were read; so are
   expect(slugs(postsWithTag(posts, common))).toBe('newest a-same-day second first')
 })
 
-it('years are newest first; in the archive each is told from its beginning', () => {
+it('years are newest first; in the archive their posts are oldest first', () => {
   const told = (years: ReturnType<typeof archive>) =>
     years.map(({ year, posts: ofYear }) => `${year}: ${slugs(ofYear)}`)
   expect(told(postsByYear(posts))).toEqual([
@@ -44,7 +44,7 @@ it.each([
   ['second', { slug: 'b-same-day' }, { slug: 'first' }],
   ['first', { slug: 'second' }, null],
   ['missing', null, null],
-])('beside the post %s are the newer %j and the older %j', (slug, newer, older) => {
+])('the neighbours of the post %s are the newer %j and the older %j', (slug, newer, older) => {
   expect(neighbours(posts, slug)).toMatchObject({ newer, older })
 })
 
@@ -66,7 +66,7 @@ it('the page of a tag has a heading in the singular or in the plural', () => {
   ])
 })
 
-it('posts are told from lists of posts and other pages by their routes', () => {
+it('routes distinguish posts from lists of posts and other pages', () => {
   const posts = ['/blog/welcome', '/blog/tags-we-use', '/blog/archives']
   const others = ['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x']
   expect([...others, ...posts].filter(isPostRoute)).toEqual(posts)

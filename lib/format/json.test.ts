@@ -13,11 +13,11 @@ it.each([
     expect(indentJson(text)).toBe(indented)
 })
 
-it('stays small for lists within lists without end', () => {
+it('stays small for deeply nested lists', () => {
   expect(indentJson('['.repeat(50_000) + ']'.repeat(50_000)).length).toBeLessThan(10_000_000)
 })
 
-it('keeps what reading would change', () => {
+it('keeps text that parsing would change', () => {
   expect(indentJson('{"a":12345678901234567890,"a":1.0,"1":2e0,"b":"\\u00e9"}')).toBe(
     '{\n  "a": 12345678901234567890,\n  "a": 1.0,\n  "1": 2e0,\n  "b": "\\u00e9"\n}',
   )

@@ -90,7 +90,7 @@ it('the sidebar is the same on every page of its section, hidden ones included',
   expect(at('/secret').sidebar).toEqual([])
 })
 
-it('the sidebar has nothing for a key that no page answers to, and everything else', () => {
+it('the sidebar leaves out only keys without a page', () => {
   const list = buildPageMap([meta('', { gone: 'Gone', b: 'B', a: 'A' }), page('/a'), page('/b')])
   expect(navigationAt(list, '/a').sidebar.map(({ title }) => title)).toEqual(['B', 'A'])
 })
@@ -122,7 +122,7 @@ it.each([
   expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
 })
 
-it('the navbar has the entries of the first _meta file, which lead where they say or to the first page', () => {
+it('the navbar has the entries of the first _meta file, which link to their target or to their first page', () => {
   expect(at('/').navbar.map((item) => [item.title, navbarHref(item)])).toEqual([
     ['Docs', '/docs/intro'],
     ['Blog', '/blog'],
@@ -136,7 +136,7 @@ it.each([
   ['/docs/lists/flows', { type: 'doc', theme: { toc: false } }],
   ['/docs/intro', { type: 'doc', theme: { toc: true } }],
   ['/secret', { type: 'page', theme: { toc: true } }],
-])('the look of %s is what its entry and the folders above say', (route, expected) => {
+])('the layout of %s follows its entry and the folders above', (route, expected) => {
   expect(at(route)).toMatchObject(expected)
 })
 
@@ -151,7 +151,7 @@ it('a category page lists its folder, also when no menu shows it', () => {
   }
 })
 
-it('lists of pages follow the menus, with hidden pages where their key stands', () => {
+it('lists of pages follow the menus, with hidden pages at the position of their key', () => {
   expect(readingOrder(pageMap)).toEqual([
     '/',
     '/docs',

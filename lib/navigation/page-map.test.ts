@@ -4,7 +4,7 @@ import { root } from '@/scripts/shared/root'
 import { trimPageMap } from './page-map'
 
 // That it is the map that Nextra makes, the menus and the pager of the built site show: frame.spec.ts.
-it('reaches readers with what menus need alone', async () => {
+it('only gives readers what menus need', async () => {
   const text = JSON.stringify(trimPageMap(await readPageMap(root)))
   expect(text).toMatch(/"frontMatter":\{"title":"[^"]+","description":"/)
   expect(text).toMatch(/"folder":"\/docs\//)

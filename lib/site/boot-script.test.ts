@@ -96,7 +96,7 @@ it.each([
 it.each([
   ['navigate', []],
   ['reload', Object.values(visitKeys)],
-])('a document that comes by %s ends of the visit: %j', (type, ended) => {
+])('a document loaded by %s removes from the visit: %j', (type, ended) => {
   const removed: string[] = []
   boot('light', { load: { type, removed } })
   expect(removed).toEqual(ended)
@@ -111,6 +111,6 @@ it.each<[object, boolean]>([
   expect(SEARCH_ASKED_ATTRIBUTE in boot('light', { press })).toBe(isAsked)
 })
 
-it('says that scripts run', () => {
+it('marks that scripts run', () => {
   expect(boot('light')).toHaveProperty(SCRIPT_ATTRIBUTE, '')
 })

@@ -99,7 +99,7 @@ it.each<[endpoints: unknown, path: string, message: string]>([
     '',
     'contains the header AUTHORIZATION, which every page',
   ],
-])('of the endpoints %j it names what is wrong', (value, path, message) => {
+])('names the mistake in the endpoints %j', (value, path, message) => {
   const setting = 'site.api.playground'
   expectError(errorsOf(settingsWith(setting, value)), setting + path, message)
 })
@@ -138,11 +138,11 @@ it.each([
   ['site.blog.colour', 'is not a setting: delete it'],
   ['site.hosting.origins.images', 'was removed: delete it. Pages may load images'],
   ['site.hosting.origins.film', 'is not a setting: delete it'],
-])('a setting that nobody knows says what took its place: %s %s', (setting, message) => {
+])('the message about an unknown setting names its replacement: %s %s', (setting, message) => {
   expectError(errorsOf(settingsWith(setting, true)), setting, message)
 })
 
-it('a mistyped setting has the name that was meant', () => {
+it('the message about a mistyped setting suggests the right name', () => {
   const { recentPosts, ...blog } = site.blog
   const settings = { ...site, blog: { ...blog, recentPost: recentPosts } }
   expect(errorsOf(settings as object as SiteSettings)).toContainEqual({
@@ -152,7 +152,7 @@ it('a mistyped setting has the name that was meant', () => {
   })
 })
 
-it('all problems are named at once', () => {
+it('all problems are reported at once', () => {
   const problems = errorsOf({ ...settingsWith('site.lang', 'X'), url: 'https://a.example/b' })
   expect(problems.map(({ setting }) => setting)).toEqual(['site.url', 'site.lang'])
 })

@@ -17,7 +17,7 @@ it.each<[string, string | null, readonly string[] | null]>([
   expect(readVisit('key', isTexts)).toEqual(expected)
 })
 
-it('a blocked storage knows and keeps nothing', () => {
+it('blocked storage returns and keeps nothing', () => {
   const blocked = {
     get sessionStorage() {
       throw new Error('blocked')

@@ -7,14 +7,14 @@ import { expect, test } from './support/test'
 /** Rules for each page are in every-page.spec.ts; here is what one page can show. */
 
 for (const route of longestReferences) {
-  test(`axe finds nothing on the whole of ${route}`, async ({ page }) => {
+  test(`axe finds no fault on ${route}`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto(route)
     expect(await accessibilityFaults(page, { of: 'all but colours' })).toEqual([])
   })
 }
 
-test('every control of the frame shows where the focus is, and in forced colours what it is', async ({
+test('every control of the frame shows its focus, and is visible in forced colours', async ({
   page,
 }) => {
   await page.goto(guide.route)
@@ -30,7 +30,7 @@ test('every control of the frame shows where the focus is, and in forced colours
     })
     expect(shown).toBe('ok')
   }
-  await test.step('in forced colours the current page and the controls can be told', async () => {
+  await test.step('forced colours show the current page and the controls', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveCSS('font-weight', '600')
     const search = page.getByRole('button', { name: 'Search' })
@@ -38,7 +38,7 @@ test('every control of the frame shows where the focus is, and in forced colours
   })
 })
 
-test('in forced colours the place in the contents can be told', async ({ page }) => {
+test('forced colours show the current section in the contents', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const query = someQuery()
   await setWidth(page, 1720)
@@ -46,7 +46,7 @@ test('in forced colours the place in the contents can be told', async ({ page })
   const current = page.locator('.ref-toc a[aria-current]')
   await expect(current).toHaveText(query.name)
   await expect(current).toHaveCSS('outline-style', 'solid')
-  await test.step('so can the button that copies, where it is an icon', async () => {
+  await test.step('forced colours show the copy icon', async () => {
     await setWidth(page, 390)
     const [icon, ground] = await page
       .locator('.code-head [data-copy]')

@@ -29,7 +29,7 @@ function expectDetails(element: Element, post: Post) {
   expect(textsOf(element, isTag)).toEqual(labelsOf(post))
 }
 
-test('the list has the posts newest first, each up to its marker, and leads on to each', () => {
+test('the list shows each post up to its marker, newest first, with a link to the rest', () => {
   const items = elementsOf(mainOf('/blog'), ({ tagName }) => tagName === 'article')
   expect(items.flatMap((item) => textsOf(item, isHeading))).toEqual(titlesOf(allPosts))
   for (const [index, post] of allPosts.entries()) {
@@ -41,7 +41,7 @@ test('the list has the posts newest first, each up to its marker, and leads on t
   }
 })
 
-test('a post says what it is, leads to its neighbours, and has the recent ones beside it', () => {
+test('a post shows its details, its neighbours and the recent posts', () => {
   for (const post of allPosts) {
     const route = postRoute(post.slug)
     const html = htmlOf(route)
@@ -72,7 +72,7 @@ test('a post says what it is, leads to its neighbours, and has the recent ones b
   }
 })
 
-test('tags are listed with their counts, each with exactly its posts', () => {
+test('each tag is listed with its count, and its page lists exactly its posts', () => {
   const tags = tagsByLetter(allPosts).flatMap((letter) => letter.tags)
   expect(textsOf(mainOf('/blog/tags'), isTag)).toEqual(
     tags.map(({ label, count }) => `${label} ${count}`),
@@ -84,7 +84,7 @@ test('tags are listed with their counts, each with exactly its posts', () => {
   }
 })
 
-test('the archive has the newest year first, and in a year the oldest post first', () => {
+test('the archive lists the newest year first, and the oldest post of a year first', () => {
   const main = mainOf('/blog/archive')
   const years = archive(allPosts)
   expect(textsOf(main, isHeading)).toEqual(years.map(({ year }) => year))

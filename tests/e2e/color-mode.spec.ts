@@ -9,12 +9,12 @@ const toggle = (page: Page) =>
 /** The mode of theme.config.tsx, as the boot script of a page has it. */
 const [, defaultTheme = ''] = /"defaultTheme":"(\w+)"/.exec(htmlOf('/')) ?? []
 
-/** The mode of a reader who chose none. */
+/** The default mode. */
 const byDefault = (system: string) => (defaultTheme === 'system' ? system : defaultTheme)
 
 const labelIn = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
 
-test('the mode of the settings by default; the button switches all tabs and says which is on', async ({
+test('the default mode comes from the settings; the button switches all tabs and names the current mode', async ({
   page,
   context,
 }) => {
@@ -34,7 +34,7 @@ test('the mode of the settings by default; the button switches all tabs and says
   expect(await colorMode(page)).toBe(first)
 })
 
-test('a stored mode holds before the first paint and on the way back; without storage the switch works for the visit', async ({
+test('a stored mode applies before the first paint and on Back; without storage the switch works for the visit', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -57,7 +57,7 @@ test('a stored mode holds before the first paint and on the way back; without st
     await expect(page.locator('html'), stored).toHaveAttribute('data-test-first', applied)
     expect(await colorMode(page), stored).toBe(applied)
   }
-  await test.step('a page that the browser kept has the colours that were chosen meanwhile', async () => {
+  await test.step('a page from the back/forward cache has the colours that were chosen meanwhile', async () => {
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark')
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

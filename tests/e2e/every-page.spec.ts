@@ -34,7 +34,7 @@ const REPEATED = { '.ref-entry': 8, 'main figure:has(pre), main pre': 8 }
 const allowedOrigins = new Set<string | undefined>(Object.values(site.hosting.origins).flat())
 
 for (const route of [...routes, '/no/such/page']) {
-  test(`${route} is still, accessible and within the policy, and fits a narrow screen`, async ({
+  test(`${route} does not shift, is accessible, obeys the policy and fits a narrow screen`, async ({
     page,
     baseURL,
   }) => {
@@ -96,7 +96,7 @@ for (const route of [...routes, '/no/such/page']) {
   })
 }
 
-/** Removes what repeats itself beyond the first, and goes back to the top. */
+/** Removes repeated elements except the first ones, and scrolls to the top. */
 async function keepFirst(page: Page) {
   await page.evaluate((repeated) => {
     for (const [selector, count] of Object.entries(repeated)) {

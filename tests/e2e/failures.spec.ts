@@ -36,9 +36,7 @@ async function recover(page: Page, heading: string) {
   await expect(title(page)).toHaveText(heading)
 }
 
-test('a page that throws shows its error, keeps the frame, leads on, and recovers', async ({
-  page,
-}) => {
+test('a page that throws shows its error, keeps the frame, and recovers', async ({ page }) => {
   await plantCrash(page, chunkOf(guide), 'children', guide.title)
   await openHydrated(page, otherGuide.route)
   await sidebarLink(page, guide.label).click()
@@ -48,7 +46,7 @@ test('a page that throws shows its error, keeps the frame, leads on, and recover
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title(page)).toHaveText('This page crashed.')
-  await test.step('a link leads out of the crash', async () => {
+  await test.step('a link leaves the crash', async () => {
     await navbar(page).getByRole('link', { name: docsTitle, exact: true }).click()
     await expect(title(page)).not.toHaveText('This page crashed.')
     await page.goBack()
@@ -87,7 +85,7 @@ test('a page whose script fails to load is loaded in full, once', async ({ page 
   await expect(box).toHaveCount(0)
 })
 
-test('with all assets missing, a page says what to check; a good load says nothing at any time', async ({
+test('with all assets missing, a page explains what to check; a successful load never shows this', async ({
   page,
 }) => {
   await page.addInitScript((id) => {
@@ -112,7 +110,7 @@ test('with all assets missing, a page says what to check; a good load says nothi
   await expect(trace).toHaveCount(0)
 })
 
-test('a part that is gone after a deployment offers to reload; one that is out of reach says that the reader is offline', async ({
+test('a part that a deployment removed offers to reload; a reader without a connection is told so', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import { expect, test } from './support/test'
 const posts = allPosts.slice(0, site.blog.feedItems)
 const addresses = posts.map(({ slug }) => absoluteUrl(postRoute(slug)))
 
-test('every page announces the feeds', () => {
+test('every page links to the feeds', () => {
   for (const route of ['/', ...posts.map(({ slug }) => postRoute(slug)), guide.route]) {
     const links: Record<string, unknown>[] = []
     visit(fromHtml(htmlOf(route)), 'element', ({ tagName, properties }) => {
@@ -26,7 +26,7 @@ test('every page announces the feeds', () => {
   }
 })
 
-test('both feeds have the whole text of all posts, newest first, with absolute addresses', async ({
+test('both feeds contain the full text of all posts, newest first, with absolute addresses', async ({
   request,
 }) => {
   for (const { path } of feeds) {

@@ -47,14 +47,14 @@ test('the skip link is first and moves the focus into the main content; a new pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
-  await test.step('the way back leads to where the reader was', async () => {
+  await test.step('Back restores the scroll position', async () => {
     await page.goBack()
     await expect(title(page)).toHaveText(guide.title)
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(50)
   })
 })
 
-test('navbar, breadcrumbs, contents and the menu say where the reader is', async ({ page }) => {
+test('navbar, breadcrumbs, contents and menu show where the reader is', async ({ page }) => {
   await openHydrated(page, guide.route)
   const logo = navbar(page).getByRole('link').first()
   await expect(logo).toHaveAttribute('href', '/')
@@ -66,7 +66,7 @@ test('navbar, breadcrumbs, contents and the menu say where the reader is', async
     else await expect(link).not.toHaveAttribute('aria-current')
   }
 
-  await test.step('breadcrumbs lead home and to the category; the page itself is text', async () => {
+  await test.step('breadcrumbs link to the home page and the category; the page itself is text', async () => {
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(trail.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
     const folder = trail.getByRole('link', { name: guides.title, exact: true })
@@ -77,7 +77,7 @@ test('navbar, breadcrumbs, contents and the menu say where the reader is', async
     await expect(edit).toHaveAttribute('href', `${site.repository.editBase}/${guide.source}`)
   })
 
-  await test.step('the contents list levels 2 and 3 and mark the section in view', async () => {
+  await test.step('the contents list headings of levels 2 and 3, and mark the section in view', async () => {
     const links = page.getByRole('navigation', { name: 'On this page' }).locator('a')
     const expected = await page
       .locator('main article :is(h2, h3)[id]')
@@ -116,7 +116,7 @@ test('navbar, breadcrumbs, contents and the menu say where the reader is', async
     await expect(schema).toHaveAttribute('aria-expanded', 'false')
   })
 
-  await test.step('the label of a category leads to its page, which has a card for each page under it', async () => {
+  await test.step('the label of a category links to a page with a card for each page in it', async () => {
     await sidebarLink(page, guides.title).click()
     await expect(page).toHaveURL(guides.href)
     const cards = page.getByRole('main').getByRole('article').getByRole('article')
@@ -131,7 +131,7 @@ test('navbar, breadcrumbs, contents and the menu say where the reader is', async
   })
 })
 
-test('every page has one title, the menu and the footer of the settings, in the docs the whole sidebar with one current page', () => {
+test('every page has one title, the navbar and the footer; docs pages have the whole sidebar with one current page', () => {
   const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
   for (const route of [...routes, '/404']) {
     const html = htmlOf(route)
@@ -178,7 +178,7 @@ test('generated pages cannot be edited', () => {
   expect(htmlOf('/docs/api/enums')).not.toContain('Edit this page')
 })
 
-test('an unknown path answers 404 with ways on, inside the frame', async ({ page }) => {
+test('an unknown path answers 404 with a search and links, inside the frame', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(`Page Not Found | ${site.product.name}`)
@@ -195,7 +195,7 @@ test('an unknown path answers 404 with ways on, inside the frame', async ({ page
 // An adopted site may name no version.
 if (site.version) {
   const { name, label } = site.version
-  test('the version leads to what changed, and is remembered; a stored version that is gone is dropped', async ({
+  test('the version links to the changes, and is stored; an unknown stored version is removed', async ({
     page,
   }) => {
     const stored = () =>

@@ -15,7 +15,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 const MOBILE = [DESKTOP_MIN_WIDTH - 1, 280, 768]
 const DESKTOP = [DESKTOP_MIN_WIDTH, 1280]
 
-test('a page has the layout of the width that it gets, whatever the width at which it was opened', async ({
+test('the layout follows the width of the window, whatever the width at which the page was opened', async ({
   page,
 }) => {
   // From either side of the border.
@@ -38,7 +38,7 @@ test('a page has the layout of the width that it gets, whatever the width at whi
   }
 })
 
-test('the menu of a phone opens with the docs list, locks the page, keeps the focus inside, and closes', async ({
+test('the mobile menu opens with the docs menu, locks the page, keeps the focus inside, and closes', async ({
   page,
 }) => {
   const bodyOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflow)
@@ -56,7 +56,7 @@ test('the menu of a phone opens with the docs list, locks the page, keeps the fo
     })
     expect(outside).toBe(false)
   }
-  await test.step('Escape closes it and gives the focus back', async () => {
+  await test.step('Escape closes it and returns the focus', async () => {
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(hamburger(page)).toBeFocused()
@@ -120,7 +120,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('on a phone title and lead come before the contents, and one button has the tools of a page', async ({
+  test('on a phone, title and lead come before the contents, and one button opens the page tools', async ({
     page,
   }) => {
     await setWidth(page, 390)
@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a page of each kind fills the sheet when it is printed', async ({ page }) => {
+test('a printed page of each kind fills the sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const route of oneOfEachKind.filter((one) => one !== '/')) {
     await page.goto(route)

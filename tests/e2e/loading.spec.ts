@@ -15,16 +15,14 @@ import { test } from './support/test'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
-plainTest('no script stands before what is read first: it would wait for the style sheets', () => {
+plainTest('no script is before the heading, because it would wait for the style sheets', () => {
   for (const route of routes) {
     const [, first = ''] = /<body([^]*?)<\/h1>/.exec(htmlOf(route)) ?? []
     expect.soft(first, route).not.toContain('<script')
   }
 })
 
-test('a slow change of page shows the bar after its delay, from its minimum on, and takes it away', async ({
-  page,
-}) => {
+test('a slow navigation shows the bar after a delay, and then removes it', async ({ page }) => {
   const release = await hold(page, chunkOf(otherGuide))
   await openHydrated(page, guide.route)
   await page.evaluate(() => {
@@ -50,7 +48,7 @@ test('a slow change of page shows the bar after its delay, from its minimum on, 
   await expect(title(page)).toHaveText(otherGuide.title)
   await expect(bar(page)).toHaveCount(0)
 
-  await test.step('it is gone after a navigation that another replaces', async () => {
+  await test.step('a navigation that replaces another also removes it', async () => {
     const releaseThird = await hold(page, chunkOf(thirdGuide))
     await sidebarLink(page, thirdGuide.label).click()
     await expect(bar(page)).toBeAttached()
@@ -61,7 +59,7 @@ test('a slow change of page shows the bar after its delay, from its minimum on, 
   })
 })
 
-test('fast changes, hashes and the first load show no bar', async ({ browser }) => {
+test('fast navigations, hashes and the first load show no bar', async ({ browser }) => {
   // A clock would stay in a context that is used again.
   const page = await browser.newPage()
   await page.addInitScript(() => {

@@ -24,7 +24,7 @@ export async function startInBackground(
   const child = spawn('bash', ['-c', command], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    // A group of its own: npm starts a shell, and that the program itself.
+    // A separate process group, because npm starts a shell that starts the program.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -42,7 +42,7 @@ export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<
   const { within = 'html', of = 'all' } = scan
   const only = { colours: COLOURS, places: PLACES, all: null, 'all but colours': null }[of]
   const options: RunOptions = {
-    // Style sheets are for experimental rules alone.
+    // Only experimental rules need style sheets.
     ...{ resultTypes: ['violations'], preload: false },
     ...(only && { runOnly: { type: 'rule', values: only } }),
     ...(of === 'all but colours' && {

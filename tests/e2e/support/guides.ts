@@ -6,7 +6,7 @@ import { eachElement, parseHtml } from '@/scripts/output/exported-pages'
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 
-/** A page of the docs that somebody wrote. Tests that hold for any content open such pages. */
+/** A written page of the docs. Tests that hold for any content open such pages. */
 export interface Guide {
   route: string
   /** Label in the menu. */
@@ -17,7 +17,7 @@ export interface Guide {
   source: string
   /** Number of sections in its contents. */
   sections: number
-  /** The folders that it stands in, with their pages where they have one. */
+  /** The folders around it, with their pages if they have any. */
   folders: readonly { title: string; href?: string }[]
 }
 

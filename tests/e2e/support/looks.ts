@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COLOR_MODE_ATTRIBUTE } from '@/lib/site/boot-script'
 
-/** Widths at which the frame stands differently: one column, three with a margin, two. The last is that of most tests. */
+/** Widths with different layouts: one column, three with a margin, two. Most tests use the last. */
 export const FRAME_WIDTHS = [820, 1720, 1280]
 
 export const setColorMode = (page: Page, mode: string) =>
