@@ -6,7 +6,6 @@ import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import type { ContentState, contentChecks } from './dev/content-checks'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare'
-import { SCHEMA_FOLDER } from './shared/load-schema'
 import { nextEnvironment, runCommand, tool } from './shared/child'
 import { describeError, EXIT, fail, runMain } from './shared/failure'
 import { HOST, parsePort, requireFreePort } from './shared/port'
@@ -16,14 +15,7 @@ import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from './shared/settin
 
 /** After a change of these, the checks are loaded again. */
 const SETTINGS = [SETTINGS_FILE, API_SETTINGS_FILE]
-const CHECKED = [
-  'pages',
-  'public',
-  'components/mdx',
-  'theme.config.tsx',
-  'routes.txt',
-  SCHEMA_FOLDER,
-]
+const CHECKED = ['pages', 'public', 'components/mdx', 'theme.config.tsx', 'routes.txt']
 
 /** Milliseconds before the first check, which leave the processors to the first page. */
 const PAGE_FIRST = 5000

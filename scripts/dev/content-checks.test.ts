@@ -2,7 +2,6 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
-import { SNAPSHOT } from '../shared/snapshot'
 import { contentChecks } from './content-checks'
 
 const page = (title: string, text = '') =>
@@ -54,13 +53,6 @@ it('reports a page that is not written yet once in the terminal', async () => {
   }
   expect(reports[0]).toEqual([true, true])
   expect(reports.at(-1)).toEqual([false, true])
-})
-
-it('says that the reference waits for the schema until its snapshot is written', async () => {
-  const { rules } = await project()
-  expect(await rules('sample/schema/a.graphql')).toEqual([['schema-ahead']])
-  expect(await rules('pages/index.mdx')).toEqual([['schema-ahead']])
-  expect(await rules(SNAPSHOT)).toEqual([[]])
 })
 
 it('draws what is new, and says why a diagram cannot be drawn', async () => {

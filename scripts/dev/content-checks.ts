@@ -5,7 +5,6 @@ import { readSite } from '../check/read-site'
 import { settingProblems } from '../shared/settings'
 import { isReadable } from '../check/site-model'
 import { sourceProblems } from '../check/sources'
-import { SCHEMA_FOLDER } from '../shared/load-schema'
 import { describeError, fail } from '../shared/failure'
 import { locateChromium } from '../shared/find-chromium'
 import { formatReport, plural, sortProblems, type Problem } from '../shared/problem'
@@ -26,7 +25,6 @@ export interface ContentState {
  */
 export function contentChecks(root: string) {
   let graphql = graphqlChecker(root)
-  let isSchemaAhead = false
   /** Errors by the name of the diagram, so that it is not drawn again. */
   const failures = new Map<string, Problem>()
 
@@ -50,7 +48,6 @@ export function contentChecks(root: string) {
         const failure = failures.get(name)
         return failure ? { ...failure, file, line: start + (failure.line ?? 0) } : []
       }),
-      ...(isSchemaAhead ? [schemaAhead] : []),
     ])
     // Report each placeholder once, not at every save.
     const isNew = ({ rule, file, what }: Problem) =>
@@ -71,11 +68,7 @@ export function contentChecks(root: string) {
       yield { problems: faults, report: formatReport(faults, 'the sources') }
       return
     }
-    isSchemaAhead ||= changed.some((file) => file.startsWith(`${SCHEMA_FOLDER}/`))
-    if (changed.includes(SNAPSHOT)) {
-      isSchemaAhead = false
-      graphql = graphqlChecker(root)
-    }
+    if (changed.includes(SNAPSHOT)) graphql = graphqlChecker(root)
     const state = await check()
     yield state
     const { undrawn } = state
@@ -110,11 +103,3 @@ async function drawDiagrams(root: string): Promise<Problem[]> {
 
 /** Above this number, the report is shortened: one cause often has many symptoms. */
 const MOST_SHOWN = 30
-
-const schemaAhead: Problem = {
-  file: SCHEMA_FOLDER,
-  severity: 'warning',
-  rule: 'schema-ahead',
-  what: 'The schema has changed, but the site shows the previous one.',
-  fix: 'Run `npm run gen:api`.',
-}
