@@ -58,7 +58,7 @@ const PAGING_TYPES = new Map([
   ['before', 'String'],
 ])
 
-/** The usual descriptions of these in a schema: the guide says it once. */
+/** The most frequent description of each paging argument, which the guide shows once. */
 const usualWords = remember((entries: Reference['entries']): ReadonlyMap<string, string> => {
   const types = [...entries.object.values(), ...entries.interface.values()]
   const args = types
@@ -76,11 +76,11 @@ const usualWords = remember((entries: Reference['entries']): ReadonlyMap<string,
   )
 })
 
-/** True for an argument of the usual type that is not deprecated. */
+/** True for a paging argument of the usual type that is not deprecated. */
 const isPaging = (arg: GraphQLArgument) =>
   PAGING_TYPES.get(arg.name) === getNamedType(arg.type).name && reasonOf(arg) === null
 
-/** The arguments of a connection that the guide explains: of which the schema says nothing else. */
+/** The paging arguments that the guide explains, because they have no other description. */
 export const pagingArguments = (
   args: readonly GraphQLArgument[],
   entries: Reference['entries'],

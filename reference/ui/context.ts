@@ -20,18 +20,18 @@ export interface PageScope {
 
 export const PageContext = createContext<PageScope | null>(null)
 
-/** The page's reference and look-ups. @throws Error outside of a page of the reference */
+/** The data of the page. @throws Error outside of a page of the reference */
 export function useReferencePage(): PageScope {
   const page = use(PageContext)
   if (!page) throw new Error('Entries of the reference belong in <ReferencePage>.')
   return page
 }
 
-/** The entry that a part belongs to: its members can be named without its name. */
+/** The entry around a part. */
 export interface EntryScope {
   kind: EntryKind
   name: string
-  /** In the schema: `Query.quote`, `Money`, `@auth`. */
+  /** Schema coordinate: `Query.quote`, `Money`, `@auth`. */
   coordinate: string
 }
 
@@ -44,8 +44,8 @@ export function useEntry(): EntryScope {
   return entry
 }
 
-/** Finds what code in a description names; null where a link may not be. */
+/** Finds the element that code in a description names; null where links are not allowed. */
 export const CodeLinkContext = createContext<CodeLinker | null>(null)
 
-/** Finds where links in texts of the schema lead; null around texts of the site's own people. */
+/** Resolves links in texts of the schema; null around texts of the site's authors. */
 export const LinkContext = createContext<((href: string) => string | null) | null>(null)

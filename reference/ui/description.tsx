@@ -7,38 +7,38 @@ import { Sample, Separated } from './parts'
 import { CodeLinkContext, LinkContext, useEntry, useReferencePage } from './context'
 
 interface DescriptionProps {
-  /** None shows nothing, like an empty one. */
+  /** Without text nothing is shown. */
   text: string | null | undefined
-  /** Leaves the element of a paragraph away when it is the only one, where something else holds the text. */
+  /** Omits the element of a single paragraph. */
   inline?: boolean
 }
 
-/** A description, read as Markdown. Code that names an element of the schema links to it. */
+/** A description in Markdown. Code that names an element of the schema links to it. */
 export function Description({ text, inline }: DescriptionProps) {
   if (text == null) return null
   const { children } = readDescription(text)
   const [first, second] = children
   const isParagraph =
     !second && first?.type === 'element' && first.tagName === 'p' && !first.properties.className
-  // A paragraph that finds its direction needs an element.
+  // A paragraph with a direction needs an element.
   const isBare = inline && isParagraph && directionOf(text) === undefined
   return <Nodes nodes={isBare ? first.children : children} />
 }
 
-/** The owner's further facts about an entry. */
+/** The owner's facts about an entry. */
 export function Facts() {
   const { coordinate } = useEntry()
   return <OwnWords text={useReferencePage().reference.facts?.(coordinate)} />
 }
 
-/** Markdown of the site's own people, whose links are for its authors to mend. */
+/** Markdown of the site's authors, who can correct their own links. */
 export const OwnWords = ({ text }: { text: string | undefined }) => (
   <LinkContext value={null}>
     <Description text={text} />
   </LinkContext>
 )
 
-/** The note on a deprecated element. An empty reason still deprecates. */
+/** The note on a deprecated element, also when the reason is empty. */
 export function DeprecationNote({ reason }: { reason: string | null | undefined }) {
   if (reason == null) return null
   const hasReason = reason.trim() !== ''
@@ -58,7 +58,7 @@ function Nodes({ nodes }: { nodes: readonly RootContent[] }) {
   })
 }
 
-/** An element of a description; those that the reference knows better have its looks. */
+/** An element of a description. Links, code and tables look as elsewhere in the reference. */
 function Markup({ element }: { element: Element }) {
   const { tagName, properties, children } = element
   const content = <Nodes nodes={children} />
@@ -70,7 +70,7 @@ function Markup({ element }: { element: Element }) {
     case 'pre':
       return <Sample code={toString(element).replace(/\n$/, '')} language={languageOf(element)} />
     case 'table':
-      // Wide content scrolls in its own box, which the keyboard must be able to reach.
+      // Wide content scrolls in its own box, which needs keyboard focus.
       return (
         <div className="ref-scroll" tabIndex={0} role="group" aria-label="Table">
           <table dir={directionIn(element)}>{content}</table>
@@ -100,7 +100,7 @@ function Markup({ element }: { element: Element }) {
   }
 }
 
-/** Blocks of text find their direction; a block that contains others takes the direction of its first letter. */
+/** Blocks of text find their direction; a block with other blocks has the direction of its first letter. */
 function directionIn(element: Element) {
   if (/^(?:caption|dd|dt|figcaption|p|li|summary|td|th)$/.test(element.tagName))
     return directionOf(toString(element))
@@ -108,7 +108,7 @@ function directionIn(element: Element) {
   return isHolder ? startDirectionOf(toString(element)) : undefined
 }
 
-/** A link within this site is marked, as no author can mend it; one that leads nowhere is its text. */
+/** A link within this site is marked, because no author can correct it. A dead link is text. */
 function DescriptionLink({ href, children }: { href: string; children: ReactNode }) {
   const resolve = use(LinkContext)
   const target = resolve ? resolve(href) : href
@@ -121,7 +121,7 @@ function DescriptionLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** Code up to this length fits on a line of the narrowest phone. */
+/** Code of this length fits on a line of the narrowest phone. */
 const SHORT_CODE = 24
 
 function InlineCode({ code }: { code: string }) {
@@ -138,7 +138,7 @@ function InlineCode({ code }: { code: string }) {
   return href ? <a href={href}>{text}</a> : text
 }
 
-/** The language of a block, from the class that Markdown gives its code. */
+/** The language of a block of code, from the class that Markdown gives it. */
 function languageOf({ children: [code] }: Element): string | null {
   const names = code?.type === 'element' ? code.properties.className : undefined
   const [name] = Array.isArray(names) ? names : []

@@ -36,14 +36,14 @@ export function Directives({ definition }: DirectivesProps) {
   )
 }
 
-/** A directive for which the owner gave no words, as in the schema. */
+/** A directive without the owner's words, as in the schema. */
 const plainDirective = (text: string, index: number) => (
   <code key={index} className="ref-directive">
     {visibleText(text)}
   </code>
 )
 
-/** A member has one line: the word comes after its name, and the sentence below. */
+/** The words of a member: one after its name, and the sentences below. */
 export function useMemberWords(member: Member) {
   const { words, plain } = useReferencePage().reference.directives.wordsOf(member)
   return {
@@ -55,10 +55,10 @@ export function useMemberWords(member: Member) {
   }
 }
 
-/** The most roles that have a column each; callers of a schema with more are named in one column. */
+/** The most roles with a column each. With more roles, one column names the callers. */
 const MOST_COLUMNS = 8
 
-/** As static HTML: a row for each operation, a column for each role, and what a call demands besides. */
+/** As static HTML: a row for each operation, a column for each role, and further requirements. */
 export function renderRoleTable({ entries, directives }: Reference): string {
   const { callersOf, demandsOf } = directives
   const operations = operationsOf(entries).map((operation) => ({
@@ -69,7 +69,7 @@ export function renderRoleTable({ entries, directives }: Reference): string {
   if (operations.every(({ callers }) => callers === null)) {
     return renderToStaticMarkup(<p>The schema does not say who may call its operations.</p>)
   }
-  // Two directives may know the same role.
+  // Two directives may name the same role.
   const all = new Map(directives.roles.map(({ name, label }) => [name, label]))
   const columns = all.size <= MOST_COLUMNS ? [...all] : []
   const hasDemands = operations.some(({ demands }) => demands !== '')

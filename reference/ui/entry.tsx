@@ -8,19 +8,19 @@ import { CALLABLE, Separated } from './parts'
 interface EntryProps {
   kind: EntryKind
   name: string
-  /** Text of the heading when it is not the bare name: `@auth`. */
+  /** Text of the heading, if it differs from the name: `@auth`. */
   label?: string
-  /** A word or two after the name, where the page does not say it: `interface`, `one of`. */
+  /** A word or two after the name: `interface`, `one of`. */
   note?: string
   deprecated?: boolean
-  /** Roles that may call it; left out where anyone may, or where the schema does not say. */
+  /** Roles that may call it, if the calls are limited to known roles. */
   roles?: readonly string[] | null | undefined
-  /** Beside the text where there is room, else below it. */
+  /** Next to the text where there is room, else below it. */
   example?: ReactNode
   children: ReactNode
 }
 
-/** One documented element: a section with a heading. Its button does its work in the browser and is hidden without script. */
+/** A documented element: a section with a heading. Its button needs a script and is hidden without it. */
 export function Entry(props: EntryProps) {
   const { kind, name, label = name, note, deprecated, roles, example, children } = props
   const { level, news, reference } = useReferencePage()
@@ -37,13 +37,13 @@ export function Entry(props: EntryProps) {
     </Heading>
   )
   const sdl = reference.sdlRange(name)
-  // Said here: a style sheet that looks for the example would set the entry anew once that has arrived.
+  // A class, because a selector for the example would change the layout when the example arrives.
   const classes = ['ref-entry', deprecated && 'ref-deprecated', example && 'ref-with-example']
   return (
     <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roles?.join(' ')}>
       <header>
         {item || note ? (
-          // A separate line, so that what follows the name stays next to it where it wraps.
+          // Keeps the note next to the name when the line wraps.
           <div>
             <Separated by=" ">
               {heading}
@@ -63,7 +63,7 @@ export function Entry(props: EntryProps) {
             Example<span className="visually-hidden"> of {label}</span>
           </a>
         )}
-        {/* Of types: an operation is a field of its root type in the SDL. */}
+        {/* Operations have no SDL: they are fields of their root type. */}
         {sdl !== null && !CALLABLE.has(kind) && (
           <button
             type="button"
@@ -94,7 +94,7 @@ export function Entry(props: EntryProps) {
   )
 }
 
-/** No member has it: kinds of entries are other words. */
+/** Unique, because no kind of entry is called `example`. */
 const exampleId = (entry: string) => `example-${entry}`
 
 /** A titled part of an entry, one level below its heading. */

@@ -10,7 +10,7 @@ import { useReferencePage } from './context'
 import { Part } from './entry'
 import { JsonSample, Sample } from './parts'
 
-/** The example of an operation, or why it has none. */
+/** The example of an operation, or the reason why there is none. */
 export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
   return (
     <Part title="Example">
@@ -23,12 +23,12 @@ export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
   )
 }
 
-/** A call as guides show it. */
+/** A call as in guides. */
 function OperationExchange({ example }: { example: Example }) {
   const { runnable, executed } = useReferencePage().reference
   const { operation, name, text, variables, response, authorization, files } = example
   const isEvent = operation === 'subscription'
-  // One request with a JSON body carries neither files nor a stream of events.
+  // A request with a JSON body can neither send files nor receive a stream of events.
   const isPlain = !files && !isEvent
   const title = authorization === undefined ? '' : `authorization: ${authorization}`
   const call = { name, operation: text, variables: variablesText(variables), title }

@@ -1,6 +1,6 @@
 /**
- * Components of the MDX files of the reference. An entry takes its element from the schema by name:
- * `<Query name="customer" />`. The browser's build has `static-body.tsx` in place of all this.
+ * Components for the MDX files of the reference. An entry names its element: `<Query name="customer" />`. The browser's
+ * build replaces this module with `static-body.tsx`.
  */
 import type { ReactNode } from 'react'
 import type { PageMapItem } from 'nextra'
@@ -12,7 +12,7 @@ import guideLinks from '@/.data/guides.json'
 import { indexGuides, indexSections, type Guide } from '@/reference/model/guides'
 import type { ReferencePageName } from '@/reference/model/anchors'
 import { buildReference, type OperationsFile, type Reference } from '@/reference/model/reference'
-// oxlint-disable-next-line no-restricted-imports -- only Node runs this module: the browser's build has static-body.tsx
+// oxlint-disable-next-line no-restricted-imports -- only Node runs this module
 import { api } from '@/api.config'
 import operations from '@/public/operations.json?raw'
 import sdl from '@/public/schema.graphql?raw'
@@ -27,13 +27,13 @@ export { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union 
 
 let reference: Reference | undefined
 
-/** Read once for all pages, and only when one is rendered, from the files that `npm run gen:api` writes. */
+/** The reference, read once from the files that `npm run gen:api` writes. */
 function readReference(): Reference {
   reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, api)
   return reference
 }
 
-/** The guides that category pages list, and what they say of the reference. */
+/** The guides on category pages, with the entries that they use. */
 const guidesIn = remember((pageMap: readonly PageMapItem[]): Guide[] =>
   listedPages(pageMap)
     .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
@@ -59,7 +59,7 @@ interface ReferencePageProps {
   children?: ReactNode
 }
 
-/** The body of a page: tools, contents and the entries, as static HTML. */
+/** The body of a page as static HTML: tools, contents and entries. */
 export function ReferencePage({ name, children }: ReferencePageProps) {
   const { pageMap } = usePage()
   return (
@@ -81,14 +81,14 @@ export function ReferencePage({ name, children }: ReferencePageProps) {
 export function SchemaChanges() {
   const { pageMap } = usePage()
   return (
-    // Not at the top of the article, which is where the entries of a page of the reference are.
+    // In the text, not at the top of the article as on pages of the reference.
     <div>
       <StaticBody html={renderChanges(readReference(), historyEntries, routesIn(pageMap))} />
     </div>
   )
 }
 
-/** List of roles with the operations that each may call, within the text of a page. */
+/** The roles and the operations that each may call, within the text of a page. */
 export function RoleTable() {
   return (
     <div>

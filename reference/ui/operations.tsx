@@ -66,7 +66,7 @@ function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   )
 }
 
-/** The answer of an operation: the type, and what can be selected of it. */
+/** The result of an operation: its type and fields. */
 function Returns({ type, args }: Pick<GraphQLField<unknown, unknown>, 'type' | 'args'>) {
   const { entries, schema } = useReferencePage().reference
   const inner = getNamedType(type)
@@ -90,14 +90,14 @@ function Returns({ type, args }: Pick<GraphQLField<unknown, unknown>, 'type' | '
   )
 }
 
-/** In a line of other text, so that its direction stays its own. */
+/** The first sentence of a description, with its own direction in a line of other text. */
 function FirstSentence({ text }: { text: string | null | undefined }) {
   const sentence = firstSentence(text)
   const dir = directionOf(sentence)
   return dir ? <span dir={dir}>{sentence}</span> : sentence
 }
 
-/** The outcomes of an operation: success first, and then the failures. */
+/** The outcomes of an operation: first success, then failures. */
 function Outcomes({ union }: { union: GraphQLUnionType }) {
   const { guides, reference } = useReferencePage()
   const { kind, name } = useEntry()
@@ -150,7 +150,7 @@ const Codes = ({ names }: { names: readonly string[] }) => (
   </Separated>
 )
 
-/** Fields that all of the types have: they are named once. */
+/** Fields that all types have, which are named once. */
 const commonFields = ([first, ...others]: readonly GraphQLObjectType[]): string[] =>
   first && others.length > 0
     ? Object.keys(first.getFields()).filter((name) =>
@@ -158,7 +158,7 @@ const commonFields = ([first, ...others]: readonly GraphQLObjectType[]): string[
       )
     : []
 
-/** A line; what else the failure has unfolds. */
+/** A failure on one line, which unfolds its other fields. */
 function Failure({ type, common }: { type: GraphQLObjectType; common: readonly string[] }) {
   const fields = current(Object.values(type.getFields())).filter(
     ({ name }) => !common.includes(name),
@@ -176,16 +176,16 @@ function Failure({ type, common }: { type: GraphQLObjectType; common: readonly s
   )
 }
 
-/** Fields of a result that are read without a click. */
+/** The longest list of fields that is open. */
 const FIELDS_OPEN = 4
 
 interface FieldsProps {
   type: GraphQLObjectType | GraphQLInterfaceType
-  /** A short list is read without a click. */
+  /** Opens a short list. */
   open: boolean
 }
 
-/** Fields that can be selected of a type, folded where they are long; nothing where a link has to do. */
+/** The fields of a type, folded if they are many. A very long list is left to the type's own entry. */
 function Fields({ type, open }: FieldsProps) {
   const { longestInPlace } = useReferencePage()
   const fields = current(Object.values(type.getFields()))
@@ -200,13 +200,12 @@ function Fields({ type, open }: FieldsProps) {
   )
 }
 
-/** A page has thousands of these rows: they have no element and no class that the style sheet can do without. */
+/** A page has thousands of these rows, so they have as few elements and classes as possible. */
 function FieldList({ fields }: { fields: readonly GraphQLField<unknown, unknown>[] }) {
   return (
     fields.length > 0 && (
       <dl className="ref-inner">
         {fields.map((field) => (
-          // Its entry says all of it.
           <Fragment key={field.name}>
             <dt>
               <b>{field.name}</b>: <TypeLink type={field.type} />

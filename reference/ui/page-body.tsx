@@ -33,7 +33,7 @@ const KINDS: ReadonlyMap<unknown, EntryKind> = new Map(
   Object.entries(COMPONENTS).map(([kind, component]) => [component, kind as EntryKind]),
 )
 
-/** An entry as the page around it sees it. */
+/** An entry for the page around it. */
 export interface EntryOnPage extends ContentsItem {
   kind: EntryKind
   name: string
@@ -45,7 +45,7 @@ interface PageBodyProps {
   entries: readonly EntryOnPage[]
 }
 
-/** The part of a page below its introduction: contents and entries, in one order. */
+/** The part of a page below its introduction: contents and entries. */
 export function PageBody({ page, entries }: PageBodyProps) {
   const { guides, reference } = useReferencePage()
   const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
@@ -71,7 +71,7 @@ export function PageBody({ page, entries }: PageBodyProps) {
   )
 }
 
-/** Descriptions of the schema itself, of its root types, and of the fields that group operations. */
+/** Descriptions of the schema, its root types, and the fields that group operations. */
 function RootWords({ page: { kind, section } }: { page: PageInfo }) {
   const { schema } = useReferencePage().reference
   const types = operationTypes(schema).filter(
@@ -117,15 +117,15 @@ function RootWords({ page: { kind, section } }: { page: PageInfo }) {
 }
 
 interface BodyGroup extends ContentsGroup<EntryOnPage> {
-  /** Address of the guide that the heading names. */
+  /** Address of the guide in the heading. */
   guide?: string
-  /** Below the heading. */
+  /** Text below the heading. */
   intro?: ReactNode
 }
 
 /**
- * Entries under the subjects of the owner, the operations among the others under the guides that link to
- * them, types from A to Z, and last the kinds without a page.
+ * Entries under the owner's subjects, other operations under the guides that link to them, types from A to Z, and last the
+ * kinds without a page.
  */
 function groupsOf(
   { kind: pageKind, section }: PageInfo,
@@ -215,18 +215,18 @@ function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
   ].join(' and ')
 }
 
-/** Entries of a batch. */
+/** Number of entries in a batch. */
 const BATCH = 4
 
-/** Batches between two points at which a browser may paint, and do what the reader asks for. */
+/** Number of batches between two points at which a browser may paint and react. */
 const BATCHES_AT_ONCE = 4
 
 /**
- * Entries in batches, which are laid out only near the window: a browser asks few batches, not
- * all entries. Batches of batches would be cheaper still, but then links miss their entries.
+ * Entries in batches. Browsers lay out only the batches near the window. With batches inside batches, links would miss
+ * their entries.
  */
 function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
-  // Operations have examples: four of them are as much as thirty types.
+  // Four operations with their examples are as long as thirty types.
   const atOnce = entries.some(({ kind }) => isOperation(kind)) ? 1 : BATCHES_AT_ONCE
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
@@ -241,9 +241,9 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
 }
 
 /**
- * The entries of a page, in the order in which they are written.
+ * The entries of a page, in their written order.
  *
- * @throws Error when something else than an entry of this page is among the children
+ * @throws Error when a child is not an entry of this page
  */
 export function entriesIn(
   children: ReactNode,
@@ -251,7 +251,7 @@ export function entriesIn(
   { find }: Reference,
 ): EntryOnPage[] {
   return Children.toArray(children).flatMap((node) => {
-    // Markdown leaves it between the lines.
+    // Markdown leaves line breaks between the entries.
     if (typeof node === 'string' && node.trim() === '') return []
     const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
     if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {

@@ -16,10 +16,10 @@ import { defaultText, inputText } from '@/reference/model/sdl/default-value'
 import type { SchemaPlace } from '@/reference/model/usage/references'
 import { useReferencePage } from './context'
 
-/** Places that use a type, or changes of a day, that are read without a click. */
+/** The longest list of places or changes that is open. */
 export const PLACES_OPEN = 12
 
-/** A use of a type as GraphQL writes it, the name being a link, unless everybody knows the type. */
+/** A type as GraphQL writes it. Its name is a link, unless the scalar is built in. */
 export function TypeLink({ type }: { type: GraphQLType }) {
   const { schema } = useReferencePage().reference
   const target = getNamedType(type)
@@ -49,14 +49,14 @@ export function placeHref({ kind, name, member }: SchemaPlace): string {
   return referenceHref(kind, name, member)
 }
 
-/** A root type is documented by its fields, at the top of their page. */
+/** The address of a type. A root type is documented by the page of its operations. */
 function typeHref(type: GraphQLNamedType, root: OperationKind | undefined): string {
   if (!root) return referenceHref(namedKind(type), type.name)
   const path = referencePath(pageOfKind(root))
   return root === 'subscription' ? `${path}#subscriptions` : path
 }
 
-/** Kinds whose members are arguments; all others are types. */
+/** Kinds whose members are arguments. All other kinds are types. */
 export const CALLABLE = new Set<EntryKind>(['query', 'mutation', 'subscription', 'directive'])
 
 function placeText({ kind, name, member, argument }: SchemaPlace): string {
@@ -66,10 +66,10 @@ function placeText({ kind, name, member, argument }: SchemaPlace): string {
   return argument === undefined ? `${entry}.${member}` : `${entry}.${member}(${argument}:)`
 }
 
-/** Links to sections of guides; more are a matter of the guide. */
+/** The most links to sections of guides. */
 const MOST_SECTIONS = 3
 
-/** The sections of guides that use something. @param of its key in the index */
+/** Links to the sections of guides that use an element. @param of the key of the element in the index */
 export function GuideSections({ of, label }: { of: string; label: string }) {
   const links = useReferencePage().sections.get(of) ?? []
   if (links.length === 0) return null
@@ -89,9 +89,9 @@ export function GuideSections({ of, label }: { of: string; label: string }) {
 
 interface SampleProps {
   code: string
-  /** As after the fence of a block in Markdown; null, or an unknown one, for plain text. */
+  /** The language, as after a fence in Markdown; null or an unknown one for plain text. */
   language: string | null
-  /** Its title; without one the language. */
+  /** Its title, by default the language. */
   label?: string
   foldedFrom?: number | undefined
 }
@@ -114,13 +114,13 @@ interface JsonSampleProps {
   label?: string
 }
 
-/** A value as JSON, of an example. */
+/** A value of an example as JSON. */
 export function JsonSample({ value, ...props }: JsonSampleProps) {
   const code = JSON.stringify(value, null, 2)
   return <Sample code={code} language="json" foldedFrom={FOLDED_BESIDE_TEXT_FROM} {...props} />
 }
 
-/** Parts with something between them. */
+/** Parts with a separator between them. */
 export function Separated({ by, children }: { by: ReactNode; children: ReactNode }) {
   return Children.toArray(children).map((part, index) => (
     <Fragment key={index}>
@@ -131,7 +131,7 @@ export function Separated({ by, children }: { by: ReactNode; children: ReactNode
 }
 
 interface SignatureProps {
-  /** With the space that follows it: `enum `. */
+  /** With the space after it: `enum `. */
   keyword?: string
   name: string
   children?: ReactNode
@@ -150,12 +150,12 @@ export function Signature({ keyword, name, children }: SignatureProps) {
   )
 }
 
-/** A keyword, in the colour that keywords have in samples. */
+/** A keyword, in the same colour as in samples. */
 export function Keyword({ children }: { children: string }) {
   return <span className="c-k">{children}</span>
 }
 
-/** Characters of a signature that are set on one line. */
+/** The longest signature on one line, in characters. */
 const SIGNATURE_LENGTH = 72
 
 interface ArgumentsProps {
@@ -164,7 +164,7 @@ interface ArgumentsProps {
   rest: string
 }
 
-/** Arguments in brackets, one on each line where a single line is too short. */
+/** Arguments in brackets, on one line if they fit, else one on each line. */
 export function Arguments({ args, rest }: ArgumentsProps) {
   if (args.length === 0) return null
   const width = args.map(inputText).join(', ').length + rest.length + 2

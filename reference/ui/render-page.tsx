@@ -1,6 +1,6 @@
 /**
- * Makes the HTML of a reference page. Only the server does: the browser's build
- * has nothing in place of this module and of everything that it imports.
+ * Makes the HTML of a reference page, only on the server: the browser's build contains neither this module nor its
+ * imports.
  */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,24 +12,24 @@ import type { Reference } from '@/reference/model/reference'
 import { LinkContext, PageContext, type PageScope } from './context'
 import { entriesIn, PageBody, type EntryOnPage } from './page-body'
 
-/** Fields of an argument or a result, or values of an enum, that are read in place; more are a link away. */
+/** The longest list of fields or values that is shown in place. A longer one is a link away. */
 const FIELDS_IN_PLACE = 24
 
-/** Rows of a page that unfold in place, shared by its entries: a schema may have hundreds of mutations. */
+/** Rows in place on a whole page, which its entries share: a schema may have hundreds of mutations. */
 const ROWS_IN_PLACE = 4000
 
-/** The largest share of the entries of a page that are marked as new or changed: a mark of all says nothing. */
+/** The largest share of entries with a mark as new or changed. Marks on all entries would be useless. */
 const NEWS_SHARE = 1 / 5
 
 /**
  * The body of a page as static HTML: tools, contents, entries.
  *
- * @param children the entries, such as `<Query name="customer" />`, in the order of the page
+ * @param children the entries, such as `<Query name="customer" />`
  * @param guides that group the contents
- * @param history that says what is new or changed
- * @param routes of pages, to which descriptions may lead; left out where nobody knows them
+ * @param history of the schema, for marks of new and changed entries
+ * @param routes of pages for links in descriptions, if they are known
  * @param sections of guides that use entries
- * @throws Error when a child is no entry of this page, or names nothing in the schema
+ * @throws Error when a child is not an entry of this page, or is not in the schema
  */
 export function renderPage(
   reference: Reference,
@@ -63,7 +63,7 @@ export function renderPage(
       </LinkContext>
     </PageContext>,
   )
-  // Links within the page as fragments: a twentieth of a large page is its own path.
+  // Links within the page are fragments, because its path would be a twentieth of a large page.
   return withoutSigns(html.replaceAll(`href="${referencePath(name)}#`, 'href="#'))
 }
 
@@ -78,10 +78,9 @@ function fewNews(
 }
 
 /**
- * Arrows, dashes and other signs beyond Latin-1 as character references: one of
- * them makes a browser decode and read the whole part of the page around it at
- * twice the cost, which was a third of the blocking time of a large page.
- * Letters of other scripts stay as they are, to keep the source readable.
+ * Writes signs beyond Latin-1, such as arrows and dashes, as character references. One such sign doubles the cost of
+ * parsing the text around it, which was a third of the blocking time of a large page. Letters of other scripts keep the
+ * source readable, so they are not replaced.
  */
 function withoutSigns(html: string): string {
   return html.replace(/[\u2000-\u2bff]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -20,11 +20,11 @@ import { CALLABLE, GuideSections, Separated, TypeLink } from './parts'
 
 interface RowsProps {
   members: readonly Member[]
-  /** The fields of an argument can be read in place. */
+  /** Shows the fields of an argument in place. */
   unfold?: boolean
 }
 
-/** Members of an entry, each with an address. The style sheet shows the owner of the one that a link points to. */
+/** Members of an entry, each with an address. The style sheet shows the entry's name at the target of a link. */
 export function Rows({ members, unfold }: RowsProps) {
   const { name: owner } = useEntry()
   return (
@@ -39,7 +39,7 @@ export function Rows({ members, unfold }: RowsProps) {
   )
 }
 
-/** A value of an enum. Only one of its name can be what a guide tells of. */
+/** A value of an enum. A link to a guide needs a unique name. */
 function ValueRow({ value }: { value: Member }) {
   const { uniqueValues } = useReferencePage().reference
   return (
@@ -82,13 +82,13 @@ function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
 interface InputRowProps {
   value: Input
   hasAddress?: boolean
-  /** Its fields can be read in place. */
+  /** Shows its fields in place. */
   unfold?: boolean | undefined
-  /** Without an element around term and description: within another row. */
+  /** Without an element around term and description, inside another row. */
   bare?: boolean
 }
 
-/** An argument or input field. Arguments of fields have no address of their own. */
+/** An argument or input field. Arguments of fields have no address. */
 function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
   const standard = defaultText(value)
   const shape = useInputShape(value, unfold)
@@ -108,7 +108,7 @@ function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
   )
 }
 
-/** The value as a client writes it: the form of a scalar, the values of an enum, the fields of an input object. */
+/** The values that a client can send: the format of a scalar, the values of an enum, the fields of an input object. */
 function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
   const { reference, longestInPlace } = useReferencePage()
   const type = getNamedType(value.type)
@@ -128,7 +128,7 @@ function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
     return (
       values.length <= longestInPlace && (
         <p className="ref-values">
-          {/* A bar stays with the value before it. */}
+          {/* A bar does not wrap away from the value before it. */}
           <code>{values.map((item) => item.name).join('\u00a0| ')}</code>
         </p>
       )
@@ -156,15 +156,15 @@ interface RowProps {
   hasAddress?: boolean
   /** Without an element around term and description. */
   bare?: boolean | undefined
-  /** Type and default, which follow the name in GraphQL. */
+  /** Type and default, after the name. */
   type?: ReactNode
-  /** Below the description. */
+  /** Content below the description. */
   more?: ReactNode
 }
 
 /**
- * One member of an entry: a line as in GraphQL, then the text. It needs no width, unlike a
- * table, and few elements: a large page has seven thousand rows.
+ * One member of an entry: a line as in GraphQL, then the text. A large page has seven thousand rows, so a row has few
+ * elements, and unlike a table it needs no minimum width.
  */
 function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
@@ -175,13 +175,13 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const at = CALLABLE.has(kind) ? `${coordinate}(${name}:)` : `${coordinate}.${name}`
   const isNew = id !== undefined && news.get(at)?.kind === 'new'
   const facts = id === undefined ? undefined : reference.facts?.(at)
-  // A single paragraph needs no element; on a large page this saves thousands.
+  // A single paragraph has no element, which saves thousands of them on a large page.
   const words = useMemberWords(member)
   const isAlone = deprecation === null && !more && !facts && words.sentences.length === 0
   const content = (
     <>
       <dt>
-        {/* Spaces between them, for readers that know no style sheet. */}
+        {/* Spaces, for readers without style sheets. */}
         <Separated by=" ">
           <>
             {id ? <a href={`#${id}`}>{name}</a> : <b>{name}</b>}
@@ -209,7 +209,7 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
   )
 }
 
-/** The arguments of pagination mean the same on every field, so that one line and a link do. */
+/** Paging arguments mean the same on every field, so one line with a link is enough. */
 export function PagingLine({ paging }: { paging: readonly Input[] }) {
   if (paging.length === 0) return null
   return (

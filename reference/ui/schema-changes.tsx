@@ -24,7 +24,7 @@ import { Description } from './description'
 import { PLACES_OPEN } from './parts'
 
 /**
- * The changes as static HTML: the newest day first, and of each day first what breaks; then what is deprecated.
+ * The changes as static HTML, the newest day first and breaking changes first on each day; then the deprecated elements.
  *
  * @param routes of pages, as in render-page.tsx
  */
@@ -97,7 +97,7 @@ interface DayProps {
   schema: GraphQLSchema
 }
 
-/** What to do comes first and is open; the changes unfold, a line for each severity and kind of entry. */
+/** A day: first the owner's notes, then the changes, folded by severity and kind of entry. */
 function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
   const sentences = sentencesOf(changes)
   const [worst] = countsOf(changes)
@@ -165,7 +165,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** An element, as a link unless it was removed, and its sentence. Arguments link to their field. */
+/** An element with its sentence. The element is a link unless it was removed; arguments link to their field. */
 function Row({ coordinate, name = coordinate, text, children }: RowProps) {
   const href = use(CodeLinkContext)?.(coordinate.replace(/\(.*/, ''))
   const code = <code>{name}</code>
@@ -184,19 +184,19 @@ function Row({ coordinate, name = coordinate, text, children }: RowProps) {
 interface ChangedEntry {
   /** `Query.quote`, `Money`, `@auth`. */
   coordinate: string
-  /** Of an operation without its root type. */
+  /** The name, for an operation without its root type. */
   name: string
-  /** `removed`, `added` and `deprecated` of the entry itself; of its parts, and of anything else, `changed`. */
+  /** `removed`, `added` or `deprecated` for the entry itself; `changed` for anything else, also in its parts. */
   kind: string
-  /** Sentences, with names of the schema in backticks; parts of the entry are named as in it. */
+  /** Sentences with names of the schema in backticks. Parts of the entry have short names. */
   text: string
 }
 
 /**
- * Changes as the reference is ordered: operations, types, directives, and in each the entries by name.
+ * Changes in the order of the reference: operations, types, directives, and the entries of each by name.
  *
  * @param changes of one severity, as sentences (`sentencesOf`), by coordinate
- * @param schema of today
+ * @param schema the current one
  */
 function changedEntries(
   changes: readonly SchemaChange[],

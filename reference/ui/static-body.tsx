@@ -5,28 +5,26 @@ import { enableLinkCopies } from './enhance/copy-links'
 import { enableContents } from './enhance/contents'
 
 interface StaticBodyProps {
-  /** The entries as HTML when the server renders; empty in the browser. */
+  /** The entries as HTML on the server; empty in the browser. */
   html: string
 }
 
 /**
- * The entries of a reference page: HTML that React writes on the server and never
- * looks at again. A page of a thousand types would cost seconds of hydration and
- * megabytes of script; like this it costs neither. The page is a document that the
- * browser opens (components/router/document-navigation.tsx).
+ * The entries of a reference page as HTML that React writes on the server and never hydrates: hydration of a thousand
+ * types would take seconds and megabytes of script. Links to the page therefore open a document
+ * (components/router/document-navigation.tsx).
  *
- * React compares nothing inside `dangerouslySetInnerHTML` while it hydrates, and
- * writes to it only when it gets a new object, which the state prevents. What
- * works in the browser (contents, filter) attaches to the DOM afterwards.
+ * React compares nothing inside `dangerouslySetInnerHTML` and writes to it only when it gets a new object, which the
+ * state prevents. Contents and filter attach to the DOM afterwards.
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // In-site links are written without base path. The generator never writes `="/` as text.
+  // Links within the site have no base path yet. The generator never writes `="/` as text.
   const [content] = useState(() => ({ __html: html.replaceAll(' href="/', ` href="${basePath}/`) }))
 
   useEffect(() => {
     const body = ref.current
-    // Whatever else led here, the document has the entries.
+    // In any other case, the document already has the entries.
     if (!body?.firstChild) {
       window.location.reload()
       return
@@ -44,8 +42,8 @@ export function StaticBody({ html }: StaticBodyProps) {
 }
 
 /*
- * The browser's build has these in place of `index.tsx` and of everything that it imports: the body
- * of a page comes with its document, and no entry is hydrated.
+ * The browser's build replaces `index.tsx` with these, because the body of a page is in its document and no entry is
+ * hydrated.
  */
 export const ReferencePage = () => <StaticBody html="" />
 

@@ -33,7 +33,7 @@ import {
 import { Rows } from './rows'
 
 interface NameProps {
-  /** As in the schema; a directive's without `@`. */
+  /** As in the schema, without the `@` of a directive. */
   name: string
 }
 
@@ -46,7 +46,7 @@ export const Enum = ({ name }: NameProps) => <Type kind="enum" name={name} />
 export const Scalar = ({ name }: NameProps) => <Type kind="scalar" name={name} />
 export const Union = ({ name }: NameProps) => <Type kind="union" name={name} />
 
-/** A type: its declaration where that says more than the name, its members, and what uses it. */
+/** A type: its declaration if it is more than the name, its members, and its uses. */
 function Type({ kind, name }: { kind: NamedKind; name: string }) {
   const { reference } = useReferencePage()
   const type = reference.find(kind, name)
@@ -113,10 +113,10 @@ function Specification({ address }: { address: string }) {
 
 interface PossibleTypesProps {
   members: readonly GraphQLObjectType[]
-  /** Meaning of an answer of one of these types. */
+  /** The meaning of an answer of one of these types. */
   mark?: 'success'
   className?: string
-  /** Text for each, in place of its whole description. */
+  /** Text for each, instead of its whole description. */
   children?: (member: GraphQLObjectType) => ReactNode
 }
 
@@ -187,7 +187,7 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
   ['implementedBy', 'Implemented by'],
 ]
 
-/** Every place that uses a type, and how an operation reaches it: what returns a union says so, and a leaf is reached with what has it. */
+/** Every place that uses a type, and the path from an operation. Unions and leaf types need no path. */
 function Usage({ type }: { type: GraphQLNamedType }) {
   const { paths, reached, references } = useReferencePage().reference
   const path = paths.get(type.name)
@@ -235,7 +235,7 @@ function Places({ places }: { places: readonly SchemaPlace[] }) {
   )
 }
 
-/** The shortest way from an operation, each step a link. One line: a large page has a thousand of them. */
+/** The shortest path from an operation, each step a link. */
 function Way({ path: { operation, steps } }: { path: TypePath }) {
   return (
     <>

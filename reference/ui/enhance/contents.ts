@@ -2,11 +2,11 @@ import { readingLine, scrollIntoPanel, whileReading } from '@/components/page/fo
 import { DESKTOP_QUERY } from '@/styles/breakpoint.mjs'
 import { enableFilter } from './filter'
 
-/** Space below the reading line within which an entry counts as reached, in pixels. */
+/** Distance below the reading line at which an entry counts as reached, in pixels. */
 const TOLERANCE = 24
 
 /**
- * The table of contents: unfolded in the left column, else a bar that names the entry in view.
+ * The contents: open in the left column, or a bar that names the entry in view.
  *
  * @param signal ends all listeners
  */
@@ -25,7 +25,7 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // A reader who chose an entry, or clicked outside the list, wants to see the text.
+      // After choosing an entry or clicking outside the list, readers want to see the text.
       if (!(target instanceof Node)) return
       if (!contents.contains(target) || (target instanceof Element && target.closest('a'))) close()
     },
@@ -57,7 +57,7 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   whileReading(sectionInView, (id) => mark(list, id), signal)
 }
 
-/** Marks the entry of the section in view, and keeps it in view of the list. */
+/** Marks the entry in view, and scrolls the list to it. */
 function mark(list: HTMLElement, id: string | undefined): void {
   list.querySelector('[aria-current]')?.removeAttribute('aria-current')
   const link = id && list.querySelector(`a[href="#${CSS.escape(id)}"]`)
@@ -72,15 +72,15 @@ function mark(list: HTMLElement, id: string | undefined): void {
 }
 
 /**
- * The id of the entry at the reading line: none above the first, the one before in a gap.
- * It asks what is there: to measure a thousand entries would cost more.
+ * The id of the entry at the reading line: the previous entry in a gap, and none above the first. This asks the browser
+ * for one point, because measuring a thousand entries costs more.
  */
 function entryInView(body: HTMLElement, before: string | undefined): string | undefined {
   const main = body.querySelector('.ref-main')
   const line = readingLine() + TOLERANCE
   const { left, width, top } = (main ?? body).getBoundingClientRect()
   if (top > line) return undefined
-  // The open list may lie above it.
+  // The open list may cover it.
   const layers = document.elementsFromPoint(left + width / 3, line)
   return layers.find((layer) => layer.matches('.ref-entry'))?.id ?? before
 }

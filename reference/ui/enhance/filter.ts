@@ -1,14 +1,14 @@
 import { element } from '@/components/ui/element'
 
-/** An entry as the filter of a reference page sees it. */
+/** An entry for the filter of a reference page. */
 export interface FilterEntry {
   id: string
   name: string
-  /** Fields, arguments or values, by name; each with its address, or the address of the entry. */
+  /** Fields, arguments or values by name, each with its own address or the address of the entry. */
   members: readonly { id: string; name: string }[]
 }
 
-/** A line of what the filter finds: an entry, and the member of it that matches where its name does not. */
+/** A result of the filter: an entry, or its matching member. */
 export interface FilterMatch {
   id: string
   name: string
@@ -16,8 +16,8 @@ export interface FilterMatch {
 }
 
 /**
- * Finds the entries that match what a reader typed: first those with every word in their names, then
- * those that mention the other words in their members. `customer.kyc` asks for a member of an entry.
+ * Finds the entries that match a query: first by name, then by name and members together. `customer.kyc` finds a member
+ * of an entry.
  */
 export function filterEntries(
   entries: readonly FilterEntry[],
@@ -48,13 +48,13 @@ const wordsOf = (query: string): string[] =>
 
 const has = (name: string, word: string) => name.toLowerCase().includes(word)
 
-/** A name in parts, every second of which matches a word. */
+/** The parts of a name; every second part matches a word. */
 export function markedParts(name: string, query: string): string[] {
   const words = wordsOf(query).map((word) => word.replace(/\W/g, '\\$&'))
   return words.length === 0 ? [name] : name.split(new RegExp(`(${words.join('|')})`, 'i'))
 }
 
-/** Puts what matches in place of the contents as the reader types; Enter goes to the first, Escape back to all. */
+/** Replaces the contents with matches while the reader types. Enter opens the first match, and Escape shows all. */
 export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: AbortSignal): void {
   const input = contents.querySelector('input')
   const list = contents.querySelector<HTMLElement>('.ref-list')
@@ -141,7 +141,7 @@ function entriesIn(body: HTMLElement): FilterEntry[] {
       id: row.id,
       name: row.id.slice(id.length + 1),
     }))
-    // A field that is read in place has no address there.
+    // A field that is shown in place has no address.
     const inner = Array.from(section.querySelectorAll('dt > b'), ({ textContent: name }) => ({
       id,
       name,
