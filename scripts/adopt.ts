@@ -124,7 +124,7 @@ await runMain('adopt', async () => {
     })
   } catch (error) {
     fail(
-      `${toError(error).message}\nHalf of the site is changed. To take it back: git restore . && git clean -fd`,
+      `${toError(error).message}\nAdoption stopped half-way. To undo it: git restore . && git clean -fd`,
     )
   }
   console.log(NEXT)

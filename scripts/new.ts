@@ -21,8 +21,8 @@ await runMain('new', async () => {
     flow: (text: string) => newGuide(text, folder),
     page: (text: string) => newDocsPage(text, title),
   }[kind]
-  if (!make) fail(`Say what to create: "${kind}" is neither post nor flow nor page.\n${USAGE}`)
-  if (!name) fail(`Say the ${kind === 'page' ? 'path' : 'title'} of the ${kind}.\n${USAGE}`)
+  if (!make) fail(`Unknown kind "${kind}": use post, flow or page.\n${USAGE}`)
+  if (!name) fail(`The ${kind === 'page' ? 'path' : 'title'} of the ${kind} is missing.\n${USAGE}`)
   if (rest.length > 0 || (kind !== 'page' && title !== undefined)) {
     fail(`A title is one argument: put it in quotes.\n${USAGE}`)
   }
@@ -30,7 +30,7 @@ await runMain('new', async () => {
   const next =
     kind === 'post'
       ? `Write its text, and choose its authors and tags (${Object.keys(site.blog.tags).join(', ')})`
-      : 'Write its text in place of what is there, and move its key in `_meta.ts` to where readers should meet it'
+      : 'Write its text, and move its key in `_meta.ts` to the right place'
   console.log(`Created ${route}: ${changed.join(', ')}.`)
   console.log(`${next}. \`npm run dev\` shows the page, and what is missing.`)
 })

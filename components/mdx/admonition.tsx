@@ -35,8 +35,8 @@ interface AdmonitionProps {
 }
 
 /**
- * A remark beside the text, written `:::type Title` in Markdown. Without a title
- * it is headed by the name of its type. The type is never told by colour alone:
+ * A remark, written `:::type Title` in Markdown. Without a title
+ * it has the name of its type. Colour is never the only sign of the type:
  * each has its own icon, and screen readers hear it before the title.
  */
 export function Admonition({ type, title, children }: AdmonitionProps) {

@@ -9,7 +9,7 @@ import { useRootAttribute } from '@/components/page/page-context'
 interface DrawnDiagramProps {
   name: string
   title: string
-  /** The markup is empty where the page did not bring it. */
+  /** The markup is empty if the page does not contain it. */
   drawing: { width: number; height: number; markup: string }
 }
 

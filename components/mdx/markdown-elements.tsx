@@ -4,7 +4,7 @@ import { AnyLink } from '@/components/ui/links'
 import table from './data-table.module.css'
 import styles from './markdown-elements.module.css'
 
-/** A heading with a link to itself, which appears on hover and on focus, and is no part of its name. */
+/** A heading with a link to itself, which appears on hover and on focus. The link is not part of its name. */
 export function heading(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
     const name = typeof children === 'string' ? children : undefined

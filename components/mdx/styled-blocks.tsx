@@ -56,7 +56,7 @@ export function Cards({ children }: { children: ReactNode }) {
 interface CardProps {
   icon?: PageFrontMatter['icon']
   title?: string
-  /** The whole card leads there, by its title. */
+  /** The whole card links there, through its title. */
   href?: string
   children?: ReactNode
 }

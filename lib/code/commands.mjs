@@ -1,7 +1,7 @@
 /** Names of the language of a shell behind a fence. */
 export const SHELLS = 'shell bash sh zsh console shellsession'
 
-/** Prompts of shells, with what stands before them: of a user, of root, of Windows. */
+/** Prompts of shells with the text before them: for a user, for root, on Windows. */
 const PROMPTS = [
   /^(?:\[[^\]]+\]|[^\s$%#>]*[@:~/][^\s$%#>]*)?[$%] /,
   /^(?:\[[^\]]+\]|[^\s$%#>]*[@:~/][^\s$%#>]*)?# /,
@@ -12,7 +12,7 @@ const PROMPTS = [
 const CONTINUED = /[\\^`]$/
 
 /**
- * The commands of a session, without prompts and without what they print: for somebody who copies it.
+ * The commands of a session to copy, without prompts and output.
  * A text without a prompt is all commands.
  *
  * @param {string} session

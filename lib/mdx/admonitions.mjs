@@ -15,7 +15,7 @@ import { report } from './report.mjs'
 /** The component `Admonition` has a look and a default title for each. */
 const admonitionTypes = /** @type {const} */ (['note', 'tip', 'info', 'warning', 'danger'])
 
-/** Names of former versions. @type {Readonly<Record<string, AdmonitionType>>} */
+/** Names in older versions of Docusaurus. @type {Readonly<Record<string, AdmonitionType>>} */
 const OTHER_NAMES = { caution: 'warning', secondary: 'note', important: 'info', success: 'tip' }
 
 /** The kinds of GitHub's `> [!NOTE]`. @type {Readonly<Record<string, { type: AdmonitionType, title?: string }>>} */
@@ -29,7 +29,7 @@ const ALERTS = {
 
 const COLON = ':'.charCodeAt(0)
 
-/** The syntax of containers alone: without that of words and lines, `10:30` and `::a` are text. */
+/** Only the syntax of containers, so that `10:30` and `::a` stay text. */
 const containers = { flow: { [COLON]: [directive().flow?.[COLON] ?? []].flat().slice(0, 1) } }
 
 /**
@@ -124,7 +124,7 @@ function checkAdmonition({ name, data, attributes, position }, file, parent) {
     })
   }
   if (!data?.position?.closing) {
-    // The end of one within another is taken for that of the other, which may be the one that lacks it.
+    // The parser takes the end of an inner admonition for the end of the outer one: either may be unclosed.
     const outer = parent?.type === 'containerDirective' ? parent.position?.start : undefined
     report(file, outer ?? position?.start, {
       rule: 'unclosed-admonition',
@@ -155,8 +155,8 @@ function toAlert(quote) {
 const COLON_LINE = /^:{3,}[^\S\n]*(.*)$/gm
 
 /**
- * A line that begins with three colons is read as text when it is not a proper
- * opening line, or when it closes nothing. Readers would see the colons.
+ * A line that starts with three colons is text if it neither opens nor closes an admonition. Readers would
+ * see the colons.
  *
  * @param {import('mdast').Paragraph} paragraph
  * @param {VFile} file
@@ -173,12 +173,12 @@ function reportStrayColons({ position }, file) {
 
 const strayEnd = {
   rule: 'stray-admonition-end',
-  what: 'This line closes no admonition.',
-  fix: 'Remove it, or give the admonition that it should close an opening line such as ":::note".',
+  what: 'This line does not close an admonition.',
+  fix: 'Remove it, or add the opening line, such as ":::note".',
 }
 
 const malformedOpening = {
   rule: 'malformed-admonition',
-  what: 'This line begins like an admonition, but cannot be read as one.',
-  fix: 'Write the name directly behind the colons, and the title as ":::note Title", ":::note[Title]" or \':::note{title="Title"}\'.',
+  what: 'This line looks like the start of an admonition but is not valid.',
+  fix: 'Write the name directly after the colons, and the title as ":::note Title", ":::note[Title]" or \':::note{title="Title"}\'.',
 }

@@ -1,7 +1,7 @@
 /**
- * Calls of a page: which of its fenced blocks belong together. Decided here alone, for the frames around
- * them and for the check. The title of an operation names the header that a caller other than the
- * customer sends: filename="authorization: Bearer officer".
+ * Calls of a page: its fenced blocks that belong together. The frames around them and the check use the same
+ * rules. The title of an operation can name the header of another caller than the customer:
+ * filename="authorization: Bearer officer".
  *
  * @typedef {'operation' | 'variables' | 'response'} Role
  */
@@ -20,7 +20,7 @@ export function roleOf({ language, name, text }) {
 }
 
 /**
- * Cases of a call: each begins with its variables, and what is said of them stands right before.
+ * Cases of a call: each starts with its variables, and with the paragraph directly above them.
  *
  * @template Part
  * @param {readonly Part[]} parts that follow the operation
@@ -65,12 +65,11 @@ export function callsOf(blocks) {
   }))
 }
 
-/** A text of which more than this has changed is another text: marks on nearly all of it say nothing. */
+/** If a larger part of a text has changed, marks would cover nearly all of it and help nobody. */
 const MOST_CHANGED = 0.5
 
 /**
- * The lines of a text that another one before it does not have, or not as often: what a reader who has
- * seen the first looks for in the second.
+ * The lines that are in the second text and not in the first, or more often than there.
  *
  * @param {string} before
  * @param {string} after

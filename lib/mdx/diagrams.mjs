@@ -6,13 +6,13 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { changeToken, drawingName, readStates, stateAnchor } from './state-diagram.mjs'
 
-/** Pages without a diagram bring nothing of our component. */
+/** Only pages with a diagram load the component. */
 const [componentImport] = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .parse('import {Mermaid} from "@/components/mdx/mermaid"').children
 
-/** Titles of a diagram: its own, that of its fence, that of its front matter. */
+/** The three places for the title of a diagram, the first of which counts. */
 const OWN_TITLE = /^\s*accTitle\s*:\s*(.+)$/m
 const FENCE_TITLE = /(?:^|\s)title="([^"]*)"/
 const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---/
@@ -20,8 +20,7 @@ const TITLE_LINE = /^\s*title:\s*(["']?)(.+)\1\s*$/m
 
 /**
  * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing.
- * The fences are replaced by remarkMermaid, as Nextra would a moment later; only the import that it
- * puts first is that of our own component.
+ * remarkMermaid replaces the fences, as in Nextra. Its import becomes the import of this site's component.
  *
  * @this {import('unified').Processor}
  * @returns {import('unified').Transformer<import('mdast').Root>}
@@ -75,9 +74,9 @@ function titleOf({ value, meta }) {
 }
 
 /**
- * Joins a state diagram and the table after it: a row says in `data-changes` which edges of the
- * picture it is about, and for each state there is an anchor in the row where it begins, or else
- * where it is named first. Its node leads there.
+ * Joins a state diagram and the table after it. Each row names the edges that it describes in
+ * `data-changes`. Each state has an anchor, in the row that enters it or else in the first row that names it,
+ * and its node in the drawing links there.
  *
  * @param {string} title
  * @param {ReturnType<typeof readStates>} diagram

@@ -2,11 +2,11 @@ import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 import { report } from './report.mjs'
 
-/** Elements of HTML that hold nothing. */
+/** Elements of HTML without content. */
 export const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
 /**
- * Elements that React cannot render: the page would crash, and nothing would say where.
+ * Reports elements that React cannot render: the error of the build would not name their place.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -19,15 +19,15 @@ export function remarkElements() {
       if (typeof style?.value === 'string') {
         report(file, node, {
           rule: 'style-text',
-          what: `The style of <${name}> is text, and React takes an object.`,
-          fix: "Write it as in style={{ color: 'red' }}, or leave it out.",
+          what: `The style of <${name}> is text, but React needs an object.`,
+          fix: "Write style={{ color: 'red' }}, or remove it.",
         })
       }
       if (VOID.test(name ?? '') && children.length > 0) {
         report(file, node, {
           rule: 'void-element',
-          what: `<${name}> holds nothing, and here it has content.`,
-          fix: `Write <${name} />, and the content behind it.`,
+          what: `<${name}> cannot have content.`,
+          fix: `Write <${name} />, and the content after it.`,
         })
       }
     })

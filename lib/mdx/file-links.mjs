@@ -32,7 +32,7 @@ export function linkFiles(tree, from) {
 }
 
 /**
- * The address on this site to which a link to a file, or a relative link, leads.
+ * The address on this site of a link to a file, or of a relative link.
  *
  * @param {string} url as written
  * @param {string} from file with the link, from the root of the repository
@@ -75,7 +75,8 @@ export function routeOfFile(file) {
 }
 
 /**
- * A partial: a file whose name, or a folder of which, begins with `_`. Pages import it, and it is none.
+ * A partial: a file below `pages` with `_` at the start of its name or of a folder. It is not a page; pages
+ * include it.
  *
  * @param {string} file path from the root of the repository
  */

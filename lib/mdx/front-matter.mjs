@@ -29,8 +29,8 @@ const FORM =
   'Start each field on its own line without spaces before it, as in title: Refunds. Put text with a colon, a hash or quotation marks into quotation marks.'
 
 /**
- * Reads the front matter of a page: the one place that does. Every value is text as it is written, so that
- * a title may be a day, a number, `no` or `1e3`.
+ * Reads the front matter of a page. Every value is text as it is written, so that a title may be a day, a
+ * number, `no` or `1e3`.
  *
  * @param {string} source of the page
  * @returns {FrontMatter}
@@ -98,7 +98,7 @@ const unclosed = {
 }
 
 /**
- * Front matter is closed, and is YAML.
+ * Reports front matter that is not closed or is not YAML.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */

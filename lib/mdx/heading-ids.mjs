@@ -39,7 +39,7 @@ export function remarkHeadingIds() {
         report(file, placeOf(String(file), (start?.offset ?? 0) + at), {
           rule: 'heading-id',
           what: `${id} is not an id, or is not at the end of a heading.`,
-          fix: 'Write it behind the last word of a heading, of letters, digits, "-", "_", "." and ":" alone; for a brace that readers should see, write \\{.',
+          fix: 'Write it after the last word of a heading, with letters, digits, "-", "_", "." and ":". For a visible brace, write \\{.',
         })
       }
     })

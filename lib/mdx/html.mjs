@@ -1,10 +1,10 @@
 import { visit } from 'unist-util-visit'
 import { isJsxElement, jsxElement } from './jsx.mjs'
 
-/** Elements around a text, whose paragraphs keep the distances that they have outside. */
+/** Elements whose paragraphs keep the same distances as outside. */
 const AROUND = /^(?:article|aside|blockquote|center|dd|details|div|figure|li|section|td)$/
 
-/** Attributes without a value whose name React writes otherwise, and leaves out in lower case. */
+/** Attributes without a value that React drops if they are in lower case. */
 const SWITCHES = [
   'allowFullScreen',
   'autoFocus',
@@ -17,9 +17,9 @@ const SWITCHES = [
 const ADDRESSES = ['href', 'src', 'poster']
 
 /**
- * HTML that an author wrote. The base path of the site stands before its addresses: `<img src="/…">`,
- * `<a href="/…">`, `<source srcset="/…">`; components and Markdown's own links and images have it already.
- * A table gets the frame of those in Markdown; what is around a text has a mark for prose.css.
+ * Adapts HTML that an author wrote. Its addresses get the base path, as in `<img src="/…">`; components, links
+ * and images of Markdown have it already. A table gets the same frame as in Markdown. Elements around text get
+ * a mark for prose.css.
  *
  * @param {string} basePath '' or a path such as '/sub'
  * @returns {import('unified').Transformer<import('mdast').Root>}
@@ -29,7 +29,7 @@ export function remarkHtml(basePath) {
   return (tree) => {
     visit(tree, (node) => {
       if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
-      // MDX leaves elements with this mark alone.
+      // MDX does not replace elements with this mark by components.
       if (node.name === 'table') node.data = undefined
       if (node.name === 'details') liftSummary(node)
       if (AROUND.test(node.name ?? '') && node.children.length > 1) {
@@ -48,7 +48,7 @@ export function remarkHtml(basePath) {
 }
 
 /**
- * Takes a summary out of the paragraph that Markdown makes of it and a text on the next line.
+ * Takes a summary out of the paragraph that Markdown makes of it and the next line.
  *
  * @param {import('mdast').Parent} details
  */
@@ -66,7 +66,7 @@ function liftSummary(details) {
 }
 
 /**
- * A picture that stands alone, with a title, is a figure with a caption: Nextra leaves titles out.
+ * An image in its own paragraph with a title becomes a figure with a caption, because Nextra drops titles.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -111,7 +111,7 @@ export function remarkColorModes() {
 const BLOCKS =
   /^(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:ure|caption)|footer|form|h[1-6r]|header|main|menu|nav|[ou]l|p|pre|search|section|table)$/
 
-/** Their like in Markdown. */
+/** The corresponding nodes of Markdown. */
 const MARKDOWN_BLOCKS = /^(?:paragraph|heading|list|table|code|blockquote|thematicBreak)$/
 
 /** @param {import('mdast').Nodes} node @returns {boolean} */
@@ -126,9 +126,9 @@ const holdsBlock = ({ children }) =>
   children.some((child) => isBlock(child) || ('children' in child && holdsBlock(child)))
 
 /**
- * HTML that stands where browsers would not leave it gets what it needs around it, because React throws a
- * page away that was read otherwise: a paragraph with a block in it is a `div`, one in a paragraph is none,
- * rows have a body of their table, and a link is within no other.
+ * Corrects nesting that browsers would change, because React renders a changed page again: a paragraph with
+ * a block becomes a `div`, a paragraph in a paragraph is unwrapped, rows get a table body, and links are not
+ * nested.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */

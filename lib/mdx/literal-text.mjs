@@ -1,15 +1,15 @@
 import { visit } from 'unist-util-visit'
 
 /**
- * Nextra sets typographic quotes, dashes and dots in all text, and cannot be told otherwise: `--fast`
- * would lose a dash, and who copies a quoted name would get other marks. It looks at `text` nodes only,
- * so text becomes nodes of another type, which turn into the same text in the page.
+ * Nextra puts typographic quotes, dashes and dots into all text, without an option to disable it: `--fast`
+ * would lose a dash, and copied names would have other quotation marks. Nextra only changes `text` nodes, so
+ * these nodes get another type, which becomes the same text in the page.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkLiteralText() {
   return (tree) => {
-    // Text in braces is text: of a heading with some of it, Nextra would show what stands before it alone.
+    // Text in braces is text. Otherwise Nextra's contents would cut a heading before the braces.
     visit(tree, 'mdxTextExpression', (node) => {
       const [statement] = node.data?.estree?.body ?? []
       const expression =
@@ -26,8 +26,7 @@ export function remarkLiteralText() {
 }
 
 /**
- * Joins neighbouring texts, which the plugins for comments leave behind: React would put a comment
- * between them in every page.
+ * Joins neighbouring texts, which remain where a comment was: React would put a comment between them.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */

@@ -4,12 +4,12 @@ import { readFrontMatter } from './front-matter.mjs'
 import { isJsxElement } from './jsx.mjs'
 import { ownNames } from './remark-known-names.mjs'
 
-/** Search engines show about as much of a description. */
+/** Search engines show about this many characters of a description. */
 const LONGEST = 160
 
 /**
- * Title and description of a page: those of its front matter, or else its first heading or the name of its
- * file, and its first paragraph. Nextra looks for a title in the same order.
+ * Title and description of a page, from its front matter. Otherwise the title is the first heading or the name
+ * of the file, in the same order as in Nextra, and the description is the first paragraph.
  *
  * @param {import('./front-matter.mjs').FrontMatter} frontMatter
  * @param {import('mdast').Root | null} tree

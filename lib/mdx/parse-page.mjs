@@ -13,7 +13,7 @@ import { remarkKnownNames } from './remark-known-names.mjs'
 import { placeOf } from './report.mjs'
 import { remarkSource } from './source.mjs'
 
-/** Reads what MDX does not know; what is wrong with it becomes messages of the file. */
+/** Reads syntax that MDX does not know, and reports mistakes in it. */
 export const remarkSyntax = [
   remarkCjkFriendly,
   remarkFrontMatter,
@@ -40,8 +40,8 @@ const parser = unified()
  *
  * @param {string} source
  * @param {string} path of the file, from the root of the repository
- * @returns {{ tree: import('mdast').Root, file: VFile }} the file has as messages what the plugins found wrong
- * @throws {VFileMessage} with line and column, if the text is no MDX at all
+ * @returns {{ tree: import('mdast').Root, file: VFile }} the file has the findings of the plugins
+ * @throws {VFileMessage} with line and column, if the text is not MDX
  */
 export function parsePage(source, path) {
   const file = new VFile({ value: source, path })
@@ -68,7 +68,7 @@ const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkG
 /** A page as Markdown without MDX and without what this site adds. @param {string} source */
 export const parseCommonMark = (source) => commonMark.parse(source)
 
-/** Messages of the parser about characters, and what authors usually meant. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
+/** Messages of the parser, with better words and the usual remedy. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
 const MEANINGS = [
   {
     says: /^Could not parse expression/,
@@ -77,8 +77,8 @@ const MEANINGS = [
   },
   {
     says: /^Could not parse import\/exports/,
-    what: 'This is neither a correct import nor a correct export.',
-    fix: 'Correct it: each name is there once. A paragraph must not begin with the word "import" or "export".',
+    what: 'This is not a valid import or export.',
+    fix: 'Correct it, and define each name once. A paragraph must not start with the word "import" or "export".',
   },
   {
     says: /to create a link in MDX/,
@@ -87,7 +87,7 @@ const MEANINGS = [
   },
   {
     says: /`<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/,
-    fix: 'Write it with a slash, as in <br />: it has no end.',
+    fix: 'Write it with a slash, as in <br />: it has no end tag.',
   },
   {
     says: /closing (?:tag|slash)/,
@@ -109,7 +109,7 @@ const MEANINGS = [
 export function syntaxProblem(error, source) {
   if (!(error instanceof Error) || !('reason' in error)) return undefined
   const { reason, line, column } = /** @type {VFileMessage} */ (error)
-  // The place of an element, as in "(8:1-8:6)", says more than that of its paragraph.
+  // The position of an element, as in "(8:1-8:6)", is more exact than the position of its paragraph.
   const [hint = '', ownLine, ownColumn] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
   const place = { line: Number(ownLine ?? line ?? 1), column: Number(ownColumn ?? column ?? 1) }
   const isUnclosed = reason.startsWith('Unexpected end of file in expression')
@@ -118,7 +118,7 @@ export function syntaxProblem(error, source) {
   return {
     at: isUnclosed ? lastBrace(above) : place,
     rule: 'mdx-syntax',
-    // Without the parser's hints in brackets.
+    // Without the hints of the parser in brackets.
     what:
       what ??
       `${reason

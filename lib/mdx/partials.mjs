@@ -10,7 +10,7 @@ import { failOnErrors, findingLines } from './report.mjs'
 
 /**
  * Partials: a page imports a Markdown file and shows it as a component. The text of that file replaces the
- * element, so that headings, contents and footnotes are those of the page.
+ * element, so that its headings and footnotes belong to the page.
  *
  * @typedef {import('mdast').Root} Root
  * @typedef {import('./jsx.mjs').JsxElement} JsxElement
@@ -30,7 +30,7 @@ const pathFrom = (address, from) =>
     : path.posix.join(path.posix.dirname(from), String(address))
 
 /**
- * A page with the text of its partials in place of their elements.
+ * A page whose partial elements are replaced by their texts.
  *
  * @param {Root} page
  * @param {string} from its file, from the root of the repository
@@ -132,7 +132,7 @@ function moveTo(part, file, page, key) {
 }
 
 /**
- * Does what MDX does with a page before all plugins: an element alone in a paragraph becomes a block, and
+ * Repeats what MDX does with a page before all plugins: the only element of a paragraph becomes a block, and
  * HTML stays HTML.
  *
  * @param {Root} part

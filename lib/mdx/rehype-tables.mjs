@@ -43,7 +43,7 @@ export function rehypeTables() {
 }
 
 /**
- * True for two columns of short texts, whose longest words fit a phone beside each other.
+ * True for two columns of short texts whose longest words fit next to each other on a phone.
  *
  * @param {import('hast').Element} table
  */
@@ -61,7 +61,7 @@ function fitsPhone(table) {
 }
 
 /**
- * Gives each group of rows a body of its own, with its heading across all columns.
+ * Gives each group of rows its own body, with a heading across all columns.
  *
  * @param {import('hast').Element} table
  */

@@ -78,7 +78,7 @@ const emptyToc = /** @type {import('mdast').RootContentMap['mdxjsEsm']} */ ({
 function checkModule({ data }, file) {
   for (const statement of data?.estree?.body ?? []) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === 'nextra-theme-docs') {
-      // This site has the components of that theme among those of Nextra.
+      // On this site, nextra/components includes the components of the theme.
       statement.source = { type: 'Literal', value: 'nextra/components' }
     }
     if (statement.type !== 'ExportDefaultDeclaration') continue

@@ -49,7 +49,7 @@ export function placeOf(text, offset = 0) {
 const FENCED_CODE = /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
 
 /**
- * A text with spaces in place of its blocks of code, which may show anything.
+ * A text whose blocks of code are replaced by spaces.
  *
  * @param {string} text
  */

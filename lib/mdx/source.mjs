@@ -4,8 +4,8 @@ import { languageNames } from '../code/highlight.mjs'
 import { placeOf, report } from './report.mjs'
 
 /**
- * Markdown that MDX does not read is replaced, before it is parsed, by text of the same length that it
- * does read, so that every line, column and offset stays what it was.
+ * Replaces Markdown that MDX cannot read by text of the same length, before the parser runs, so that lines,
+ * columns and offsets do not change.
  *
  * @typedef {import('./report.mjs').Finding} Finding
  * @typedef {import('mdast').Nodes} Nodes
@@ -24,7 +24,7 @@ const PARTS = new RegExp(
     // Fenced code, then code within a line
     `(?<fence>${PREFIX}(?<marks>\`{3,}(?![^\\n]*\`)|~{3,})[^]*?(?:\\n[ \\t>]*\\k<marks>[\`~]*[ \\t]*$|(?![^])))`,
     '(?<ticks>`+)(?:(?!\\n\\s*\\n)[^])*?(?<!`)\\k<ticks>(?!`)|`+',
-    // One alone in its lines, then one within a line
+    // A comment on its own lines, then one within a line
     `(?<=${PREFIX})(?<block><!--(?:(?!-->)[^])*-->(?=[ \\t]*$))`,
     '(?<comment><!--(?:-?>|[^]*?-->|))',
     String.raw`(?<id>\{(?:#[^{}\n]*|(?<=^[ \t>]*#{1,6}[ \t].*)/\*\s*#[^\s{}]+\s*\*/)\})`,
@@ -34,19 +34,19 @@ const PARTS = new RegExp(
   'gm',
 )
 
-/** Stands for a colon at the start of a line of code, which would else close the admonition around it. */
+/** Replaces a colon at the start of a line of code, which would otherwise close the admonition around it. */
 const CODE_COLON = '\uE03A'
 
-/** Stands for the characters of a comment: a mark that nobody writes, so that what is beside it is read as ever. */
+/** Replaces the characters of a comment: a rare mark, so that Markdown next to it keeps its meaning. */
 const COMMENTED = '\u2E5A'
 
-/** Marks that no amount of money and no variable has. */
+/** Marks of a formula that amounts of money and variables do not have. */
 const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
 
-/** A text without a byte order mark, with line ends of one kind, as Git keeps it. @param {string} text */
+/** A text without a byte order mark, with the line ends of Unix. @param {string} text */
 export const withPlainLines = (text) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** Spaces that Markdown does not take for one, of a key held too long or of another script. */
+/** Spaces that Markdown does not accept as a space, from other scripts or a key that was held too long. */
 const SPACES = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`
 
 /** The beginning of a line up to a mark and such a space, a row of dashes below the header of a table, an empty line. */
@@ -61,7 +61,7 @@ const withPlainSpaces = (text) =>
 
 /**
  * @param {string} source of a page
- * @param {(offset: number, problem: Finding) => void} [tell] takes what nothing can be made of
+ * @param {(offset: number, problem: Finding) => void} [tell] receives what cannot be replaced
  * @returns {string} of the same length
  */
 export function toMdx(source, tell = () => undefined) {
@@ -82,7 +82,7 @@ export function toMdx(source, tell = () => undefined) {
 }
 
 /**
- * A text with one mark in place of all that is in its lines, but for the marks of quotations before them.
+ * A text whose characters are replaced by a mark, except for line ends and the marks of quotations.
  *
  * @param {string} text
  * @param {string} mark
@@ -101,16 +101,15 @@ const unclosedComment = {
 /** @param {string} formula @returns {Finding} */
 const mathematics = (formula) => ({
   rule: 'math',
-  what: `Formulas such as ${formula.length > 40 ? `${formula.slice(0, 40)}…` : formula} are not set here.`,
-  why: 'Readers would see the source, without its braces.',
+  what: `Mathematics is not supported: ${formula.length > 40 ? `${formula.slice(0, 40)}…` : formula}`,
+  why: 'Readers would see the source without its braces.',
   fix: 'Write it in words or as code in backticks, draw it as an image, or write \\$ for the character.',
 })
 
 /**
- * Reads pages by way of `toMdx`, and takes what it put in out of the tree. Comments leave no trace,
- * and a paragraph of nothing but comments goes with them. One tilde strikes nothing out, and asterisks
- * between digits emphasise nothing: 20~25 and 2*3*4 are text. `:tada:` becomes 🎉 where it is meant. The
- * language of a block of code is written as it is known here.
+ * Reads pages through `toMdx`, and removes its marks from the tree. Comments disappear, with paragraphs that
+ * only have comments. Single tildes and asterisks between digits are text: 20~25, 2*3*4. `:tada:` becomes 🎉.
+ * The language of a block of code gets the name that this site knows.
  *
  * @this {import('unified').Processor}
  */
@@ -128,10 +127,10 @@ export function remarkSource() {
   }
 }
 
-/** A short code that stands by itself, so that times such as 10:30:45 are none. */
+/** A separate short code: times such as 10:30:45 do not match. */
 const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
 
-/** Nothing but short codes: before and behind the words of a block they are meant as such. */
+/** Only short codes, as at the start and the end of a block. */
 const CODES = /^(?:\s*:[+-]?\w[\w+-]*:)*\s*$/
 
 /** Emoji whose names are words of a text about other things: `:id:`, `:key:`, `:de:`. */
@@ -142,8 +141,8 @@ const WORDS = new Set(
 )
 
 /**
- * A text with emoji where their short codes are meant: names that are no word, wherever they stand, and
- * others at the edge of a block.
+ * A text with emoji instead of their short codes. A name that is also a word only counts at the start or the
+ * end of a block.
  *
  * @param {string} text
  * @param {boolean} isFirst

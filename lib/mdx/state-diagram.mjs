@@ -48,9 +48,9 @@ export const kindsIn = (source) =>
 
 /** A line with a change: an edge of the picture. */
 const CHANGE = /^\s*(\S+) --> ([^\s:]+)(?:\s*:(.*))?$/gm
-/** A state with a name that is no identifier. */
+/** A state with a name that is not an identifier. */
 const NAME = /^\s*state "([^"]+)" as (\w+)/gm
-/** Stands in a label that names the way there and the way back: `blocking flag / cleared`. */
+/** Separates the way there and the way back in a label: `blocking flag / cleared`. */
 const WAY_BACK = ' / '
 
 /**

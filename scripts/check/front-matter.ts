@@ -54,10 +54,10 @@ function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas):
   }
 }
 
-/** The fields of a page can be read, and lead to what is there. */
+/** The fields of a page can be read, and refer to things that exist. */
 export const frontMatterRule: PageRule = function* (page, { pages, icons }) {
   const { file, route, tree, frontMatter } = page
-  // The parser has named front matter that it cannot read.
+  // The parser reports front matter that it cannot read.
   if (route === '' || frontMatter.error) return
   if (!isPost(file) && file.startsWith('pages/blog/') && frontMatter.text('date') !== undefined) {
     yield { at: frontMatter.place(['date']), ...postInFolder(file) }
@@ -82,7 +82,7 @@ export const frontMatterRule: PageRule = function* (page, { pages, icons }) {
     yield {
       at: frontMatter.place([FOLDER_FIELD]),
       rule: 'category-page',
-      what: `There is no folder pages${folder} with pages in it.`,
+      what: `The folder pages${folder} does not exist or has no pages.`,
       fix: didYouMean(folder, folders) ?? 'Name the folder that the page lists.',
     }
   }

@@ -24,25 +24,25 @@ it.each(['/docs/intro', '/docs/intro?a=1#first-step', '/', '/blog/rss.xml', 'htt
 )
 
 it.each<[Record<string, string>, string]>([
-  [{ '/docs/intro': '/' }, '"/docs/intro" leads to "/" although /docs/intro is there. Remove'],
-  [{ '/docs/intro/': '/' }, 'although /docs/intro is there.'],
-  [{ '/docs/intro/index.html': '/' }, 'although /docs/intro is there.'],
-  [{ '/index.html': '/docs/intro' }, 'although / is there.'],
-  [{ '/google1.html': '/' }, 'although /google1.html is there.'],
+  [{ '/docs/intro': '/' }, '"/docs/intro" redirects to "/" although /docs/intro exists. Remove'],
+  [{ '/docs/intro/': '/' }, 'although /docs/intro exists.'],
+  [{ '/docs/intro/index.html': '/' }, 'although /docs/intro exists.'],
+  [{ '/index.html': '/docs/intro' }, 'although / exists.'],
+  [{ '/google1.html': '/' }, 'although /google1.html exists.'],
   [{ '/a': '/docs/intor' }, 'and /docs/intor does not exist. Did you mean /docs/intro?'],
   [{ '/a': '/docs/intro#b' }, 'and #b is not on /docs/intro.'],
   [{ '/a': '/docs/intro/' }, 'and /docs/intro/ does not exist. Write /docs/intro'],
-  [{ '/a': '/a' }, '"/a" leads to "/a" and back again.'],
-  [{ '/a/': '/a.html#x' }, 'and back again.'],
-  [{ '/a': '/b', '/b': '/' }, '"/a" leads to "/b" which has moved itself.'],
+  [{ '/a': '/a' }, '"/a" redirects to "/a" and back: a redirect loop.'],
+  [{ '/a/': '/a.html#x' }, 'and back: a redirect loop.'],
+  [{ '/a': '/b', '/b': '/' }, '"/a" redirects to "/b" which is redirected as well.'],
 ])('%j is a mistake', (redirects, message) => {
   expect(messagesOf(redirects)[0]).toContain(message)
 })
 
 it('says where a chain ends, of a loop that it is one, and of two spellings that one is enough', () => {
   expect(messagesOf({ '/a': '/b#x', '/b.html': '/c', '/c': 'https://a.example' })).toEqual([
-    '"/a" leads to "/b#x" which has moved itself. Write https://a.example.',
-    '"/b.html" leads to "/c" which has moved itself. Write https://a.example.',
+    '"/a" redirects to "/b#x" which is redirected as well. Write https://a.example.',
+    '"/b.html" redirects to "/c" which is redirected as well. Write https://a.example.',
   ])
   expect(messagesOf({ '/a': '/b', '/b': '/a' })).toHaveLength(2)
   expect(messagesOf({ '/a': '/', '/a.html': '/docs/intro' })).toEqual([
@@ -81,7 +81,7 @@ const site = (...files: string[]) => ({
 it('what is unlisted is a page or a folder', () => {
   expect(unlistedProblems(site(), ['/docs/intro', '/docs/drafts'])).toEqual([])
   expect(unlistedProblems(site(), ['/docs/draft'])[0]?.what).toBe(
-    'hosting.unlisted has /docs/draft, and there is no such page or folder.',
+    'hosting.unlisted has /docs/draft, which is not a page or folder.',
   )
 })
 

@@ -10,7 +10,7 @@ import { addressOf, checkAddress } from './links'
 import { problemAt, type Finding, type Site, type SiteRule, type Targets } from './site-model'
 import { leavesOf, type SiteSettings } from '@/lib/site/settings'
 
-/** Each former address is no address of today, and leads to one, or to another site, in one step. */
+/** Each old address is not in use, and redirects to a page or another site in one step. */
 export function redirectProblems(targets: Targets, redirects: Redirects): Problem[] {
   const present = new Map([...targets.keys()].map((address) => [plainAddress(address), address]))
   const former = new Map<string, string>()
@@ -23,20 +23,20 @@ export function redirectProblems(targets: Targets, redirects: Redirects): Proble
       : (sourceFinding(present.get(plain)) ?? targetFinding(to, targets, redirects))
     if (!finding) return []
     const at = placeOfSetting(['hosting', 'redirects', from])
-    const what = `"${from}"${twin ? '' : ` leads to "${to}"`} ${finding.what}`
+    const what = `"${from}"${twin ? '' : ` redirects to "${to}"`} ${finding.what}`
     return [problemAt(SETTINGS_FILE, { ...finding, at, severity: 'error', rule: 'redirect', what })]
   })
 }
 
-/** Problem of a former address, without its subject. */
+/** Problem of an old address, without its subject. */
 type RedirectFinding = Pick<Finding, 'what' | 'why' | 'fix'> | undefined
 
 const sourceFinding = (address: string | undefined): RedirectFinding =>
   address === undefined
     ? undefined
     : {
-        what: `although ${address} is there.`,
-        why: 'On some hosts nobody could reach it any more, on others nobody is redirected.',
+        what: `although ${address} exists.`,
+        why: 'Some hosts would redirect readers away from it, others would not redirect at all.',
         fix: 'Remove the line, or rename the page or file.',
       }
 
@@ -48,18 +48,18 @@ function targetFinding(to: string, targets: Targets, redirects: Redirects): Redi
     steps.push(next)
   }
   if (next !== undefined) {
-    return { what: 'and back again.', fix: 'Let one of the lines lead to a page.' }
+    return { what: 'and back: a redirect loop.', fix: 'Point one of them at a page.' }
   }
   if (steps.length > 1) {
-    const why = 'Readers and search engines would be sent on more than once.'
-    return { what: 'which has moved itself.', why, fix: `Write ${steps.at(-1)}.` }
+    const why = 'Readers and search engines would be redirected more than once.'
+    return { what: 'which is redirected as well.', why, fix: `Write ${steps.at(-1)}.` }
   }
   const [path = '', hash = ''] = to.replace(/\?[^#]*/, '').split('#')
   const problem = checkAddress({ path, hash }, targets)
   return problem && { ...problem, what: `and ${problem.what}` }
 }
 
-/** Each link of the footer, and each that the search offers, leads somewhere. */
+/** Each link of the footer and of the search has a target. */
 export function settingLinkProblems(
   targets: Targets,
   { footer, search }: Pick<SiteSettings, 'footer' | 'search'>,
@@ -74,7 +74,7 @@ export function settingLinkProblems(
   })
 }
 
-/** Pages and folders that are found by their address alone exist. */
+/** Unlisted pages and folders exist. */
 export function unlistedProblems(
   { addresses }: Pick<Site, 'addresses'>,
   unlisted: SiteSettings['hosting']['unlisted'],
@@ -86,14 +86,14 @@ export function unlistedProblems(
       problemAt(SETTINGS_FILE, {
         at: placeOfSetting(['hosting', 'unlisted']),
         rule: 'unlisted',
-        what: `hosting.unlisted has ${path}, and there is no such page or folder.`,
+        what: `hosting.unlisted has ${path}, which is not a page or folder.`,
         why: 'A page under another address would be in search, lists and feeds.',
         fix: didYouMean(path, routes) ?? 'Correct the address, or remove it.',
       }),
     )
 }
 
-/** No file of `public/` has the name of a file that the build writes and cannot do without. */
+/** No file of `public/` has the name of a file that the build writes. */
 export function* publicNamesRule({
   addresses,
   pages,
@@ -103,21 +103,21 @@ export function* publicNamesRule({
     if (!file.startsWith('public/') || !refused.has(route)) continue
     yield problemAt(file, {
       rule: 'public-name',
-      what: `The build writes a file of its own at ${route}.`,
-      why: 'Only one of the two can be there.',
+      what: `The build writes another file to ${route}.`,
+      why: 'Only one of them can be published.',
       fix: 'Rename or remove this one.',
     })
   }
 }
 
-/** The mark of the site is there. */
+/** The site has a favicon. */
 export function iconProblems(targets: Targets): Problem[] {
   if (targets.has('/favicon.svg')) return []
   const problem = {
     rule: 'favicon',
-    what: 'There is no such file.',
+    what: 'The favicon is missing.',
     why: 'Tabs and social pictures show it.',
-    fix: 'Put the mark of the site there as SVG. Other formats are added by `head` in theme.config.tsx.',
+    fix: 'Add the logo there as SVG. Add other formats with `head` in theme.config.tsx.',
   }
   return [problemAt('public/favicon.svg', problem)]
 }

@@ -9,17 +9,17 @@ const IMPORTS: readonly [text: string, problem?: string][] = [
   ["import data from './parts/data.json'\n\n{data.a}"],
   ["import { useState } from 'react'\n\n{typeof useState}"],
   ["import path from 'node:path'\n\n{path.sep}"],
-  ["import { A } from '@/nope'\n\n<A />", '3:19 broken-import There is no module @/nope.'],
+  ["import { A } from '@/nope'\n\n<A />", '3:19 broken-import The module @/nope does not exist.'],
   [
     "import Tabs from '@theme/Tabs'",
-    '3:18 broken-import There is no module @theme/Tabs. This name belongs to Docusaurus',
+    '3:18 broken-import The module @theme/Tabs does not exist. This name belongs to Docusaurus',
   ],
-  ["export const load = () => import('./nope')", '3:34 broken-import There is no module ./nope.'],
+  ["export const load = () => import('./nope')", '3:34 broken-import The module ./nope does not exist.'],
   [
     "import x from 'https://a.test/x.js'\n\n{x}",
-    '3:15 broken-import There is no module https://a.test/x.js.',
+    '3:15 broken-import The module https://a.test/x.js does not exist.',
   ],
-  ["export * from 'no-such-package/part'", '3:15 broken-import There is no module no-such'],
+  ["export * from 'no-such-package/part'", '3:15 broken-import The module no-such'],
   ["import './parts/x.css'", '3:8 global-style A page can only import CSS modules.'],
 ]
 

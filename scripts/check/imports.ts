@@ -31,7 +31,7 @@ function* check(code: Code, root: string, file: string): Iterable<Finding> {
     yield {
       at,
       rule: 'broken-import',
-      what: `There is no module ${request}.`,
+      what: `The module ${request} does not exist.`,
       fix: /^@(?:theme|site|docusaurus)\//.test(request)
         ? 'This name belongs to Docusaurus: remove the import. The components of this site need no import.'
         : 'Correct the path: @/ is the root of the project, ./ the folder of this file.',

@@ -15,7 +15,7 @@ interface Address {
   hash: string
 }
 
-/** Problem of an address; undefined where it leads somewhere, fragment included. */
+/** Problem of an address; undefined if its target and fragment exist. */
 export function checkAddress({ path, hash }: Address, targets: Targets): Finding | undefined {
   if (!targets.has(path)) {
     const what = `${path} does not exist.`
@@ -23,7 +23,7 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
   }
   const ids = targets.get(path)
   if (!ids || hash === '' || hash === 'top' || ids.has(hash)) return undefined
-  // Whoever does not know the ids of the reference writes the name of an entry alone.
+  // Authors often write only the name of an entry of the reference.
   const entry = [...ids].find((id) => id.toLowerCase().endsWith(`-${hash.toLowerCase()}`))
   return {
     severity: 'warning',
@@ -35,11 +35,11 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
   }
 }
 
-/** A file that is no page. */
+/** A file that is not a page. */
 const FILE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|mp[34]|webm|csv|json|ya?ml|xml|txt|docx|xlsx|pptx)$/i
 
-/** The address of a file that is written with the folder in which it lies. */
+/** The address of a file that an author writes with its folder. */
 const publishedPath = (path: string) => path.replace(/^.*?\bpublic(?=\/)/, '')
 
 /** Advice on an address that does not exist. */
@@ -91,10 +91,10 @@ function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'ur
   })
 }
 
-/** The address within the site that a link of `page` leads to; none for a link that leaves it. */
+/** The address within the site of a link of `page`; undefined for a link to another site. */
 export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Address | undefined {
   const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url))
-  // Behind `:~:` is what the browser looks for in the text.
+  // `:~:` starts a text that the browser looks for.
   const hash = decode(/#(.*?)(?::~:.*)?$/.exec(parts?.suffix ?? '')?.[1] ?? '')
   return parts && { path: decode(parts.path).normalize('NFC') || page.route, hash }
 }
@@ -106,7 +106,7 @@ function withoutOrigin(url: string): string {
   return host === new URL(site.url).host ? pathname + search + hash : url
 }
 
-/** Every address within the site leads somewhere. The build checks the others, in the pages that it has made. */
+/** Every address within the site exists. The build checks the other links in its pages. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link): Finding[] => {
     const problem = checkLink(link, page, site)
@@ -132,10 +132,10 @@ function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding 
   }
   const target = decode(splitInSiteUrl(url)?.path ?? '')
   const isRelative = target !== '' && !target.startsWith('/')
-  // The import of such a picture is checked as one.
+  // The build imports this image, and reports a missing one.
   if (kind && isRelative && !target.includes('public/')) return undefined
   const address = addressOf(url, page)
-  // Bundlers read such marks in the name of an image as browsers do in an address.
+  // Bundlers treat these marks in the name of an image as browsers treat them in an address.
   const name = decode(withoutOrigin(url))
   if (/[#?%]/.test(name) && targets.has(name) && (kind || address?.path !== name)) {
     return {
@@ -144,7 +144,7 @@ function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding 
       fix: 'Rename the file.',
     }
   }
-  // A partial has no address of its own.
+  // A partial has no address.
   const problem = address?.path ? checkAddress(address, targets) : undefined
   if (!problem || !address || problem.rule !== 'broken-link') return problem
   if (isFileLink(url)) return { ...problem, severity: 'warning' }

@@ -10,7 +10,7 @@ import { didYouMean, inQuotes } from '@/lib/format/closest.mjs'
 import { placeOf } from '@/lib/mdx/report.mjs'
 import { findingsIn, type Finding, type PageRule, type ReadablePage, type Site } from './site-model'
 
-/** Markdown that a page shows as plain text, leaves out or takes for code. */
+/** Markdown that a page shows as plain text or as code, or does not show. */
 export function markdownRule(page: ReadablePage): Finding[] {
   const uses = new Set<string>()
   findingsIn(page, (node) => {
@@ -29,7 +29,7 @@ export function markdownRule(page: ReadablePage): Finding[] {
     if ('children' in node) yield* strayLists(node)
     if (node.type === 'paragraph') yield visibleMark(node)
     if (node.type === 'definition' || node.type === 'footnoteDefinition') {
-      // The first definition of a name is the one that counts.
+      // The first definition of a name counts.
       if (!uses.delete(node.identifier)) yield unusedDefinition
     }
   })
@@ -45,9 +45,9 @@ export const diagramsRule: PageRule = (page, site) =>
   undrawnDiagrams(page, site).map(({ code }) => ({
     at: code,
     rule: 'diagram-drawing',
-    what: 'The diagram has no drawing that belongs to its source.',
+    what: 'The diagram has no drawing of its current source.',
     why: 'Readers would see its source.',
-    fix: 'Run `npm run diagrams`, which draws it, or names the line that Mermaid cannot read. Commit what comes into public/diagrams.',
+    fix: 'Run `npm run diagrams`, and commit the drawing in public/diagrams.',
   }))
 
 function withoutText(heading: Heading): Finding | undefined {
@@ -67,7 +67,7 @@ const isImage = (node: Nodes) =>
   node.type === 'imageReference' ||
   (isJsxElement(node) && /^(?:img|Image)$/.test(node.name ?? ''))
 
-/** True for an image with an alternative text, and for an element that says that it needs none. */
+/** True for an image with an alternative text, and for an element with an empty one. */
 function hasAlternative(node: Nodes): boolean {
   if ('alt' in node) return Boolean(node.alt?.trim())
   // Properties that a page passes on together may have any name.
@@ -87,7 +87,7 @@ const imageWithoutText: Finding = {
 const unusedDefinition: Finding = {
   severity: 'warning',
   rule: 'unused-definition',
-  what: 'This is the definition of a link or a footnote, and nothing uses it: readers do not see it.',
+  what: 'Nothing uses this definition of a link or a footnote, so readers do not see it.',
   fix: 'Use or remove it, or write \\[ for text in brackets.',
 }
 
@@ -98,9 +98,9 @@ function unclosedFence(text: string): Finding | undefined {
   if (marks === undefined || last?.startsWith(marks)) return undefined
   return {
     rule: 'unclosed-code',
-    what: 'The block of code that begins here is never closed.',
-    why: 'All that follows it is shown as code, and none of it is checked.',
-    fix: `Write a line "${marks}" below its last line, as far indented as the first.`,
+    what: 'The block of code that starts here is never closed.',
+    why: 'The rest of the page is shown as code and is not checked.',
+    fix: `Write a line "${marks}" below its last line, with the same indentation as the first.`,
   }
 }
 
@@ -122,8 +122,8 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
     cell && {
       at: cell,
       rule: 'table-cells',
-      what: `The row has more cells than the table has columns: ${columns}. What follows is left out.`,
-      fix: 'In a cell write \\| for the character, in code as well; or add a column to the header.',
+      what: `The row has more cells than the table has columns (${columns}). Readers do not see the rest.`,
+      fix: 'Write \\| for the character in a cell, also in code, or add a column to the header.',
     }
   )
 }
@@ -144,7 +144,7 @@ const VISIBLE_MARKS = new RegExp(
 )
 
 function visibleMark(paragraph: Paragraph): Finding | undefined {
-  // Code and components show what they have.
+  // A placeholder for code and components, which are shown as written.
   const text = paragraph.children
     .map((node) => (node.type === 'text' ? node.value : node.type === 'break' ? '\n' : '\uFFFC'))
     .join('')
@@ -153,8 +153,8 @@ function visibleMark(paragraph: Paragraph): Finding | undefined {
   return {
     severity: 'warning',
     rule: 'visible-mark',
-    what: `Readers see "${mark}" as it is written here.`,
-    fix: 'Write a mark of another tool as CONTRIBUTING.md has it, and a link with its address or definition. For characters that readers should see, use backticks or a backslash.',
+    what: `Readers see "${mark}" as text.`,
+    fix: 'CONTRIBUTING.md lists the forms of other tools; a link needs an address or a definition. For visible characters use backticks or a backslash.',
   }
 }
 
@@ -199,8 +199,8 @@ function indentedCode({ tree, source }: ReadablePage): Finding[] {
       at,
       severity: 'warning',
       rule: 'indented-code',
-      what: 'Text that is indented like this is code in Markdown, and here it is text.',
-      fix: 'Put code between two lines of ```, with the name of its language behind the first; or take the spaces away.',
+      what: 'Indented text is code in Markdown, but here it is text.',
+      fix: 'Put code between two lines of ```, the first with its language. Otherwise remove the spaces.',
     })
   })
   return findings

@@ -20,7 +20,7 @@ export async function readMetaFiles(root: string): Promise<MetaFile[]> {
   return inTurns(files, (file) => readMeta(root, file))
 }
 
-/** Files that Nextra, or somebody in a hurry, takes for `_meta` files. */
+/** Files that Nextra or an author takes for `_meta` files. */
 const isMetaFile = (file: string) => /^_meta\.(?:[cm]?[jt]sx?|json)$/.test(path.basename(file))
 
 async function readMeta(root: string, file: string): Promise<MetaFile> {
@@ -33,13 +33,13 @@ async function readMeta(root: string, file: string): Promise<MetaFile> {
   })
   const name = path.basename(file)
   if (name !== META_FILE) {
-    return failed({ what: `${name} is not read on this site.`, fix: `Rename it to ${META_FILE}.` })
+    return failed({ what: `This site does not read ${name}.`, fix: `Rename it to ${META_FILE}.` })
   }
   try {
     const entries = await loadMeta(root, file)
     if (isRecord(entries)) return { ...meta, entries }
     const what = 'The file does not export an object by default.'
-    return failed({ what, fix: "Write it as in: export default { intro: 'Introduction' }" })
+    return failed({ what, fix: "Write export default { intro: 'Introduction' }" })
   } catch (error) {
     const text = String(error).replaceAll(`${root}/`, '')
     const [, line, column, message = text.replace(/\n.*/s, '')] = SYNTAX.exec(text) ?? []
@@ -47,7 +47,7 @@ async function readMeta(root: string, file: string): Promise<MetaFile> {
     return failed({
       at,
       what: `The file cannot be evaluated: ${message.replace(/\.$/, '')}.`,
-      fix: 'Correct it. A title is text, without JSX.',
+      fix: 'Correct it. Titles are text without JSX.',
     })
   }
 }
@@ -72,8 +72,8 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   })
   for (const [index, key] of keys.entries()) {
     if (/^\d+$/.test(key) && sourceOrder[index] !== key) {
-      const what = `The key "${key}" is a whole number, which JavaScript puts first: the order here is lost.`
-      const fix = `Begin the name of the page with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
+      const what = `The key "${key}" is a whole number, which JavaScript moves to the front: the order is lost.`
+      const fix = `Start the name of the page with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
       yield mistake(meta, [key], what, fix)
     }
     yield* checkEntry(key, meta, site, unkeyed)
@@ -85,8 +85,8 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
       severity: 'warning',
       rule: 'meta-without-key',
       what: `pages${folder} has "${name}" without a key.`,
-      why: 'It comes last in the menus, under the title that it gives itself.',
-      fix: "Add the key where readers should meet it, with display: 'hidden' for no menu at all.",
+      why: 'Menus show it last, with its own title.',
+      fix: "Add the key in its place, or with display: 'hidden' to keep it out of menus.",
     }
   }
 }
@@ -122,7 +122,7 @@ function* checkEntry(
   if (typeof href === 'string') {
     const address = href.replace(/[?#].*$/, '')
     if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) return
-    const what = `"${key}.href" leads to ${href || 'nothing'}, which does not exist.`
+    const what = `"${key}.href" links to ${href || 'nothing'}, which does not exist.`
     const fix = adviceOnMissing(address, site.targets)
     yield { ...mistake(meta, [key, 'href'], what, fix), severity: 'error' }
   } else if (isLost(key, meta, site)) {

@@ -12,10 +12,10 @@ import { readMetaFiles } from './meta'
 import { ROUTES_FILE } from './routes'
 import { problemAt, type Page, type Site } from './site-model'
 
-/** Values made of files: the development server asks for all of them after each edit. */
+/** Results by file: the development server reads all pages after each edit. */
 const cache = new Map<string, { source: string; value: unknown }>()
 
-/** Reads a file, and makes something of it when it has changed. */
+/** Reads a file, and calls `make` if it has changed. */
 async function readAs<Value>(root: string, file: string, make: (source: string) => Value) {
   const source = (await readText(root, file)) ?? ''
   const key = path.join(root, file)
@@ -26,7 +26,7 @@ async function readAs<Value>(root: string, file: string, make: (source: string) 
   return value
 }
 
-/** Reads the Markdown files below `root`, partials included; none when there is no folder of pages. */
+/** Reads the Markdown files below `root`, with partials; none without a folder of pages. */
 export async function readPages(root: string): Promise<Page[]> {
   const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
   const read = (file: string) =>

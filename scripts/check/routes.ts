@@ -27,7 +27,7 @@ export const addressRule: PageRule = function* ({ file, route }) {
   if (isWithin(route, '/api')) {
     yield {
       rule: 'reserved-route',
-      what: 'Next.js keeps /api for servers and exports no page there.',
+      what: 'Next.js reserves /api for servers and does not export pages there.',
       why: 'The page would be missing from the built site.',
       fix: `Move it to another folder, such as ${file.replace(/^pages\/api\b/, 'pages/docs/api-guide')}.`,
     }
@@ -49,7 +49,7 @@ export const sameAddressRule: SiteRule = function* ({ addresses }) {
       yield problemAt(file, {
         rule: 'duplicate-route',
         what: `${first.route} is the address of two files: ${first.file} and ${file}.`,
-        why: 'Only one of them can be served: the other would vanish from the site.',
+        why: 'Only one of them can be served: the other would disappear.',
         fix: 'Rename or remove one.',
       })
     }
@@ -57,8 +57,8 @@ export const sameAddressRule: SiteRule = function* ({ addresses }) {
 }
 
 /**
- * The list in the repository has every page, and nothing else, so that an address that changes shows in
- * review.
+ * The list in the repository has exactly the addresses of the pages, so that reviewers see every change of
+ * an address.
  */
 export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   if (listedRoutes === '') return
@@ -77,7 +77,7 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
       at: { line: lines.indexOf(route) + 1 },
       rule: 'route-missing',
       what: `${route} is listed, but there is no such page.`,
-      why: 'Links from other sites and bookmarks would lead to the not-found page.',
+      why: 'Bookmarks and links from other sites would show the not-found page.',
       fix: `${newName === null ? 'If the page should not exist, remove the line' : `If the page is now ${newName}, replace the line`}; an address that was published needs a line in hosting.redirects of site.config.ts.`,
     })
   }
@@ -89,7 +89,7 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
       severity: 'warning',
       rule: 'route-unlisted',
       what: `${route} is a page, but is not listed.`,
-      why: 'The list shows reviewers every address that comes or goes.',
+      why: 'The list shows reviewers every new and removed address.',
       fix: `Add the line ${place}: \`npm run check -- --fix\` does it.`,
     })
   }

@@ -58,7 +58,7 @@ export type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 export interface Site {
   /** Absolute path of the project. */
   root: string
-  /** With partials, whose name begins with `_`. */
+  /** With partials, whose name starts with `_`. */
   pages: readonly Page[]
   metaFiles: readonly MetaFile[]
   /** Addresses of pages of all kinds and of the files of `public/`, each with its file. */

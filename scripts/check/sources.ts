@@ -40,7 +40,7 @@ async function conflictProblems(root: string): Promise<Problem[]> {
       problemAt(file, {
         at: placeOf(source, index),
         rule: 'merge-conflict',
-        what: 'A merge left a conflict here.',
+        what: 'The file has a merge conflict.',
         fix: 'Keep the right lines, and delete those that start with <<<<<<<, ======= and >>>>>>>.',
       }),
     )

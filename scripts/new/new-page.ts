@@ -29,7 +29,7 @@ const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, bo
 /** Folder of the guides, as part of an address, where no category page lists another. */
 const GUIDES = 'docs/user-flows'
 
-/** The folder that the first category page lists, but for that of the reference: an owner may name it otherwise. */
+/** The folder of guides: the first one that a category page lists, except for the reference. */
 export async function guidesFolder(root: string): Promise<string> {
   const sources = await inTurns(await filesIn(root, 'pages/docs/category'), (file) =>
     readText(root, file),
@@ -89,8 +89,7 @@ const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 function fileOf(folder: string, title: string): string {
   const name =
-    slugOf(title) ||
-    fail(`"${title}" has no letters from a to z or digits, of which an address is made.`)
+    slugOf(title) || fail(`"${title}" has no letters from a to z or digits for an address.`)
   return `pages/${folder}/${name}.mdx`
 }
 
@@ -114,7 +113,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
   const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
   const isPost = names[0] === 'blog'
   if (!isPost && names.some((name) => /^\d+$/.test(name))) {
-    fail('A name of digits alone loses its place in `_meta.ts`: begin it with a letter.')
+    fail('A name of digits loses its place in `_meta.ts`: start it with a letter.')
   }
   await writeIntoFolder(path.join(root, file), source, 'wx')
   const paths = [file]

@@ -21,7 +21,7 @@ export interface CodeBlock {
   /** Its `filename`; empty where it has none. */
   name: string
   text: string
-  /** Of the page, where its fence begins. */
+  /** Line of its fence in the page. */
   line: number
   /** Reason for not checking it; empty if it is not said. */
   nocheck: string | undefined
@@ -51,7 +51,7 @@ export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[
   return blocks
 }
 
-/** In lists, quotes and components the lines of the page have more in front than those of the block. */
+/** In lists, quotes and components, the lines of the page have more characters at the start than the block. */
 function placeAt(text: string, offset: number, lines: readonly string[], fenceLine: number) {
   const { line, column } = placeOf(text, offset)
   const inBlock = text.split(/\r?\n/)[line - 1] ?? ''
@@ -65,7 +65,7 @@ export function readJson(text: string): { value: unknown } | Mistake {
   try {
     const value: unknown = JSON.parse(text)
     const [repeated] = parseDocument(text).errors
-    return repeated ? { offset: repeated.pos[0], what: 'This key is here twice.' } : { value }
+    return repeated ? { offset: repeated.pos[0], what: 'This key appears twice.' } : { value }
   } catch (error) {
     const { message } = toError(error)
     const offset = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)

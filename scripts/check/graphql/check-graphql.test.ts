@@ -70,7 +70,7 @@ it.each<[name: string, parts: string[], ...problems: string[]]>([
     [graphql('{ matrix }'), block('json', '{"event":1}'), block('json', '{"data":{"matrix":5}}')],
     'Expected Iterable, but did not find one for field "Query.matrix"',
   ],
-  ['JSON of no operation', [variables('{}')], 'stray-json This belongs to no operation'],
+  ['JSON of no operation', [variables('{}')], 'stray-json This block has no operation'],
   ['no reason', [block('graphql nocheck', '{ nope }')], 'nocheck This block', 'field "nope"'],
   ['a reason', [block('graphql nocheck="shows an error"', '{ nope }'), response('{')]],
   [

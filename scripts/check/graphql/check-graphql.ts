@@ -32,7 +32,7 @@ export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
 /**
  * The schema that the reference documents. Scalars of the product's own know their
- * format, as the sample endpoint does, so that "12.5.2025" is no Date here either.
+ * format, as the sample endpoint does, so that "12.5.2025" is not a Date here either.
  */
 function exampleSchema(root: string): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root)
@@ -75,7 +75,7 @@ export async function describeGuideErrors(root: string): Promise<string | null> 
   return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
 }
 
-/** Problems of a text; one that is no MDX is one problem. */
+/** Problems of a text; text that is not MDX is one problem. */
 export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
   const page = readPage(file, '', source)
   return isReadable(page) ? [...checkPage(schema, page)] : [...page.syntaxProblems]
@@ -106,13 +106,13 @@ const referenceTargets = remember((schema: GraphQLSchema): Targets => {
 type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
 
 const noReason: Mistake = {
-  what: 'This block is not to be checked, but does not say why.',
-  fix: 'Give a reason, nocheck="…", or remove the word and let the block be checked.',
+  what: 'This block is excluded from the check without a reason.',
+  fix: 'Add a reason, nocheck="…", or remove the word.',
 }
 
 const stray: Mistake = {
-  what: 'This belongs to no operation: the GraphQL block before it holds none, or several.',
-  fix: 'Put the block behind its operation, each operation in a block of its own, or give it another file name.',
+  what: 'This block has no operation: the GraphQL block before it has none, or several.',
+  fix: 'Put it after its operation, with each operation in a separate block, or give it another file name.',
 }
 
 function* checkCall(schema: GraphQLSchema, { operation: block, cases }: Call): Generator<Problem> {
@@ -154,7 +154,7 @@ function* checkBlock(
   if (!document.definitions.some(isExecutableDefinitionNode)) {
     return document
   }
-  // A block may show a fragment alone.
+  // A block may only show a fragment.
   const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule)
   const errors = validate(schema, document, rules)
@@ -170,16 +170,15 @@ function* checkBlock(
 
 const FIX = {
   syntax: 'Correct the syntax. Nothing else in this block was checked.',
-  validation:
-    'Write what public/schema.graphql has; `npm run gen:api` writes it again when the endpoint has changed.',
-  deprecated: 'Show what the reason of the deprecation names instead.',
-  json: 'Write JSON: double quotes, no comments, no comma behind the last entry, no "…".',
-  variables: 'Give the variables that the operation declares, each as its type wants it.',
-  response: 'Show what the endpoint answers: the fields of the operation, and nothing else.',
-  missing: 'Add them behind it as ```json filename="Variables".',
+  validation: 'Follow public/schema.graphql. If the endpoint has changed, run `npm run gen:api`.',
+  deprecated: 'Use the replacement that the deprecation names.',
+  json: 'Write JSON: double quotes, no comments, no comma after the last entry, no "…".',
+  variables: 'Give the variables that the operation declares, each with a value of its type.',
+  response: 'Show the answer of the endpoint: exactly the fields of the operation.',
+  missing: 'Add them after it as ```json filename="Variables".',
 }
 
-/** Checks a block of JSON. @returns its value; undefined where it is no JSON */
+/** Checks a block of JSON. @returns its value; undefined if it is not JSON */
 function* checkJson(
   { text, nocheck, problem }: CodeBlock,
   rule: 'variables' | 'response',
