@@ -14,7 +14,10 @@ const IMPORTS: readonly [text: string, problem?: string][] = [
     "import Tabs from '@theme/Tabs'",
     '3:18 broken-import The module @theme/Tabs does not exist. This name belongs to Docusaurus',
   ],
-  ["export const load = () => import('./nope')", '3:34 broken-import The module ./nope does not exist.'],
+  [
+    "export const load = () => import('./nope')",
+    '3:34 broken-import The module ./nope does not exist.',
+  ],
   [
     "import x from 'https://a.test/x.js'\n\n{x}",
     '3:15 broken-import The module https://a.test/x.js does not exist.',
