@@ -40,7 +40,7 @@ it('asks the queries, keeps the answers in later runs, and shows no secret', asy
 
   const executed = await genApi(origin, '--execute-queries', '--new-history')
   expect(executed.output).toContain(
-    '  note   query failed was not answered, and keeps its made-up response: (not shown without --show-answer)\n',
+    '  note   query failed keeps its made-up response: (not shown without --show-answer)\n',
   )
   expect(executed.output).toContain('  note   the endpoint answered 1 of 2 queries\n')
   expect(executed.output).not.toContain(KEY)

@@ -9,10 +9,10 @@ import { SEVERITIES, sentencesOf, type SchemaChange } from '@/reference/model/ch
 import { EXIT, fail } from '../../scripts/shared/failure'
 import type { GeneratedFile } from './write'
 
-/** Folder of the history: committed beside the snapshot. */
+/** Folder of the history, which is committed with the snapshot. */
 const HISTORY = 'api-changes'
 
-/** Consequences of a new schema for the history. */
+/** What a new schema adds to the history. */
 export interface Update {
   /** Since the snapshot. */
   changes: readonly SchemaChange[]
@@ -23,27 +23,27 @@ export interface Update {
 /**
  * Compares the new schema with the snapshot, and makes the file that records the changes.
  *
- * @param former the snapshot; null where a history begins
+ * @param published the snapshot; null to start a history
  * @param today `2026-11-21`
- * @param note why the changes were made, if somebody said so
+ * @param note the reason for the changes, if one was given
  */
 export function updateHistory(
   history: readonly HistoryEntry[],
-  former: GraphQLSchema | null,
+  published: GraphQLSchema | null,
   next: GraphQLSchema,
   { today, note }: { today: string; note: string | null },
 ): Update {
-  const changes = former === null || former === next ? [] : findChanges(former, next)
-  const days = former === null ? [] : sinceBeginning(history)
+  const changes = published === null || published === next ? [] : findChanges(published, next)
+  const days = published === null ? [] : sinceBeginning(history)
   const latest = days.at(-1)
   if (latest && changes.length === 0) return { changes, file: null }
-  // A run that was killed before it wrote the snapshot has recorded them already, on its day.
+  // A run that was killed before it wrote the snapshot has already recorded the changes.
   const recorded = new Set(latest?.changes.map(keyOf))
   const fresh = changes.filter((change) => !recorded.has(keyOf(change)))
   const date = latest && fresh.length === 0 ? latest.date : today
   const notes = note === null ? [] : [note]
   const entry: HistoryEntry = { date, ...(!latest && { begins: true }), notes, changes: fresh }
-  // Not the latest, where a clock was ahead.
+  // If a clock was wrong, this is not the latest entry.
   const sameDay = days.find((day) => day.date === date)
   return { changes, file: fileOf(sameDay ? mergeEntries(sameDay, entry) : entry) }
 }
@@ -53,7 +53,7 @@ const keyOf = ({ coordinate, kind, text }: SchemaChange) => `${coordinate} ${kin
 /**
  * Reads the entries of a project; [] where the folder is missing.
  *
- * @throws Failure that names a file which is none
+ * @throws Failure that names a file that is not an entry
  */
 export function readHistory(root: string): HistoryEntry[] {
   const folder = join(root, HISTORY)
@@ -65,17 +65,17 @@ export function readHistory(root: string): HistoryEntry[] {
     if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) > 0)
       return { ...value, date }
     return fail(
-      `${HISTORY}/${name} is not a record of changes: a day as its name; notes and changes in it. Take it from the commit that you merge with.`,
+      `${HISTORY}/${name} is not a record of changes. Take it from the commit that you merge with.`,
       EXIT.contentProblem,
     )
   })
 }
 
 /**
- * A history without what is hidden now: neither a change of it, nor one whose sentence names it.
+ * Removes what is hidden now from a history: its own changes, and changes whose sentences name it.
  *
  * @param isHidden of a coordinate
- * @returns all entries, and the files of those that say less than before
+ * @returns all entries, and the files of those that changed
  */
 export function withoutHidden(
   history: readonly HistoryEntry[],
@@ -90,10 +90,10 @@ export function withoutHidden(
     )
   }
   const entries = history.map((entry) => ({ ...entry, changes: entry.changes.filter(isShown) }))
-  const less = entries.filter(
+  const shortened = entries.filter(
     ({ changes }, index) => changes.length !== history[index]?.changes.length,
   )
-  return { history: entries, files: less.map(fileOf) }
+  return { history: entries, files: shortened.map(fileOf) }
 }
 
 const isText = (value: unknown) => typeof value === 'string'

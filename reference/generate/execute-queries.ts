@@ -1,4 +1,4 @@
-/** Answers of a real endpoint, in place of responses that are made up from the schema. */
+/** Answers of a real endpoint, which replace responses that are made up from the schema. */
 import { getOperationAST, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { isRecord } from '@/lib/format/json'
 import { isExample, type Example, type ExampleOutcome } from '@/reference/model/examples/types'
@@ -10,14 +10,14 @@ import type { Ask } from './load/endpoint'
 
 export interface Answered {
   outcomes: ExampleOutcome[]
-  /** For whoever started the run, one line each. */
+  /** For the person who started the run, one line each. */
   notes: string[]
 }
 
-/** A longer response is no example: it would make the page heavy for everybody. */
+/** A longer response would make the page slow to load. */
 const LONGEST = 20_000
 
-/** Asks every query, and never a mutation. What fails keeps its made-up response. */
+/** Executes every query, and never a mutation. A query that fails keeps its made-up response. */
 export async function executeQueries(
   schema: GraphQLSchema,
   outcomes: readonly ExampleOutcome[],
@@ -38,7 +38,7 @@ export async function executeQueries(
       const answer: Example = { ...outcome, response: { data: reply.data }, executed: true }
       answered.splice(-1, 1, answer)
     } else {
-      notes.push(`query ${field} was not answered, and keeps its made-up response: ${problem}`)
+      notes.push(`query ${field} keeps its made-up response: ${problem}`)
     }
   }
   const count = `the endpoint answered ${queries - notes.length} of ${queries} queries`
@@ -46,10 +46,10 @@ export async function executeQueries(
 }
 
 /**
- * Keeps the answers of an earlier run, for the queries that are still the same and whose answer
- * still fits: other runs ask no endpoint.
+ * Keeps the answers of an earlier run for queries that did not change and whose answers still fit, so that other runs
+ * need no endpoint.
  *
- * @param recorded what that run wrote
+ * @param recorded the file that the earlier run wrote
  */
 export function keepAnswers(
   schema: GraphQLSchema,
@@ -70,24 +70,24 @@ export function keepAnswers(
     dropped.push(outcome.field)
     return outcome
   })
-  const note = `query or schema changed since the endpoint answered ${dropped.join(', ')}: made up again, until --execute-queries asks`
+  const note = `the answers of ${dropped.join(', ')} are made up again, because the query or the schema changed. --execute-queries asks the endpoint`
   return { outcomes: examples, notes: dropped.length > 0 ? [note] : [] }
 }
 
 const keyOf = ({ operation, field }: OperationRecord | ExampleOutcome) => `${operation} ${field}`
 
-/** Reason for not showing an answer; null for a good one. */
+/** Reason for not showing an answer, or null. */
 function problemOf(
   schema: GraphQLSchema,
   { document, variables }: Example,
   data: unknown,
 ): string | null {
   if (isRecord(data) && Object.values(data).every((value) => value === null)) {
-    return 'nothing was found; variables of records that exist go beside an operation in examples/'
+    return 'the answer is empty. Write an operation in examples/, with variables of existing records'
   }
   const { length } = JSON.stringify({ data }, null, 2)
   if (length > LONGEST) {
-    return `the answer has ${length} characters, and an example at most ${LONGEST}; an operation in examples/ can ask for less`
+    return `the answer has ${length} characters, more than ${LONGEST}. Write an operation in examples/ that asks for less`
   }
   const [mistake] = checkResponse({ schema, document, variableValues: variables }, { data })
   return mistake ? `the answer does not fit the schema: ${serverText(formatWhat(mistake))}` : null

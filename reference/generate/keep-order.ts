@@ -4,16 +4,16 @@ import { fieldsKey } from '@/reference/model/sdl/default-value'
 import { printSdl } from '@/reference/model/sdl/print-sdl'
 
 /**
- * SDL in the order of the snapshot, whatever order a server lists it in: some use another order each time, and
- * every run would write the reference anew. What is new follows what the server lists before it.
+ * Puts SDL in the order of the snapshot. Some servers list elements in another order each time, and every run would
+ * write the reference again. A new element follows the one that the server lists before it.
  *
- * @param former SDL of the snapshot
+ * @param published SDL of the snapshot
  * @param next SDL by `printSdl`
- * @throws GraphQLError for a snapshot that is no SDL
+ * @throws GraphQLError if the snapshot is not valid SDL
  */
-export function keepOrder(former: string, next: string): string {
-  if (former === next) return next
-  const [before, after] = [former, next].map((sdl) =>
+export function keepOrder(published: string, next: string): string {
+  if (published === next) return next
+  const [before, after] = [published, next].map((sdl) =>
     parse(sdl, { noLocation: true, experimentalDirectivesOnDirectiveDefinitions: true }),
   )
   return printSdl(inOrder(before, after) as DocumentNode)
@@ -21,7 +21,7 @@ export function keepOrder(former: string, next: string): string {
 
 function inOrder(former: unknown, next: unknown): unknown {
   if (Array.isArray(former) && Array.isArray(next)) return listInOrder(former, next)
-  // A list that is a value is in the order that it means.
+  // The order of a list value has a meaning.
   if (!isRecord(former) || !isRecord(next) || next.kind === Kind.LIST) return next
   return Object.fromEntries(
     Object.entries(next).map(([key, value]) => [key, inOrder(former[key], value)]),
@@ -31,9 +31,9 @@ function inOrder(former: unknown, next: unknown): unknown {
 function listInOrder(former: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const before = new Set(former.map(keyOf))
   const after = new Map(next.map((node) => [keyOf(node), node]))
-  // The same twice, such as a directive, has no key of its own.
+  // Repeated directives can have the same key.
   if (after.size < next.length || before.size < former.length) return next
-  /** New nodes by the key of the known one that they follow; '' for the beginning. */
+  /** New nodes by the key of the known node that they follow; '' for the start. */
   const followers = new Map<string, unknown[]>()
   let place = ''
   for (const [key, node] of after) {
@@ -47,7 +47,7 @@ function listInOrder(former: readonly unknown[], next: readonly unknown[]): read
   return [...(followers.get('') ?? []), ...nodes]
 }
 
-/** Kind and name of a node; of a root type its operation, and of an applied directive its values as well. */
+/** Kind and name of a node; the operation of a root type; also the values of an applied directive. */
 function keyOf(node: unknown): string {
   if (!isRecord(node)) return ''
   const name = isRecord(node.name) ? node.name.value : (node.operation ?? node.value)

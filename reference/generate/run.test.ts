@@ -135,13 +135,13 @@ it('says what it read and wrote; a second run writes nothing', async () => {
     outcome: 0,
     lines: [
       'load     the embedded endpoint ORIGIN: 4 types, 2 queries',
-      'write    3 of 3 files, the others are up to date',
+      'write    3 of 3 files; the others are up to date',
     ],
     stopped: 1,
   })
   const expectUntouched = await setBack()
   const { lines } = await genApi()
-  expect(lines.at(-1)).toBe('write    0 of 2 files, the others are up to date')
+  expect(lines.at(-1)).toBe('write    0 of 2 files; the others are up to date')
   await expectUntouched()
   await rm(join(root, 'pages'), { recursive: true })
   await genApi({ source: { kind: 'files', patterns: ['public/schema.graphql'] } })
@@ -157,7 +157,7 @@ it('prints the first ten notes of loading, and those of making', async () => {
     },
   })
   expect(lines[10]).toContain('  note   a.graphql:1:104  Query.__a9  Name "__a9" must not begin')
-  expect(lines.slice(11, 13)).toEqual(['  note   … and 2 more of the schema', '  note   a warning'])
+  expect(lines.slice(11, 13)).toEqual(['  note   … and 2 more', '  note   a warning'])
 })
 
 it('ends with 1 and the guides that do not fit what it wrote', async () => {
@@ -192,7 +192,7 @@ describe('a schema that changes', () => {
       '  2 safe changes:',
       '    Query.c: New query of type `E`.',
       '    Query.old: Deprecated: Use `a`.',
-      '  Deprecated now, and used here:',
+      '  Newly deprecated, and used here:',
       '    examples/old.graphql:2  The field Query.old is deprecated. Use `a`.',
       '    pages/docs/guide.mdx:14  The field Query.old is deprecated. Use `a`.',
     ])
@@ -209,15 +209,15 @@ describe('a schema that changes', () => {
     await expectUntouched()
     expect(outcome).toMatchObject({
       exitCode: 1,
-      message: `Changes break clients that were written for the former schema; they stand above.
-What goes is used here:
+      message: `The breaking changes listed above would break existing clients.
+These places use what was removed:
   examples/old.graphql:2  Cannot query field "old" on type "Query".
   pages/docs/guide.mdx:7  #query-old is not on /docs/api/queries.
-  pages/docs/guide.mdx:9  names Query.old.
+  pages/docs/guide.mdx:9  names Query.old, which was removed.
   pages/docs/guide.mdx:14  Cannot query field "old" on type "Query".
-Nothing was written: every page is as it was. To accept, say why; the sentence stands in the history:
+Nothing was written. To accept the changes, give a reason, which the history will show:
   npm run gen:api -- --accept-breaking "why"
-If it is another API, whose history begins: npm run gen:api -- --new-history`,
+If this is another API, start a new history: npm run gen:api -- --new-history`,
     })
     await genApiOf(BREAKING, { acceptBreaking: 'Nobody called it.' })
     expect(await entry()).toMatchObject({
@@ -238,14 +238,14 @@ If it is another API, whose history begins: npm run gen:api -- --new-history`,
     await genApiOf(`${BREAKING} scalar S`, { acceptBreaking: 'A slip.' })
     await genApiOf(`${FIRST} scalar S`)
     const { lines } = await genApiOf(`${FIRST} scalar S`, { acceptBreaking: 'Nothing.' })
-    expect(lines.join('\n')).toContain('--accept-breaking has nothing to accept')
+    expect(lines.join('\n')).toContain('the reason of --accept-breaking is not recorded')
     expect(await entry()).toMatchObject({
       notes: ['One.', 'Two.', 'A slip.'],
       changes: [{ coordinate: 'S' }],
     })
   })
 
-  it('is that of another API, whose history begins, when somebody says so', async () => {
+  it('starts a new history for another API on request', async () => {
     const [first, other] = ['type Query { viewer: Int }', 'type Query { me: Int }']
     await genApiOf(first)
     const { outcome, lines } = await genApiOf(other)
@@ -324,7 +324,7 @@ Run \`npm run gen:api\` and commit the result.`,
     ...names.map((name) => `    Query.${name}: New query of type \`Int\`.`),
   ])
   await writeFiles(root, { 'b.graphql': 'type Query { other: Int }' })
-  expect(String((await genApi(options)).outcome)).toContain('Changes break clients')
+  expect(String((await genApi(options)).outcome)).toContain('would break existing clients')
   await rm(join(root, 'b.graphql'))
   await expectUntouched()
 })
@@ -350,7 +350,7 @@ it('leaves every file and stops the server when something fails', async () => {
   expect(refused.outcome).toMatchObject({
     exitCode: 2,
     message: expect.stringMatching(
-      /^Introspection is disabled on this server\.\n[^]*\nNothing was written: every page is as it was\.$/,
+      /^Introspection is disabled on this server\.\n[^]*\nNothing was written\.$/,
     ) as string,
   })
   expect(refused.stopped).toBe(1)

@@ -17,16 +17,16 @@ import {
 import type { Ask } from './load/endpoint'
 import { keepOrder } from './keep-order'
 
-const NOTHING_WRITTEN = 'Nothing was written: every page is as it was.'
+const NOTHING_WRITTEN = 'Nothing was written.'
 
 export interface Context extends LoadContext {
   /**
-   * Makes all files from the text of the snapshot, which is one of them.
+   * Makes all files from the text of the snapshot, including the snapshot.
    *
-   * @param ask of the endpoint that the schema came from, if that has an address
+   * @param ask puts queries to the endpoint of the schema, if it has an address
    */
   make: (sdl: string, warn: (message: string) => void, ask?: Ask) => Promise<GeneratedFile[]>
-  /** The errors of guides that do not fit what is published; null when all do. Left out before a build, which checks them. */
+  /** Returns the errors of guides that do not fit the schema, or null. A build leaves it out: it checks guides itself. */
   checkGuides?: (root: string) => Promise<string | null>
   /** The day, in UTC: `2026-11-21`. */
   today: string
@@ -34,8 +34,8 @@ export interface Context extends LoadContext {
 }
 
 /**
- * The whole command: load → compare with the snapshot → make → write. Nothing is
- * written before everything could be made, and before what breaks clients was accepted.
+ * Runs the whole command: load, compare with the snapshot, make, write. It only writes after it made every file, and
+ * after breaking changes were accepted.
  *
  * @throws Failure with the message for the terminal and the exit code
  */
@@ -45,37 +45,38 @@ export async function run(
 ): Promise<ExitCode> {
   const { root, make, checkGuides, today, log } = context
   const note = (text: string) => log(`  note   ${text}`)
-  const offline = 'GRAPHQL_ENDPOINT=offline takes the committed snapshot instead.'
+  const offline = 'GRAPHQL_ENDPOINT=offline uses the committed snapshot instead.'
   const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
   const loading = loadSource(options.source, context)
   const loaded = await orFail(loading, NOTHING_WRITTEN + ending)
   const { schema, from, notes, ask } = loaded
   log(`load     ${from}: ${describeSchema(schema)}`)
   notes.slice(0, MOST_NOTES).forEach(note)
-  if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more of the schema`)
+  if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more`)
 
-  const { former, sdl, isHidden } = await readFormer(loaded, context, {
+  const { published, sdl, isHidden } = await readPublished(loaded, context, {
     isNew: options.newHistory,
     isFromFiles: options.source.kind === 'files',
   })
   const { history, files: shortened } = withoutHidden(readHistory(root), isHidden)
-  if (!former && history.length > 0 && !options.newHistory) fail(LOST_SNAPSHOT, EXIT.contentProblem)
+  if (!published && history.length > 0 && !options.newHistory)
+    fail(LOST_SNAPSHOT, EXIT.contentProblem)
   const reason = options.acceptBreaking
-  const update = updateHistory(history, former, schema, { today, note: reason })
+  const update = updateHistory(history, published, schema, { today, note: reason })
   for (const line of describeChanges(update.changes)) log(`  ${line}`)
   if (reason !== null && !update.file) note(NOTHING_TO_ACCEPT)
   const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
-  if (former && update.changes.length > 0) {
-    // Only now: it brings the parser of the pages.
+  if (published && update.changes.length > 0) {
+    // Imported here, because it loads the parser of the pages.
     const { findUses, describeUses } = await import('./uses')
     const coordinates = update.changes.flatMap(({ kind, coordinate }) =>
       kind === 'removed' ? coordinate : [],
     )
-    const { broken, deprecated } = await findUses(root, former, schema, coordinates)
+    const { broken, deprecated } = await findUses(root, published, schema, coordinates)
     if (isBreaking && reason === null) {
       fail(breaking(describeUses(broken)), EXIT.contentProblem)
     }
-    if (deprecated.length > 0) log('  Deprecated now, and used here:')
+    if (deprecated.length > 0) log('  Newly deprecated, and used here:')
     for (const line of describeUses(deprecated)) log(`  ${line}`)
   }
 
@@ -86,16 +87,14 @@ export async function run(
     log('The reference is up to date.')
     return EXIT.good
   }
-  // The history first: a run that is killed behind it leaves the snapshot that the next one compares with.
+  // The history is first: after a run that was killed, the next one still compares with the old snapshot.
   const days = [...shortened, ...(update.file ? [update.file] : [])]
   const files = [...new Map(days.map((file) => [file.path, file])).values(), ...pages]
   const count = await writeFiles(root, files)
-  log(`write    ${count} of ${files.length} files, the others are up to date`)
+  log(`write    ${count} of ${files.length} files; the others are up to date`)
   const wrong = (await checkGuides?.(root)) ?? null
   if (wrong === null) return EXIT.good
-  log(
-    `\nThe reference is written. These guides do not fit it, and a build fails on them:\n\n${wrong}`,
-  )
+  log(`\nThe reference was written. These guides do not fit it, so a build will fail:\n\n${wrong}`)
   return EXIT.contentProblem
 }
 
@@ -107,25 +106,27 @@ const notUpToDate = (stale: readonly GeneratedFile[]) =>
   ].join('\n')
 
 /**
- * The published schema; null where there is none or none is meant, and the loaded one itself where it is the same.
- * With it the SDL of the loaded one, from a server in the order of the snapshot, and whether a coordinate of the history is hidden.
+ * Reads the published schema.
+ *
+ * @returns the published schema: null for none, or the loaded one if both are the same. Also the SDL of the loaded one,
+ *   which keeps the order of the snapshot if it is from a server, and whether a coordinate of the history is hidden
  */
-async function readFormer(
+async function readPublished(
   { sdl, schema, hidden, isIntrospection }: LoadedSchema,
   { root, api = {} }: LoadContext,
   { isNew, isFromFiles }: { isNew: boolean; isFromFiles: boolean },
 ) {
-  const published = isNew ? null : await readText(root, SNAPSHOT)
-  const snapshot = published === null || published === sdl ? sdl : readSnapshot(root).sdl
+  const text = isNew ? null : await readText(root, SNAPSHOT)
+  const snapshot = text === null || text === sdl ? sdl : readSnapshot(root).sdl
   const visible = visibleSnapshot(snapshot, api, hidden)
   const { isHidden } = visible
-  if (published === null) return { former: null, sdl, isHidden }
+  if (text === null) return { published: null, sdl, isHidden }
   const lost = isIntrospection ? directivesIn(visible.schema) : []
   if (lost.length > 0) fail(directivesLost(lost), EXIT.contentProblem)
-  // The order in files is their author's; that of a server may be noise.
-  const ordered = isFromFiles ? sdl : keepOrder(published, sdl)
-  const former = ordered === published ? schema : visible.schema
-  return { former, sdl: ordered, isHidden }
+  // An author chooses the order in files; a server may list elements in any order.
+  const ordered = isFromFiles ? sdl : keepOrder(text, sdl)
+  const published = ordered === text ? schema : visible.schema
+  return { published, sdl: ordered, isHidden }
 }
 
 /** Names of the directives that a schema applies. */
@@ -143,25 +144,27 @@ ${NOTHING_WRITTEN} Set api.schema in site.config.ts to the SDL, or set directive
 
 const BEGIN = 'npm run gen:api -- --new-history'
 
-/** A history that is there is only dropped by who says so. */
-const LOST_SNAPSHOT = `${SNAPSHOT} is missing, and api-changes/ has a history that leads to it.
-Nothing was written. Take it back, or begin a history; the one that is there is then shown no more:
+/** The history is only dropped on request. */
+const LOST_SNAPSHOT = `${SNAPSHOT} is missing, but api-changes/ has its history. Nothing was written.
+Restore the file, or start a new history, which hides the old one:
   git restore ${SNAPSHOT}
   ${BEGIN}`
 
 const NOTHING_TO_ACCEPT =
-  'The schema is as it was: --accept-breaking has nothing to accept, and its sentence is not kept.'
+  'The schema did not change, so the reason of --accept-breaking is not recorded.'
 
-/** Clients break, and nobody said why. @param uses what the site uses of it */
+/** @param uses places of this site that use what was removed */
 const breaking = (uses: readonly string[]) =>
   [
-    'Changes break clients that were written for the former schema; they stand above.',
-    uses.length > 0 ? 'What goes is used here:' : 'No guide, post or example uses it.',
+    'The breaking changes listed above would break existing clients.',
+    uses.length > 0
+      ? 'These places use what was removed:'
+      : 'No guide, post or example is affected.',
     ...uses,
-    `${NOTHING_WRITTEN} To accept, say why; the sentence stands in the history:`,
+    `${NOTHING_WRITTEN} To accept the changes, give a reason, which the history will show:`,
     '  npm run gen:api -- --accept-breaking "why"',
-    `If it is another API, whose history begins: ${BEGIN}`,
+    `If this is another API, start a new history: ${BEGIN}`,
   ].join('\n')
 
-/** Nobody reads more notes about one schema. */
+/** More notes would hide the rest of the output. */
 const MOST_NOTES = 10

@@ -1,4 +1,4 @@
-/** Places of guides, posts and examples that use what a change of the schema takes away or deprecates. */
+/** Finds guides, posts and examples that use what a change of the schema removes or deprecates. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
@@ -14,23 +14,23 @@ import {
 } from '../../scripts/shared/problem'
 
 interface Uses {
-  /** Places that fitted the former schema and do not fit the new one. */
+  /** Places that fit the published schema but not the new one. */
   broken: Problem[]
-  /** Places that use what has just been deprecated. */
+  /** Places that use what was newly deprecated. */
   deprecated: Problem[]
 }
 
 /**
- * Looks at GraphQL and its JSON in pages, at operations of `examples/`, at links to entries, and at
- * code in the text that names what goes.
+ * Checks GraphQL and its JSON in pages, the operations of `examples/`, links to entries, and code in the text that names
+ * a removed element.
  *
  * @param root of the project, absolute
- * @param removals coordinates of what goes: `Query.quote`
+ * @param removals coordinates of removed elements: `Query.quote`
  * @returns one problem for each line of a file
  */
 export async function findUses(
   root: string,
-  former: GraphQLSchema,
+  published: GraphQLSchema,
   next: GraphQLSchema,
   removals: readonly string[],
 ): Promise<Uses> {
@@ -39,14 +39,14 @@ export async function findUses(
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
     const isPage = file.endsWith('.mdx')
-    // An operation is checked as the code of a page is, one line above.
+    // An operation is checked like the code of a page, which is one line further down.
     const source = isPage ? text : `\`\`\`graphql\n${text}\n\`\`\`\n`
     const check = (schema: GraphQLSchema) =>
       checkText(schema, file, source).map((problem) => ({
         ...problem,
         line: problem.line && problem.line - Number(!isPage),
       }))
-    const keys = new Set(check(former).map(keyOf))
+    const keys = new Set(check(published).map(keyOf))
     const fresh = check(next).filter((problem) => !keys.has(keyOf(problem)))
     return isPage ? [...fresh, ...mentionsOf(removals, file, text)] : fresh
   })
@@ -57,7 +57,7 @@ export async function findUses(
   return { broken: byLine('error'), deprecated: byLine('warning') }
 }
 
-/** Lines for the terminal, without more of a file than a person reads. */
+/** Lines for the terminal, with a limit for each file. */
 export const describeUses = (uses: readonly Problem[]): string[] =>
   formatByFile(
     uses,
@@ -66,15 +66,18 @@ export const describeUses = (uses: readonly Problem[]): string[] =>
 
 const keyOf = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
 
-/** Finds code in the text of a page that names an element which goes. @param removals coordinates */
+/** Finds code in the text of a page that names a removed element. @param removals coordinates */
 function mentionsOf(removals: readonly string[], file: string, text: string): Problem[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      removals
-        .filter((coordinate) => line.includes(`\`${coordinate}\``))
-        .map((coordinate) => ({ file, line: index + 1, ...MENTION, what: `names ${coordinate}.` })),
-    )
+  return text.split('\n').flatMap((line, index) =>
+    removals
+      .filter((coordinate) => line.includes(`\`${coordinate}\``))
+      .map((coordinate) => ({
+        file,
+        line: index + 1,
+        ...MENTION,
+        what: `names ${coordinate}, which was removed.`,
+      })),
+  )
 }
 
 const MENTION = { severity: 'error', rule: 'schema-change' } as const
