@@ -7,10 +7,15 @@ it('joins each operation with its variables', async () => {
   const root = await temporaryFolder({
     'examples/b.graphql': '{ b }',
     'examples/a.graphql': document,
-    'examples/a.json': '{ "id": "x" }',
+    'examples/a.json': '{ "id": "x", "n": [0.10000000000000000001, 1e30, "9007199254740993"] }',
   })
   expect(await readWrittenExamples(root)).toMatchObject([
-    { operation: 'query', path: ['a'], source: 'examples/a.graphql', variables: { id: 'x' } },
+    {
+      operation: 'query',
+      path: ['a'],
+      source: 'examples/a.graphql',
+      variables: { id: 'x', n: [0.1, 1e30, '9007199254740993'] },
+    },
     { operation: 'query', path: ['b'], source: 'examples/b.graphql' },
   ])
 })
@@ -22,6 +27,7 @@ it('finds none without the folder', async () => {
 it.each([
   ['a.json', '[1]', 'examples/a.json: the variables have to be a JSON object.'],
   ['a.json', '{', 'examples/a.json: the variables have to be a JSON object.'],
+  ['a.json', '{ "a": ["1", -9007199254740993] }', 'examples/a.json: -9007199254740993 would lose'],
   ['b.graphql', '{ a(', 'examples/b.graphql:1:5  Syntax Error'],
   ['b.graphql', '{ a } query B { b }', 'examples/b.graphql: an example is one operation'],
   ['b.graphql', '{ ...F } fragment F on Query { b }', 'which starts with a field'],

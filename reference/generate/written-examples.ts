@@ -73,7 +73,20 @@ async function readVariables(root: string, path: string) {
   const text = await readText(root, path)
   if (text === null) return undefined
   const value = parseJson(text)
-  return isRecord(value)
+  if (!isRecord(value))
+    return fail(`${path}: the variables have to be a JSON object.`, EXIT.contentProblem)
+  const number = findInexactInteger(text)
+  return number === undefined
     ? value
-    : fail(`${path}: the variables have to be a JSON object.`, EXIT.contentProblem)
+    : fail(
+        `${path}: ${number} would lose digits, as numbers are exact only up to 2^53. Write it as a string: "${number}".`,
+        EXIT.contentProblem,
+      )
 }
+
+/** The first integer in a JSON text that `JSON.parse` changes. */
+const findInexactInteger = (json: string) =>
+  json
+    .replace(/"(?:\\.|[^"\\])*"/g, '')
+    .match(/(?<![\d.eE+-])-?\d+(?![\d.eE])/g)
+    ?.find((digits) => BigInt(digits) !== BigInt(Number(digits)))
