@@ -102,7 +102,7 @@ describe('SDL', () => {
     ],
     [
       'schema { query: Query } type Query { a: Int } schema { query: Root } type Root { a: Int }',
-      'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as those of two APIs do.',
+      'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as two APIs would.',
     ],
     ['schema { query: S } scalar S', 'Query root type must be Object type'],
   ])('%j stops', async (sdl, message) => {
@@ -247,7 +247,7 @@ describe('a server that refuses the full query', () => {
     expect(sdl).toContain('deep: [[UnknownType')
     expect(sdl).toContain('usual: [Int!]!')
     expect(notes.slice(1)).toEqual([
-      expect.stringContaining('Query.deep: the server does not tell the whole type') as string,
+      expect.stringContaining('Query.deep: the server does not report the whole type') as string,
     ])
   })
 })

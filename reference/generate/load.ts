@@ -1,7 +1,3 @@
-/**
- * From "which schema?" to its definitions. A schema that a server runs, or a platform completes, is
- * read and not judged: what breaks a rule is a note, and only a schema without anything stops.
- */
 import { loadTypedefs } from '@graphql-tools/load'
 import {
   concatAST,

@@ -315,7 +315,7 @@ describe('while a secret is configured', () => {
     for (const options of [{ args: [] }, { args: ['--show-answer'], env: { CI: 'true' } }]) {
       const failure = await loadUrl(url, { key: KEY, ...options }).catch(String)
       expect(failure).toContain(message)
-      expect(failure).toContain('Outside of CI, --show-answer prints them.')
+      expect(failure).toContain('Outside of CI, --show-answer prints it.')
       expect(failure).not.toMatch(/Bad|CODE|No key|login|x-server|\(not shown|123456/)
     }
   })

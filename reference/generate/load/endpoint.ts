@@ -13,7 +13,7 @@ import { OPERATION_NAME, QUERIES } from './introspection-query'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The data of an answer; or the reason why there is none, in one line without secrets. */
+/** The data of an answer, or the reason why there is none: one line without secrets. */
 type Reply = { data: Data } | { problem: string }
 
 /** Puts a query to an endpoint; never throws. */
@@ -23,17 +23,17 @@ export type Ask = (query: {
   variables: Readonly<Record<string, unknown>>
 }) => Promise<Reply>
 
-/** Attempts of a request that may succeed later, and the pause before the second. */
+/** The most attempts of a request, and the pause before the second one. */
 const ATTEMPTS = 4
 const PAUSE_MS = 500
 
-/** Codes of errors that quote the address or the whole body. */
+/** Codes of errors of the library, which quote the address or the whole body. */
 const LIBRARY_CODES = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
 
 /**
- * Asks again where a later attempt may succeed, after the pause that the server asks for.
+ * Repeats a request that may succeed later, after the pause that the server asks for.
  *
- * @param isGood a good answer ends the attempts
+ * @param isGood true for the answer that ends the attempts
  */
 async function askPatiently<Seen extends Answer>(
   ask: () => Promise<Seen>,
@@ -43,7 +43,7 @@ async function askPatiently<Seen extends Answer>(
   let leftMs = timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask()
-    // Some servers send 0 again and again.
+    // Some servers always send 0.
     const wishMs = answer.retryAfterMs || null
     const pauseMs = wishMs ?? firstPauseMs * 2 ** (attempt - 1)
     const isLast = pauseMs > leftMs || (wishMs === null && attempt >= ATTEMPTS)
@@ -108,7 +108,7 @@ function errorTexts(errors: unknown): string[] {
 /**
  * The SDL of an endpoint's schema.
  *
- * @param notes receives a sentence for each thing that the server does not tell
+ * @param notes receives a sentence for each gap in the answer
  * @throws Failure with what was seen, and what to try
  */
 export async function introspect(endpoint: Endpoint, notes: string[]): Promise<string> {
@@ -151,8 +151,7 @@ async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promi
 }
 
 /**
- * The SDL that subgraphs of a federation offer, which has applied directives; introspection has not. What is not
- * in it comes from introspection.
+ * The SDL of a subgraph of a federation, which has applied directives, with the definitions that only introspection has.
  */
 async function withServiceSdl(sdl: string, request: Request, notes: string[]): Promise<string> {
   const operationName = 'ServiceSdl'
@@ -178,7 +177,7 @@ const nameOf = (node: DefinitionNode) => ('name' in node && node.name?.value) ||
 /** An example may have 20,000 characters. */
 const MOST_BYTES_OF_EXAMPLE = 1_000_000
 
-/** A function that asks an endpoint queries. */
+/** A function that sends queries to an endpoint. */
 export function createAsk(endpoint: Endpoint): Ask {
   const request = connect(endpoint, MOST_BYTES_OF_EXAMPLE)
   return async ({ text, ...more }) => {

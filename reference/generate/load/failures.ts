@@ -27,8 +27,8 @@ const PATH_ADVICE = 'Check the URL: the path is often /graphql or /api/graphql.'
 const REFUSED = ['stop', 'The server does not accept these credentials.', CREDENTIALS] as const
 
 /**
- * A sign is a line about the answer: the fault of the connection; status, media type and headers; a GraphQL error,
- * or else the body. Causes come before statuses, as a status has many.
+ * The first row whose sign matches counts. A sign is a line about the answer: the fault of the connection; status, media
+ * type and headers; a GraphQL error, or the body. Rows for causes come before rows for statuses.
  */
 const ROWS: readonly Row[] = [
   [
@@ -213,7 +213,7 @@ export function failOf(answer: Answer): never {
 }
 
 const SHOW_ANSWER =
-  'The words of the server are not shown, as they may repeat a key. Outside of CI, --show-answer prints them.'
+  'The text of the server is not shown, because it may repeat a key. Outside of CI, --show-answer prints it.'
 
 /** Lines for the text of the server. */
 function quotations({ redirects, errors, text = '' }: Answer): string[] {

@@ -10,7 +10,7 @@ export interface HttpExchange {
   contentType?: string
   /** Pause that the server asks for. */
   retryAfterMs?: number
-  /** Beginning of the body. */
+  /** Start of the body. */
   text?: string
   /** Targets of redirects, fit for printing. */
   redirects: readonly string[]
@@ -85,7 +85,7 @@ function createDispatcher(): Dispatcher {
     // Plain HTTP needs no tunnel, which many proxies refuse.
     return new EnvHttpProxyAgent({ proxyTunnel: false })
   } catch {
-    // The error repeats the address, which may hold a password.
+    // The error repeats the address, which may contain a password.
     return fail(
       'HTTPS_PROXY or HTTP_PROXY is not a valid address. Example: http://proxy.example.com:3128',
     )
@@ -113,19 +113,19 @@ async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** The first two bytes of files that PowerShell writes with `>`; decoders drop them. */
+/** The first two bytes of files that PowerShell writes with `>`. */
 const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 /** The text of a file or an answer, without a byte order mark. */
 export const toText = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
-/** Nobody reads more errors. */
+/** The most errors that are kept. */
 const MOST_ERRORS = 20
 
 /**
- * The answer in a list of one, which gateways that batch send in any case; and without errors that nobody reads,
- * as the library would make an object with a stack of each.
+ * The answer in a list of one, as batching gateways send it. Of many errors only the first are kept, because the library
+ * makes an object with a stack of each.
  */
 function soleAnswer(body: string): string {
   const isOther = !/^\s*(?:\[|\{\s*"errors"\s*:\s*\[)/.test(body)
@@ -143,8 +143,8 @@ const withoutKeys = (headers: Readonly<Record<string, string>>) =>
   )
 
 /**
- * The code and the address of an error of `fetch`, which are in a chain of causes; its message where there is no
- * code. A peer whose port is not in the URL is a proxy.
+ * The code and the address of an error of `fetch`, which are in a chain of causes, or its message. If the port is not in
+ * the URL, a proxy failed.
  */
 function faultOf(error: unknown, url: URL): string {
   if (!(error instanceof Error)) return String(error)

@@ -1,4 +1,3 @@
-/** The text of a schema in files and at addresses: SDL in any number of them, or one introspection result. */
 import { readFile, stat } from 'node:fs/promises'
 import { extname, relative, resolve, sep } from 'node:path'
 import { glob } from 'tinyglobby'
@@ -13,17 +12,17 @@ const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
 
 /** A part of a schema as SDL. */
 export interface SourceText {
-  /** Name for messages; '' for SDL made from an introspection result, where places mean nothing. */
+  /** Name for messages; '' for SDL from an introspection result, which has no places. */
   location: string
   rawSDL: string
 }
 
 /**
- * Reads the schema that patterns and addresses name: files as they are, every SDL file below a directory,
- * every match of a glob. JSON is only read if a pattern names it, as JSON files next to SDL are often made from it.
+ * Reads the schema in files and at addresses. A pattern is a file, a directory with SDL files, or a glob. JSON files in a
+ * directory are ignored, because they are often made from the SDL.
  *
  * @param directory that patterns are relative to, absolute
- * @param notes receives a sentence for what an introspection result does not tell
+ * @param notes receives a sentence for each gap in an introspection result
  * @returns the texts, and the names of the files
  * @throws Failure for a pattern without a file, and for an address without a schema
  */
@@ -44,7 +43,7 @@ export async function readSources(
     ...addresses.map(async (address) => [address.label, await requestText(address)] as const),
   ])
   const sources = texts.map(([name, text]) =>
-    // SDL never starts with a brace or a bracket.
+    // SDL cannot start with a brace or a bracket.
     extname(name) === '.json' || /^\s*[[{]/.test(text)
       ? { location: '', rawSDL: sdlOfResult(name, text, notes) }
       : { location: name, rawSDL: text },
@@ -57,20 +56,20 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
   const info = await stat(path).catch(() => null)
   if (info?.isFile()) return [path]
   const [cwd, wanted] = info?.isDirectory() ? [path, SDL_BELOW] : [directory, toSlashes(pattern)]
-  // A folder that the pattern names itself is wanted: `node_modules/some-schema/*.graphql`.
+  // Except for a pattern such as `node_modules/some-schema/*.graphql`.
   const ignore = wanted.includes('node_modules') ? [] : ['**/node_modules/**']
   const options = { cwd, ignore, absolute: true, expandDirectories: false }
   const matches = await glob(wanted, { ...options, followSymbolicLinks: false })
   if (matches.length > 0) return matches
   return fail(
-    `No schema file was found: ${pattern}, in ${toSlashes(directory)}.\nGive SDL files, directories of them or patterns (--schema "schema/**/*.graphql"), or name an introspection result itself (--schema introspection.json).`,
+    `No schema file was found: ${pattern}, in ${toSlashes(directory)}.\nGive SDL files, directories or patterns (--schema "schema/**/*.graphql"), or the name of an introspection result (--schema introspection.json).`,
   )
 }
 
 const toSlashes = (path: string) => path.split(sep).join('/')
 
 function sdlOfResult(name: string, text: string, notes: string[]): string {
-  // A file may hold the answer of a gateway that batches: a list of one.
+  // A file may have the answer of a batching gateway: a list of one.
   const [value] = [parseJson(text)].flat()
   const result = isRecord(value) && isRecord(value.data) ? value.data : value
   if (isRecord(result) && isRecord(result.__schema)) return printResult(result.__schema, notes)

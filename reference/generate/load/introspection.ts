@@ -28,7 +28,7 @@ const KEYWORDS = new Map([
 const LOCATIONS = new Set<string>(Object.values(DirectiveLocation))
 const INTROSPECTION = new Set(introspectionTypes.map(({ name }) => name))
 
-/** JSON may hold half surrogate pairs, which SDL cannot; GraphQL has its other escapes. */
+/** A string literal. JSON may contain lone surrogates, and SDL cannot. */
 const literal = (text: string) => JSON.stringify(text.toWellFormed())
 
 /** A name as a server sent it, whatever that is. */
@@ -40,18 +40,18 @@ function writable(name: unknown): string {
   return /^(?:\d|$)/.test(text) ? `_${text}` : text
 }
 
-/** Only values may not be called as a literal is. */
+/** A value of an enum cannot have the name of a literal. */
 const writableValue = (name: unknown) =>
   /^(?:true|false|null)$/.test(nameText(name)) ? `_${nameText(name)}` : writable(name)
 
-/** Replaces a type that the result does not tell. */
+/** Replaces a type that is missing in the result. */
 const UNKNOWN = 'UnknownType'
-/** More levels of `[]` and `!` around a type than any schema has. */
+/** The most levels of `[]` and `!` around a type. */
 const MOST_LEVELS = 60
 
 const membersOf = (type: Node) => [type.fields, type.inputFields].flatMap(records)
 
-/** A member of a type, or an argument, has a type that ends before its innermost one, at a limit of depth. */
+/** True if the type of a member or an argument is cut off at a limit of depth. */
 const hasCut = (type: Node): boolean =>
   [...membersOf(type), type]
     .flatMap((member) => [member, ...records(member.args)])
@@ -61,7 +61,7 @@ const hasCut = (type: Node): boolean =>
  * The SDL of a schema.
  *
  * @param schema the `__schema` of the result
- * @param notes receives a sentence, with its coordinate, for what SDL cannot say
+ * @param notes receives a sentence for each part that SDL cannot express
  * @returns '' for a schema without anything
  */
 export function printResult(schema: Node, notes: string[]): string {
@@ -75,7 +75,7 @@ export function printResult(schema: Node, notes: string[]): string {
     ...records(schema.directives).map((directive) => directiveText(directive, notes)),
     ...types.map((type) => typeText(type, notes)),
   ].join('\n')
-  const unknown = `\n"The server did not tell this type." scalar ${UNKNOWN}`
+  const unknown = `\n"The server did not report this type." scalar ${UNKNOWN}`
   return [...types, ...records(schema.directives)].some(hasCut) ? sdl + unknown : sdl
 }
 
@@ -96,7 +96,7 @@ function typeText(type: Node, notes: string[]): string {
   const keyword = KEYWORDS.get(kind)
   if (keyword === undefined) {
     const text = serverText(kind)
-    notes.push(`${name}: the kind ${text} is unknown to GraphQL, and shown as a scalar`)
+    notes.push(`${name}: the kind ${text} is unknown to GraphQL; it is shown as a scalar`)
     return `${described(type, name, notes)}scalar ${name}`
   }
   const url = type.specifiedByURL ?? type.specifiedByUrl
@@ -123,7 +123,7 @@ function directiveText(directive: Node, notes: string[]): string {
   const locations = places.filter((place) => LOCATIONS.has(nameText(place)))
   for (const place of places.filter((place) => !locations.includes(place))) {
     const text = serverText(nameText(place))
-    notes.push(`${coordinate}: the location ${text} is unknown to GraphQL, and left out`)
+    notes.push(`${coordinate}: the location ${text} is unknown to GraphQL; it is left out`)
   }
   const head = `${described(directive, coordinate, notes)}directive ${coordinate}`
   const repeatable = directive.isRepeatable === true ? ' repeatable' : ''
@@ -138,7 +138,7 @@ function memberText(node: Node, name: string, coordinate: string, notes: string[
   const type = 'type' in node ? `: ${typeReference(node.type)}` : ''
   if ('type' in node && innermost(node.type) === null) {
     notes.push(
-      `${coordinate}: the server does not tell the whole type, which is shown as ${type.slice(2)}`,
+      `${coordinate}: the server does not report the whole type; it is shown as ${type.slice(2)}`,
     )
   }
   const standard = defaultText(node.defaultValue, coordinate, notes)
@@ -154,7 +154,7 @@ const argumentTexts = ({ args }: Node, coordinate: string, notes: string[]) =>
     ['(', ')'],
   )
 
-/** The description tells a name that had to be changed, as responses and variables have the name of the server. */
+/** The description also has the original of a changed name, which responses and variables use. */
 function described(
   { name, description }: Node,
   coordinate: string,
@@ -170,7 +170,7 @@ function described(
   return texts.length > 0 ? `${literal(texts.join('\n\n'))} ` : ''
 }
 
-/** `isDeprecated` decides, where a server states it; the reason is another matter. */
+/** `isDeprecated` decides if the server sends it; some servers send a reason for everything. */
 function deprecated({ isDeprecated, deprecationReason: reason }: Node): string {
   if (isDeprecated === false || (isDeprecated !== true && typeof reason !== 'string')) return ''
   return typeof reason !== 'string' || reason === DEFAULT_DEPRECATION_REASON
@@ -181,7 +181,7 @@ function deprecated({ isDeprecated, deprecationReason: reason }: Node): string {
 const isWrapper = (type: unknown): type is Node =>
   isRecord(type) && (type.kind === 'NON_NULL' || type.kind === 'LIST')
 
-/** The named type; null where it was cut off, and where a server nests without end, which no parser reads. */
+/** The named type; null if it is cut off or nested too deeply for a parser. */
 function innermost(type: unknown): string | null {
   let inner = type
   for (let depth = 0; isWrapper(inner) && depth <= MOST_LEVELS; depth += 1) inner = inner.ofType
@@ -195,11 +195,11 @@ function typeReference(type: unknown, depth = 0): string {
   return type.kind === 'LIST' ? `[${inner}]` : `${inner.replace(/!$/, '')}!`
 }
 
-/** Some servers print defaults in their own language: they are left out. */
+/** The default. Some servers print it in their own language, and it is left out. */
 function defaultText(raw: unknown, coordinate: string, notes: string[]): string {
   if (typeof raw !== 'string') return ''
   if (isValue(raw)) return ` = ${raw}`
-  notes.push(`${coordinate}: the default ${serverText(raw)} is not valid GraphQL, and left out`)
+  notes.push(`${coordinate}: the default ${serverText(raw)} is not valid GraphQL; it is left out`)
   return ''
 }
 

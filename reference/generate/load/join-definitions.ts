@@ -1,4 +1,3 @@
-/** Definitions of a schema that stand in several modules: each name once, and no extension. */
 import {
   getLocation,
   isTypeSystemDefinitionNode,
@@ -23,7 +22,7 @@ import { groupBy } from '@/lib/format/lists'
 import { fail } from '../../../scripts/shared/failure'
 import { formatPlace } from '../../../scripts/shared/problem'
 
-/** Any definition or extension, by what it may hold. */
+/** Any definition or extension. */
 interface Definition extends Pick<ASTNode, 'loc'> {
   kind: DefinitionNode['kind']
   name?: NameNode
@@ -37,7 +36,7 @@ interface Definition extends Pick<ASTNode, 'loc'> {
   values?: readonly EnumValueDefinitionNode[]
 }
 
-/** Facts about the other definitions that joining one needs. */
+/** Facts for joining a definition. */
 interface Scope {
   coordinate: string
   isRepeatable: (directive: string) => boolean
@@ -51,12 +50,11 @@ const keyOf = ({ kind, name }: Definition) =>
   name ? `${kind.startsWith('Directive') ? '@' : ''}${name.value}` : ''
 
 /**
- * Joins what has the same name: members come by name and keep their order, of what is defined twice the
- * first counts wholly, and an extension is part of what it extends.
+ * Joins definitions and extensions with the same name. Members keep their order, and the first member of a name counts.
  *
  * @param notes receives a sentence for each second definition that differs from the first
- * @returns the definitions alone, without operations
- * @throws Failure for two `schema` definitions, which are two APIs
+ * @returns the definitions, without operations
+ * @throws Failure for two `schema` definitions, because a site documents one API
  */
 export function joinDefinitions({ definitions }: DocumentNode, notes: string[]): DocumentNode {
   const nodes: Definition[] = definitions.filter(
@@ -65,7 +63,7 @@ export function joinDefinitions({ definitions }: DocumentNode, notes: string[]):
   const groups = groupBy(nodes, keyOf)
   const isRepeatable = repeatableDirectives(definitions)
   const joined = [...groups].map(([key, group]) => {
-    // An extension may stand in a file before what it extends.
+    // An extension may come before the definition.
     const [first = group[0], ...others] = group.toSorted(
       (a, b) => Number(isExtension(a)) - Number(isExtension(b)),
     )
@@ -75,7 +73,7 @@ export function joinDefinitions({ definitions }: DocumentNode, notes: string[]):
   return { kind: Kind.DOCUMENT, definitions: joined as DefinitionNode[] }
 }
 
-/** A directive that nobody defines may be repeatable. */
+/** True for a repeatable directive, and for one without a definition. */
 function repeatableDirectives(definitions: readonly DefinitionNode[]) {
   const repeatability = new Map(specifiedDirectives.map(({ name }) => [name, false]))
   for (const node of definitions) {
@@ -84,7 +82,7 @@ function repeatableDirectives(definitions: readonly DefinitionNode[]) {
   return (name: string) => repeatability.get(name) ?? true
 }
 
-/** Root types of a schema that is only extended go by their names, but for those that the extensions name. */
+/** Adds root types with the usual names to a schema that only has extensions. */
 function withRoots(
   first: Definition,
   others: readonly Definition[],
@@ -103,7 +101,7 @@ function withRoots(
   return { ...first, operationTypes: [...usual, ...(first.operationTypes ?? [])] }
 }
 
-/** Lists of a definition to which modules add. */
+/** Lists that extensions add to. */
 const LISTS = ['operationTypes', 'interfaces', 'fields', 'types', 'values'] as const
 
 function join(first: Definition, others: readonly Definition[], scope: Scope): Definition {
@@ -123,11 +121,11 @@ function join(first: Definition, others: readonly Definition[], scope: Scope): D
   }
 }
 
-/** Second definitions of a type bring their members, as modules have them; of a directive, and of another kind, nothing. */
+/** A second definition of a type adds its members. One of a directive, or of another kind, adds nothing. */
 function belongsTo(first: Definition, other: Definition, { coordinate, notes }: Scope): boolean {
   if (other.kind === Kind.SCHEMA_DEFINITION) {
     return fail(
-      `The files define the schema twice, ${sourceOf(first)} and ${sourceOf(other)}, as those of two APIs do.\nA site documents one: give the files of one (--schema). A module of an API says \`extend schema\`.`,
+      `The files define the schema twice, ${sourceOf(first)} and ${sourceOf(other)}, as two APIs would.\nGive the files of one API with --schema. A module of the same API uses \`extend schema\`.`,
     )
   }
   const stem = ({ kind }: Definition) => kind.replace(/(?:Definition|Extension)$/, '')
@@ -168,7 +166,7 @@ function once<Member extends MemberNode>(
   })
 }
 
-/** Directives as applied. An equal one, or a second of one that is not repeatable, is not applied again by another module. */
+/** Applied directives, without duplicates, and without a second use of a directive that is not repeatable. */
 function joinDirectives(
   [first, ...parts]: readonly Definition[],
   { coordinate, isRepeatable, notes }: Scope,
@@ -187,7 +185,7 @@ function joinDirectives(
 const twice = (node: Definition | ASTNode, coordinate: string) =>
   `${sourceOf(node)}  ${coordinate}: defined twice, and differs; the first counts`.trim()
 
-/** Nodes that mean the same: neither their places nor the kind of quotes counts. */
+/** True for nodes that differ only in their places and kinds of quotes. */
 const isSame = (a: object, b: object) => textOf(a) === textOf(b)
 const textOf = (node: object) =>
   JSON.stringify(node, (key, value: unknown) =>
@@ -197,7 +195,7 @@ const textOf = (node: object) =>
 /** A definition or a part of one, with its coordinate. */
 export type Element = readonly [node: ASTNode, coordinate: string]
 
-/** The elements that coordinates name in a document of definitions, each before its parts; and `schema`. */
+/** The elements of a document with their coordinates, each before its parts, and `schema`. */
 export const elementsIn = ({ definitions }: DocumentNode): Element[] =>
   definitions.flatMap((node) => {
     const key = keyOf(node as Definition)
@@ -222,6 +220,6 @@ export function removedCoordinates(before: DocumentNode, after: DocumentNode): S
   return coordinates
 }
 
-/** Place of a node in the source of a schema: `schema/orders.graphql:12:3`; empty for what comes from no file. */
+/** Place of a node in its file: `schema/orders.graphql:12:3`; '' without a file. */
 export const sourceOf = ({ loc }: Pick<ASTNode, 'loc'>): string =>
   loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

@@ -17,14 +17,14 @@ type MissingKind = (
   | ScalarTypeDefinitionNode
 )['kind']
 
-/** Kind of a type without a definition, by the list of members that names it; any other is a scalar. */
+/** Kind of a type without a definition, by the list that names it. Any other type is a scalar. */
 const MISSING_KINDS: Readonly<Record<string, MissingKind>> = {
   interfaces: Kind.INTERFACE_TYPE_DEFINITION,
   types: Kind.OBJECT_TYPE_DEFINITION,
   operationTypes: Kind.OBJECT_TYPE_DEFINITION,
 }
 
-/** Gives a definition to each type that has none: platforms define types outside of the file. */
+/** Adds a definition for each type without one, because platforms define types outside of the file. */
 export function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode {
   const definedTypes = new Set(specifiedScalarTypes.map(({ name }) => name))
   for (const node of document.definitions) {
@@ -42,7 +42,7 @@ export function withMissingTypes(document: DocumentNode, notes: string[]): Docum
   })
   const definitions = [...missingTypes].map(([value, { kind, place }]) => {
     const noun = kind === Kind.SCALAR_TYPE_DEFINITION ? 'a scalar' : 'a type without fields'
-    notes.push(`${place}  ${value}: not defined in the schema, and shown as ${noun}`.trim())
+    notes.push(`${place}  ${value}: not defined in the schema; it is shown as ${noun}`.trim())
     const name: NameNode = { kind: Kind.NAME, value }
     return { kind, name }
   })

@@ -1,18 +1,17 @@
-/** SDL as older tools and platforms write it, read as SDL of today. */
 import { Kind, TokenKind, visit, type DirectiveNode, type DocumentNode } from 'graphql'
 import { elementsIn, sourceOf } from './join-definitions'
 
-/** Texts and comments, which stay as they are; and the interfaces of a type. */
+/** Strings and comments, which are not changed, and the interfaces of a type. */
 const INTERFACES =
   /"""(?:\\"""|[^])*?"""|"(?:\\.|[^"\\\n])*"|#.*|\b(?:type|interface)\s+\w+\s+implements\b[\w\s,&]*/g
 
-/** With `&` between interfaces, where a comma was allowed before 2018. Places in the text stay the same. */
+/** Puts `&` between interfaces, where a comma was allowed before 2018. Places in the text stay the same. */
 export const withAmpersands = (sdl: string): string =>
   sdl.replace(INTERFACES, (part) =>
     /^[ti]/.test(part) ? part.replace(/,(?=\s*[\w#])/g, '&') : part,
   )
 
-/** With the text of `@doc(description:)`, which Magento uses, as the description of an element that has none. */
+/** Uses the text of Magento's `@doc(description:)` as the description of an element without one. */
 export const withDocDescriptions = (document: DocumentNode): DocumentNode =>
   visit(document, {
     enter: (node) => {
@@ -35,8 +34,8 @@ const textsOfDoc = ({ name, arguments: args = [] }: DirectiveNode) =>
   )
 
 /**
- * A note about comments directly above elements, where not one element has a description: tools of before 2018
- * took them for descriptions. They are not shown, as comments often hold words that nobody should read.
+ * A note about comments above elements, if no element has a description: tools before 2018 treated comments as
+ * descriptions. They are not shown, because comments are often internal.
  */
 export function commentNotes(document: DocumentNode): string[] {
   const elements = elementsIn(document).map(([node]) => node)
@@ -48,6 +47,6 @@ export function commentNotes(document: DocumentNode): string[] {
   if (!first) return []
   const count = others.length + 1
   return [
-    `${sourceOf(first)}  ${count} of ${elements.length} elements have a comment (#) above them, which is not shown, and none has a description: write comments for readers between """ and """`,
+    `${sourceOf(first)}  ${count} of ${elements.length} elements have a comment (#), which is not shown, and none has a description. Write descriptions between """ and """`,
   ]
 }

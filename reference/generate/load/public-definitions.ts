@@ -1,4 +1,3 @@
-/** From definitions as their source has them to those that a public reference shows. */
 import {
   getDirectiveValues,
   GraphQLDeprecatedDirective,
@@ -18,10 +17,10 @@ import { elementsIn, joinDefinitions, removedCoordinates, sourceOf } from './joi
 import { withMissingTypes } from './missing-types'
 import { isIntrospected, visibleDefinitions } from './visible-definitions'
 
-/** Directives whose values graphql-js reads when it builds a schema: it throws at those of another type. */
+/** Directives whose values graphql-js reads when it builds a schema. It throws if their type is wrong. */
 const BUILDING = [GraphQLDeprecatedDirective, GraphQLSpecifiedByDirective]
 
-/** Without values that no schema can be built with, as of `@deprecated(reason: 5)`; what is deprecated stays so. */
+/** Removes values that graphql-js cannot read, as in `@deprecated(reason: 5)`. The element stays deprecated. */
 function withReadableValues(document: DocumentNode, notes: string[]): DocumentNode {
   return visit(document, {
     Directive(node) {
@@ -37,17 +36,17 @@ function withReadableValues(document: DocumentNode, notes: string[]): DocumentNo
   })
 }
 
-/** A sentence, with its coordinate, for each rule of GraphQL that a schema breaks: its owner will want to know. */
+/** A sentence with its place for each broken rule of GraphQL. */
 function brokenRules(schema: GraphQLSchema, document: DocumentNode): string[] {
   const errors = validateSchema(schema)
   if (errors.length === 0) return []
   const coordinates = new Map<ASTNode, string>()
   for (const [element, coordinate] of elementsIn(document)) {
-    // Parts come later, and have their own.
+    // Parts come later and have their own coordinates.
     visit(element, { enter: (node) => void coordinates.set(node, coordinate) })
   }
   const sentences = errors.map(({ message, nodes }) => {
-    // Of several nodes the last is the one to correct.
+    // The last node is the one to correct.
     const node = nodes?.at(-1)
     return [...(node ? [sourceOf(node), coordinates.get(node)] : []), message]
       .filter(Boolean)
@@ -62,14 +61,13 @@ const WRONG_KIND =
 const MOST = 10
 
 /**
- * The definitions that readers see, with all types, and
- * their schema, which counts as valid: what breaks a rule of GraphQL is documented as it is.
+ * The definitions that readers see, and their schema. A schema that breaks a rule of GraphQL is documented as it is.
  *
- * @param notes receives a sentence for what differs from the source, or breaks a rule of GraphQL
+ * @param notes receives a sentence for each difference from the source, and for each broken rule
  * @param api settings of the schema's owner
- * @returns also the coordinates that were removed, and whether the source reports no applied directives
- * @throws Failure for what no page can show, such as an input object that a field returns, and for what
- *   the owner cannot hide
+ * @returns also the removed coordinates, and whether the source is an introspection result
+ * @throws Failure for a schema that pages cannot show, such as one with a field that returns an input object, and for
+ *   settings that hide too much
  */
 export function publicDefinitions(source: DocumentNode, notes: string[], api: ApiSettings = {}) {
   const joined = withReadableValues(joinDefinitions(source, notes), notes)

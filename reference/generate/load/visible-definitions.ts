@@ -1,4 +1,3 @@
-/** From the schema of a server to that of its readers: without what its gateway or its owner keeps back. */
 import {
   isTypeDefinitionNode,
   Kind,
@@ -49,7 +48,7 @@ const isRequired = (node: ASTNode): node is InputValueDefinitionNode =>
   node.type.kind === Kind.NON_NULL_TYPE &&
   !node.defaultValue
 
-/** Members of a type; those of a union are the names of its types. */
+/** Members of a type; for a union the names of its types. */
 const membersOf = (type: TypeDefinitionNode | undefined): ASTNode[] =>
   type === undefined
     ? []
@@ -65,13 +64,13 @@ const SETTINGS = 'api.config.ts'
 const UNREPORTED = `has no effect, because introspection does not report applied directives. Set api.schema in site.config.ts to the SDL`
 
 /**
- * Removes what a server only tells its gateway or platform, what it hides from clients (`@inaccessible`), and
- * what the owner hides; then what nothing else references, and what does not work without it.
+ * Removes definitions for the gateway or platform, definitions that are hidden from clients (`@inaccessible`) or by the
+ * owner, and then everything that only these use or that needs them.
  *
  * @param document definitions only, each name once
- * @param notes receives a sentence for what else is removed, and for each entry of `hide` without a match
- * @param hidden coordinates that are removed as well, whatever the document says of them
- * @returns what is left, and what has to be corrected in the settings
+ * @param notes receives a sentence for each consequence, and for each entry of `hide` without a match
+ * @param hidden coordinates that are removed in any case
+ * @returns the remaining document, and the problems in the settings
  */
 export function visibleDefinitions(
   document: DocumentNode,
@@ -154,10 +153,10 @@ export function visibleDefinitions(
 }
 
 /**
- * Tells what belongs to the platform that runs a schema: directives that the schema applies and does not define,
- * and what the specifications of federation define.
+ * Finds the parts of a schema that belong to its platform: directives without a definition, and definitions of the
+ * specifications of federation.
  *
- * @param isOwned of the name of a directive: the owner shows it
+ * @param isOwned true for the name of a directive that the owner shows
  */
 function platformOf(document: DocumentNode, isOwned: (name: string) => boolean) {
   const { definitions } = document
@@ -206,7 +205,7 @@ function platformOf(document: DocumentNode, isOwned: (name: string) => boolean) 
   }
 }
 
-/** Names that `@link(url: …, as: …, import: [{name: …, as: …}])` defines, each with its name in the specification. */
+/** The names that `@link(url: …, as: …, import: [{name: …, as: …}])` defines, each with its original name. */
 function namesOf({ arguments: args = [] }: DirectiveNode): [name: string, original: string][] {
   const values = new Map(args.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]))
   const url = String(values.get('url') ?? values.get('feature'))
@@ -224,21 +223,21 @@ const withoutAt = (name: unknown) => String(name).replace('@', '')
 
 const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
 
-/** From introspection, which has no place for applied directives, and without SDL next to it. */
+/** True for a document from introspection only, which has no applied directives. */
 export const isIntrospected = (document: DocumentNode) =>
   elementsIn(document).every(
     ([node]) => !node.loc && directivesOn(node).every(({ name }) => STANDARD.has(name.value)),
   )
 
-/** In the snapshot nothing is left that could be hidden. */
+/** True for the snapshot, whose hidden elements are already removed. */
 const isSnapshot = ({ definitions }: DocumentNode) =>
   definitions.some(({ loc }) => loc?.source.name === SNAPSHOT)
 
-/** The coordinates that an entry of `hide` names. */
+/** Matches the coordinates that an entry of `hide` names. */
 export const coordinatePattern = (entry: string) =>
   new RegExp(`^${entry.replace(/[.()]/g, String.raw`\$&`).replaceAll('*', String.raw`\w*`)}$`)
 
-/** Tells what an entry of `hide` means: a directive, perhaps with values; a description; a coordinate. */
+/** Matches the elements of an entry of `hide`: a directive, a description or a coordinate. */
 function matcher(
   entry: string | RegExp,
   document: DocumentNode,
@@ -252,7 +251,7 @@ function matcher(
     return (_, coordinate) => pattern.test(coordinate)
   }
   const { arguments: values = [] } = meant
-  // The types of the arguments, which a value may be written for in several ways.
+  // The types of the arguments, because a value may be written in several ways.
   const schema = values.length > 0 ? schemaOf(withMissingTypes(document, [])) : null
   const inputs = schema?.getDirective(nameOf(meant))?.args ?? []
   const isMeant = (directive: DirectiveNode) =>
@@ -270,10 +269,10 @@ function matcher(
 }
 
 /**
- * Consequences of elements that are gone, in a document.
+ * The consequences of hidden elements in a document.
  *
- * @param gone is added to
- * @param onLoss receives each element that is added, with the reason
+ * @param gone hidden elements; consequences are added
+ * @param onLoss receives each added element, with the reason
  */
 function visibility(
   document: DocumentNode,
@@ -291,14 +290,14 @@ function visibility(
     return type !== undefined && gone.has(type)
   }
 
-  /** Elements that go since a type cannot do without what is gone, each with the reason. */
+  /** Elements that cannot exist without hidden parts of a type, each with the reason. */
   function* consequences(type: TypeDefinitionNode): Generator<[ASTNode, string]> {
     const members = membersOf(type)
     for (const member of members) {
       const isField = member.kind === Kind.FIELD_DEFINITION
       const inputs = isField ? (member.arguments ?? []) : [member]
       const demand = inputs.find((input) => isRequired(input) && !gone.has(input) && isGone(input))
-      // A field goes for its own type first.
+      // The hidden type of the field itself comes first.
       if (demand && !(isField && isGone(member)))
         yield [isField ? member : type, `${nameOf(demand)} is required, and its type hidden`]
     }
@@ -326,7 +325,7 @@ function visibility(
     }
   }
 
-  /** The types that operations and directives lead to, an interface to those that implement it. */
+  /** The types that operations and directives use, with the implementations of interfaces. */
   const reached = (): ReadonlySet<TypeDefinitionNode> => {
     const others = document.definitions.filter((node) => !isTypeDefinitionNode(node))
     const isRootNamed = !others.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
@@ -340,7 +339,7 @@ function visibility(
         },
       })
     others.forEach(collect)
-    // The set grows while it is gone through.
+    // The set grows during the loop.
     for (const name of names) {
       const type = types.get(name)
       if (type) collect(type)
@@ -353,7 +352,7 @@ function visibility(
     return new Set([...names].flatMap((name) => types.get(name) ?? []))
   }
 
-  /** A value without hidden values of enums and fields of inputs; undefined where nothing is left of it. */
+  /** A value without hidden values of enums and hidden fields; undefined if nothing is left. */
   const valueLeft = (type: TypeNode, value: ValueNode): ValueNode | undefined => {
     const members = membersOf(types.get(innermost(type)))
     if (value.kind === Kind.LIST) {
@@ -364,7 +363,7 @@ function visibility(
     return members.some(isHidden) ? undefined : value
   }
 
-  /** The same of the fields of an object, or the arguments of a directive. */
+  /** The same for the fields of an object or the arguments of a directive. */
   const inputsLeft = <Input extends ObjectFieldNode | ArgumentNode>(
     members: readonly ASTNode[],
     inputs: readonly Input[],
@@ -381,7 +380,7 @@ function visibility(
       .filter((node) => node.kind === Kind.DIRECTIVE_DEFINITION)
       .map((node) => [node.name.value, node.arguments]),
   )
-  /** The document without what is gone, and without directives of some names. */
+  /** The document without hidden elements and without some directives. */
   const visible = (
     isUnseen: (node: DirectiveNode | DirectiveDefinitionNode) => boolean,
   ): DocumentNode =>
