@@ -21,8 +21,8 @@ import { fillTemplate, withoutSample } from './adopt/template'
 
 const USAGE = `npm run adopt -- [options]
 
-Makes this site that of your own product: takes the sample product, its pages and its tests away,
-puts the pages and settings of starter/ in their place, and writes the reference from your endpoint.
+Makes this site that of your own product: removes the sample product, its pages and its tests,
+puts the pages and settings of starter/ there, and writes the reference from your endpoint.
 The command leaves with the sample. Only --name and --endpoint have no default.
 
   --name "Acme Pay"        the product
@@ -87,12 +87,12 @@ await runMain('adopt', async () => {
   const changes = git('status', '--porcelain').trim()
   if (changes !== '' && !values['dry-run']) {
     fail(
-      `There are uncommitted changes:\n${changes}\nCommit or stash them first, so that what adoption does can be seen and taken back.`,
+      `There are uncommitted changes:\n${changes}\nCommit or stash them first, so that you can review and undo the adoption.`,
       EXIT.contentProblem,
     )
   }
-  // Before anything changes: a schema that cannot be read or shown must not leave half a site, and its
-  // file may stand in a folder that leaves.
+  // First, because an unreadable schema must not stop the adoption half-way, and its file may be in a folder
+  // that is removed.
   const source = values.schema ? ['--schema', values.schema] : ['--endpoint', answers.endpoint]
   const reference = await makeReference(source, answers.header)
 
@@ -111,7 +111,7 @@ await runMain('adopt', async () => {
       settings.replace('schema: undefined', () => schema),
     )
   }
-  console.log(`Takes away:\n${paths.map((path) => `  ${path}\n`).join('')}`)
+  console.log(`Removes:\n${paths.map((path) => `  ${path}\n`).join('')}`)
   console.log(`Writes:\n${[...files.keys()].map((file) => `  ${file}\n`).join('')}`)
   if (values['dry-run']) return EXIT.good
 

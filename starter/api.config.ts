@@ -44,6 +44,6 @@ export const api: ApiSettings = {
   // failures: ['*Error'],
   /** Where and how to subscribe: `{ url: 'wss://api.example.com/graphql', protocol: 'websocket' }`, or `'sse'`. */
   // subscriptions: undefined,
-  /** The site that paths such as `/guides/start` in descriptions belong to; without it they lead to pages here. */
+  /** The site that paths such as `/guides/start` in descriptions belong to; without it they belong to this site. */
   // linkBase: 'https://docs.example.com',
 }

@@ -1,7 +1,7 @@
 /**
  * Facts about the site: names, links, people and tags. Data only: pages, components, libraries
- * and scripts all read it, so that a rename or a moved link is a change here
- * alone. `lib/site/settings.ts` has its type, and rules that are asked when a build starts.
+ * and scripts all read it, so that a rename or a moved link is only a change here.
+ * `lib/site/settings.ts` has its type, and the rules that every build checks.
  *
  * URLs are absolute and have no trailing slash.
  */
@@ -35,7 +35,7 @@ export const site = {
     /**
      * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
      * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`
-     * sends the endpoint's cookies in place of a key. With null nothing can be run.
+     * sends the endpoint's cookies instead of a key. With null, readers cannot run operations.
      */
     playground: null as SiteSettings['api']['playground'],
   },
@@ -44,7 +44,7 @@ export const site = {
     /** Year or years of the copyright line; never computed from a clock. */
     copyrightYear: '$YEAR',
   },
-  /** Groups of links at the end of every page: of this site, which begin with a slash, or of others. */
+  /** Groups of links at the end of every page: to pages of this site, which start with a slash, or to other sites. */
   footer: [
     {
       title: 'Docs',
@@ -101,8 +101,8 @@ export const site = {
      */
     origins: {} as SiteSettings['hosting']['origins'],
     /**
-     * Former and guessable addresses, and the page, file or other site that they lead to. A page that
-     * moves gets its line in the same commit. Its other spellings (`/`, `.html`) are answered too.
+     * Old and guessable addresses, with the page, file or other site that replaces them. Add a line in the
+     * commit that moves a page. It also redirects the other spellings (`/`, `.html`).
      */
     redirects: {
       '/feed': '/blog/rss.xml',

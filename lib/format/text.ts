@@ -18,3 +18,6 @@ export function decode(text: string): string {
     return text
   }
 }
+
+/** The text as a part of a regular expression. */
+export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@/lib/format/text'
 import { foldWithPositions } from './words'
 
 /** A piece of an excerpt; marked pieces are what was found. */
@@ -47,7 +48,7 @@ export function markTerms(text: string, terms: readonly string[]): ExcerptPart[]
 function matchesIn(text: string, terms: readonly string[]): { start: number; end: number }[] {
   if (terms.length === 0) return []
   const longestFirst = [...terms].sort((a, b) => b.length - a.length)
-  const escaped = longestFirst.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const escaped = longestFirst.map(escapeRegExp)
   const { folded, positions } = foldWithPositions(text)
   return [...folded.matchAll(new RegExp(escaped.join('|'), 'gu'))]
     .map(({ 0: match, index }) => ({

@@ -19,7 +19,7 @@ it('takes a schema from every folder that leaves with the sample', async () => {
       { cwd: project, output: 'capture' },
     )
   const listed = await adopt('--dry-run', '--schema=public/schema.graphql')
-  const [, list = ''] = /Takes away:\n([^]*?)\n\n/.exec(listed) ?? []
+  const [, list = ''] = /Removes:\n([^]*?)\n\n/.exec(listed) ?? []
   const folders = list.split('\n').flatMap((line) => /^ {2}([^.]+)$/.exec(line)?.[1] ?? [])
   expect(folders).toContain('sample')
   for (const [index, folder] of folders.entries()) {

@@ -1,4 +1,5 @@
 import { compareText, groupBy } from '@/lib/format/lists'
+import { escapeRegExp } from '@/lib/format/text'
 import { EXIT, type ExitCode } from './failure'
 import { printableLines } from './printable'
 
@@ -38,8 +39,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export function offsetOfName(source: string, names: readonly string[]): number {
   let offset = 0
   for (const name of names) {
-    const literal = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    const key = new RegExp(`(?<=^\\s*|[{,]\\s*)(['"]?)${literal}\\1\\s*[:,}]`, 'gm')
+    const key = new RegExp(`(?<=^\\s*|[{,]\\s*)(['"]?)${escapeRegExp(name)}\\1\\s*[:,}]`, 'gm')
     key.lastIndex = offset
     offset = key.exec(source)?.index ?? offset
   }
