@@ -16,7 +16,7 @@ export const askSearch = (query: string) => asked.set(query)
 
 /**
  * Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. The field
- * is here and not in the panel, so that nothing is lost of what a reader types before that has come.
+ * is not part of the panel, so that no typed letter is lost before the panel has loaded.
  */
 export function SearchButton() {
   const { dialog, isOpen, show, close } = useDialog()
@@ -60,7 +60,7 @@ export function SearchButton() {
   )
 }
 
-/** The field, and below it what is found. */
+/** The field with the results below it. */
 function SearchField({ first, onClose }: { first: string; onClose: () => void }) {
   const [query, setQuery] = useState(first)
   const field = useRef<HTMLInputElement>(null)
@@ -93,7 +93,7 @@ function SearchField({ first, onClose }: { first: string; onClose: () => void })
   )
 }
 
-/** Letters of other scripts, on whose keyboards the place of a key counts. */
+/** Letters of other scripts, for which the position of the key counts. */
 const NOT_LATIN = /^(?!\p{Script=Latin})\p{L}$/u
 
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

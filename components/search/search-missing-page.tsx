@@ -6,7 +6,7 @@ import { allPages } from '@/lib/navigation/navigation'
 import { basePath } from '@/lib/site/urls'
 import { askSearch } from './search-button'
 
-/** An address never changes while a reader looks at the page that says it does not exist. */
+/** The address does not change while the not-found page is shown. */
 const never = () => () => {}
 
 /** For the not-found page: a search for the words of the address, and the page that was probably meant. */

@@ -22,7 +22,7 @@ const SHOWN = 3
 
 const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], match: 'all' }
 
-/** Searches that led somewhere, the latest first: for this visit only. */
+/** Searches of this visit with an opened result, the latest first. */
 const recentSearches = () =>
   readVisit(
     visitKeys.searches,
@@ -36,13 +36,13 @@ function noteSearch(query: string): void {
 
 const RECENT = 5
 
-/** Code of a key that an input method deals with. */
+/** Code of a key that an input method handles. */
 const COMPOSING = 229
 
 interface SearchPanelProps {
   /** The field of the dialog, which was there before the panel. */
   field: RefObject<HTMLInputElement | null>
-  /** Id that the field names as that of its list. */
+  /** Id of the list, which the field refers to. */
   listId: string
   query: string
   onQuery: (query: string) => void
@@ -58,7 +58,7 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
   const [former, setFormer] = useState(query)
-  /** Enter was pressed while what it opens was still to be found. */
+  /** Enter was pressed before the results were there. */
   const isEntered = useRef(false)
   if (query !== former) {
     setFormer(query)
@@ -67,7 +67,7 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
   }
   const deferredQuery = useDeferredValue(query.trim())
   const { groups: hitGroups, match } = useMemo(
-    // A further index file finds more.
+    // Every loaded index file adds results.
     () => (deferredQuery && loaded > 0 ? engine.search(deferredQuery) : NOTHING),
     [engine, deferredQuery, loaded],
   )
@@ -108,11 +108,11 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
   }, [isCurrent, listId, active])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // Enter ends the composition of a word first, where words are composed. Safari ends it before the
-    // key, which then differs from any other by this code alone.
+    // In input methods, Enter ends the composition of a word. Safari ends it before the key event, which then
+    // differs only by this code.
     // oxlint-disable-next-line typescript/no-deprecated
     if (event.isComposing || event.keyCode === COMPOSING) return
-    // A search field would only be emptied.
+    // Browsers would only clear the field.
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose()
@@ -132,7 +132,7 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
       setActive(target)
     }
   })
-  // The focus may stand on what took the panel's place: the placeholder, or the button to try again.
+  // The placeholder of the panel, or its Retry button, may have the focus.
   useEffect(() => field.current?.focus(), [field])
   useEffect(() => {
     const input = field.current
@@ -182,7 +182,7 @@ function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
   document.getElementById(id)?.dispatchEvent(click)
 }
 
-/** An offer to somebody who has typed nothing. */
+/** The choices before anything is typed. */
 function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
   const searches = recentSearches().map((query): SearchChoice => ({
     title: query,

@@ -4,7 +4,7 @@ import type { SearchHit } from '@/lib/search/ranking'
 import { excerpt, markTerms, type ExcerptPart } from '@/lib/search/excerpt'
 import styles from './search-results.module.css'
 
-/** An entry of the list: something to open, or something to do with the search itself. */
+/** An entry of the list: a result, or an action of the search. */
 export interface SearchChoice {
   title: string
   /** Address of what it opens. */
@@ -31,7 +31,7 @@ interface SearchResultsProps {
   onOpen: () => void
 }
 
-/** Entries in groups. What leads somewhere is a real link; the field points to the chosen one. */
+/** Entries in groups. Entries with an address are links; the field refers to the active one. */
 export function SearchResults({
   groups,
   listId,
@@ -73,7 +73,7 @@ export function SearchResults({
   )
 }
 
-/** The name of a member may break behind the dot: `Transaction.` and `status`. */
+/** The name of a member may break after the dot: `Transaction.` and `status`. */
 const UP_TO_DOT = /[^.]*\.|[^.]+/g
 
 function Hit({ hit: { title, context, text, terms, words } }: { hit: SearchHit }) {

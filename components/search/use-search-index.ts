@@ -6,12 +6,12 @@ import { assetPath } from '@/lib/site/urls'
 import { useTask } from '@/components/ui/lazy-part'
 import { createStore } from '@/components/ui/store'
 
-/** One engine for the visit: what is fetched once is there when the dialog opens again, without a network. */
+/** One engine for the visit, so that the dialog works again without a network. */
 const engine = new SearchEngine()
-/** Number of index files in the engine: with 0 nothing can be found yet. */
+/** Number of index files in the engine. */
 const loaded = createStore(0)
 
-/** Fetches the index files, and says how far it is. */
+/** Fetches the index files and reports progress. */
 export function useSearchIndex() {
   const { error, run } = useTask()
   const load = useCallback(() => void run(loadIndex), [run])
@@ -19,7 +19,7 @@ export function useSearchIndex() {
   return { engine, loaded: loaded.use(), error, retry: load }
 }
 
-/** Fetches the files that are missing, once at a time: a dialog that opens again waits for the same. */
+/** Fetches the missing files. A dialog that opens again waits for the same requests. */
 export const loadIndex = memoized(async () => {
   for (const address of INDEX_FILES.slice(loaded.get())) {
     const response = await fetch(assetPath(address))

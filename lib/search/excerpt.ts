@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@/lib/format/text'
 import { foldWithPositions } from './words'
 
-/** A piece of an excerpt; marked pieces are what was found. */
+/** A piece of an excerpt, marked if it was found. */
 export interface ExcerptPart {
   text: string
   marked: boolean
@@ -12,9 +12,8 @@ const LEAD = 50
 const LENGTH = 170
 
 /**
- * The stretch around the first found word, cut at spaces, with every found word marked. Sentences come
- * first, then tables and code, which are behind a line break, then the further words that a section is
- * found by.
+ * The text around the first found word, cut at spaces, with every found word marked. It is searched for in
+ * sentences, then in tables and code, which follow after a line break, then in the further words of a section.
  */
 export function excerpt(text: string, terms: readonly string[], words = ''): ExcerptPart[] {
   const [sentences = '', ...others] = text.split('\n')
@@ -44,7 +43,7 @@ export function markTerms(text: string, terms: readonly string[]): ExcerptPart[]
   return parts.filter((part) => part.text !== '')
 }
 
-/** Places where words begin as those that were found; a name's words begin with its capitals. */
+/** Words that start with a found term. Words of a name start at its capitals. */
 function matchesIn(text: string, terms: readonly string[]): { start: number; end: number }[] {
   if (terms.length === 0) return []
   const longestFirst = [...terms].sort((a, b) => b.length - a.length)

@@ -21,13 +21,12 @@ export interface SearchRecord {
   /** Parent of the title: the page's title, or the type. */
   context: string
   text: string
-  /** Further words that people look for, from a comment behind the heading. */
+  /** Search terms from a comment after the heading, or from the owner. */
   words?: string
 }
 
 /**
- * Names of the schema that belong together: kind and type that they belong to,
- * then each name with its text. Addresses and titles follow from these, and a
+ * Names of the schema with one kind and type: the kind, the type, then each name with its text. Addresses and titles follow from these, and a
  * schema of ten thousand names costs half of what whole records would.
  *
  * Without a type the names are operations or types themselves.
@@ -38,7 +37,7 @@ export type NameGroup = readonly [kind: EntryKind, type: string, ...namesAndText
 export interface IndexFile {
   sections: readonly SearchRecord[]
   names: readonly NameGroup[]
-  /** Further words that people look for, by the name of an operation or type. */
+  /** Search terms by the name of an operation or type. */
   also?: Readonly<Record<string, string>>
 }
 

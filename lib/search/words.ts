@@ -1,15 +1,15 @@
 import { stemmer } from 'stemmer'
 
 const SEPARATORS = /[^\p{L}\p{M}\p{N}_]+/u
-// Between a digit and capitals there is none: `2FA` is one word.
+// `2FA` is one word: a capital after a digit starts none.
 const CAMEL_BOUNDARY = /(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\p{N}])(?=\p{Lu}\p{Ll})|_/u
 /** Two words with a hyphen. */
 const HYPHENATED = /\p{L}+-\p{L}+/gu
-/** Scripts that put no spaces between words: each of their letters counts as a word. */
+/** Scripts without spaces between words. Each of their letters is a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu
 
-/** Letters that Unicode does not decompose, as people without the key for them type them. */
+/** Letters that Unicode does not decompose, and how people type them without the key. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -40,7 +40,7 @@ function foldLetter(letter: string): string {
   return plain
 }
 
-/** A folded text, and for each of its letters the position in the text that it comes from. */
+/** A folded text, and the original position of each of its letters. */
 export function foldWithPositions(text: string): { folded: string; positions: readonly number[] } {
   const positions: number[] = []
   let result = ''
@@ -56,7 +56,7 @@ export function foldWithPositions(text: string): { folded: string; positions: re
 
 /**
  * Words of a text, folded. A name of the schema counts as itself and as its parts: `createQuote`
- * gives `createquote`, `create` and `quote`. So does what has a hyphen: `sign-up` is `signup` as well.
+ * gives `createquote`, `create` and `quote`. Words with a hyphen also count as one: `sign-up` gives `signup`.
  */
 export function tokenize(text: string): string[] {
   const words = text.split(SEPARATORS).flatMap((word) => {
@@ -70,22 +70,22 @@ export function tokenize(text: string): string[] {
   return [...words, ...hyphenated.map((word) => word.replace('-', ''))].map(fold).filter(Boolean)
 }
 
-/** The words of a name of several, folded; none of any other. */
+/** The folded words of a name with several; otherwise none. */
 export function nameParts(name: string): string[] {
   const parts = name.split(CAMEL_BOUNDARY).filter(Boolean)
   return parts.length > 1 ? parts.map(fold) : []
 }
 
-/** Begins a stem, which no word of a text does. */
+/** Prefix of stems. No word of a text has it. */
 export const STEM = '~'
 
-/** Forms of English words; shorter words have none that anybody searches for. */
+/** English words with useful stems; shorter words have none. */
 const ENGLISH = /^[a-z]{4,}$/
 
-/** The stem of a folded English word: `verifying` and `verifies` have the same. Any other is its own. */
+/** The stem of a folded English word: `verifying` and `verifies` have the same. Other words are returned as they are. */
 export const stemOf = (word: string): string => (ENGLISH.test(word) ? stemmer(word) : word)
 
-/** Terms of a text for the index: its words, and the stems of those that are none themselves. */
+/** Terms of a text for the index: its words, and their stems if these differ. */
 export function indexTerms(text: string): string[] {
   const words = tokenize(text)
   return [
@@ -94,20 +94,17 @@ export function indexTerms(text: string): string[] {
   ]
 }
 
-/** Terms by which a folded word is found: itself, and any word of its stem. */
+/** Terms that find a folded word: the word, and its stem. */
 export const queryTerms = (word: string): readonly string[] => [
   ...new Set([word, stemOf(word), STEM + stemOf(word)]),
 ]
 
-/** Words of a question that are in every text, and in no name. */
+/** Common words of questions, which no name has. */
 const FILLERS = new Set(
   'a an and can do does for how i in is my of on or that the to what where with'.split(' '),
 )
 
-/**
- * Words that a reader typed, names unbroken; without those that only make a sentence of it, unless
- * there are no others.
- */
+/** The words that a reader typed, names unbroken, and without fillers unless there are no other words. */
 export function typedWords(query: string): string[] {
   const words = query
     .split(SEPARATORS)
@@ -117,5 +114,5 @@ export function typedWords(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** All that was typed as one folded word. */
+/** The whole query as one folded word. */
 export const unbroken = (query: string): string => fold(query.split(SEPARATORS).join(''))

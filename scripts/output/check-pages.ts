@@ -28,7 +28,7 @@ interface PartFinding {
   problem: Finding
 }
 
-/** The findings of all pages, each once, with the page that has it first. */
+/** The findings of all pages, each once, with the first page that has it. */
 function checkPages(
   pages: readonly BuiltPage[],
   find: (page: BuiltPage) => Iterable<PartFinding>,
@@ -45,11 +45,10 @@ function checkPages(
 }
 
 /**
- * Every address in a page is there: as a file, or as an id on the page that it names. The
- * sources cannot tell of links in components, assets, and entries of the reference.
+ * Finds addresses without a file, page or id. The check of the sources cannot see links in components,
+ * assets, and entries of the reference.
  *
- * @param judged links, behind the route of their page, that the check of the sources knows: it names those
- *   that lead nowhere, as warnings
+ * @param judged links that the check of the sources reports as warnings: route, address and rule
  */
 const linkFindings = (built: BuiltSite, judged: ReadonlySet<string>) => {
   const targets = targetsOf(built)
@@ -65,7 +64,7 @@ const linkFindings = (built: BuiltSite, judged: ReadonlySet<string>) => {
 /** Schemes of links that readers can follow. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:', 'sms:', 'vscode:', 'cursor:', 'slack:']
 
-/** A link has a scheme that browsers follow, however it is written. */
+/** Links need a scheme that browsers follow. */
 function checkScheme({ url, kind }: BuiltLink): Finding | undefined {
   if (kind) return undefined
   const protocol = URL.canParse(url, site.url) ? new URL(url, site.url).protocol : 'an address'
@@ -90,7 +89,7 @@ function checkOrigin({ url, kind }: BuiltLink): Finding | undefined {
   }
 }
 
-/** Follows an address as the host of the site would answer it. */
+/** Resolves an address as the host of the site would. */
 function checkLink(
   url: string,
   { route }: BuiltPage,
@@ -107,7 +106,7 @@ function checkLink(
     return {
       rule: 'broken-link',
       what: `${pathname} is not below ${basePath}.`,
-      fix: `Every address of this build begins with ${basePath}: use a link component, which adds it.`,
+      fix: `Every address of this build starts with ${basePath}. Use a link component, which adds it.`,
     }
   }
   const hash = /#(.*)$/.exec(parts.suffix)?.[1]?.replace(/:~:.*$/, '') ?? ''
@@ -121,7 +120,7 @@ function nameOf({ url, text, element }: BuiltLink): string {
   return element === 'img' && text ? `The image "${text}" at ${url}` : `<${element}> with ${url}`
 }
 
-/** Browsers read what was written: otherwise React would throw the page of the server away. */
+/** Browsers must read the tree that was written, or React discards the HTML of the server. */
 const misplacedFindings = ({ misplaced }: BuiltPage): PartFinding[] =>
   misplaced === undefined
     ? []
@@ -130,31 +129,31 @@ const misplacedFindings = ({ misplaced }: BuiltPage): PartFinding[] =>
           subject: `The tag ${misplaced}`,
           problem: {
             rule: 'misplaced-tag',
-            what: 'browsers end the element around it before it, or move it.',
-            why: 'It may not stand there, as a link within a link, a block within a paragraph, or a row without a table: the page would be rendered anew.',
-            fix: 'Let the component that makes the outer element show text alone, or be a <div>.',
+            what: 'browsers close the element around it, or move the tag.',
+            why: 'HTML does not allow it there, for example a link in a link, a block in a paragraph, or a row without a table. React would render the page again.',
+            fix: 'Make the outer element a <div>, or put only text into it.',
           },
         },
       ]
 
-/** No two elements have one id, of which a page of parts may have many. */
+/** Ids are unique within a page. */
 const repeatedFindings = ({ repeated }: BuiltPage): PartFinding[] =>
   [...repeated].map((id) => ({
     subject: `The id "${id}"`,
     problem: {
       rule: 'duplicate-id',
       what: 'two elements of the page have it.',
-      why: 'A link to the second leads to the first, and the search knows one of them alone.',
-      fix: 'Give one of them another. A partial that is there twice gets ids of its own when it stands in lines of its own.',
+      why: 'Links to the second element open the first, and the search finds only one of them.',
+      fix: 'Rename one of the ids. If the page includes a partial twice, put each inclusion on a separate line.',
     },
   }))
 
-/** A page says each thing about itself once, whatever `head` of theme.config.tsx adds. */
+/** A page has one title, description and canonical address, whatever `head` of theme.config.tsx adds. */
 function headFindings({ route, head }: BuiltPage): PartFinding[] {
   const tags: [subject: string, values: readonly string[], count: number][] = [
     ['<title>', head.titles, 1],
     ['<meta name="description">', head.descriptions, 1],
-    // The not-found page has no address of its own.
+    // The not-found page appears at any address.
     ['<link rel="canonical">', head.canonical, route === NOT_FOUND_ROUTE ? 0 : 1],
   ]
   return tags
@@ -164,13 +163,13 @@ function headFindings({ route, head }: BuiltPage): PartFinding[] {
       problem: {
         rule: 'head',
         what: `the page has ${values.length === count ? 'an empty one' : values.length}, and needs ${count || 'none'}.`,
-        why: 'Search engines, tabs and shared links show what stands there.',
-        fix: 'Give a tag of `head` in theme.config.tsx the key of that which it replaces: title, description, canonical.',
+        why: 'Search engines, tabs and shared links show it.',
+        fix: 'Give the tag in `head` of theme.config.tsx the key of the tag that it replaces: title, description or canonical.',
       },
     }))
 }
 
-/** Every inline script of a page is the site's, or one that its owner allows. */
+/** Inline scripts are part of the site, or allowed by its owner. */
 function scriptFindings({ scripts, head }: BuiltPage): PartFinding[] {
   const allowed = new Set(head.policies[0]?.split(/[ ;]+/))
   return scripts
@@ -180,22 +179,22 @@ function scriptFindings({ scripts, head }: BuiltPage): PartFinding[] {
       problem: {
         rule: 'inline-script',
         what: 'browsers of readers refuse to run it.',
-        why: 'The policy knows the scripts that the site itself makes, so that no text can become one.',
+        why: 'The policy lists the scripts of the site, so that no text can become a script.',
         fix: `Put it into a file below public/, or add "${scriptHash(script)}" to hosting.origins.scripts in site.config.ts.`,
       },
     }))
 }
 
-/** All that one page tells of itself. */
+/** Findings that need only the page itself. */
 const findingsOf = (page: BuiltPage): PartFinding[] =>
   [headFindings, scriptFindings, misplacedFindings, repeatedFindings].flatMap((find) => find(page))
 
 /**
- * Checks a built site and prints what is wrong with it.
+ * Checks a built site and prints its problems.
  *
  * @param root of its project
  * @param out its folder
- * @param options whether warnings count as errors, and what takes the report
+ * @param options whether warnings are errors, and who receives the report
  */
 export async function checkSite(
   root: string,
@@ -205,14 +204,14 @@ export async function checkSite(
 ): Promise<ExitCode> {
   const problems = [
     ...checkPages(built.pages, findingsOf),
-    // The table is that of this repository.
+    // Another project has its own redirects.
     ...(root === repository ? redirectProblems(targetsOf(built), site.hosting.redirects) : []),
     ...checkPages(built.pages, linkFindings(built, await readJudged(root, built.basePath))),
   ]
   return report(problems, plural(built.pages.length, 'built page'), options)
 }
 
-/** Links to Markdown files: the check of the sources warns of those that lead nowhere. */
+/** Links to Markdown files, for which the check of the sources prints warnings. */
 async function readJudged(root: string, basePath: string): Promise<Set<string>> {
   return new Set(
     (await readPages(root)).flatMap(({ file, route, links }) =>
@@ -223,7 +222,7 @@ async function readJudged(root: string, basePath: string): Promise<Set<string>> 
   )
 }
 
-/** The step of a build: prints the report, and fails when it has errors. */
+/** Prints the report, and fails the build if it has errors. */
 export async function checkBuiltSite(out: string, built: BuiltSite): Promise<void> {
   if ((await checkSite(repository, out, built)) === EXIT.good) return
   fail('The built site has the errors above.', EXIT.contentProblem)

@@ -1,12 +1,12 @@
 import { isEntryKind, pageOfKind, referencePath, type EntryKind } from '@/reference/model/anchors'
 
-/** Address of the Markdown of an entry, without base path; of directives and subscriptions apart from what shares their names. */
+/** Address of the Markdown of an entry, without base path. Directives and subscriptions have a prefix, because others may share their names. */
 export function entryPath(kind: EntryKind, name: string): string {
   const mark = { directive: '@', subscription: 'subscription-' }[kind as string] ?? ''
   return `${referencePath(pageOfKind(kind))}/${mark}${name}.md`
 }
 
-/** The entry that a fragment belongs to: `#object-Money-amount` to `Money`, `#example-query-quote` to `quote`. */
+/** The entry of a fragment: `#object-Money-amount` to `Money`, `#example-query-quote` to `quote`. */
 export function entryAt(fragment: string): { kind: EntryKind; name: string } | undefined {
   const [kind = '', name] = fragment.replace(/^#?(?:example-)?/, '').split('-')
   return isEntryKind(kind) && name ? { kind, name } : undefined

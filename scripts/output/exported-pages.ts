@@ -5,16 +5,16 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 import type { Element, Nodes, Parents, Properties, Root } from 'hast'
 import { EXIT as EXIT_CODES, fail } from '../shared/failure'
 
-/** Of a page that is no MDX. */
+/** Advice for a page that is not MDX. */
 const MDX_ALONE =
-  'The frame of the site comes with .mdx files: show the component of a .tsx page from one, and begin the name of its file with "_".'
+  'Only .mdx files get the frame of the site. Import the component into an .mdx page, and start the name of its own file with "_".'
 
 /** The tree of a page as a browser without scripts makes it. */
 export const parseHtml = (html: string): Root => fromHtml(html)
 
 /**
- * Shows every element below a node, in the order of the page. `visit` knows the way to each as well,
- * and takes five times as long over the ninety thousand of this site.
+ * Visits every element below a node, in the order of the page. `visit` also tracks ancestors, and takes
+ * five times as long for the ninety thousand elements of this site.
  */
 export function eachElement(node: Root | Element, use: (element: Element) => void): void {
   eachChild(node, (child) => {
@@ -23,12 +23,12 @@ export function eachElement(node: Root | Element, use: (element: Element) => voi
   })
 }
 
-/** Shows every element directly below a node. */
+/** Visits every element directly below a node. */
 export function eachChild(node: Root | Element, use: (element: Element) => void): void {
   for (const child of node.children) if (child.type === 'element') use(child)
 }
 
-/** Parts for readers on screen, of no use to a reader of the text. */
+/** Elements that are useless in plain text. */
 const CONTROLS =
   /^(?:button|fieldset|form|input|label|nav|script|search|select|style|svg|template|wbr)$/
 
@@ -39,14 +39,14 @@ export const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data']
  * The main content of an exported page without navigation and controls: code as
  * plain text in `code.language-x`, remarks as quotations, links and pictures with full addresses.
  *
- * @param tree One exported page; what is left out is taken out of it.
+ * @param tree One exported page. It is changed.
  * @param baseUrl Address of the page, absolute: relative links are resolved against it.
  * @throws Error when the page has no main element.
  */
 export function readPageContent(tree: Root, baseUrl: string): Root {
   const content = mainContent(findMain(tree, baseUrl))
   visit(content, (node, index, parent) => {
-    // React parts texts by comments.
+    // React separates texts by comments.
     if (parent && index !== undefined && (node.type === 'comment' || isControl(node))) {
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -100,7 +100,7 @@ export function findElement(within: Root | Element, tagName: string): Element | 
 function isControl(node: Nodes): boolean {
   if (node.type !== 'element') return false
   const { tagName, properties } = node
-  // The box of a task list says what is done.
+  // The box of a task list is content.
   const isTask = tagName === 'input' && properties.disabled === true
   const isDrawing = tagName === 'svg' && properties['role'] === 'img'
   return (
@@ -112,11 +112,11 @@ function isControl(node: Nodes): boolean {
   )
 }
 
-/** Words for screen readers alone; a hidden tab is content, and stays. */
+/** Words only for screen readers. A hidden tab is content, and stays. */
 const isLabel = (node: Nodes) =>
   node.type === 'element' && node.tagName === 'span' && node.properties.hidden === true
 
-/** A remark becomes a quotation that begins with its kind, which a screen shows by a drawing, and its title. */
+/** A remark becomes a quotation with its title. Its kind, an icon on screen, becomes text. */
 function quoteRemark(remark: Element) {
   const label = remark.children.find(isLabel)
   const title = remark.children.find((child) => child.type === 'element' && child !== label)
@@ -133,8 +133,8 @@ export function hasClass({ properties: { className } }: Element, name: string): 
 }
 
 /**
- * Names and types of members are code by their looks alone, since a large page has
- * seven thousand of them. What is in elements of its own after them is not code.
+ * Marks names and types of members as code. The page only styles them so, because a large page has seven
+ * thousand. Elements after them are not code.
  */
 function markNames(rows: Element) {
   visit(rows, 'element', (node) => {
@@ -151,7 +151,7 @@ function markNames(rows: Element) {
   })
 }
 
-/** The label above a call that says who makes it becomes the header that does so: `as officer` needs the page. */
+/** The label of the caller above a call becomes the header to send, because `as officer` needs the page. */
 function nameHeaders(pre: Element, code: Parents | undefined) {
   const { dataTitle } = pre.properties
   const head = code?.children.find((child) => child.type === 'element' && child !== pre)
@@ -160,7 +160,7 @@ function nameHeaders(pre: Element, code: Parents | undefined) {
   if (label?.tagName === 'span') label.children = [{ type: 'text', value: `with ${dataTitle}` }]
 }
 
-/** Highlighted tokens become plain text; the language becomes the class that Markdown's fences take. */
+/** Highlighted tokens become plain text, and the language becomes the class from which fences are made. */
 function flattenCode(pre: Element) {
   const language = hasClass(pre, 'ref-signature') ? 'graphql' : pre.properties.dataLanguage
   const properties = typeof language === 'string' ? { className: [`language-${language}`] } : {}

@@ -22,14 +22,14 @@ interface FeedTexts {
 }
 
 /**
- * Writes the feeds of the blog, and the feed of changes in the schema. Their texts come from the exported
- * pages, so that feed and page cannot differ.
+ * Writes the feeds of the blog and of changes in the schema. Their texts are taken from the exported pages,
+ * so that feed and page cannot differ.
  *
  * @param root of the project
  */
 export async function writeFeeds(write: WriteFile, root: string, texts: FeedTexts): Promise<void> {
   const exported = <Text>(route: string, text: Text | undefined) =>
-    text ?? fail(`${route} is in a feed, and was not exported.`)
+    text ?? fail(`${route} is in a feed, but was not exported.`)
   const posts = (await readPosts(root)).map((post) => {
     const route = postRoute(post.slug)
     return { ...post, html: exported(route, texts.posts.get(route)) }
@@ -60,7 +60,7 @@ function daySection(page: Root, id: string): Root {
 export function renderRss(content: FeedContent): string {
   const feed = feedOf(content, feedFormats.rss.path, ({ tags, authors }) => ({
     category: tags.map(({ label }) => ({ name: label, domain: absoluteUrl('/blog/tags') })),
-    // RSS wants an address in <author>, and roles have none: Dublin Core takes a name.
+    // RSS requires an email address in <author>; Dublin Core accepts a name.
     extensions: [{ name: 'dc:creator', objects: { _text: authors.join(', ') } }],
   }))
   return wellFormedXml(feed.rss2())
@@ -72,7 +72,7 @@ export function renderAtom(content: FeedContent, path = feedFormats.atom.path): 
     author: authors.map((name) => ({ name })),
     category: tags.map(({ slug, label }) => ({ term: slug, name: label })),
   }))
-  // The library declares titles and summaries of entries as HTML; ours are text, Atom's default.
+  // The library declares titles and summaries as HTML, but ours are text, the default of Atom.
   return wellFormedXml(feed.atom1()).replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
 }
 
@@ -82,16 +82,13 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 /** A text without the characters that XML cannot carry, such as those that colour a terminal. */
 const xmlText = (text: string): string => text.replace(FORBIDDEN, '')
 
-/**
- * A document of a library that leaves `<` in attributes as it is, and forbidden characters where they
- * are, as a parser wants it.
- */
+/** Escapes `<` in attributes and removes forbidden characters, which the library does not. */
 export const wellFormedXml = (document: string): string =>
   xmlText(document).replace(/<!\[CDATA\[[^]*?\]\]>|<[\w:]+(?:\s+[\w:]+="[^"]*")+/g, (part) =>
     part.startsWith('<!') ? part : `<${part.slice(1).replaceAll('<', '&lt;')}`,
   )
 
-/** @param fieldsOf what only this format says of an entry */
+/** @param fieldsOf fields of an entry that only this format has */
 function feedOf(
   content: FeedContent,
   path: string,
@@ -123,18 +120,20 @@ function feedOf(
   return feed
 }
 
-/** Attributes that only mean something together with our styles and scripts. */
+/** Attributes that only our styles and scripts use. */
 const OURS = /^(?:className|style|id|tabIndex|role|translate|hidden|on.+|aria.+|data.+)$/
 
-/** Elements that only carry our style: what is in them stays. */
+/** Elements that are only there for our styles. They are replaced by their content. */
 const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'span'])
 
 /** Elements that are in a line of text. */
 const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'])
 
 /**
- * The content of an exported page (`readPageContent`) as HTML for feeds: without title and byline, which a
- * feed carries in fields of their own, without classes, styles and wrappers. They are taken out of it.
+ * The content of an exported page (`readPageContent`) as HTML for feeds: without classes, styles, wrappers,
+ * and the title and byline, for which feeds have fields.
+ *
+ * @param content is changed
  */
 export function articleHtml(content: Root): string {
   visit(content, (node, index, parent) => {
@@ -148,11 +147,11 @@ export function articleHtml(content: Root): string {
       parent.children[index] = { type: 'text', value: node.properties.checked ? '☑' : '☐' }
       return undefined
     }
-    // A drawing is made of such attributes.
+    // Drawings need these attributes.
     if (node.tagName === 'svg') return SKIP
     node.properties = keptProperties(node)
     if (isLineOfText(node)) node.tagName = 'p'
-    // A span that names a language is no mere wrapper.
+    // A span with a language is not only a wrapper.
     if (!WRAPPERS.has(node.tagName) || node.properties.lang !== undefined) return undefined
     parent.children.splice(index, 1, ...node.children)
     return [SKIP, index]
@@ -173,7 +172,7 @@ function isLineOfText({ tagName, children }: Element): boolean {
 
 function keptProperties({ tagName, properties }: Element): Properties {
   const entries = Object.entries(properties).filter(([name]) => !OURS.test(name))
-  // A film without controls cannot be started.
+  // A video without controls cannot be started.
   const controls = /^(?:audio|video)$/.test(tagName) ? { controls: true } : {}
   const language = tagName === 'code' ? { className: properties.className } : {}
   return { ...Object.fromEntries(entries), ...controls, ...language }

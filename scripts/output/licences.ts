@@ -24,7 +24,7 @@ export interface ShippedPackage {
   /** SPDX expression from its package.json. */
   license?: string
   author?: string | { name?: string }
-  /** Text of its licence file, where it brings one. */
+  /** Text of its licence file, if it has one. */
   text?: string
 }
 
@@ -38,8 +38,8 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
 }
 
 /**
- * The packages, with the terms of the MIT licence for those under it that bring no file: it asks that they go
- * with every copy. They are the same in all packages, and begin with these words.
+ * Adds the terms of the MIT licence to packages under it without a licence file, because they must accompany
+ * every copy. All packages have the same terms.
  */
 function withTerms(packages: readonly ShippedPackage[]): ShippedPackage[] {
   const terms = packages.flatMap(({ license, text = '' }) =>

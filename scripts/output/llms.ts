@@ -20,7 +20,7 @@ import { site } from '@/site.config'
 import { markdownUrl, type PageFacts } from './markdown'
 import type { ReferenceEntry } from './reference-markdown'
 
-/** Characters that every fetch tool takes: with more operations than that has room for, lists by kind follow. */
+/** Characters that every fetch tool accepts. If the operations do not fit, the index links to their lists. */
 export const INDEX_LIMIT = 50_000
 
 /** Other files for machines: title, address, and what is in them. */
@@ -47,7 +47,7 @@ const link = (title: string, address: string, about: string) =>
  *
  * @param pages of the site, in any order
  * @param entries of the reference, in the order of its pages
- * @param pageMap says the order of pages
+ * @param pageMap for the order of pages
  */
 export function renderLlmsTxt(
   pages: ReadonlyMap<string, PageFacts>,
@@ -98,7 +98,7 @@ export function renderLlmsTxt(
 
 type Section = [heading: string, lines: readonly string[]]
 
-/** What a first call needs: address, form, key, and how it fails. */
+/** Address, request format, authentication and errors, for a first call. */
 function callIt(routes: ReadonlySet<string>): string[] {
   const api: SiteSettings['api'] = site.api
   const { exampleEndpoint, authorization, guides } = api

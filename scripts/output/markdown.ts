@@ -50,13 +50,13 @@ const processor = unified()
 export interface LinkOptions {
   /** Routes of all pages. */
   routes: ReadonlySet<string>
-  /** Address of the Markdown of an entry of the reference: it names every other file once, and itself never. */
+  /** Address of the Markdown of an entry. It links to every other file once, and never to itself. */
   entry?: string
 }
 
 /**
  * The main content of an exported page (`readPageContent`) as Markdown: the same words, code with its
- * language, links to other Markdown files, and as HTML what Markdown cannot say.
+ * language, links to other Markdown files, and HTML if Markdown has no syntax for it.
  */
 export function toMarkdown(content: Root, { routes, entry }: LinkOptions): string {
   const tree = processor.runSync(keepHtml(structuredClone(content)))
@@ -83,7 +83,7 @@ export function markdownUrl(url: string, routes: ReadonlySet<string>): string {
   return at ? absoluteUrl(entryPath(at.kind, at.name)) : absoluteUrl(markdownPath(route)) + hash
 }
 
-/** What Markdown has no word for, apart from tables whose cells span others or hold blocks. */
+/** Elements for which Markdown has no syntax; so have tables with spanning cells or blocks. */
 const NO_MARKDOWN = /^(?:audio|iframe|object|svg|video)$/
 const BLOCKS = ['ul', 'ol', 'pre', 'table', 'blockquote', 'details']
 

@@ -25,10 +25,10 @@ import { entryFiles, type ReferenceEntry } from './reference-markdown'
 import { searchRecords } from './search'
 
 /**
- * Reads the pages of an exported site, each once, and keeps the tree of none but the list of changes.
+ * Reads each page of an exported site once, and keeps no tree except the list of changes.
  *
- * @param routes of all pages, that of the not-found page among them
- * @returns what the steps behind the export take from them
+ * @param routes of all pages, including the not-found page
+ * @returns the input of the later steps
  */
 export async function readExportedPages(
   out: string,
@@ -71,9 +71,9 @@ export interface BuiltLink {
   url: string
   /** Name of the element, such as `a`. */
   element: string
-  /** Visible text: that of a link, the alternative text of an image; else nothing. */
+  /** Text of a link, or alternative text of an image; otherwise empty. */
   text: string
-  /** For what the page loads: the kind of it that the policy knows. */
+  /** How the policy classifies it, if the page loads it. */
   kind?: LoadedKind
 }
 
@@ -81,12 +81,12 @@ export interface BuiltLink {
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
 
 /**
- * Reads the tree of a page. What is in a template no browser shows before a script asks for it.
+ * Reads the tree of a page. Content of templates is left out, because browsers do not show it.
  *
- * @param html its text, which tells what stands elsewhere in the tree
+ * @param html its text, to find tags that browsers move
  */
 function readBuiltPage(route: string, tree: Root, html: string) {
-  /** Everything that a fragment can lead to. */
+  /** Targets of fragments. */
   const ids = new Set<string>()
   const repeated = new Set<string>()
   const references: BuiltLink[] = []
@@ -99,7 +99,7 @@ function readBuiltPage(route: string, tree: Root, html: string) {
       ids.add(properties.id)
     }
     if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
-    // Links in texts of the server are notes of `gen:api`: nobody here can mend them.
+    // `gen:api` prints notes about links in descriptions of the schema; the owner of the site cannot fix them.
     if ('dataSchema' in properties) return
     for (const { url, kind } of urlsOf(element)) {
       references.push({ url, element: tagName, text: textOf(element), ...(kind && { kind }) })
@@ -109,7 +109,7 @@ function readBuiltPage(route: string, tree: Root, html: string) {
   return { route, ids, repeated, references, scripts, head, misplaced: misplacedTag(html, tree) }
 }
 
-/** Facts that a page tells about itself, each as often as it is there. */
+/** Values of the head of a page, each as often as it occurs. */
 interface PageHead {
   titles: string[]
   descriptions: string[]
@@ -135,7 +135,7 @@ function readHead(within: Root | Element): PageHead {
   return head
 }
 
-/** Text of an element that holds nothing else. */
+/** Text of an element that contains only text. */
 const rawText = ({ children }: Element) =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 
@@ -145,7 +145,7 @@ const TAG =
 
 const RAW = /^(?:script|style|title|textarea|noscript)$/
 
-/** The first tag that a browser reads elsewhere than it is written, such as that of a link within another. */
+/** The first tag that browsers move, such as a link in a link. */
 function misplacedTag(html: string, tree: Root): string | undefined {
   const read: string[] = []
   const walk = (element: Element) => {
@@ -173,7 +173,7 @@ function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind
     return isAddress ? strings(properties['content']).map((url) => ({ url })) : []
   }
   const relations = [properties.rel].flat().map(String)
-  // next/font opens a connection to the host itself, whatever the path of the site.
+  // next/font connects to the host itself, without the base path.
   if (relations.includes('preconnect')) return []
   const urls = (kind: LoadedKind | undefined, addresses: readonly string[]) =>
     addresses.map((url) => ({ url, ...(kind && { kind }) }))
@@ -202,21 +202,21 @@ function textOf(element: Element): string {
   return strings(ariaLabel)[0] ?? toText(element).replace(/\s+/g, ' ').trim()
 }
 
-/** The folder that goes to the host, read. */
+/** The content of the folder for the host. */
 export interface BuiltSite {
   /** All files, relative to the folder. */
   files: ReadonlySet<string>
   /** Without the copies for hosts with directory indexes. */
   pages: readonly BuiltPage[]
-  /** '' or a path such as `/sub`, in front of every address. */
+  /** '' or a path such as `/sub`, at the start of every address. */
   basePath: string
 }
 
 /**
- * Reads the pages of a built site, each once.
+ * Reads each page of a built site once.
  *
  * @param routes of all pages
- * @param use takes each page with its tree, which nobody keeps
+ * @param use receives each page with its tree, which is not kept
  */
 export async function readBuiltPages(
   folder: string,
@@ -234,10 +234,10 @@ export async function readBuiltPages(
   return pages
 }
 
-/** Types of script elements that browsers run or act upon; others hold data and need no permission. */
+/** Types of scripts that browsers run. Others are data, and need no permission. */
 const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** True for a script that runs, and whose text stands in the page. */
+/** True for a script that runs from the page itself. */
 const isInline = ({ src, type }: Properties) =>
   src === undefined && EXECUTED.test(strings(type)[0] ?? '')

@@ -1,4 +1,4 @@
-/** The Markdown of the reference, cut at its entries: a file for each, small enough for one fetch. */
+/** The Markdown of the reference: one file for each entry, small enough for one fetch. */
 import type { Element, ElementContent, Root } from 'hast'
 import {
   getNamedType,
@@ -32,9 +32,9 @@ import { entryAt, entryPath } from './entry-paths'
 import { hasClass } from './exported-pages'
 import { type LinkOptions, type MarkdownFile, toMarkdown } from './markdown'
 
-/** Characters of the file of an operation: what the usual fetch tools take whole. */
+/** Most characters of the file of an operation, which common fetch tools do not truncate. */
 export const OPERATION_LIMIT = 20_000
-/** Up to here a file has types that are further away, so that one more file can be read with it. */
+/** Distant types are only added up to this length, which leaves room for one more file. */
 const COMFORTABLE = 15_000
 
 /** An entry of the reference. */
@@ -81,7 +81,7 @@ function cutEntries(page: Root, schema: GraphQLSchema): [ReferenceEntry, Root][]
       cut.push([{ ...at, summary, path: entryPath(at.kind, at.name) }, ownPage(child)])
       return [listItem(referenceHref(at.kind, at.name), at.name, summary)]
     })
-    // The page has its entries in batches, which are one list.
+    // Pages have their entries in batches; Markdown has one list.
     const before = parent.children[index - 1]
     if (before?.type !== 'element' || !hasClass(before, 'ref-batch')) return SKIP
     before.children.push(...batch.children)
@@ -102,7 +102,7 @@ const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children })
 
-/** An entry as a page: its name is the first heading, and nothing only leads to another part of it. */
+/** An entry as a page: its name is the first heading, and links to its own parts are removed. */
 function ownPage(entry: Element): Root {
   let level = 0
   visit(entry, 'element', (node, index, parent) => {
@@ -119,9 +119,8 @@ function ownPage(entry: Element): Root {
 }
 
 /**
- * What the file of an entry adds to the words of its page: the definitions that a call needs, and where
- * ids come from. Of an operation these are all inputs and the types of its result, as far as the file has
- * room; the rest is named.
+ * The definitions that a call needs, and the sources of ids, for the end of the file of an entry. For an
+ * operation these are all inputs and the types of its result, as far as they fit; the rest is only named.
  *
  * @param room characters that are left
  */
@@ -166,7 +165,7 @@ function definitionsFor(
     .join('\n\n')
 }
 
-/** Levels of fields below a result whose types are in the file of its operation. */
+/** Levels of fields below a result whose types are included. */
 const OUTPUT_LEVELS = 3
 
 const fence = (sdl: string) => `\`\`\`graphql\n${sdl}\n\`\`\``
@@ -174,7 +173,7 @@ const fence = (sdl: string) => `\`\`\`graphql\n${sdl}\n\`\`\``
 const linkTo = (type: GraphQLNamedType) =>
   `[${type.name}](${absoluteUrl(entryPath(namedKind(type), type.name))})`
 
-/** Types that lead on from others, nearest first, without scalars. */
+/** Types that can be reached from others, nearest first, without scalars. */
 function reach(
   from: readonly GraphQLNamedType[],
   schema: GraphQLSchema,
@@ -187,7 +186,7 @@ function reach(
       isAbstractType(type) ? [type, ...schema.getPossibleTypes(type)] : [type],
     )
     const fresh = members
-      // A page of a list is no level of its own.
+      // A connection does not count as a level.
       .flatMap((type) => [type, ...(isConnection(type) ? fieldTypes(type) : [])])
       .filter((type) => !found.has(type) && !isScalarType(type))
     for (const type of fresh) found.add(type)
@@ -209,7 +208,7 @@ function sdlOf(type: GraphQLNamedType): string {
 
 const ID_NAME = /^(\w*?)_?(?:[iI]ds?|IDs?)$/
 
-/** Which record an id belongs to, where its name tells, and the operations that return such records. */
+/** The record that the name of an id refers to, and the operations that return such records. */
 function idsOf(
   operation: Operation,
   inputs: ReadonlySet<GraphQLNamedType>,
@@ -229,7 +228,7 @@ function idsOf(
   return [...new Set(lines)].join('\n')
 }
 
-/** The operations that return records of a type, alone or in a list, and do not ask for an id first. */
+/** The operations that return records of a type, single or in a list, and do not require an id. */
 const sourcesOf = remember((schema: GraphQLSchema) => {
   const sources = new Map<GraphQLNamedType, Operation[]>()
   for (const operation of operationsOf(entriesOf(schema))) {
@@ -244,7 +243,7 @@ const sourcesOf = remember((schema: GraphQLSchema) => {
 const fieldTypes = (type: GraphQLNamedType): GraphQLNamedType[] =>
   membersOf(type).flatMap((member) => ('type' in member ? [getNamedType(member.type)] : []))
 
-/** The type that the last words of a name are: `matchedQuote` is a `Quote`. */
+/** The type that a name ends with: `matchedQuote` is a `Quote`. */
 function recordOf(name: string | undefined, schema: GraphQLSchema): GraphQLNamedType | undefined {
   if (!name) return undefined
   const words = name.split(/(?=[A-Z])|_/).map((word) => word[0]?.toUpperCase() + word.slice(1))

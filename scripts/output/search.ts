@@ -24,11 +24,11 @@ import type { PageFacts } from './markdown'
 import type { WriteFile } from './writer'
 
 /**
- * Writes the search index of the exported site: pages and the schema's entries first, its members
- * apart.
+ * Writes the search index of the exported site: pages and entries of the schema in the first file, members
+ * in the second.
  *
  * @param pages the records of each, by route
- * @param pageMap says the order of the pages
+ * @param pageMap for the order of the pages
  */
 export async function writeSearch(
   write: WriteFile,
@@ -54,7 +54,7 @@ export async function writeSearch(
     { sections, names: entries, also },
     { sections: [], names: members },
   ]
-  // As a browser does: an index that it could not load must not be published.
+  // Loads the index as browsers do, so that a broken one is not published.
   const engine = new SearchEngine()
   for (const [index, file] of INDEX_FILES.entries()) {
     const text = JSON.stringify(files[index])
@@ -71,8 +71,8 @@ const frontMatterOf = (items: readonly PageMapItem[]): [route: string, data: Fro
   })
 
 /**
- * Records of a page: its sections. A page of the reference, whose entries are found by the
- * schema, and a list of posts, which are found themselves, are found by name.
+ * The records of a page, one for each section. Pages of the reference and lists of posts have one record,
+ * because their entries have records already.
  */
 export function searchRecords(
   { route, title, description }: PageFacts,
@@ -86,11 +86,10 @@ export function searchRecords(
 }
 
 /**
- * One record for each section of an exported page: the text under its h1, then
- * under each h2 and h3 that has an id.
+ * One record for the text below the h1 of a page, and for the text below each h2 and h3 with an id.
  *
- * @param main the page's main element
- * @throws Failure when there is no h1 in it
+ * @param main the main element of the page
+ * @throws Failure if it has no h1
  */
 export function pageRecords(
   main: Element,
@@ -125,7 +124,7 @@ export function pageRecords(
   const context = sections[0]?.title
   if (context === undefined) {
     fail(
-      `The page ${route} has no h1. Begin its text with "# " and its title, or let the component that it begins with bring one.`,
+      `The page ${route} has no h1. Start its text with "# " and the title, or render an h1 in its first component.`,
       EXIT.contentProblem,
     )
   }
@@ -134,7 +133,7 @@ export function pageRecords(
     url: id ? `${route}#${id}` : route,
     title,
     context: id ? context : '',
-    // Tables stand behind a line break, so that an excerpt is of sentences.
+    // Tables follow after a line break, so that excerpts consist of sentences.
     text: [prose, cells].map(joinText).join('\n').trimEnd(),
     ...(words && { words }),
   }))
@@ -143,16 +142,16 @@ export function pageRecords(
 interface Section {
   id: string
   title: string
-  /** Further words that people look for, from a comment behind the heading. */
+  /** Search terms from a comment after the heading. */
   words: string
   prose: string[]
   cells: string[]
 }
 
-/** Stands before and behind the text of a link until sentences are told apart; no text has it. */
+/** Surrounds the text of links until sentences are separated. No text has this character. */
 const LINK = '\u{F0000}'
 
-/** A sentence that only points elsewhere: "See the overview.", "In the reference: login, logout." */
+/** A sentence that is only a reference: "See the overview.", "In the reference: login, logout." */
 const POINTER =
   /(?<=^|[.!?] )(?:[^.!?:]*: ?(?:see (?:\p{L}+ )?)?|See (?:\p{L}+ )?)(?:\u{F0000}[^\u{F0000}]*\u{F0000}(?:,| and|, and)? ?)+\.(?= |$)/gu
 
@@ -167,7 +166,7 @@ const joinText = (texts: readonly string[]) =>
     .replace(/(?: ·)+(?= ·)/g, '')
     .replace(/^[ ·]+|[ ·]+$/g, '')
 
-/** Controls, what a component keeps out of the search, and the labels around code. */
+/** Controls, labels around code, and parts that components exclude. */
 const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
 
 /** Calls and signatures, with their variables and responses: they repeat the reference. */
@@ -176,7 +175,7 @@ const isOfSchema = ({ properties: { dataLanguage, ariaLabel } }: Element) =>
   dataLanguage === 'graphql' ||
   (dataLanguage === 'json' && /^(?:Variables|Response)/.test(String(ariaLabel)))
 
-/** Navigation, controls and decoration: nobody searches for their words. */
+/** Navigation, controls and decoration, whose words readers do not search for. */
 function isLeftOut(element: Element): boolean {
   const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'figcaption']
   return (
@@ -195,7 +194,7 @@ function headingText(heading: Element): string {
 }
 
 export interface SchemaNames {
-  /** Operations, types and directives, with the first sentence of what they are. */
+  /** Operations, types and directives, with the first sentence of their descriptions. */
   entries: NameGroup[]
   /** Fields, input fields and enum values, by their type. */
   members: NameGroup[]
@@ -213,7 +212,7 @@ export function schemaNames(schema: GraphQLSchema): SchemaNames {
   }
 }
 
-/** Names of one kind with what each is; nothing for none. */
+/** Names of one kind with their first sentences; empty without names. */
 function group(kind: string, type: string, items: readonly Definition[]): NameGroup[] {
   const namesAndTexts = items.flatMap(({ name, description }) => [name, firstSentence(description)])
   return items.length === 0 ? [] : [[kind as EntryKind, type, ...namesAndTexts]]

@@ -91,7 +91,7 @@ export function readColours(tokens: string): CardColours {
   }
 }
 
-/** The symbols of a sprite by id, each as a drawing of its own in one colour. */
+/** The symbols of a sprite by id, each as a separate drawing in one colour. */
 export function readIcons(sprite: string, colour: string): Map<string, string> {
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"([^>]*)>(.*?)<\/symbol>/gs)
   const svg = (attributes = '', drawing = '') =>

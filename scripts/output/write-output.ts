@@ -21,7 +21,7 @@ import { writeSearch } from './search'
 import { writeSitemap } from './sitemap'
 import { writerInto } from './writer'
 
-/** Writes what stands beside the exported pages, checks the whole, and makes it the site in `out/`. */
+/** Writes the other files of the exported site, checks it, and moves it to `out/`. */
 export async function writeOutput(): Promise<void> {
   const folder = fromRoot(EXPORT_FOLDER)
   const routes = readRoutes(root)
@@ -34,7 +34,7 @@ export async function writeOutput(): Promise<void> {
   const publicFiles = await filesIn(root, 'public')
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
   const pageMap = await readPageMap(root)
-  // Each is parsed once, for all that follows.
+  // Each page is parsed once, for all later steps.
   const { schema } = readSnapshot()
   const pages = await readExportedPages(folder, routes, schema)
   await drawSocialImages(write, pageMap)
@@ -51,7 +51,7 @@ export async function writeOutput(): Promise<void> {
   const files = new Set(await listFiles(folder))
   await checkBuiltSite(folder, { files, pages: pages.built, basePath })
   await writeHostFiles(write, pages.built, fromRoot('deploy'))
-  // Behind all that goes by the list of files: hosts with directory indexes find pages by these.
+  // After the steps that use the list of files. Hosts with directory indexes need these copies.
   await writeCopies(write, folder, routes)
   await rm(fromRoot('out'), { recursive: true, force: true })
   await rename(folder, fromRoot('out'))

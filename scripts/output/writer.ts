@@ -4,11 +4,11 @@ import { treatmentOf } from '@/lib/hosting/public-files'
 import { fail } from '../shared/failure'
 import { writeIntoFolder } from '../shared/files'
 
-/** Writes a file of the site, by its address without base path: the one way for all that the build writes. */
+/** Writes a file of the site, by its address without base path. */
 export type WriteFile = (address: string, content: string | Buffer) => Promise<void>
 
 /**
- * Writes into a folder, and does with a file of the owner's of the same name what the table says.
+ * Writes into a folder. If the owner has a file of the same name, `treatmentOf` decides.
  *
  * @param publicFiles addresses of the files below `public/`
  */
