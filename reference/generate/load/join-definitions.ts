@@ -134,7 +134,7 @@ function belongsTo(first: Definition, other: Definition, { coordinate, notes }: 
   const isDescribedTwice =
     first.description && other.description && !isSame(first.description, other.description)
   if (isOther || isDescribedTwice || (isSecond && !isSame(first, other))) {
-    notes.push(twice(other, coordinate))
+    notes.push(duplicateNote(other, coordinate))
   }
   return !isOther && !isSecond
 }
@@ -157,7 +157,7 @@ function once<Member extends MemberNode>(
     const name = 'operation' in member ? member.operation : member.name.value
     const first = firsts.get(name)
     if (!first) firsts.set(name, member)
-    else if (!isSame(first, member)) notes.push(twice(member, coordinateOf(name)))
+    else if (!isSame(first, member)) notes.push(duplicateNote(member, coordinateOf(name)))
   }
   return Array.from(firsts, ([field, member]) => {
     if (!('arguments' in member)) return member
@@ -177,12 +177,12 @@ function joinDirectives(
     const namesakes = directives.filter((other) => other.name.value === name)
     if (namesakes.some((other) => isSame(other, directive))) continue
     if (namesakes.length === 0 || isRepeatable(name)) directives.push(directive)
-    else notes.push(twice(directive, `${coordinate} @${name}`))
+    else notes.push(duplicateNote(directive, `${coordinate} @${name}`))
   }
   return directives
 }
 
-const twice = (node: Definition | ASTNode, coordinate: string) =>
+const duplicateNote = (node: Definition | ASTNode, coordinate: string) =>
   `${sourceOf(node)}  ${coordinate}: defined twice, and differs; the first counts`.trim()
 
 /** True for nodes that differ only in their places and kinds of quotes. */

@@ -87,10 +87,10 @@ export function visibleDefinitions(
     (name) => needed.includes(name) || hasStandardWords(name) || isOfLayer(name, groups),
   )
   const exclusions = new Set([...coordinates.keys()].filter(platform.isPart))
-  const { spread, reached, visible } = visibility(document, exclusions, (node, why) =>
+  const { addConsequences, reached, visible } = visibility(document, exclusions, (node, why) =>
     notes.push(`${coordinates.get(node)} is hidden as well: ${why}`),
   )
-  spread()
+  addConsequences()
   const before = reached()
 
   const problems: string[] = []
@@ -117,7 +117,7 @@ export function visibleDefinitions(
       notes.push([`${SETTINGS}, hide: ${text} matches nothing.`, meant].filter(Boolean).join(' '))
     }
   }
-  spread()
+  addConsequences()
   const after = reached()
   const lost = [...before].filter((type) => !after.has(type) && !exclusions.has(type))
   for (const type of lost) exclusions.add(type)
@@ -126,7 +126,7 @@ export function visibleDefinitions(
     const more = lost.length > 10 ? ` and ${lost.length - 10} more` : ''
     notes.push(`hidden as well, because nothing else references them: ${names}${more}`)
   }
-  spread()
+  addConsequences()
 
   const excluded = new Set([...exclusions].map((node) => coordinates.get(node) ?? ''))
   for (const node of exclusions) {
@@ -311,7 +311,7 @@ function visibility(
     }
   }
 
-  const spread = () => {
+  const addConsequences = () => {
     let size = -1
     while (size < gone.size) {
       size = gone.size
@@ -398,5 +398,5 @@ function visibility(
         return { ...node, arguments: inputsLeft(inputs, node.arguments ?? []) }
       },
     })
-  return { spread, reached, visible }
+  return { addConsequences, reached, visible }
 }
