@@ -36,10 +36,11 @@ interface Options {
   chosen?: string | null
   /** The reader's answer to the question about a mutation. */
   answer?: boolean
+  hasSandbox?: boolean
 }
 
 /** A visit with two endpoints on the network, after a sandbox that finds what an earlier call made. */
-function visitOf({ chosen = a, answer = true }: Options = {}) {
+function visitOf({ chosen = a, answer = true, hasSandbox = true }: Options = {}) {
   let made = 0
   const parts = {
     fetch: ({ body }: SandboxRequest) => {
@@ -63,7 +64,7 @@ function visitOf({ chosen = a, answer = true }: Options = {}) {
   const reader = { url: chosen ?? '', credentials: 'Bearer k3y', isKept: true }
   const ask = vi.fn(() => Promise.resolve(answer))
   const visit = createVisit({
-    endpoints: [sandbox, ...network],
+    endpoints: hasSandbox ? [sandbox, ...network] : network,
     loadSandbox: () => Promise.resolve(parts),
     readerEndpoint: () => (chosen === null ? null : reader),
     ask,
@@ -104,12 +105,15 @@ it('does not send a mutation that the reader refused, and asks again', async () 
 })
 
 it('sends the key only to the address that it was given for, however that is spelled', async () => {
-  const { call, endpointFor, reader } = visitOf({ chosen: 'https://API.b.example:443/graphql' })
+  const chosen = 'https://API.b.example:443/graphql'
+  const { call, reader } = visitOf({ chosen, hasSandbox: false })
   await call(query)
   expect(sent[0]).toMatchObject({ url: b })
   expect(sent[0]?.headers.get(siteTarget.header)).toBe('Bearer k3y')
   reader.url = 'https://api.c.example/graphql'
-  expect(endpointFor(reader)).toMatchObject({ name: 'Sandbox' })
+  await call(query)
+  expect(sent[1]).toMatchObject({ url: a })
+  expect(sent[1]?.headers.has(siteTarget.header)).toBe(false)
 })
 
 it('sends the headers of a page, and none of a link', async () => {
@@ -144,8 +148,7 @@ it('repeats earlier calls of the sandbox without a question, until the reader re
 })
 
 it('stores calls of the sandbox, and none over the network', async () => {
-  const choice: Options = { chosen: a }
-  const { call, reader } = visitOf(choice)
+  const { call, reader } = visitOf()
   await call(query)
   expect(sent).toHaveLength(1)
   expect([...storage]).toEqual([])
