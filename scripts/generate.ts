@@ -23,7 +23,7 @@ import { readOptions } from '@/reference/generate/options'
  * `npm run gen:api` in this repository.
  *
  * @param argv options of the command
- * @param guides whether its guides are held against what was written; the next step of a build is to check them
+ * @param guides checks the guides against the new reference. A build does this in its next step
  * @throws Failure
  */
 export async function generate(
@@ -59,7 +59,7 @@ async function startEmbedded() {
     return await startEndpoint()
   } catch (error) {
     if (error instanceof Failure) throw error
-    // The endpoint reads all files as one text: who reads them one by one knows the place.
+    // The endpoint reads all files as one text. Read one by one, they give the place of an error.
     const { loadFiles } = await import('@/reference/generate/load')
     const { notes } = await loadFiles([SCHEMA_FOLDER], root)
     return fail([toError(error).message, ...notes].join('\n  '))
@@ -69,7 +69,7 @@ async function startEmbedded() {
 /**
  * Makes the files of a snapshot.
  *
- * @param options.warn receives a sentence for each example that is missing or was not answered
+ * @param options.warn receives a sentence for each example that is missing or has no answer
  */
 async function makeProductFiles(
   sdl: string,
@@ -86,7 +86,7 @@ async function makeProductFiles(
   })
 }
 
-/** Examples of an earlier run, as far as they are whole. */
+/** Reads the complete examples of an earlier run. */
 async function readOperations(): Promise<Pick<OperationsFile, 'operations'>> {
   const value = parseJson((await readText(root, OPERATIONS)) ?? '')
   const records = isRecord(value) && Array.isArray(value.operations) ? value.operations : []
@@ -97,11 +97,9 @@ const isOperationRecord = (value: unknown): value is OperationRecord =>
   isRecord(value) && ('missing' in value || (Boolean(value.document) && isRecord(value.response)))
 
 /**
- * The examples of the sample endpoint's schema are answered by it, each against
- * fresh sample records, with arguments that exist there. Another schema has no
- * sample records: its examples are made up from the schema alone. Those in
- * `examples/` win. The text decides, not where it came from, so that a snapshot
- * alone says what to make of it.
+ * The sample endpoint answers the examples of its own schema, each with fresh sample records and arguments that exist
+ * there. For another schema, examples are made up. Examples in `examples/` take precedence. Only the text of the schema
+ * decides which case it is, so a snapshot gives the same result.
  */
 async function exampleSources(sdl: string): Promise<MakeOptions> {
   const written = await readWrittenExamples(root)
@@ -119,7 +117,7 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
     },
     authorizationOf: (document) => {
       const authorization = sampleEndpoint.authorizationOf(schema, document)
-      // A call that names nobody means the first caller.
+      // A call without a caller uses the first one.
       return authorization === sampleEndpoint.callers[0].authorization ? undefined : authorization
     },
     runnable: true,

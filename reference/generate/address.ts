@@ -1,26 +1,26 @@
-/** Addresses as people give them, with the keys for them: split into what is sent and what may be printed. */
+/** Splits addresses and their keys into what is sent and what may be printed. */
 import { decode } from '@/lib/format/text'
 import { isRecord, parseJson } from '@/lib/format/json'
 import { fail } from '../../scripts/shared/failure'
 import type { Secret } from '../../scripts/shared/printable'
 
-/** An address to ask, and how to ask it. */
+/** An endpoint, and how to send requests to it. */
 export interface Endpoint {
-  /** Fit for printing: without user, query and fragment, which may hold a secret. */
+  /** Fit for printing: without user, query and fragment, which can contain a secret. */
   label: string
   /** Absolute, http or https, without user and password. */
   url: string
-  /** With the authorization that user and password of the address make. */
+  /** With the authorization from user and password in the address. */
   headers: Readonly<Record<string, string>>
-  /** For each attempt, with redirects and body; and for all pauses that a server asks for together. */
+  /** Limit for each attempt, including redirects and body, and for all pauses that a server asks for together. */
   timeoutMs: number
-  /** Pause before the second attempt, where the server names none. */
+  /** Pause before the second attempt, if the server does not ask for one. */
   pauseMs?: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An address fit for printing. */
+/** Makes an address fit for printing. */
 export function printableUrl(address: string | URL): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname
@@ -52,7 +52,7 @@ export function readEndpoint(address: string, env: Environment, timeoutMs: numbe
 
 const SECRET_HEADERS = 'GRAPHQL_HEADERS'
 
-/** Headers of a variable, by lower-cased names. No message shows a value. */
+/** Reads headers from a variable, by lower-case name. No message shows a value. */
 function readHeaders(env: Environment, variable: string): Record<string, string> {
   const json = env[variable] ?? ''
   const value = json.trim() === '' ? {} : parseJson(json)
@@ -61,7 +61,7 @@ function readHeaders(env: Environment, variable: string): Record<string, string>
       return Object.fromEntries(new Headers(value as Record<string, string>))
     }
   } catch {
-    // HTTP does not allow a name or a value; the error repeats it.
+    // The error for an invalid name or value would repeat it.
   }
   return fail(
     `${variable} is not a JSON object of valid headers. Example, on one line of .env.local: ${variable}={"Authorization": "Bearer …"}`,
@@ -70,7 +70,7 @@ function readHeaders(env: Environment, variable: string): Record<string, string>
 
 const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY']
 
-/** Every value that opens an endpoint or a proxy: all of GRAPHQL_HEADERS, and users and queries of addresses. */
+/** Lists all secrets for endpoints and proxies: the values of GRAPHQL_HEADERS, and users and queries of addresses. */
 export function configuredSecrets(addresses: readonly string[], env: Environment): Secret[] {
   const headers = parseJson(env[SECRET_HEADERS] ?? '')
   const urls = [...addresses, ...PROXIES.map((name) => env[name] ?? '')].filter((address) =>
@@ -84,7 +84,7 @@ export function configuredSecrets(addresses: readonly string[], env: Environment
       const { username, password, searchParams } = new URL(address)
       const [user, pass] = [decode(username), decode(password)]
       const login = pass === '' ? [] : [['login', `${user}:${pass}`] as const]
-      // A name without a value may be the key itself.
+      // A name without a value can be the key itself.
       const query = [...searchParams].map(([name, value]): Secret =>
         value ? [name, value] : ['query', name],
       )

@@ -28,16 +28,16 @@ import { coordinatePattern, visibleDefinitions } from './load/visible-definition
 /** Source of the schema. */
 export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
-  /** The endpoint is only asked the queries of examples. */
+  /** The endpoint only executes queries of examples. */
   | { kind: 'files'; patterns: readonly (string | Endpoint)[]; endpoint?: Endpoint }
   | { kind: 'embedded'; timeoutMs: number }
 
 export interface LoadContext {
-  /** Of the project: its snapshot is meant, and file patterns are relative to it; absolute. */
+  /** Absolute path of the project. File patterns are relative to it. */
   root: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
   startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
-  /** The part that its owner shows; left out for all. */
+  /** Settings of the schema's owner. */
   api?: ApiSettings
 }
 
@@ -53,7 +53,7 @@ export interface LoadedSchema {
   notes: string[]
   /** Name of the source, fit for printing. */
   from: string
-  /** Puts more queries to where it came from, if that has an address. */
+  /** Puts queries to the source, if it has an address. */
   ask?: Ask
 }
 
@@ -78,7 +78,7 @@ export async function loadSource(
         ask: createAsk(source.endpoint),
       }
     case 'embedded': {
-      // Over HTTP like any other, and stopped whatever happens.
+      // It is asked over HTTP like any endpoint, and always stopped.
       const { url, close } = await startEmbedded()
       try {
         const loaded = await loadEndpoint({ ...source, label: url, url, headers: {} }, api)
@@ -90,7 +90,7 @@ export async function loadSource(
   }
 }
 
-/** A directive that is deprecated has its own definition marked. */
+/** Directive definitions can be deprecated. */
 const PARSE = { experimentalDirectivesOnDirectiveDefinitions: true }
 
 async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
@@ -100,10 +100,10 @@ async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
 }
 
 /**
- * The published schema without what is hidden now, which is no change of the API.
+ * Removes what is hidden now from the published schema, because hiding is not a change of the API.
  *
- * @param hidden coordinates that were removed from the new source: the snapshot may not tell why, because it
- *   lacks the directive or the description that hides them
+ * @param hidden coordinates that were removed from the new source. The snapshot may lack the directive or
+ *   description that hides them
  * @returns the schema, and whether a coordinate of its history is hidden
  */
 export function visibleSnapshot(
@@ -169,13 +169,13 @@ function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
     return { ...loaded, sdl: printSdl(document), notes }
   }
   return fail(
-    'The schema has nothing to document: no query type with fields.\nCheck that the server has loaded its schema, that the credentials may see it, that all files were given, and that api.hide leaves some of it.',
+    'The schema has nothing to document: no query type with fields.\nCheck that the server loaded its schema, that the credentials give access to it, that no file is missing, and that `hide` of api.config.ts does not hide everything.',
   )
 }
 
 /**
- * Adds to a failure to load what it means for the person who ran the command. The message of an unforeseen
- * error may quote the server, and is shown as server text is.
+ * Adds an ending to the message of a failure. The message of an unexpected error can quote the server, so it is
+ * treated as text of the server.
  *
  * @throws Failure with the whole message
  */
@@ -191,7 +191,7 @@ export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): 
   }
 }
 
-/** `153 types, 24 queries, 31 mutations`: what a person recognises the schema by. */
+/** `153 types, 24 queries, 31 mutations`, by which a person recognises the schema. */
 export function describeSchema(schema: GraphQLSchema): string {
   const types = documentedTypes(schema).filter((type) => !isSpecifiedScalarType(type))
   const entries = entriesOf(schema)

@@ -80,11 +80,11 @@ it('documents every option', () => {
 
 it.each([
   ['--chekc', "Unknown option '--chekc'"],
-  ['--accept-breaking ', '--accept-breaking needs the reason, in a sentence.'],
-  ['--timeout soon', '--timeout has to be a number of seconds, at most 3600.'],
-  [`--schema a --endpoint ${url}`, '--schema and --endpoint exclude each other'],
-  ['--schema a --schema ', '--schema is empty: name a file'],
-  ['--endpoint ', '--endpoint is empty: give an address'],
+  ['--accept-breaking ', '--accept-breaking needs a reason in one sentence.'],
+  ['--timeout soon', '--timeout must be a number of seconds, at most 3600.'],
+  [`--schema a --endpoint ${url}`, '--schema and --endpoint cannot be combined'],
+  ['--schema a --schema ', '--schema is empty. Use a file'],
+  ['--endpoint ', '--endpoint is empty. Use an address'],
   ['--execute-queries', '--execute-queries needs the address of an endpoint.'],
   ['--endpoint ws://me:pw@host/', 'is not a valid address.'],
 ])('the mistake in %j is named', (line, message) => {

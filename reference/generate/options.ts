@@ -8,7 +8,7 @@ import { keepSecrets } from '../../scripts/shared/printable'
 import { configuredSecrets, isAddress, readEndpoint } from './address'
 import type { SchemaSource } from './load'
 
-/** Instead of an address: the sample endpoint of the site. */
+/** Instead of an address: the sample endpoint of this site. */
 const EMBEDDED = 'embedded'
 
 /** Instead of an address: the committed snapshot, and no endpoint, for one run. */
@@ -16,52 +16,49 @@ const OFFLINE = 'offline'
 
 export const HELP = `npm run gen:api -- [options]
 
-Writes the API reference (pages/docs/api) and its data (public) from
-a GraphQL schema. Nothing is written unless the whole reference could be made.
+Generates the API reference (pages/docs/api) and its data (public) from a GraphQL
+schema. If any part fails, nothing is written.
 
-Where the schema comes from: the first of these that is given
-  --endpoint URL        an endpoint, over HTTP; a failure is an error. Instead of a URL:
-                        embedded is the sample endpoint of this repository, and offline
-                        the committed snapshot, without any request
-  --schema PATH         SDL: a file, a directory, a pattern or an address, may be repeated;
-                        or one introspection result (JSON), by its own name. A site
-                        documents one API: its modules, not several schemas
+Source of the schema: the first of these that is set
+  --endpoint URL        an endpoint, over HTTP. Instead of a URL: embedded for the sample
+                        endpoint of this repository, offline for the committed snapshot
+  --schema PATH         SDL: a file, a directory, a pattern or an address. Repeat the option
+                        for several modules of one schema. Also one introspection
+                        result (a JSON file)
   GRAPHQL_ENDPOINT=URL  the same as --endpoint
   api.schema            of site.config.ts: the same as --schema, for every run
   api.endpoint          of site.config.ts: the same as --endpoint, for every run
 
-How an endpoint is asked
-  GRAPHQL_HEADERS=JSON  headers: {"Authorization": "Bearer …"}. Each value is a secret:
-                        no value is printed, and no file that holds one is written
+Requests to an endpoint
+  GRAPHQL_HEADERS=JSON  secret headers: {"Authorization": "Bearer …"}. The command never
+                        prints their values, and never writes a file that contains one
   GRAPHQL_PUBLIC_HEADERS=JSON
-                        headers that are not secret, such as a version. Both variables
-                        can be set in .env.local, which is never committed
-  --timeout SECONDS     for each attempt, and for all pauses that the server asks
-                        for; 30 unless said otherwise
-  --show-answer         prints error messages and bodies of a server that was sent a
-                        key, which it may repeat; ignored in CI
+                        headers that are not secret, such as a version. Set both
+                        variables in .env.local, which Git ignores
+  --timeout SECONDS     limit for each attempt, and for all pauses that the server asks
+                        for together (default: 30)
+  --show-answer         print the server's error messages and bodies, although they may
+                        repeat a secret header; ignored in CI
 
-What is done with it
-  --execute-queries     asks the endpoint the queries of the examples, never a mutation;
-                        what it answers is published, so use an account of test data.
-                        Later runs keep an answer as long as its query is the same
-  --check               writes nothing; exit code 1 and a list when files are stale
-  --accept-breaking WHY writes a schema that breaks clients; the reason is kept
-                        in api-changes, with what changed
-  --new-history         it is another API than the one before: nothing is compared, and
-                        the history of its changes begins
-  --help                this text
+Actions
+  --execute-queries     execute the queries of the examples on the endpoint, never a
+                        mutation. The answers are published, so use an account with
+                        test data. Later runs keep the answer of an unchanged query
+  --check               write nothing; exit with code 1 and a list if files are stale
+  --accept-breaking WHY accept breaking changes; api-changes records them with the reason
+  --new-history         start a new history for another API, without a comparison
+  --help                show this text
 
-Exit codes: 0 done or up to date, 1 stale files, a breaking change that nobody accepted,
-guides or examples that do not fit the schema, 2 cannot run (no schema, wrong option).`
+Exit codes: 0 done or up to date; 1 stale files, a breaking change that was not accepted,
+or guides or examples that do not fit the schema; 2 no schema, or a wrong option.`
 
 export interface CliOptions {
   check: boolean
-  /** Reason for breaking clients, in a sentence for them; null when nobody gave one. */
+  /** Reason for breaking changes, for clients to read; null without the option. */
   acceptBreaking: string | null
-  /** The endpoint is asked the queries of the examples. */
+  /** The endpoint executes the queries of the examples. */
   executeQueries: boolean
-  /** The schema is that of another API: it is not compared, and its history begins. */
+  /** The schema belongs to another API: it is not compared, and a new history starts. */
   newHistory: boolean
   source: SchemaSource
 }
@@ -77,20 +74,20 @@ const OPTIONS = {
   'show-answer': { type: 'boolean' },
 } as const
 
-/** File for secrets of a person, such as a key of the endpoint. Never committed; what is set already wins. */
+/** File for personal secrets, such as a key of the endpoint. Git ignores it, and variables that are already set win. */
 const SECRETS = '.env.local'
 
-/** `NAME={…}` without quotes: the reader of Node ends such a value at `#`, which a key may have. */
+/** `NAME={…}` without quotes. Node would end such a value at `#`, which a key can contain. */
 const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
 
-/** Sources that the site names for every run: `api` of site.config.ts. */
+/** Sources for every run: `api` of site.config.ts. */
 export interface SourceSettings {
   endpoint?: string
   /** SDL: paths from the root, patterns or addresses. */
   schema?: string | readonly string[] | undefined
 }
 
-/** The options of a project: its sources, and what its file of secrets adds to the environment. */
+/** Reads the options of a project. Its file of secrets adds to the environment. */
 export function readOptions(
   root: string,
   argv: readonly string[],
@@ -107,10 +104,10 @@ export function readOptions(
 }
 
 /**
- * Reads the command line and the environment, and decides where the schema comes from. From here on this
- * process neither prints nor writes a secret that they hold.
+ * Reads the command line and the environment, and decides where the schema comes from. After that, this process
+ * never prints or writes a secret that they contain.
  *
- * @param settings sources that the site names
+ * @param settings sources from the site's settings
  * @throws Failure that names the option, never a header's value
  */
 export function parseCli(
@@ -128,13 +125,13 @@ export function parseCli(
   ]
   keepSecrets(configuredSecrets(addresses, env), showAnswer && !env.CI)
   if (values['accept-breaking']?.trim() === '') {
-    fail('--accept-breaking needs the reason, in a sentence.')
+    fail('--accept-breaking needs a reason in one sentence.')
   }
   const executeQueries = values['execute-queries'] ?? false
   const source = sourceOf(values, env, settings)
   if (executeQueries && !('endpoint' in source && source.endpoint)) {
     fail(
-      '--execute-queries needs the address of an endpoint. The sample endpoint answers the examples of its own schema in every run.',
+      '--execute-queries needs the address of an endpoint. The sample endpoint always answers the examples of its own schema.',
     )
   }
   return {
@@ -155,12 +152,12 @@ function sourceOf(
 ): SchemaSource {
   const timeoutMs = Number(timeout) * 1000
   if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
-    fail('--timeout has to be a number of seconds, at most 3600.')
+    fail('--timeout must be a number of seconds, at most 3600.')
   }
-  if (endpoint === '') fail('--endpoint is empty: give an address, embedded or offline.')
-  if (schema?.includes('')) fail('--schema is empty: name a file, a directory or an address.')
+  if (endpoint === '') fail('--endpoint is empty. Use an address, embedded or offline.')
+  if (schema?.includes('')) fail('--schema is empty. Use a file, a directory or an address.')
   if (schema && endpoint !== undefined) {
-    fail('--schema and --endpoint exclude each other: give one.')
+    fail('--schema and --endpoint cannot be combined. Use one of them.')
   }
   const choice = endpoint ?? (env.GRAPHQL_ENDPOINT || undefined)
   const files = schema ?? (choice === undefined ? settings.schema : undefined)
@@ -169,14 +166,14 @@ function sourceOf(
     const patterns = [files]
       .flat()
       .map((name) => (isAddress(name) ? readEndpoint(name, env, timeoutMs) : name))
-    // SDL answers no query: those of the examples are put to the endpoint of the site.
+    // The endpoint of the site executes the queries, because SDL cannot.
     const asked = isAsked && isAddress(usual) ? readEndpoint(usual, env, timeoutMs) : undefined
     return { kind: 'files', patterns, ...(asked && { endpoint: asked }) }
   }
   const url = choice ?? usual
   if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
   if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
-  // The address itself is not printed: it may hold a password.
+  // The address is not printed, because it can contain a password.
   if (!isAddress(url)) {
     fail(
       'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is not a valid address. Example: https://api.example.com/graphql',

@@ -102,7 +102,7 @@ describe('the examples', () => {
   it('are one for each operation', async () => {
     const written = ['x', 'y'].map((name) => writtenFor(name, '{ a }'))
     await expect(makeFilesOf(schema, { written })).rejects.toThrow(
-      'examples/x.graphql and examples/y.graphql are examples of query a, which has room for one',
+      'examples/x.graphql and examples/y.graphql are examples of query a, which can have only one',
     )
   })
 

@@ -45,23 +45,22 @@ export const OPERATIONS = 'public/operations.json'
 
 /** Without an executor, examples are answered by values made up from the schema. */
 export interface MakeOptions extends Partial<ExampleSources> {
-  /** Readers can run the examples: their browser holds the sample endpoint, and of no other schema. */
+  /** Readers can run the examples, because the browser contains the sample endpoint of this schema. */
   runnable?: boolean
-  /** Asks the endpoint that is documented; where it is left out, its earlier answers are kept. */
+  /** Puts queries to the documented endpoint. Without it, earlier answers are kept. */
   ask?: Ask
   /** Examples of an earlier run. */
   recorded?: Pick<OperationsFile, 'operations'> | null
-  /** Values and wishes of the schema's owner. */
+  /** Settings of the schema's owner. */
   api?: ApiSettings
-  /** Pages of this site, to which descriptions may lead. */
+  /** Pages of this site, for links in descriptions. */
   routes?: ReadonlySet<string>
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void
 }
 
 /**
- * Makes every file of the reference from the text of the snapshot. Nothing is
- * read or written.
+ * Makes every file of the reference from the text of the snapshot, without reading or writing a file.
  *
  * @returns the snapshot first, then the examples and the seven pages
  * @throws Failure with every problem found: a written example that
@@ -119,7 +118,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   ]
 }
 
-/** The answers of the endpoint that is documented, unless an executor of our own gave them all. */
+/** Adds answers of the documented endpoint, unless an executor already answered every example. */
 async function withAnswers(
   schema: GraphQLSchema,
   outcomes: ExampleOutcome[],
@@ -153,13 +152,13 @@ function record(outcome: ExampleOutcome): OperationRecord {
 const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
   `The example of ${operation} ${field} cannot be made: ${reason}`
 
-/** Examples that people wrote for operations that the schema does not have, or for one that has another. */
+/** Lists written examples for operations that the schema lacks, and second examples for one operation. */
 function writtenProblems(operations: readonly Operation[], written: readonly WrittenExample[]) {
   const strays = written.filter((example) => !operations.some((item) => shows(example, item)))
   if (strays.length > written.length / 2 && strays.length > 1) {
     return [
-      `${strays.length} of ${written.length} examples in examples/ are of another API than this schema.`,
-      'To make this site that of your product: npm run adopt, which takes them away. In an adopted site, delete them.',
+      `${strays.length} of ${written.length} examples in examples/ belong to another API.`,
+      'To use this site for your product, run npm run adopt, which removes them. In an adopted site, delete them.',
     ]
   }
   const names = operations.map(({ name }) => name)
@@ -171,17 +170,16 @@ function writtenProblems(operations: readonly Operation[], written: readonly Wri
   const doubles = operations.flatMap((item) => {
     const sources = written.filter((example) => shows(example, item)).map(({ source }) => source)
     const clash = `${sources.join(' and ')} are examples of ${item.operation} ${item.name}`
-    return sources.length > 1 ? `${clash}, which has room for one: delete the other.` : []
+    return sources.length > 1 ? `${clash}, which can have only one: delete the other.` : []
   })
   const advice =
-    'An example shows the query or mutation that its operation calls first, whatever the name of its file: correct it, or delete it.'
+    'The first field of an operation decides which query or mutation it is an example of. Correct or delete the file.'
   return [...doubles, ...lines, ...(lines.length > 0 ? [advice] : [])]
 }
 
 /**
- * A missing example stops the run where the run's owner answers for it: when a
- * person wrote it, or when a real executor was given. For a foreign schema the
- * page says why there is none.
+ * A missing example stops the run if a person wrote it, or if there is an executor. Otherwise the page shows why the
+ * operation has no example.
  */
 function exampleProblems(
   operations: readonly Operation[],
@@ -204,10 +202,9 @@ const COMPONENTS: Partial<Record<EntryKind, string>> = {
 }
 
 /**
- * The MDX file of a page: one line for each entry, in the order of the page, so
- * that a review shows which came and went. The only words of the schema in it
- * are names, which GraphQL limits to letters, digits and underscores, and dots between them: no
- * description can ever be code.
+ * Makes the MDX file of a page, with one line for each entry, so that a review shows which were added and removed.
+ * It only contains names from the schema, not descriptions: GraphQL limits names to letters, digits and underscores,
+ * so none can be code.
  */
 function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
   const kinds = kindsOn(page, entries)
@@ -216,7 +213,7 @@ function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
     [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
   )
   const counts = countsOf(page, entries)
-  // The card of the page shows one number, which is that of its title.
+  // The card of the page shows one number, which belongs to its title.
   const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
   const beside = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
   const title = capitalised(page.noun[1])
