@@ -5,7 +5,7 @@ import { CategoryCards } from '@/components/docs/category-cards'
 import { PageContents } from '@/components/page/table-of-contents'
 import { Admonition, AdmonitionTitle } from './admonition'
 import { DataTable, heading, MarkdownImage, MarkdownLink, TaskCheckbox } from './markdown-elements'
-import { Card, Cards, Receipt, Screen, Steps, Timeline } from './styled-blocks'
+import { Card, Cards, Receipt, Steps } from './styled-blocks'
 
 /**
  * Components that MDX pages use without importing: the elements that Markdown produces,
@@ -29,7 +29,5 @@ export const mdxComponents = {
   Exchange,
   PageContents,
   Receipt,
-  Screen,
   Steps,
-  Timeline,
 } satisfies MDXComponents
