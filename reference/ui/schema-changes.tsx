@@ -72,7 +72,7 @@ export function renderChanges(
 
 /** The box to paste an operation into (enhance/changes.ts). */
 const OperationCheck = () => (
-  <form className="needs-js">
+  <form className="needs-js no-print">
     <label htmlFor="check-operation">Check your operation</label>
     <textarea
       id="check-operation"
