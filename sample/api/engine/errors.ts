@@ -105,7 +105,7 @@ export const conflict = (message: string, code: string, currentVersion?: number)
 /** For a version that another user has replaced. */
 export const changedMeanwhile = (version: number): Refusal =>
   conflict(
-    'Somebody saved this in the meantime. Reload and apply your changes again.',
+    'Another user saved this in the meantime. Reload and apply your changes again.',
     'VERSION_MISMATCH',
     version,
   )
