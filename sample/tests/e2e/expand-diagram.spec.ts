@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
 import { openHydrated, setWidth, withoutScripts } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
@@ -74,14 +74,17 @@ test('in forced colours a drawing has the colours of the reader, also in the dia
   await page.emulateMedia({ forcedColors: 'active' })
   await openHydrated(page, FLOW)
   const figure = page.locator('figure', { has: page.locator('.statediagram') }).first()
-  await figure.getByRole('button', { name: /^Expand/ }).click()
-  await expect(drawing(page)).toBeVisible()
-  for (const one of [figure.locator('svg').first(), drawing(page)]) {
-    const colours = await one
-      .locator('.node rect, .node text')
-      .evaluateAll((parts) => parts.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`))
+  const expectColours = async (one: Locator) => {
+    const parts = one.locator('.node rect, .node text')
+    const colours = await parts.evaluateAll((all) =>
+      all.map((part) => `${part.tagName} ${getComputedStyle(part).fill}`),
+    )
     expect(new Set(colours)).toEqual(new Set(['rect rgb(255, 255, 255)', 'text rgb(0, 0, 0)']))
   }
+  await expectColours(figure.locator('svg').first())
+  await figure.getByRole('button', { name: /^Expand/ }).click()
+  await expect(drawing(page)).toBeVisible()
+  await expectColours(drawing(page))
 })
 
 test('without scripts a state links to its row, which highlights its changes', async ({ page }) => {
