@@ -40,7 +40,7 @@ const SIMILAR_PER_KIND = 2
 /** If fewer records have all the words, those with at least half of them follow. */
 const FEW = 5
 
-/** A result whose words match this much worse than the best ones of its kind is left out. */
+/** Results whose words match worse than this part of the first result of their kind are left out. */
 const CUT = 1 / 8
 
 const OPTIONS: SearchOptions = {
@@ -89,7 +89,9 @@ export class SearchEngine {
       return { groups: byKind(hits, query, PER_KIND), match }
     }
     // `recipent` finds `recipient`, and `refnud` finds `refund`.
-    const similar = this.#find(query, (term) => (term.length > 4 ? 0.25 : false))
+    const similar = this.#find(query, (term) =>
+      term.length > 4 && query.parts.includes(term) ? 0.25 : false,
+    )
     return { groups: byKind(similar, query, SIMILAR_PER_KIND), match: 'similar' }
   }
 
@@ -194,8 +196,8 @@ function typedQuery(text: string): TypedQuery {
 /** Hits in groups, the kind of the best hit first. */
 function byKind(hits: readonly CountedHit[], query: TypedQuery, most: number): HitGroup[] {
   return [...groupBy(hits, ({ kind }) => kind)].map(([kind, ofKind]) => {
-    const best = Math.max(...ofKind.map(({ score }) => score))
-    const close = ofKind.filter(({ score }, index) => index === 0 || score >= best * CUT)
+    const [best] = ofKind
+    const close = ofKind.filter(({ score }) => score >= best.score * CUT)
     return {
       kind,
       hits: close.sort((a, b) => completion(b, query) - completion(a, query)).slice(0, most),
