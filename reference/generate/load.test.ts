@@ -74,24 +74,6 @@ describe('SDL', () => {
     expect((await loadFiles(['a.graphql'], folder)).sdl).toBe('type Query {\n  a: Int\n}\n')
   })
 
-  it('of federation is shown without what is for its gateway alone', async () => {
-    const { sdl } =
-      await loadSdl(`extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key"])
-      directive @key(fields: federation__FieldSet!) on OBJECT directive @federation__requires on FIELD_DEFINITION
-      directive @requiresScopes(scopes: [String!]) on FIELD_DEFINITION
-      scalar federation__FieldSet scalar _Any union _Entity = User type _Service { sdl: String }
-      type Query { me: User @requiresScopes(scopes: ["a"]) hidden: Int @inaccessible secret: Secret _service: _Service _entities(r: [_Any!]!): [_Entity]! }
-      type User @key(fields: "id") { id: ID! mail(raw: Boolean @inaccessible, x: Int): String role: Role }
-      enum Role { A B @inaccessible } type Secret @inaccessible { a: Int } union U = User | Secret`)
-    expect(sdl).toBe(
-      printSdl(
-        parse(`directive @requiresScopes(scopes: [String!]) on FIELD_DEFINITION
-      type Query { me: User @requiresScopes(scopes: ["a"]) }
-      type User { id: ID! mail(x: Int): String role: Role } enum Role { A } union U = User`),
-      ),
-    )
-  })
-
   it.each([
     ['type Query { a: Int', 'a.graphql:1:20  Syntax Error: Expected Name, found <EOF>.'],
     ['type A { a: Int }', 'The schema has nothing to document: no query type with fields.'],
@@ -136,22 +118,6 @@ describe('an introspection result', () => {
     ['{"__schema": {"types": []}}', 'The schema has nothing to document'],
   ])('that is none stops: %s', async (text, message) => {
     await expect(loadTexts({ 'a.json': text })).rejects.toThrow(message)
-  })
-
-  it('brings what a default query loses', async () => {
-    const { sdl, notes } = await loadFrom(answerGraphql())
-    for (const text of [
-      '@specifiedBy(url: "https://example.com/amount")',
-      'input By @oneOf',
-      'after: String @deprecated(reason: "Use by.")',
-      'repeatable on FIELD',
-      '"""Payments."""\nschema {',
-      'matrix: [[[Amount!]!]!]!',
-      'old: Int @deprecated(reason: "Use text.")',
-    ]) {
-      expect(sdl).toContain(text)
-    }
-    expect(notes).toEqual([])
   })
 
   it.each(readCases(new URL('introspection.cases.txt', import.meta.url)))(

@@ -39,7 +39,6 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
   [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }],
   [[], { GRAPHQL_ENDPOINT: 'embedded' }, { kind: 'embedded', timeoutMs: 30_000 }],
   [[], { GRAPHQL_ENDPOINT: 'offline' }, { kind: 'files', patterns: ['public/schema.graphql'] }],
-  [['--endpoint', url], {}, { kind: 'endpoint', endpoint }],
   [
     ['--schema', 'a.graphql', '--schema', 'b/'],
     { GRAPHQL_ENDPOINT: url },

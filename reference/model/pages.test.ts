@@ -57,11 +57,6 @@ it.each<[what: string, sdl: string, operations: string, namespaces?: Record<stri
   ['no list', 'type Query { all: [A] } type A { b(x: Int): Int }', 'all'],
   ['no field with arguments', 'type Query { a(x: Int): A } type A { b(x: Int): Int }', 'a'],
   [
-    'no saved queries',
-    'type Query { saved: SavedQueries } type SavedQueries { total: Int }',
-    'saved',
-  ],
-  [
     'no type with another use',
     'type Query { a: A b: B } type A { c(x: Int): Int } type B { a: A }',
     'a b',

@@ -6,7 +6,6 @@ import {
   elements,
   entryOf,
   pageHtml,
-  pageTree,
   referenceOf,
   textOf,
   words,
@@ -59,7 +58,6 @@ const api: ApiSettings = {
     }),
     cost: false,
   },
-  intros: { mutation: 'Mostly *logged*.' },
 }
 const page = (id: string, settings = api) => entryOf(schema, id, settings)
 
@@ -98,11 +96,6 @@ it.each([
 it('says beside the name of a member what its directives say, and below it', async () => {
   const row = byId(await page('object-Draft'), 'object-Draft-editor')
   expect(words(row)).toBe('editor: Role Beta May change since May.')
-})
-
-it('shows the introduction of its owner above a list of operations', async () => {
-  expect(words(await pageTree(schema, 'mutations', api))).toContain('Mostly logged.')
-  expect(words(await pageTree(schema, 'queries', api))).not.toContain('Mostly')
 })
 
 it('links to the roles and to the field that a value names, and marks who may call', async () => {

@@ -119,7 +119,7 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
   [
     'federation goes first, so that a type which only a gateway reaches stays',
     ['Query.b'],
-    'type Query { a: Int b: Int _entities(r: [_Any!]!): [_Entity] } scalar _Any union _Entity = Review type Review @key(fields: "id") { id: ID }',
+    'type Query { a: Int b: Int _entities(r: [_Any!]!): [_Entity] _service: _Service } type _Service { sdl: String } scalar _Any union _Entity = Review type Review @key(fields: "id") { id: ID }',
     'type Query { a: Int } type Review { id: ID }',
     [UNDEFINED('@key')],
   ],

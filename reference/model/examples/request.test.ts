@@ -33,20 +33,6 @@ const call = {
   title: '',
 }
 
-it('is a request for a shell, in one quoted text', () => {
-  expect(curlSample(call, target)).toBe(`curl https://x.test/graphql \\
-  --header 'X-Api-Key: YOUR_KEY' \\
-  --header 'Content-Type: application/json' \\
-  --header 'Accept: application/graphql-response+json, application/json;q=0.9' \\
-  --data '{
-  "query": "query One($id: ID!) { flag(id: $id) { blocking } }",
-  "operationName": "One",
-  "variables": {
-    "id": "it'\\''s"
-  }
-}'`)
-})
-
 it('keeps the lines of an operation in which they mean something', () => {
   const operation = '{ a } # why\n\n{ b }'
   expect(curlSample({ ...call, operation, variables: jsonOf(' ') }, target)).toContain(
