@@ -4,7 +4,7 @@ import { site } from '@/site.config'
 import { startEndpoint } from '@/scripts/servers/api'
 import { createSampleApi } from '@/sample/api/endpoint'
 import { EXIT } from '@/scripts/shared/failure'
-import { loadSchema, readTypeDefs, startOrFail } from '@/scripts/shared/load-schema'
+import { readTypeDefs, startOrFail } from '@/scripts/shared/load-schema'
 import { CLOCK_HEADER } from '@/sample/api/index'
 import type { Listening } from '@/scripts/shared/port'
 import { run } from '@/tests/support/run-script'
@@ -40,26 +40,9 @@ describe('the embedded endpoint', () => {
     })
   })
 
-  it('returns its SDL, with the directives', async () => {
-    expect(await post('{ _service { sdl } __schema { description } }')).toEqual({
-      data: {
-        _service: { sdl: readTypeDefs() },
-        __schema: { description: loadSchema().description },
-      },
-    })
-  })
-
   it('names its version in each response', async () => {
     const { headers } = await fetch(`${endpoint.url}?query={__typename}`)
     expect(headers.get('x-api-version')).toMatch(/^\d{4}\.\d{2}$/)
-  })
-
-  it('refuses an unknown token', async () => {
-    expect(
-      await post('{ viewer { permissions } }', { authorization: 'Bearer garbage' }),
-    ).toMatchObject({
-      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
-    })
   })
 
   it('refuses a clock header that is not a number of minutes', async () => {

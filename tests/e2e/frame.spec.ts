@@ -1,7 +1,7 @@
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { site } from '@/site.config'
 import { isLargeMenu } from '@/lib/navigation/large-menu'
-import { currentItems, folderEntries, navigationAt } from '@/lib/navigation/navigation'
+import { currentItems, navigationAt } from '@/lib/navigation/navigation'
 import { isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { storageKeys } from '@/lib/site/storage'
 import { eachElement, parseHtml } from '@/scripts/output/exported-pages'
@@ -15,15 +15,13 @@ import { expect, test } from './support/test'
 const [guides, reference] = [guide.route, `${REFERENCE_PREFIX}/queries`].map((route) => {
   const folder = navigationAt(pageMap, route).trail.at(-2)
   if (folder?.href === undefined) throw new Error(`${route} is in no folder with a category page.`)
-  return { title: folder.title, href: folder.href, route: route.replace(/\/[^/]+$/, '') }
+  return { title: folder.title, href: folder.href }
 }) as [Category, Category]
 
 interface Category {
   title: string
   /** Its page. */
   href: string
-  /** The folder that it lists. */
-  route: string
 }
 
 test('the skip link is first and moves the focus into the main content; a new page starts at its top', async ({
@@ -47,14 +45,9 @@ test('the skip link is first and moves the focus into the main content; a new pa
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.keyboard.press('Tab')
   await expect(skip).toBeFocused()
-  await test.step('Back restores the scroll position', async () => {
-    await page.goBack()
-    await expect(title(page)).toHaveText(guide.title)
-    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(50)
-  })
 })
 
-test('navbar, breadcrumbs, contents and menu show where the reader is', async ({ page }) => {
+test('navbar, breadcrumbs and menu show where the reader is', async ({ page }) => {
   await openHydrated(page, guide.route)
   const logo = navbar(page).getByRole('link').first()
   await expect(logo).toHaveAttribute('href', '/')
@@ -75,23 +68,6 @@ test('navbar, breadcrumbs, contents and menu show where the reader is', async ({
     await expect(trail.getByText(guide.label, { exact: true })).toBeVisible()
     const edit = page.getByRole('link', { name: 'Edit this page' })
     await expect(edit).toHaveAttribute('href', `${site.repository.editBase}/${guide.source}`)
-  })
-
-  await test.step('the contents list headings of levels 2 and 3, and mark the section in view', async () => {
-    const links = page.getByRole('navigation', { name: 'On this page' }).locator('a')
-    const expected = await page
-      .locator('main article :is(h2, h3)[id]')
-      .evaluateAll((all) => all.map(({ id }) => `#${id}`))
-    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(
-      expected,
-    )
-    // Above the last screen, so that the page can put it below the navbar.
-    const link = links.nth(1)
-    await link.click()
-    await expect(link).toHaveAttribute('aria-current')
-    const box = await page.locator(`main article ${expected[1]}`).boundingBox()
-    const bar = await navbar(page).boundingBox()
-    expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
   })
   await page.mouse.wheel(0, 2000)
   await expect(logo).toBeInViewport()
@@ -114,20 +90,6 @@ test('navbar, breadcrumbs, contents and menu show where the reader is', async ({
     await expect(schema).toHaveAttribute('aria-expanded', 'true')
     await page.reload()
     await expect(schema).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  await test.step('the label of a category links to a page with a card for each page in it', async () => {
-    await sidebarLink(page, guides.title).click()
-    await expect(page).toHaveURL(guides.href)
-    const cards = page.getByRole('main').getByRole('article').getByRole('article')
-    for (const { href, route } of [guides, reference]) {
-      await page.goto(href)
-      await expect(cards.getByRole('heading', { level: 2 }).getByRole('link')).toHaveText(
-        folderEntries(pageMap, route)
-          .filter(({ isSeparator }) => !isSeparator)
-          .map(({ title }) => title),
-      )
-    }
   })
 })
 
@@ -162,16 +124,6 @@ test('every page has one title, the navbar and the footer; docs pages have the w
     const copyright = `© ${site.company.copyrightYear} ${site.company.name}`
     expect(html.includes(copyright), `${route}: ${copyright}`).toBe(true)
   }
-})
-
-test('following Next from the first docs page visits every docs page once', () => {
-  const visited: string[] = []
-  let route: string | undefined = '/docs'
-  while (route !== undefined && visited.length < 2 * docsRoutes.length) {
-    visited.push(route)
-    route = linksOf(route, 'Docs pages').find(({ text }) => text.startsWith('Next'))?.href
-  }
-  expect(visited).toEqual(docsRoutes)
 })
 
 test('generated pages cannot be edited', () => {

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { print } from 'graphql'
 import { isUnlisted } from '@/lib/navigation/routes'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import { markdownPath } from '@/lib/site/urls'
 import { entriesOf, operationsOf } from '@/reference/model/pages'
-import { namedKind } from '@/reference/model/sdl/type-kinds'
 import { entryPath } from '@/scripts/output/entry-paths'
 import { INDEX_LIMIT } from '@/scripts/output/llms'
 import { fromRoot } from '@/scripts/shared/root'
@@ -15,7 +13,6 @@ import { htmlOf, out, routes } from './support/built-site'
 import { guide } from './support/guides'
 import { docsRoutes } from './support/navigation'
 import { clipboardOf, openHydrated } from './support/page'
-import { callsIn, coordinatesOf, definedIn, operationFiles } from './support/printed-calls'
 import { expect, test } from './support/test'
 
 /** Pages in lists. */
@@ -110,27 +107,6 @@ test('llms.txt explains how to call and lists each operation once; all links in 
       expect(pages.has(address), `${file}: ${link}`).toBe(false)
       if (address.endsWith('.md')) fileOf(address.slice(site.url.length))
     }
-  }
-})
-
-test('after llms.txt, two files of 30,000 characters define everything that a printed call uses', () => {
-  const calls = markdownFiles.flatMap((file) =>
-    callsIn(fileOf(file), schema).map((call) => ({ ...call, file })),
-  )
-  expect(calls.length).toBeGreaterThan(operations.length)
-  for (const call of calls) {
-    const files = new Set(operationFiles(call))
-    const missing = () => {
-      const defined = [...files].map((file) => definedIn(schema, file, fileOf(file)))
-      return [...coordinatesOf(schema, call)].filter((one) => !defined.some((all) => all.has(one)))
-    }
-    const type = schema.getType(missing()[0]?.split('.')[0] ?? '')
-    if (type) files.add(entryPath(namedKind(type), type.name))
-    const about = `${call.file}: ${print(call.document).slice(0, 90)}`
-    expect.soft(missing(), about).toEqual([])
-    expect.soft(files.size, about).toBeLessThanOrEqual(2)
-    const length = [...files].reduce((sum, file) => sum + fileOf(file).length, 0)
-    expect.soft(length, about).toBeLessThanOrEqual(30_000)
   }
 })
 

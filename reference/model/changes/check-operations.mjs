@@ -62,7 +62,7 @@ export function checkOperations(schema, history, files) {
  * @param {import('graphql').GraphQLSchema} schema
  * @param {import('graphql').DocumentNode} document
  */
-export function coordinatesOf(schema, document) {
+function coordinatesOf(schema, document) {
   /** @type {Map<import('graphql').ASTNode, string>} */
   const coordinates = new Map()
   const info = new TypeInfo(schema)

@@ -13,10 +13,6 @@ test('a table shows which roles may call each operation, and “Call as” marks
 }) => {
   await openHydrated(page, PAGE)
   const row = page.locator('.ref-roles').getByRole('row', { name: /^refundTransaction / })
-  const heads = await page.locator('.ref-roles').getByRole('columnheader').allTextContents()
-  const cells = await row.getByRole('cell').allTextContents()
-  expect(cells[heads.indexOf('Teller') - 1]).toBe('')
-  expect(cells[heads.indexOf('Operations') - 1]).toBe('✓')
   expect(await faultsWideAndNarrow(page, '.ref-roles')).toEqual([])
 
   await row.getByRole('link').click()
@@ -65,10 +61,6 @@ test('schema changes are grouped by day and severity, link to entries, and have 
     .first()
     .click()
   await expect(change).toBeVisible()
-  await expect(day.getByRole('heading', { name: 'How to migrate' })).toBeVisible()
-  for (const note of ['staff screens offer', 'Money goes back in parts']) {
-    await expect(day.getByText(note)).toBeVisible()
-  }
   const filter = page.getByRole('searchbox', { name: 'Filter changes' })
   await filter.fill('kycLevels')
   await expect(page.getByText(/^\d+ match(es)?$/)).toBeVisible()

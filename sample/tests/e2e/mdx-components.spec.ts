@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { htmlOf, routes } from '../../../tests/e2e/support/built-site'
 import { goWithinSite } from '../../../tests/e2e/support/diagrams'
 import { setColorMode } from '../../../tests/e2e/support/looks'
 import {
@@ -112,21 +111,4 @@ test('state diagrams that overflow start in the middle on a phone, and scroll by
   await group.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(scrolled).toBeGreaterThan(before)
-})
-
-test('every state of every diagram links to one row of the table below', () => {
-  const pages = routes
-    .map((route) => ({ route, html: htmlOf(route) }))
-    .map(({ route, html }) => ({
-      route,
-      states: [...html.matchAll(/<a href="#([^"]+)"><g class="node/g)].map(([, id]) => id),
-      rows: [...html.matchAll(/<tbody[^>]*>.*?<\/tbody>/gs)].join(''),
-    }))
-    .filter(({ states }) => states.length > 0)
-  expect(pages.length).toBeGreaterThan(5)
-  for (const { route, states, rows } of pages) {
-    for (const id of states) {
-      expect(rows.split(` id="${id}"`), `${route}#${id}`).toHaveLength(2)
-    }
-  }
 })

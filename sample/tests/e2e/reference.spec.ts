@@ -4,13 +4,7 @@ import type { Page } from '@playwright/test'
 import { referencePages, referencePath } from '@/reference/model/anchors'
 import { htmlOf } from '../../../tests/e2e/support/built-site'
 import { entriesOn } from '../../../tests/e2e/support/reference'
-import {
-  clipboardOf,
-  notationsOf,
-  openHydrated,
-  setWidth,
-  withoutScripts,
-} from '../../../tests/e2e/support/page'
+import { clipboardOf, notationsOf, openHydrated, setWidth } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
 
 const OBJECTS = '/docs/api/objects'
@@ -103,21 +97,6 @@ test('an example is next to its entry, the request above the response, and the S
   await expect(copySdl).toHaveCSS('opacity', '1')
   await copySdl.click()
   await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
-})
-
-test('without scripts everything can be read, and controls that need scripts are hidden', async ({
-  page,
-}) => {
-  await withoutScripts(page, MUTATIONS, async () => {
-    const entry = page.locator('#mutation-createQuote')
-    for (const name of ['CreateQuote', 'Variables', 'Response'])
-      await expect(entry.getByRole('group', { name, exact: true })).toBeVisible()
-    await expect(filter(page)).toBeHidden()
-    await contents(page).getByRole('link', { name: 'createQuote', exact: true }).click()
-    await expect(entry).toBeInViewport()
-    await expect(entry.getByRole('combobox')).toHaveCount(0)
-    await expect(entry.getByRole('button', { name: /^Copy/ }).first()).toBeHidden()
-  })
 })
 
 test('entries out of sight are not laid out, and a link scrolls exactly to its entry', async ({
