@@ -19,7 +19,6 @@ it.each(commands)('%s refuses an option that it does not know', async (file) => 
 
 it.each([
   ['dev.ts', '--help'],
-  ['gen-api.ts', '--help'],
   ['verify.ts', '-h'],
 ])('%s %s says what it is for, and does nothing', async (file, option) => {
   const { code, output } = await run(file, option)

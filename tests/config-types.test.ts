@@ -20,7 +20,6 @@ const metas: [source: string, error: RegExp | null][] = [
 ]
 
 const themes: [source: string, error: RegExp | null][] = [
-  ['{}', null],
   ["{ toc: { title: 'Contents' }, nextThemes: { defaultTheme: 'system' } }", null],
   ["{ components: { h2: () => null, code: 'b' }, navigation: false }", null],
   ['{ sidebar: { toggleButton: true } }', /'toggleButton'/],
@@ -35,7 +34,6 @@ const settings: [from: RegExp, to: string, error: RegExp | null][] = [
   [/url: '[^']*'/, "url: 'docs.example.com'", /"docs.example.com"/],
   [/logo: \{[^}]*\},/, '', /'logo'/],
   [/tasks: \[[^]*?\],/, 'tasks: [],', /Source has 0 element/],
-  [/url: '\/docs'/, "url: 'docs'", /"docs"/],
   [/indexable: true as boolean/, "indexable: 'yes'", /'string'/],
   [/lang: /, "colour: 'red', lang: ", /'colour'/],
 ]

@@ -41,7 +41,6 @@ it('every page contains the whole menu if it is not large', () => {
 
 it.each([
   [1, 1000],
-  [25, 40],
   [40, 1000],
 ])(
   'with %i folders of %i pages, a page contains the menu around it and a way to the rest',

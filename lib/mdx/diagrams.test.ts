@@ -12,7 +12,6 @@ it.each([
   ['of the heading above', `## H\n\nText.\n\n${fence('mermaid', 'pie')}`, 'H'],
   ['"Diagram" on a page without headings', fence('mermaid', 'pie'), 'Diagram'],
   ['of its own', fence('mermaid title="T"', 'pie\n  accTitle: Own'), 'Own'],
-  ['of its front matter', fence('mermaid', '---\ntitle: "Front"\n---\npie'), 'Front'],
 ])(
   'a diagram has the title %s, and its source as it was written',
   async (_which, source, title) => {

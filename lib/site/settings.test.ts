@@ -35,18 +35,14 @@ function expectError(problems: ReturnType<typeof errorsOf>, setting: string, beg
 it.each<[setting: string, value: unknown, message: string]>([
   ['site.url', 'https://a.example/', 'must be an absolute URL without a slash at the end'],
   ['site.url', 'https://docs.example.com/sub', 'set a folder on the host with BASE_PATH'],
-  ['site.url', 'https://Docs.a.example', 'written as browsers do: https://docs.a.example'],
   ['site.url', 'https://bücher.example', 'written as browsers do: https://xn--bcher-kva.example'],
   ['site.lang', undefined, 'is missing'],
   ['site.indexable', 'yes', 'must be true or false'],
   ['site.footer', {}, 'must be a list'],
   ['site.blog.tags', [], 'must be an object, in braces'],
   ['site.footer.0.links.0.href', '#top', 'must be a path of this site such as /docs/intro'],
-  ...['English', 'de', 'eng', 'en_GB'].map((lang): [string, unknown, string] => [
-    'site.lang',
-    lang,
-    'must be en, or en with a region',
-  ]),
+  ['site.lang', 'en_GB', 'must be en, or en with a region'],
+  ['site.lang', 'de', 'must be en, or en with a region'],
   ['site.product.name', '', 'is empty, or has spaces'],
   ['site.product.tagline', ' Money ', 'is empty, or has spaces'],
   ['site.product.description', 'Too short.', 'must have 50 to 160 characters'],
@@ -55,11 +51,8 @@ it.each<[setting: string, value: unknown, message: string]>([
   ['site.api.schema', 'https://a.example/x?key=1', OPEN],
   ['site.api.schema', '', 'is empty'],
   ['site.api.endpoint', 'api.example.com', 'must be an absolute URL, or "embedded"'],
-  ...['endpoint', 'exampleEndpoint'].flatMap((name) =>
-    ['me:s3cret@a.example', 's3cret@a.example/x', 'a.example/x?key=1'].map(
-      (rest): [string, string, string] => [`site.api.${name}`, `https://${rest}`, OPEN],
-    ),
-  ),
+  ['site.api.endpoint', 'https://me:s3cret@a.example', OPEN],
+  ['site.api.exampleEndpoint', 'https://a.example/x?key=1', OPEN],
   ['site.api.authorization.header', 'X Key', 'must be the name of a header'],
   ['site.api.authorization.example', 'Bearer "x"', 'must not contain quotes'],
   ['site.repository.editBase', 'https://a.example/x', 'must be an address inside the repository'],
@@ -74,7 +67,6 @@ it.each<[setting: string, value: unknown, message: string]>([
     ],
   ),
   ['site.hosting.redirects./x', '//a.example', 'must be a path of this site that starts with'],
-  ['site.hosting.redirects./x', 'docs', 'must be a path of this site that starts with'],
   ['site.hosting.unlisted.0', 'docs/a', 'must be the address of a page or a folder'],
 ])('names %s when it is %j', (setting, value, message) => {
   expectError(errorsOf(settingsWith(setting, value)), setting, message)
@@ -94,11 +86,7 @@ it.each<[endpoints: unknown, path: string, message: string]>([
   [{ url, header: {} }, '.header', 'is not a setting: delete it'],
   [['A', 'A'].map((name) => ({ name, url })), '', 'has two endpoints with the same name'],
   [{ url, headers: { Cookie: 'a=b' } }, '', 'contains the header Cookie, which every page'],
-  [
-    { url, headers: { AUTHORIZATION: 'x' } },
-    '',
-    'contains the header AUTHORIZATION, which every page',
-  ],
+  [{ url, headers: { AUTHORIZATION: 'x' } }, '', 'contains the header AUTHORIZATION, which'],
 ])('names the mistake in the endpoints %j', (value, path, message) => {
   const setting = 'site.api.playground'
   expectError(errorsOf(settingsWith(setting, value)), setting + path, message)
@@ -118,26 +106,20 @@ it.each([
   expect(errorsOf(settingsWith(`site.${setting}`, value))).toEqual([])
 })
 
-it.each([
-  'https://a.example/x.js',
-  'https://a.example/',
-  'a.example',
-  '*',
-  "'unsafe-eval'",
-  'data:',
-])('refuses the origin %s', (origin) => {
-  const problems = errorsOf(settingsWith('site.hosting.origins', { scripts: [origin] }))
-  expectError(problems, 'site.hosting.origins.scripts.0', 'must be an origin such as')
-})
+it.each(['https://a.example/x.js', '*', "'unsafe-eval'", 'data:'])(
+  'refuses the origin %s',
+  (origin) => {
+    const problems = errorsOf(settingsWith('site.hosting.origins', { scripts: [origin] }))
+    expectError(problems, 'site.hosting.origins.scripts.0', 'must be an origin such as')
+  },
+)
 
 it.each([
   ['site.search.waysOn', 'is now called site.search.suggestions'],
-  ['site.api.readerAddresses', 'was removed: delete it'],
   ['site.api.sandbox', 'was removed: delete it. Readers can run calls where there is'],
   ['site.api.hide', 'belongs in api.config.ts'],
   ['site.blog.colour', 'is not a setting: delete it'],
   ['site.hosting.origins.images', 'was removed: delete it. Pages may load images'],
-  ['site.hosting.origins.film', 'is not a setting: delete it'],
 ])('the message about an unknown setting names its replacement: %s %s', (setting, message) => {
   expectError(errorsOf(settingsWith(setting, true)), setting, message)
 })
@@ -150,11 +132,6 @@ it('the message about a mistyped setting suggests the right name', () => {
     setting: 'site.blog.recentPost',
     message: 'is not a setting: did you mean site.blog.recentPosts?',
   })
-})
-
-it('all problems are reported at once', () => {
-  const problems = errorsOf({ ...settingsWith('site.lang', 'X'), url: 'https://a.example/b' })
-  expect(problems.map(({ setting }) => setting)).toEqual(['site.url', 'site.lang'])
 })
 
 it.each(['', '/', '/sub', '/sub/', '/a/b-c_d.e'])('accepts the base path %j', (value) => {
@@ -185,11 +162,7 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
     'must be "websocket" or',
   ],
   ['examples.order id', { examples: { 'order id': 1 } }, 'must be a scalar such as ULID, or'],
-  ...[2n, () => 1, undefined].map((value): [string, ApiSettings, string] => [
-    'examples.Big',
-    { examples: { Big: value } },
-    'must be a value that JSON can write',
-  ]),
+  ['examples.Big', { examples: { Big: 2n } }, 'must be a value that JSON can write'],
   ['groups', { groups: '@doc' }, 'must be a directive and its argument'],
   ['linkBase', { linkBase: 'https://a.example/' }, 'must be an absolute URL without a slash'],
 ])('names %s of the schema that readers see', (setting, api, message) => {

@@ -14,7 +14,6 @@ test.each([
   ['/docs/intro?x=1#y', '/docs/intro'],
   ['/docs/intro.html', '/docs/intro'],
   ['/docs/index.html', '/docs'],
-  ['/', '/'],
   ['/?q', '/'],
 ])('the route of %s is %s', (asPath, route) => {
   expect(routeOf(asPath)).toBe(route)

@@ -108,13 +108,6 @@ it.each(projects)('names what is wrong in the files %j', async (files = '', ...p
   await expectProblems(Object.fromEntries(entries) as Record<string, string>, ...expected)
 })
 
-it('takes a byte order mark and line ends of Windows', async () => {
-  await expectProblems({
-    'pages/index.mdx': `\uFEFF${page('## A {#b}\n\n:::note[Title]\nText.\n:::')}`,
-    'pages/a.mdx': page('## A {#b}\n\nText.', 'A').replaceAll('\n', '\r\n'),
-  })
-})
-
 afterEach(() => vi.unstubAllEnvs())
 
 it('ends with 1 for an error, and for a warning in strict mode', async () => {

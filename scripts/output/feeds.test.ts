@@ -60,10 +60,6 @@ test('Atom has in each entry what an entry must have, publication apart from cha
   )
 })
 
-test.each([renderRss, renderAtom])('is the same at every build', (render) => {
-  expect(render(content)).toBe(render(content))
-})
-
 /** Parts that every form of a page leaves out: markdown.test.ts. */
 test.each([
   [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatReport, sortProblems, type Problem } from './problem'
+import { formatReport, type Problem } from './problem'
 
 const broken: Problem = {
   file: 'pages/b.mdx',
@@ -43,17 +43,4 @@ it.each([
   expect(report).toContain(rest)
   expect(report.match(new RegExp(`^${files[0]}:\\d`, 'gm'))).toHaveLength(most)
   expect(report).toContain(`${problems.length} errors, 0 warnings in all.`)
-})
-
-it('sortProblems goes by file, line, column and rule', () => {
-  const at = (file: string, line: number, column: number, rule = 'x') =>
-    ({ ...plain, file, line, column, rule }) satisfies Problem
-  const ordered = [
-    at('a', 1, 2),
-    at('a', 2, 1),
-    at('a', 10, 1, 'k'),
-    at('a', 10, 1, 'l'),
-    at('b', 1, 1),
-  ]
-  expect(sortProblems(ordered.toReversed())).toEqual(ordered)
 })

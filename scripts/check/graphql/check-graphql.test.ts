@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, isScalarType } from 'graphql'
 import { expect, it } from 'vitest'
 import { checkText } from './check-graphql'
-import { offsetAt } from './blocks'
 
 const schema = buildSchema(`
   directive @tag(name: String) on FIELD
@@ -105,10 +104,4 @@ it('names the place, also in lists, quotations and components', () => {
   )
   const page = graphql('{ payment { id notes } }') + response(text)
   expect(checkText(schema, 'x.mdx', page)).toMatchObject([{ line: 6, column: 26 }])
-})
-
-it('places in JSON are those of keys and items, or of what is around them', () => {
-  const paths = [[], ['a'], ['a', 0, 'b'], ['a', 1], ['a', 0, 'c'], ['d']]
-  const offsets = paths.map((path) => offsetAt('{ "a": [{ "b": 1 }, 2] }', path))
-  expect(offsets).toEqual([0, 2, 10, 20, 8, 0])
 })
