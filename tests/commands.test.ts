@@ -29,10 +29,3 @@ it.each([
 it('no command hangs on a lifecycle of npm, which ignore-scripts leaves out', () => {
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
 })
-
-it('gen:api executes queries at an address alone', async () => {
-  const options = ['--execute-queries', '--endpoint=embedded']
-  const { code, output } = await run('gen-api.ts', ...options)
-  expect(output).toContain('--execute-queries needs the address of an endpoint')
-  expect(code).toBe(2)
-})

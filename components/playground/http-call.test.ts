@@ -99,13 +99,6 @@ it.each([
   expect(received).toEqual([])
 })
 
-it('sends nothing where the reader cancels', async () => {
-  const { received, endpoint } = await startServer()
-  const answer = await callEndpoint(endpoint, request, KEY, () => Promise.resolve(false))
-  expect(answer).toMatchObject({ reason: 'cancelled' })
-  expect(received).toEqual([])
-})
-
 it('reads the start of an endless answer, and closes the connection', async () => {
   let isClosed = false
   const { endpoint } = await startServer((_request, response) => {

@@ -4,7 +4,6 @@ import { indentJson } from './json'
 it.each([
   { data: { a: [1, null, { b: 'x, y: [{]} \\" "' }], empty: {}, none: [] }, errors: [] },
   'text',
-  [],
   [[[]]],
   { '': ' ' },
 ])('%j is indented as JSON.stringify does', (value) => {

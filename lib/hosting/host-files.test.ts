@@ -33,13 +33,6 @@ test('_headers: the security headers on every path, Cache-Control only for hashe
   expect(others).toEqual([])
 })
 
-test('nginx: the rules move with the base path', () => {
-  expect(renderNginxHttp('/sub')).toContain('~^/sub/_next/static/ ')
-  expect(renderNginxServer({ ...facts, basePath: '/sub' })).toContain(
-    'error_page 404 /sub/404.html;',
-  )
-})
-
 test('_redirects: one encoded line for each redirect', () => {
   expect(renderRedirects(redirects, '/sub')).toBe(`/sub/feed.xml /sub/blog/rss.xml 301
 /sub/old/page /sub/docs/intro#part 301
@@ -48,12 +41,14 @@ test('_redirects: one encoded line for each redirect', () => {
 `)
 })
 
-test('nginx: every spelling of a redirect, with the query before the fragment', () => {
+test('nginx: every spelling of a redirect, with the query before the fragment, below the base path', () => {
   const server = renderNginxServer({ ...facts, basePath: '/sub' })
   for (const spelling of ['', '/', '.html', '/index.html']) {
     const place = `location = "/sub/old/page${spelling}"`
     expect(server).toContain(`${place} { return 301 "/sub/docs/intro$is_args$args#part"; }`)
   }
+  expect(server).toContain('error_page 404 /sub/404.html;')
+  expect(renderNginxHttp('/sub')).toContain('~^/sub/_next/static/ ')
   expect(server).toContain('location = "/sub/asked" { return 301 "/sub/docs?a=1#b"; }')
   expect(server).toContain('"/sub/großer ort" { return 301 "https://www.example.com/%241?x=1"; }')
 })

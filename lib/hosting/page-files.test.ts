@@ -29,7 +29,6 @@ test.each([
   ['/index.html', '308 /'],
   ['/docs', 'docs.html'],
   ['/docs/', '308 /docs'],
-  ['/docs/intro.md', 'docs/intro.md'],
   ['/docs/intro.html', '308 /docs/intro'],
   ...['', '/', '.html', '/index.html'].flatMap((ending) => [
     [`/start${ending}`, '301 /docs/intro#part'],

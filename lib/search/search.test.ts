@@ -66,7 +66,6 @@ test.each([
 })
 
 test.each([
-  ['an accent', 'cafe'],
   ['a decomposed letter', 'cafe\u0301'],
   ['ß', 'strasse'],
   ['letters that do not decompose', 'lodz'],
@@ -78,18 +77,9 @@ test.each([
 })
 
 test('names that start with the typed text are sorted by length', async () => {
-  const { groups } = await search(
-    'recip',
-    'type RecipientEdge: Recipient at a position of the list.',
-    'operation recipients: Lists recipients of the caller.',
-    'operation recipientRequirements: Fields that a recipient needs.',
-    'operation recipient: Returns one recipient.',
-  )
-  const titles = groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)])
-  expect(Object.fromEntries(titles)).toMatchObject({
-    type: ['Recipient', 'RecipientEdge'],
-    operation: ['recipient', 'recipients', 'recipientRequirements', 'createRecipient'],
-  })
+  const { titles } = await search('recip', 'type RecipientRequirement', 'type RecipientEdge')
+  const types = titles.filter((title) => title.startsWith('Recipient'))
+  expect(types).toEqual(['Recipient', 'RecipientEdge', 'RecipientRequirement'])
 })
 
 const cases = readCases(path.join(import.meta.dirname, 'search.cases.txt'))

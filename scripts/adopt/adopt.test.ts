@@ -9,11 +9,8 @@ const adopt = (...options: string[]) => run('adopt.ts', '--dry-run', ...options)
 
 afterEach(() => vi.unstubAllEnvs())
 
-it.each([
-  'http://me:s3cret@a.example/graphql',
-  'https://a.example/x?key=s3cret',
-  'me:s3cret@a.example/graphql',
-])('adopt refuses the endpoint %s, and prints no secret', async (endpoint) => {
+it('adopt refuses an endpoint with a secret, and does not print it', async () => {
+  const endpoint = 'http://me:s3cret@a.example/graphql?key=s3cret'
   const { code, output } = await adopt('--name=A', '--endpoint', endpoint)
   expect(output).toMatch(/^adopt: --endpoint must /)
   expect(output).not.toContain('s3cret')

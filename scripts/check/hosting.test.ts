@@ -48,7 +48,6 @@ it('says where a chain ends, of a loop that it is one, and of two spellings that
 
 it.each([
   ['/docs/intro#first-step', undefined],
-  ['https://a.example/x', undefined],
   ['/docs/intro.html', 'site.footer.0.links.0.href: /docs/intro.html does not exist.'],
   [`${settings.url}/docs/intro#b`, 'site.footer.0.links.0.href: #b is not on /docs/intro.'],
 ])('the footer may lead to %s, or is told', (href, message) => {

@@ -62,7 +62,6 @@ it('draws every kind for both colour modes; one that cannot be read has its line
 it.each([
   ['flowchart TD\n  start --> end', 'Parse error on line 2:', 2, /e\["end"\]/],
   ['stateDiagram-v2\n  [*] --> state', 'Parse error on line 3:', 2, /"state" is reserved/],
-  ['%% x\n\npie\n  "A" ; 3', 'Parse error on line 2:', 4, /^Correct it/],
   ['---\ntitle: T\n---\npie\n  "A" ; 3', 'Parse error on line 2:', 5, /^Correct it/],
   ['---\ntitle: a: b\n---\npie', 'bad indentation of a mapping entry (1:9)', 2, /^Correct it/],
   ['%%{init: {}}%%\nflowchrat TD', 'No diagram type detected', 2, /^Correct it/],

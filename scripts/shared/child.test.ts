@@ -12,11 +12,6 @@ test('captures both outputs and the exit code', async () => {
   expect(result.output).toContain('err\n')
 })
 
-test('adds to the environment', async () => {
-  const command = node('console.log(process.env.DEMO, Boolean(process.env.PATH))')
-  expect((await runCommand(command, { env: { DEMO: 'yes' }, output })).output).toBe('yes true\n')
-})
-
 test('a command that has to succeed fails with its output', async () => {
   const failing = runOrFail(node('console.log("3 problems"); process.exit(1)'), { output })
   await expect(failing).rejects.toMatchObject({

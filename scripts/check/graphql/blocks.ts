@@ -74,7 +74,7 @@ export function readJson(text: string): { value: unknown } | Mistake {
 }
 
 /** The offset of the innermost part on the way that is there: of its key, or of the item of a list. */
-export function offsetAt(text: string, path: Path): number {
+function offsetAt(text: string, path: Path): number {
   // JSON is YAML, whose parser keeps the places.
   let node: unknown = parseDocument(text).contents
   let place = node
