@@ -112,9 +112,5 @@ it('answers that no longer belong to their query, or no longer fit, are dropped'
   expect(notes).toEqual([
     'the answers of a, b are made up again, because the query or the schema changed. --execute-queries asks the endpoint',
   ])
-  expect(answers.map(([name, executed]) => [name, executed])).toEqual([
-    ['a', undefined],
-    ['b', undefined],
-    ['c', undefined],
-  ])
+  expect(answers.map(([, executed]) => executed)).toEqual([undefined, undefined, undefined])
 })

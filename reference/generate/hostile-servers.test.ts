@@ -7,9 +7,6 @@ import { run } from '@/tests/support/run-script'
 const SECRETS = ['user-of-proxy', 'reader-1', 'pw-of-reader-1', 'key-in-query-1', 'key-in-header-1']
 const [proxyUser = '', user = '', password = '', query = '', header = ''] = SECRETS
 const EVIL = `SERVER \u001b]0;title\u0007\u009b2J\u202e\n::error file=README.md::text\n`
-const spelled = SECRETS.map((text) =>
-  Array.from(text, (c) => `\\u00${c.charCodeAt(0).toString(16)}`).join(''),
-)
 
 const deep = (levels: number) =>
   `{"data":{"__schema":{"queryType":{"name":"Query"},"types":[{"kind":"OBJECT","name":"Query","fields":[{"name":{"of":"it"},"args":[],"type":${'{"kind":"LIST","ofType":'.repeat(levels)}{"kind":"SCALAR","name":"Int"}${'}'.repeat(levels)}}]}]}}}`
@@ -20,14 +17,6 @@ it.each<[what: string, handler: Handler]>([
     answerBy(({ headers, url }) =>
       answerJson({ errors: [{ message: `${JSON.stringify(headers)} ${url}${EVIL}` }] }, 401),
     ),
-  ],
-  [
-    'repeats it in another spelling, as a code, a cause and a stack',
-    answerJson({
-      errors: [
-        { message: EVIL, extensions: { code: spelled[0], cause: { stack: spelled.join() } } },
-      ],
-    }),
   ],
   ['writes it into its media type', answerText(404, `text/${header}-server`, EVIL)],
   ['tells nothing', answerJson({ data: { __schema: { types: [] } } })],
@@ -47,6 +36,6 @@ it.each<[what: string, handler: Handler]>([
   expect(output).not.toMatch(/^\s+at \w|^::/m)
   expect(output).not.toMatch(/(?![\n\t])\p{Cc}|\u202e/u)
   expect(output).not.toContain('SERVER')
-  for (const secret of [...SECRETS, ...spelled]) expect(output).not.toContain(secret)
+  for (const secret of SECRETS) expect(output).not.toContain(secret)
   expect(code).not.toBe(0)
 })

@@ -42,12 +42,6 @@ it.each([
     '{ a: Int @b @a @b }',
     '{ a: Int @b @a @b }',
   ],
-  [
-    'names of JavaScript are names',
-    '{ toString: Int constructor: Int }',
-    '{ constructor: Int __proto__: Int toString: Int }',
-    '{ toString: Int constructor: Int __proto__: Int }',
-  ],
 ])('%s', (_what, former, next, expected) => {
   expect(order(`type Query ${former}`, `type Query ${next}`)).toBe(text(`type Query ${expected}`))
 })

@@ -37,7 +37,6 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
   [[], { GRAPHQL_ENDPOINT: url }, { kind: 'endpoint', endpoint }],
   [['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' }, { kind: 'endpoint', endpoint }],
   [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }],
-  [[], { GRAPHQL_ENDPOINT: 'embedded' }, { kind: 'embedded', timeoutMs: 30_000 }],
   [[], { GRAPHQL_ENDPOINT: 'offline' }, { kind: 'files', patterns: ['public/schema.graphql'] }],
   [
     ['--schema', 'a.graphql', '--schema', 'b/'],

@@ -105,9 +105,4 @@ describe('the examples', () => {
       'examples/x.graphql and examples/y.graphql are examples of query a, which can have only one',
     )
   })
-
-  it('of an executor stop the run when it fails', async () => {
-    const failing = () => Promise.reject(new Error('out of order'))
-    await expect(makeFilesOf(schema, { executor: failing })).rejects.toThrow('out of order')
-  })
 })

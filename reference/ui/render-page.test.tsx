@@ -34,11 +34,10 @@ it.each(schemas)(
   },
 )
 
-it.each([
-  ['mutations', 'This schema defines no mutations.'],
-  ['unions', 'This schema defines no unions.'],
-] as const)('the page of %s is there without content: %s', async (page, text) => {
-  expect(words(await pageTree(fixture('query-only'), page))).toContain(text)
+it('a page without entries says so', async () => {
+  expect(words(await pageTree(fixture('query-only'), 'unions'))).toContain(
+    'This schema defines no unions.',
+  )
 })
 
 it('a response says whether an endpoint gave it', async () => {

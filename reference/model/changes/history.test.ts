@@ -47,7 +47,3 @@ it('leaves new what changes again while it is', () => {
     'Query.a(x:)': 'new 2026-02-01',
   })
 })
-
-it('has nothing to say without a history', () => {
-  expect(news()).toEqual({})
-})

@@ -96,7 +96,6 @@ it.each([
   ['relay', 'items', { first: 2 }],
   ['directives-subscriptions', 'find', { by: { id: 'example-1' } }],
   ['recursion', 'search', { where: { and: [], name: 'Example A' } }],
-  ['recursion', 'tree', { input: { leaf: 'Leaf' } }],
   ['type Query { shop(channel: String, slug: String, id: ID): Int }', 'shop', { id: 'example-1' }],
 ])('variables are what is required, or identifies: %s %s', async (source, field, variables) => {
   expect((await exampleOf(source, field)).variables).toEqual(variables)

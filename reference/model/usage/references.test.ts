@@ -12,7 +12,6 @@ it.each<[schema: string, type: string, list: keyof References, places: string[]]
   ['recursion', 'Node', 'argumentOf', []],
   // Names of Object.prototype, and those that differ by case alone, are names like any other.
   ['awkward-names', 'constructor', 'returnedBy', ['constructor']],
-  ['awkward-names', 'toString', 'argumentOf', ['thing.input']],
   ['case-collisions', 'Status', 'returnedBy', ['status']],
 ])('references of %s to %s, %s: %j', (schema, type, list, places) => {
   const uses = collectReferences(fixture(schema)).get(type)?.[list]
