@@ -11,8 +11,7 @@ import { isPage } from '@/lib/navigation/navigation'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
 import { breadcrumbList, serializeStructuredData, techArticle } from '@/lib/site/structured-data'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
-import { changeFeed } from '@/lib/site/change-feed'
-import type { FeedFormat } from '@/lib/site/feed'
+import { changeFeed, type FeedFormat } from '@/lib/site/feed'
 import {
   absoluteUrl,
   assetPath,

@@ -1,7 +1,12 @@
 import { useEffect } from 'react'
 import Router, { useRouter } from 'next/router'
-import { isFrugal, type ConnectionInfo } from '@/lib/runtime/connection'
-import { holdsReference, rulesOutside, rulesWithin } from '@/lib/runtime/speculation-rules'
+import {
+  type ConnectionInfo,
+  holdsReference,
+  isFrugal,
+  rulesOutside,
+  rulesWithin,
+} from '@/lib/runtime/prefetch'
 import { assetPath, routeOf } from '@/lib/site/urls'
 
 declare global {

@@ -8,7 +8,7 @@ import {
   REVALIDATE,
   securityHeaders,
 } from './headers'
-import { locationOf, plainAddress, spellingsOf, type Redirects } from './redirects'
+import { locationOf, plainAddress, spellingsOf, type Redirects } from './page-files'
 
 /** Input of the files for hosts. */
 export interface HostFacts {

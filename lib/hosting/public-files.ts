@@ -1,6 +1,6 @@
 /** Files that the build writes, and what happens if `public/` has a file of the same name. */
 import { feeds } from '@/lib/blog/feed-content'
-import { changeFeed, REMOVALS_FILE, CHECK_FILE } from '@/lib/site/change-feed'
+import { changeFeed, REMOVALS_FILE, CHECK_FILE } from '@/lib/site/feed'
 import { INDEX_FILES } from '@/lib/search/index-file'
 import { markdownPath } from '@/lib/site/urls'
 

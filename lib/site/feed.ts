@@ -1,3 +1,5 @@
+import { site } from '@/site.config'
+
 /** A feed, of the posts of the blog or of the changes of the API. */
 export interface FeedFormat {
   /** Path in the exported site, without base path. */
@@ -10,6 +12,19 @@ export interface FeedFormat {
 }
 
 export const ATOM = { type: 'application/atom+xml', label: 'Atom' } as const
+
+/** The feed of changes in the schema. */
+export const changeFeed: FeedFormat = {
+  ...ATOM,
+  path: '/docs/api/changes.xml',
+  title: `${site.product.name} API changes (Atom)`,
+}
+
+/** Removals and deprecations as data, which `CHECK_FILE` and the changes page read. */
+export const REMOVALS_FILE = '/docs/api/removals.json'
+
+/** A script that checks operations on the reader's machine. */
+export const CHECK_FILE = '/check.mjs'
 
 /** An entry of a feed. All addresses are absolute. */
 export interface FeedEntry {

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GraphQLSchema } from 'graphql'
-import { CHECK_FILE } from '@/lib/site/change-feed'
+import { CHECK_FILE } from '@/lib/site/feed'
 import { compareText, groupBy } from '@/lib/format/lists'
 import { formatDay } from '@/lib/format/dates'
 import { changesId } from '@/reference/model/anchors'

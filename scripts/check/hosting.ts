@@ -1,4 +1,4 @@
-import { movedTo, plainAddress, type Redirects } from '@/lib/hosting/redirects'
+import { movedTo, plainAddress, type Redirects } from '@/lib/hosting/page-files'
 import { refusedNames } from '@/lib/hosting/public-files'
 import { isWithin } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/format/closest.mjs'

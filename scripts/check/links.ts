@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { movedTo, plainAddress } from '@/lib/hosting/redirects'
+import { movedTo, plainAddress } from '@/lib/hosting/page-files'
 import { kindLoaded } from '@/lib/hosting/policy'
 import { isFileLink, pageUrl, splitInSiteUrl } from '@/lib/mdx/file-links.mjs'
 import { isJsxElement } from '@/lib/mdx/jsx.mjs'

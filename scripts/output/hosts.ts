@@ -8,8 +8,7 @@ import {
   renderRedirectPage,
   renderRedirects,
 } from '@/lib/hosting/host-files'
-import { plainAddress, type Redirects } from '@/lib/hosting/redirects'
-import { copyOfPage, fileOfRoute } from '@/lib/hosting/page-files'
+import { copyOfPage, fileOfRoute, plainAddress, type Redirects } from '@/lib/hosting/page-files'
 import { basePath } from '@/lib/site/urls'
 import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'

@@ -12,7 +12,7 @@ import {
 import { DOCS_ROUTE, isUnlisted } from '@/lib/navigation/routes'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import { referencePath, pageOfKind } from '@/reference/model/anchors'
-import { changeFeed, CHECK_FILE } from '@/lib/site/change-feed'
+import { changeFeed, CHECK_FILE } from '@/lib/site/feed'
 import { isOperation } from '@/reference/model/pages'
 import { OPERATION_TITLES } from '@/reference/model/sdl/type-kinds'
 import type { SiteSettings } from '@/lib/site/settings'

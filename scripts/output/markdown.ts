@@ -10,7 +10,7 @@ import { absoluteUrl, basePath, markdownPath } from '@/lib/site/urls'
 import { site } from '@/site.config'
 import { findElement } from './exported-pages'
 import { articleHtml } from './feeds'
-import { entryAt, entryPath } from './entry-paths'
+import { entryAt, entryPath } from '@/reference/model/anchors'
 import type { WriteFile } from './writer'
 
 /** Facts in the head of a page, for lists of pages. */

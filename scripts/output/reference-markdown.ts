@@ -17,7 +17,7 @@ import {
 import { SKIP, visit } from 'unist-util-visit'
 import { remember } from '@/lib/format/remember'
 import { absoluteUrl } from '@/lib/site/urls'
-import { referenceHref, type EntryKind } from '@/reference/model/anchors'
+import { entryAt, type EntryKind, entryPath, referenceHref } from '@/reference/model/anchors'
 import { firstSentence } from '@/reference/model/description/parse-description'
 import {
   entriesOf,
@@ -28,7 +28,6 @@ import {
 } from '@/reference/model/pages'
 import { membersOf } from '@/reference/model/sdl/schema-elements'
 import { isConnection, namedKind } from '@/reference/model/sdl/type-kinds'
-import { entryAt, entryPath } from './entry-paths'
 import { hasClass } from './exported-pages'
 import { type LinkOptions, type MarkdownFile, toMarkdown } from './markdown'
 

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { fetchText, schemaText } from '@/components/code/schema-text'
-import { REMOVALS_FILE } from '@/lib/site/change-feed'
+import { REMOVALS_FILE } from '@/lib/site/feed'
 import { assetPath } from '@/lib/site/urls'
 import {
   checkOperations,

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { request as httpRequest } from 'node:http'
-import { locationOf } from '@/lib/hosting/redirects'
+import { locationOf } from '@/lib/hosting/page-files'
 import type { SiteSettings } from '@/lib/site/settings'
 import { site } from '@/site.config'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'

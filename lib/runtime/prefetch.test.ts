@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFrugal } from './connection'
+import { isFrugal } from './prefetch'
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
