@@ -85,11 +85,6 @@ export default function nextConfig(phase) {
     webpack(config, options) {
       const { dev, isServer, defaultLoaders } = options
       config.resolveLoader.alias['nextra/loader'] = pageLoader
-      config.module.rules.push({
-        test: /\.woff2$/,
-        resourceQuery: /^\?inline$/,
-        type: 'asset/inline',
-      })
       changeFramework(config, options)
       if (isServer) {
         config.module.rules.push(snapshotRule)

@@ -18,22 +18,28 @@ export function SearchMissingPage() {
     () => '',
   )
   const words = path.split(/[/._-]+/).filter((word) => word && !/^(?:docs|html?|mdx?)$/.test(word))
-  if (words.length === 0) return null
-  const route = closest(
-    path.replace(/\/$|\.html?$/g, ''),
-    allPages(pageMap).map((page) => page.route),
-  )
+  const route =
+    path &&
+    closest(
+      path.replace(/\/$|\.html?$/g, ''),
+      allPages(pageMap).map((page) => page.route),
+    )
   const query = words.slice(-2).join(' ')
+  // Both lines have their room in the HTML, so that nothing moves when the address is known.
   return (
-    <p>
-      {route !== null && (
-        <>
-          Did you mean <Link href={route}>{route}</Link>?{' '}
-        </>
-      )}
-      <button type="button" className="button" onClick={() => askSearch(query)}>
-        Search for “{query}”
-      </button>
-    </p>
+    <>
+      <p style={{ minHeight: '1lh' }}>
+        {route && (
+          <>
+            Did you mean <Link href={route}>{route}</Link>?
+          </>
+        )}
+      </p>
+      <p className="needs-js">
+        <button type="button" className="button" onClick={() => askSearch(query || ' ')}>
+          {query ? `Search for “${query}”` : 'Search'}
+        </button>
+      </p>
+    </>
   )
 }

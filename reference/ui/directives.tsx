@@ -86,13 +86,17 @@ export function renderRoleTable({ entries, directives }: Reference): string {
       <table>
         <thead>
           <tr>
-            <th>Operation</th>
+            <th scope="col">Operation</th>
             {columns.length > 0 ? (
-              columns.map(([name, label]) => <th key={name}>{label}</th>)
+              columns.map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))
             ) : (
-              <th>Callers</th>
+              <th scope="col">Callers</th>
             )}
-            {hasDemands && <th>Requires</th>}
+            {hasDemands && <th scope="col">Requires</th>}
           </tr>
         </thead>
         <tbody>

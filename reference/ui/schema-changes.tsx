@@ -85,7 +85,9 @@ const OperationCheck = () => (
       Your browser checks it; nothing is sent. For files, use <a href={CHECK_FILE}>check.mjs</a>:{' '}
       <code>node check.mjs ops/*.graphql</code>
     </p>
-    <button className="small-button">Check</button>
+    <button type="submit" className="small-button">
+      Check
+    </button>
     <div role="status" />
   </form>
 )

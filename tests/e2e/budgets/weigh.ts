@@ -13,6 +13,7 @@ export interface Weight {
   /** Files that the page's markup asks for; no prefetch, nothing for old browsers. */
   scripts: number
   styles: number
+  fonts: number
 }
 
 /** Weighs what one page of `out/` asks for, by the page's file. */
@@ -21,6 +22,7 @@ export async function weigh(file: string): Promise<Weight> {
   return {
     scripts: await sum(files.scripts),
     styles: await sum(files.styles),
+    fonts: await sum(files.fonts),
   }
 }
 
@@ -41,8 +43,9 @@ const read = async (file: string): Promise<Root> =>
 function assets(tree: Root) {
   const scripts: string[] = []
   const styles: string[] = []
+  const fonts: string[] = []
   visit(tree, 'element', ({ tagName, properties }: Element) => {
-    const { src, href, rel } = properties
+    const { src, href, rel, as } = properties
     // Files that the owner loads from elsewhere are no matter of this site.
     const isHere = (address: unknown): address is string =>
       typeof address === 'string' && address.startsWith('/')
@@ -50,8 +53,9 @@ function assets(tree: Root) {
     const relations = Array.isArray(rel) ? rel : []
     if (tagName === 'script' && isHere(src) && !properties.noModule) scripts.push(src)
     if (isLink && relations.includes('stylesheet')) styles.push(href)
+    if (isLink && relations.includes('preload') && as === 'font') fonts.push(href)
   })
-  return { scripts, styles }
+  return { scripts, styles, fonts }
 }
 
 async function sum(addresses: readonly string[]): Promise<number> {

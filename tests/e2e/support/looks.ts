@@ -44,9 +44,9 @@ export const plainRows = (page: Page) =>
         .map((row) => row.textContent.slice(0, 60)),
     )
 
-/** Tables of up to so many columns that are wider than the place they have. */
+/** Tables of up to so many columns that are wider than their frame. The table of roles may scroll: it has a column for each role. */
 export const scrollingTables = (page: Page, columns = Infinity) =>
-  page.locator('main table').evaluateAll(
+  page.locator('main :not(.ref-roles) > table').evaluateAll(
     (tables, most) =>
       tables
         .filter((table) => table.querySelectorAll('thead th').length <= most)
