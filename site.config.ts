@@ -42,7 +42,7 @@ export const site = {
     /**
      * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
      * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`
-     * sends the endpoint's cookies in place of a key. With null a sample endpoint answers, if any.
+     * sends the endpoint's cookies instead of a key. With null a sample endpoint answers, if any.
      */
     playground: null as SiteSettings['api']['playground'],
   },

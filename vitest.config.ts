@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
 
-/** As in tsconfig.json: a door to the sample endpoint, and what stands there without one. */
+/** The entry point of the sample endpoint, or its replacement, as in tsconfig.json. */
 const sampleDoor = (find: RegExp, file: string) => ({
   find,
   replacement:
@@ -14,7 +14,7 @@ const sampleDoor = (find: RegExp, file: string) => ({
       .find((candidate) => existsSync(candidate)) ?? '',
 })
 
-/** Tests that replace modules: no file before them may have loaded those, and none after. */
+/** Tests that replace modules run isolated. */
 const OWN_MODULES = 'tests/*.test.tsx'
 
 const project = (name: string, include: readonly string[], isolate = false) => ({
@@ -22,42 +22,33 @@ const project = (name: string, include: readonly string[], isolate = false) => (
   test: { name, include: [...include], isolate },
 })
 
-/**
- * Unit tests: they stand beside the code they prove. Browser tests are Playwright's (tests/e2e).
- */
+/** Unit tests. Playwright runs the browser tests (tests/e2e). */
 export default defineConfig({
   resolve: {
     alias: [
       sampleDoor(/^@\/sample\/api$/, 'sample/api/index.ts'),
       sampleDoor(/^@\/sample\/api\/playground$/, 'sample/api/playground/index.ts'),
       { find: '@', replacement: import.meta.dirname },
-      // graphql carries an ES module and a CommonJS build. Vite would take the first, every package
-      // that Node loads takes the second, and the two refuse each other's schemas.
+      // Vite would load graphql's ES module, Node its CommonJS build: each refuses schemas of the other.
       { find: /^graphql$/, replacement: require.resolve('graphql') },
     ],
   },
-  // Next compiles JSX itself, so tsconfig.json says "preserve"; here it has to become code, of React as
-  // it is in production.
   oxc: { jsx: { runtime: 'automatic', development: false } },
-  // Only Next can read postcss.config.mjs; tests of components need class names alone.
+  // Only Next can read postcss.config.mjs.
   css: { postcss: {} },
   test: {
-    // A test fails for what is wrong, not for a busy machine.
+    // Generous, for busy machines.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // One worker for each processor; left to itself Vitest keeps one free.
     maxWorkers: '100%',
-    // Files share what they import, which takes a third of the time away: no module has a state that
-    // one test could leave to the next. A further project would import all of it again.
+    // Without isolation, files share imports, which saves a third of the time.
     projects: [
       project('unit', ['**/*.test.{ts,tsx}', `!${OWN_MODULES}`]),
       project('own-modules', [OWN_MODULES], true),
     ],
     exclude: ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e', 'sample/tests/e2e'],
-    // Tests of the checks say themselves when they are strict, whatever the shell says. React is the one
-    // that writes the site: with that for development, tests that render pages take a third longer.
+    // React's production build renders pages a third faster.
     env: { STRICT: '', NODE_ENV: 'production' },
-    // Class names as written, so that a test may name them.
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 })

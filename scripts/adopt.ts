@@ -37,7 +37,7 @@ The command leaves with the sample. Only --name and --endpoint have no default.
 
 Exit codes: 0 done, 1 the tree has uncommitted changes, 2 could not run (the endpoint does not answer).`
 
-/** Paths that belong to the sample product alone, and this command. */
+/** Paths that only belong to the sample product, and this command. */
 const SAMPLE_PATHS = [
   'sample',
   'examples',
@@ -59,7 +59,7 @@ const SAMPLE_PATHS = [
 const SAMPLE_POST = /^pages\/blog\/(?:tags\/)?(?!index|archive)[^/]+\.mdx$/
 /** Documents with the names of product and company, or with parts that leave with the sample. */
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'LICENSE', 'cspell.config.yaml']
-/** Folder with the pages and settings that an adopted site begins with. */
+/** Folder with the first pages and settings of an adopted site. */
 const STARTER = 'starter'
 
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -209,7 +209,7 @@ async function makeReference(options: readonly string[], header: string): Promis
   return [...(file ? [file] : []), ...files]
 }
 
-/** The files to write, by path: those of the starter, the first guide, and documents with other names. */
+/** The files to write, by path: the starter, the first guide, and documents with other names. */
 async function newFiles(answers: Answers): Promise<Map<string, string>> {
   const { name, company, repository, endpoint, header } = answers
   const isBearer = header.toLowerCase() === 'authorization'

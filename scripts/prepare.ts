@@ -18,13 +18,13 @@ import { formatProblem } from './shared/problem'
 /** Folder of the data below the root of a project; Git ignores it. modules.d.ts has the types. */
 const FOLDER = '.data'
 
-/** File of what `npm run dev` finds wrong with the content, beside the data of the pages. */
+/** The file with the problems that `npm run dev` finds. */
 export const PROBLEMS_FILE = `${FOLDER}/problems.json`
 
 /** Folders that the data are read from. */
 export const DATA_SOURCES = ['pages', 'api-changes', 'public/diagrams', 'site.config.ts']
 
-/** The map of the pages, which the bundler takes in place of Nextra's: scripts/bundler/framework.mjs. */
+/** The map of the pages, which replaces Nextra's (scripts/bundler/framework.mjs). */
 const PAGE_MAP = 'page-map.mjs'
 
 const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
@@ -101,7 +101,7 @@ async function referenceData(root: string): Promise<Record<string, string>> {
 
 const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
 
-/** The pictures are the server's alone: browsers find them in the page, and know their sizes. */
+/** Only the server gets the pictures: browsers find them in the page. */
 async function drawingModule(root: string): Promise<string> {
   const files = await filesIn(root, 'public/diagrams')
   const drawings = await inTurns(files, async (file) => {

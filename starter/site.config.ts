@@ -1,10 +1,4 @@
-/**
- * Facts about the site: names, links, people and tags. Data only: pages, components, libraries
- * and scripts all read it, so that a rename or a moved link is only a change here.
- * `lib/site/settings.ts` has its type, and the rules that every build checks.
- *
- * URLs are absolute and have no trailing slash.
- */
+/** Facts about the site: names, links, people and tags. URLs are absolute and have no trailing slash. */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what may be set otherwise is wider than its value here */
 import type { SiteSettings } from '@/lib/site/settings'
 
@@ -23,20 +17,13 @@ export const site = {
     name: '$NAME API',
     /** Endpoint that `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT replaces it for one run. */
     endpoint: '$ENDPOINT' as string,
-    /**
-     * SDL that is read instead: a path, a pattern or an address, or a list of them. Introspection does not report
-     * applied directives, so that api.config.ts needs SDL to word them or to hide by them.
-     */
+    /** SDL that is read instead, if api.config.ts needs applied directives: a path, a pattern or an address, or a list. */
     schema: undefined as SiteSettings['api']['schema'],
     /** The address that examples call. */
     exampleEndpoint: 'https://$ENDPOINT',
     /** The header that lets a call in, and what examples write into it. */
     authorization: { header: '$HEADER', example: '$EXAMPLE' },
-    /**
-     * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
-     * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`
-     * sends the endpoint's cookies instead of a key. With null, readers cannot run operations.
-     */
+    /** Endpoints that readers call from pages (README, "Run calls from the pages"). With null, they cannot run operations. */
     playground: null as SiteSettings['api']['playground'],
   },
   company: {
@@ -94,16 +81,9 @@ export const site = {
   indexable: true as boolean,
   /** Facts for hosts: all of them, the development server and the checks go by this table. */
   hosting: {
-    /**
-     * Other origins that pages may use, such as `frames: ['https://www.youtube-nocookie.com']`.
-     * Kinds: frames, scripts, and connect for requests of scripts. Browsers block the rest; images, media,
-     * styles and fonts may come from anywhere.
-     */
+    /** Origins of `frames`, `scripts` and requests (`connect`), such as `frames: ['https://www.youtube-nocookie.com']`. */
     origins: {} as SiteSettings['hosting']['origins'],
-    /**
-     * Old and guessable addresses, with the page, file or other site that replaces them. Add a line in the
-     * commit that moves a page. It also redirects the other spellings (`/`, `.html`).
-     */
+    /** Old addresses and what replaces them. Add a line when you move a page. */
     redirects: {
       '/feed': '/blog/rss.xml',
       '/feed.xml': '/blog/rss.xml',

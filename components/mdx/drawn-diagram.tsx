@@ -14,12 +14,8 @@ interface DrawnDiagramProps {
 }
 
 /**
- * A diagram whose picture is in the page's HTML: it needs no script, moves
- * nothing, and has the colours of either mode by custom properties.
- *
- * The browser's code has no copy of the picture. React leaves the HTML of the
- * document as it is while it hydrates, and writes only when the state gets a new
- * object; a page that the router opens loads its pictures.
+ * A diagram whose picture is in the page's HTML, so that it needs no script and nothing moves. React does not
+ * touch that HTML while it hydrates; a page that the router opens loads its pictures.
  */
 export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
   const picture = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { toError } from '@/lib/format/to-error'
-import { findObstacle, type Obstacle } from '@/lib/runtime/deployment'
 import styles from './lazy-part.module.css'
 
 /**
@@ -76,4 +75,27 @@ export function useTask() {
     setRunning(false)
   }, [])
   return { isRunning, error, run }
+}
+
+/** A reason for a failed request that an immediate retry cannot fix. */
+type Obstacle = 'offline' | 'updated'
+
+/** Milliseconds after which a response is no longer useful. */
+const PATIENCE = 3000
+
+/**
+ * Finds the reason of a failed request: the reader is offline, or a new version of the site was deployed and
+ * the host has deleted files of the old one.
+ */
+async function findObstacle(): Promise<Obstacle | null> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    const signal = AbortSignal.timeout(PATIENCE)
+    const response = await fetch(location.href, { cache: 'no-store', signal })
+    const [, build] = /"buildId":"([^"]+)"/.exec(await response.text()) ?? []
+    return build !== undefined && build !== window.__NEXT_DATA__.buildId ? 'updated' : null
+  } catch {
+    // Without a response, the original error is more helpful.
+    return null
+  }
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
-import { blogPosting, countWords, initials, readingMinutes, readingTimeLabel } from './post'
+import { countWords, initials, readingMinutes, readingTimeLabel } from './post'
+import { blogPosting } from './structured-data'
 
 it.each([
   ['Documentation team', 'DT'],

@@ -1,7 +1,5 @@
 import type { PostFrontMatter } from '@/lib/site/front-matter'
-import type { StructuredData } from '@/lib/site/structured-data'
-import { absoluteUrl } from '@/lib/site/urls'
-import { site, type TagSlug } from '@/site.config'
+import type { TagSlug } from '@/site.config'
 
 /** A post for lists, tags, archive and sitemap. */
 export interface Post extends Omit<PostFrontMatter, 'description'> {
@@ -51,30 +49,4 @@ export function readingMinutes(text: string): number {
 /** The reading time as shown: `One min read`, `7 min read`. */
 export function readingTimeLabel(minutes: number): string {
   return minutes === 1 ? 'One min read' : `${minutes} min read`
-}
-
-/** A post as schema.org `BlogPosting`. */
-export function blogPosting(post: DescribedPost): StructuredData {
-  const url = absoluteUrl(postRoute(post.slug))
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    '@id': url,
-    mainEntityOfPage: url,
-    url,
-    headline: post.title,
-    description: post.description,
-    datePublished: post.date,
-    dateModified: post.updated ?? post.date,
-    inLanguage: site.lang,
-    keywords: post.tags.map((tag) => site.blog.tags[tag].label),
-    author: post.authors.map((key) => ({
-      '@type': 'Organization',
-      name: site.blog.authors[key].name,
-    })),
-    publisher: { '@type': 'Organization', name: site.company.name },
-    ...(post.image !== undefined && { image: absoluteUrl(post.image) }),
-    timeRequired: `PT${post.readingMinutes}M`,
-    isPartOf: { '@type': 'Blog', '@id': absoluteUrl('/blog'), name: site.blog.title },
-  }
 }

@@ -7,7 +7,7 @@ import { report } from './report.mjs'
  * @typedef {import('./report.mjs').Finding} Finding
  *
  * @typedef {object} FrontMatter
- * @property {unknown} data fields with text or lists of text; undefined if there is no front matter that can be read
+ * @property {unknown} data fields with text or lists of text; undefined if the front matter is missing or unreadable
  * @property {string} content the text below
  * @property {Finding} [error] why it cannot be read
  * @property {(name: string) => string | undefined} text the text of a field at the top

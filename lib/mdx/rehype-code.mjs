@@ -10,10 +10,8 @@ import { casesOf, changedLines, roleOf } from './calls.mjs'
 /** @typedef {import('./calls.mjs').PageBlock & { meta: string }} Fence */
 
 /**
- * Makes of every fenced block a `<CodeBlock>` with its colours, and of an operation with the
- * variables and responses that follow it one `<Exchange>`. Further variables and responses are
- * further cases of it: tabs, named by `case="…"` behind the fence or by what is answered.
- * All that an author puts into `<Exchange>` belongs to one.
+ * Turns every fenced block into a `<CodeBlock>`, and an operation with its variables and responses into one
+ * `<Exchange>`. Further variables and responses become tabs, named by `case="…"` or by the answer.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */

@@ -17,10 +17,9 @@ const roles = {
 }
 
 /**
- * Readies tables for narrow columns, in which each row becomes a block (data-table.module.css):
- * every part has its role, and every cell the name of its column as `data-label`. A row with
- * nothing but its first cell becomes the heading of the rows below it. The table itself is named
- * after the heading above it. A table that fits stays one.
+ * Prepares tables for narrow columns, where each row becomes a block (data-table.module.css): every part gets
+ * its role, and every cell the name of its column as `data-label`. A row with only a first cell becomes the
+ * heading of the rows below it. The heading above the table names it.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */

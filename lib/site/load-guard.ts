@@ -19,7 +19,6 @@ type LoadGuardOptions = ReturnType<typeof loadGuardOptions>
  * - It removes the `<script>` of a failed chunk. Otherwise webpack would wait for it for two minutes.
  * - If a script that the page needs to start has failed, a box reports it and offers to reload.
  * - If no bundle has run when the document is ready, a banner explains the likely cause, a wrong base URL.
- *   The banner is not in the HTML files, so it never flashes and is never indexed.
  */
 export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions): void {
   const CHUNKS = '/_next/static/chunks/'

@@ -13,9 +13,7 @@ interface StaticBodyProps {
  * The entries of a reference page as HTML that React writes on the server and never hydrates: hydration of a thousand
  * types would take seconds and megabytes of script. Links to the page therefore open a document
  * (components/router/document-navigation.tsx).
- *
- * React compares nothing inside `dangerouslySetInnerHTML` and writes to it only when it gets a new object, which the
- * state prevents. Contents and filter attach to the DOM afterwards.
+ * React does not touch it afterwards; contents and filter attach to the DOM.
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)

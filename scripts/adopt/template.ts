@@ -1,6 +1,5 @@
 /**
- * Puts values in the place of `$NAME` and the like. Within single quotes of a TypeScript source or of
- * front matter the text becomes a JSON string, which both read; elsewhere it is Markdown.
+ * Replaces `$NAME` and the like with values. In single quotes the text becomes a JSON string; elsewhere it is Markdown.
  *
  * @param values by the names of their places; an address takes the place of `https://$URL`
  */
@@ -15,12 +14,7 @@ export function fillTemplate(source: string, values: Readonly<Record<string, str
   )
 }
 
-/**
- * A document without the parts that are about the sample product, which stand between comments, and
- * with other names.
- *
- * @param names by the former ones
- */
+/** A document without the parts between sample comments, and with other names. @param names by the previous names */
 export function withoutSample(document: string, names: Readonly<Record<string, string>>): string {
   const rest = document.replace(
     /[ \t]*(?:<!--|#) sample product\b[\s\S]*?(?:<!--|#) \/sample product(?: -->)?\n*/g,
