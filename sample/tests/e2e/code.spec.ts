@@ -13,7 +13,7 @@ const FLOW = '/docs/user-flows/manage-transactions'
 
 const lineCount = (text: string | null) => (text ?? '').split('\n').length
 
-test('a page asks for no font file; no control lies over code', async ({ page }) => {
+test('no control lies over code', async ({ page }) => {
   test.slow()
   for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
     await openHydrated(page, route)
