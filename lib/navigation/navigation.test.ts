@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isLargeMenu } from './large-menu'
 import type { Meta } from './meta'
 import {
   flatten,
@@ -161,4 +162,9 @@ it('lists of pages follow the menus, with hidden pages at the position of their 
     '/secret',
     '/drafts',
   ])
+})
+
+it('a page contains a whole menu of up to 100 entries', () => {
+  const menu = Array.from({ length: 101 }, (_, index) => ({ id: `${index}`, title: 'A' }))
+  expect([menu.slice(1), menu].map(isLargeMenu)).toEqual([false, true])
 })

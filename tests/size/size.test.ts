@@ -14,7 +14,7 @@ const LIMITS = {
   'files of the engine': 334,
   'lines of the sample': 6_087,
   'files of the sample': 42,
-  'lines of tests': 17_112,
+  'lines of tests': 17_119,
   'lines of style sheets': 4_836,
   dependencies: 77,
 }
