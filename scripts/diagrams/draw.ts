@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Browser } from '@playwright/test'
 import type { diagramsIn } from '@/lib/mdx/diagrams.mjs'
-import { changeToken, readStates, stateAnchor } from '@/lib/mdx/state-diagram.mjs'
 import { executablePath, findChromium } from '../shared/find-chromium'
 import type { Problem } from '../shared/problem'
 import { fromRoot } from '../shared/root'
@@ -70,26 +69,9 @@ async function drawer(browser: Browser, mode: 'light' | 'dark') {
   const draw = (diagram: PlacedDiagram) =>
     page.evaluate(
       (parameters) => window.drawDiagram(...parameters),
-      [`diagram-${diagram.name}`, diagram.code.value, config, joinsOf(diagram)],
+      [`diagram-${diagram.name}`, diagram.code.value, config, diagram.title],
     )
   return { palette, draw }
-}
-
-/** Links from states to the table below, and the transitions of each edge. */
-function joinsOf({ code, title, table }: PlacedDiagram) {
-  const { states, changes } = readStates(code.value)
-  return {
-    title,
-    /** The address of each state's row, by its id. */
-    links: Object.fromEntries(
-      (table ? states : []).map(({ id, name }) => [id, `#${stateAnchor(title, name)}`]),
-    ),
-    /** The transitions of each edge, as in `data-changes`. */
-    edges: changes.map(({ from, to, isTwoWay }) => [
-      changeToken(from, to),
-      ...(isTwoWay ? [changeToken(to, from)] : []),
-    ]),
-  }
 }
 
 function problemOf({ file, code }: PlacedDiagram, message: string): Problem {

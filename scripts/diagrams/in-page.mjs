@@ -24,10 +24,10 @@ function readColours(mode, names) {
  * @param {string} id of the drawing, a prefix of its styles and markers
  * @param {string} source
  * @param {import('mermaid').MermaidConfig} config
- * @param {{ title: string, links: Record<string, string>, edges: string[][] }} joins see draw.ts
+ * @param {string} title
  * @returns {Promise<{ svg: string } | { error: string }>} the drawing, or Mermaid's message
  */
-async function drawDiagram(id, source, config, joins) {
+async function drawDiagram(id, source, config, title) {
   // Mermaid measures text, so it needs the fonts first.
   await Promise.all([...document.fonts].map((font) => font.load()))
   repeatChance()
@@ -36,25 +36,28 @@ async function drawDiagram(id, source, config, joins) {
   const text = source.replace(/^[ \t]*%%(?!\{).*$/gm, '')
   try {
     document.body.innerHTML = (await window.mermaid.render(id, text)).svg
-    return { svg: finish(id, joins) }
+    return { svg: finish(id, text, title) }
   } catch (error) {
     return { error: String(error.message ?? error) }
   }
 }
 
-/** Links the drawing to the table below it, and removes unused parts. */
-function finish(id, { title, links, edges }) {
+/** A transition of a state diagram whose label also names the way back: `blocking flag / cleared`. */
+const TRANSITION = /^\s*\S+ --> [^\s:]+(?:\s*:(.*))?$/gm
+const WAY_BACK = ' / '
+
+/** Removes unused parts of the drawing, and names it. */
+function finish(id, source, title) {
   const picture = document.body.firstElementChild
-  for (const [state, href] of Object.entries(links)) linkState(picture, state, href)
   centreWords(picture)
   removeUnused(picture)
   const css = usedRules(picture)
-  const isJoined = Object.keys(links).length > 0
-  const lights = isJoined ? edges.map((changes, edge) => light(id, edge, changes)) : []
-  picture.querySelector('style').textContent = css + lights.join('')
+  picture.querySelector('style').textContent = css
   for (const element of [picture, ...picture.querySelectorAll('*')]) tidy(element, css)
-  for (const [edge, changes] of edges.entries())
-    if (changes.length > 1) pointBack(picture, id, edge)
+  if (/^\s*stateDiagram/m.test(source)) {
+    for (const [edge, [, label = '']] of [...source.matchAll(TRANSITION)].entries())
+      if (label.includes(WAY_BACK)) pointBack(picture, id, edge)
+  }
   nameIds(picture, id)
   announce(picture, title)
   return picture.outerHTML
@@ -68,12 +71,11 @@ function repeatChance() {
 
 /**
  * Renames ids by position: Mermaid's counter continues in the next drawing, and some diagram types repeat their
- * ids. Ids of edges stay, for the highlighting. Style rules select by the end of an id.
+ * ids. Style rules select by the end of an id.
  */
 function nameIds(picture, id) {
   for (const [index, element] of picture.querySelectorAll('[id]').entries()) {
     const { id: former } = element
-    if (/-edge\d+$/.test(former)) continue
     element.id = `${id}-${index}${former.replace(id, '').replace(/IconifyId.*|\d+$/, '')}`
     for (const user of picture.querySelectorAll('*')) {
       for (const { name, value } of user.attributes) {
@@ -143,12 +145,6 @@ function tidy(element, css) {
 
 const rounded = (number) => String(Math.round(Number(number) * 10) / 10)
 
-/** The rule that highlights an edge while its row in the table is hovered or focused. */
-function light(id, edge, changes) {
-  const rows = `+ * :is(${changes.map((change) => `[data-changes~="${change}"]`).join()})`
-  return `figure:has(${rows}:is(:hover, :focus-within), ${rows} :target) #${id}-edge${edge} { stroke: var(--color-accent); stroke-width: 3; }`
-}
-
 /** Gives an edge for two transitions an arrow at both ends. */
 function pointBack(picture, id, edge) {
   const path = picture.querySelector(`#${id}-edge${edge}`)
@@ -158,26 +154,11 @@ function pointBack(picture, id, edge) {
   }
 }
 
-/** Makes a node a link. Screen readers skip the edge labels, which are in the table. */
-function linkState(picture, state, href) {
-  const node = picture.querySelector(`[id*="-state-${state}-"]`)
-  // Composite states and forks are drawn differently.
-  if (!node) return
-  const link = document.createElementNS(picture.namespaceURI, 'a')
-  link.setAttribute('href', href)
-  node.before(link)
-  link.append(node)
-  picture.querySelector('.edgeLabels').setAttribute('aria-hidden', 'true')
-}
-
-/**
- * Presents the drawing to assistive technology as an image, or as a group if nodes are links. Mermaid presents a
- * document of loose words.
- */
+/** Presents the drawing to assistive technology as an image. Mermaid presents a document of loose words. */
 function announce(picture, title) {
   picture.querySelector(':scope > title')?.remove()
   picture.removeAttribute('aria-labelledby')
   picture.removeAttribute('aria-roledescription')
-  picture.setAttribute('role', picture.querySelector('a') ? 'group' : 'img')
+  picture.setAttribute('role', 'img')
   picture.setAttribute('aria-label', title)
 }

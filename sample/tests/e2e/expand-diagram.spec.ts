@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
-import { openHydrated, setWidth, withoutScripts } from '../../../tests/e2e/support/page'
+import { openHydrated, setWidth } from '../../../tests/e2e/support/page'
 import { expect, test } from '../../../tests/e2e/support/test'
 
 const FLOW = '/docs/user-flows/manage-transactions'
@@ -38,17 +38,6 @@ test('a drawing expands and returns; if Expand does not load, the drawing remain
   await expect(svg).toBeVisible()
   await expect(button).toBeFocused()
 
-  await test.step('a state in the dialog links to its row', async () => {
-    const states = page.locator('figure:has(svg a)').first()
-    await states.getByRole('button', { name: /^Expand/ }).click()
-    const state = dialog(page).getByRole('link').first()
-    const target = await state.getAttribute('href')
-    await state.click()
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(new RegExp(`${target}$`))
-    await expect(page.locator(`[id="${target?.slice(1)}"]`)).toBeInViewport()
-  })
-
   await test.step('on a phone it fits the window, and has its full size on request', async () => {
     await setWidth(page, 390)
     await openHydrated(page, FLOW)
@@ -85,23 +74,4 @@ test('in forced colours a drawing has the colours of the reader, also in the dia
   await figure.getByRole('button', { name: /^Expand/ }).click()
   await expect(drawing(page)).toBeVisible()
   await expectColours(drawing(page))
-})
-
-test('without scripts a state links to its row, which highlights its changes', async ({ page }) => {
-  await setWidth(page, 1280)
-  await withoutScripts(page, FLOW, async () => {
-    await expect(buttons(page)).toHaveCount(0)
-    const name = 'How a transaction enters and leaves a hold'
-    const picture = page.getByRole('group', { name, exact: true })
-    const highlighted = () =>
-      picture
-        .locator('.edgePaths path')
-        .evaluateAll((edges) => edges.map((edge) => getComputedStyle(edge).strokeWidth === '3px'))
-    expect(await highlighted()).not.toContain(true)
-    await picture.getByRole('link', { name: 'REJECTED' }).click()
-    const row = page.getByRole('row').filter({ has: page.locator(':target') })
-    await expect(row).toHaveAttribute('data-changes', 'on-hold..rejected')
-    await page.mouse.move(1, 1)
-    expect(await highlighted()).toEqual([false, false, false, true, false, false])
-  })
 })
