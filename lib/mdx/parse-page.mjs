@@ -6,7 +6,6 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { remarkAdmonitions } from './admonitions.mjs'
-import { remarkElements } from './elements.mjs'
 import { remarkFrontMatter } from './front-matter.mjs'
 import { remarkHeadingIds } from './heading-ids.mjs'
 import { remarkKnownNames } from './remark-known-names.mjs'
@@ -21,7 +20,6 @@ export const remarkSyntax = [
   remarkHeadingIds,
   remarkAdmonitions,
   remarkKnownNames,
-  remarkElements,
 ]
 
 const parser = unified()

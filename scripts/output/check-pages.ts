@@ -120,22 +120,6 @@ function nameOf({ url, text, element }: BuiltLink): string {
   return element === 'img' && text ? `The image "${text}" at ${url}` : `<${element}> with ${url}`
 }
 
-/** Browsers must read the tree that was written, or React discards the HTML of the server. */
-const misplacedFindings = ({ misplaced }: BuiltPage): PartFinding[] =>
-  misplaced === undefined
-    ? []
-    : [
-        {
-          subject: `The tag ${misplaced}`,
-          problem: {
-            rule: 'misplaced-tag',
-            what: 'browsers close the element around it, or move the tag.',
-            why: 'HTML does not allow it there, for example a link in a link, a block in a paragraph, or a row without a table. React would render the page again.',
-            fix: 'Make the outer element a <div>, or put only text into it.',
-          },
-        },
-      ]
-
 /** Ids are unique within a page. */
 const repeatedFindings = ({ repeated }: BuiltPage): PartFinding[] =>
   [...repeated].map((id) => ({
@@ -187,7 +171,7 @@ function scriptFindings({ scripts, head }: BuiltPage): PartFinding[] {
 
 /** Findings that need only the page itself. */
 const findingsOf = (page: BuiltPage): PartFinding[] =>
-  [headFindings, scriptFindings, misplacedFindings, repeatedFindings].flatMap((find) => find(page))
+  [headFindings, scriptFindings, repeatedFindings].flatMap((find) => find(page))
 
 /**
  * Checks a built site and prints its problems.

@@ -17,15 +17,11 @@ export const parseHtml = (html: string): Root => fromHtml(html)
  * five times as long for the ninety thousand elements of this site.
  */
 export function eachElement(node: Root | Element, use: (element: Element) => void): void {
-  eachChild(node, (child) => {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
     use(child)
     eachElement(child, use)
-  })
-}
-
-/** Visits every element directly below a node. */
-export function eachChild(node: Root | Element, use: (element: Element) => void): void {
-  for (const child of node.children) if (child.type === 'element') use(child)
+  }
 }
 
 /** Elements that are useless in plain text. */

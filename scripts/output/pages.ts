@@ -5,14 +5,12 @@ import type { Element, Properties, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { isPostRoute } from '@/lib/blog/posts'
 import { kindLoaded, type LoadedKind } from '@/lib/hosting/policy'
-import { VOID } from '@/lib/mdx/elements.mjs'
 import { fileOfRoute } from '@/lib/hosting/page-files'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '@/lib/navigation/routes'
 import { CHANGES_ROUTE } from '@/reference/model/anchors'
 import type { SearchRecord } from '@/lib/search/index-file'
 import { absoluteUrl, markdownPath } from '@/lib/site/urls'
 import {
-  eachChild,
   eachElement,
   findElement,
   parseHtml,
@@ -80,12 +78,8 @@ export interface BuiltLink {
 /** Names of meta elements whose content is an address. */
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
 
-/**
- * Reads the tree of a page. Content of templates is left out, because browsers do not show it.
- *
- * @param html its text, to find tags that browsers move
- */
-function readBuiltPage(route: string, tree: Root, html: string) {
+/** Reads the tree of a page. Content of templates is left out, because browsers do not show it. */
+function readBuiltPage(route: string, tree: Root) {
   /** Targets of fragments. */
   const ids = new Set<string>()
   const repeated = new Set<string>()
@@ -106,7 +100,7 @@ function readBuiltPage(route: string, tree: Root, html: string) {
     }
   })
   const head = readHead(findElement(tree, 'head') ?? tree)
-  return { route, ids, repeated, references, scripts, head, misplaced: misplacedTag(html, tree) }
+  return { route, ids, repeated, references, scripts, head }
 }
 
 /** Values of the head of a page, each as often as it occurs. */
@@ -138,33 +132,6 @@ function readHead(within: Root | Element): PageHead {
 /** Text of an element that contains only text. */
 const rawText = ({ children }: Element) =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('')
-
-/** A comment, an element whose content is text, or a tag. */
-const TAG =
-  /<!--[^]*?-->|<(script|style|title|textarea|noscript)\b(?:[^]*?<\/\1>)|<(\/?[a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi
-
-const RAW = /^(?:script|style|title|textarea|noscript)$/
-
-/** The first tag that browsers move, such as a link in a link. */
-function misplacedTag(html: string, tree: Root): string | undefined {
-  const read: string[] = []
-  const walk = (element: Element) => {
-    const name = element.tagName.toLowerCase()
-    read.push(name)
-    if (RAW.test(name) || VOID.test(name)) return
-    eachChild(element.content ?? element, walk)
-    read.push(`/${name}`)
-  }
-  eachChild(tree, walk)
-  let index = 0
-  for (const [tag, raw, written] of html.matchAll(TAG)) {
-    const name = (raw ?? written)?.toLowerCase()
-    if (name === undefined) continue
-    if (read[index++] !== name) return tag
-    if (tag.endsWith('/>') && !VOID.test(name)) index += 1
-  }
-  return undefined
-}
 
 function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind'>[] {
   if (tagName === 'meta') {
@@ -225,9 +192,8 @@ export async function readBuiltPages(
 ): Promise<BuiltPage[]> {
   const pages: BuiltPage[] = []
   for (const route of routes) {
-    const html = await readFile(path.join(folder, fileOfRoute(route)), 'utf8')
-    const tree = parseHtml(html)
-    const page = readBuiltPage(route, tree, html)
+    const tree = parseHtml(await readFile(path.join(folder, fileOfRoute(route)), 'utf8'))
+    const page = readBuiltPage(route, tree)
     pages.push(page)
     use(page, tree)
   }
