@@ -2,7 +2,6 @@
 import { feeds } from '@/lib/blog/feed-content'
 import { changeFeed, REMOVALS_FILE, CHECK_FILE } from '@/lib/site/feed'
 import { INDEX_FILES } from '@/lib/search/index-file'
-import { markdownPath } from '@/lib/site/urls'
 
 /** Addresses of the files that the build writes, apart from files of pages. */
 export const builtFiles: readonly string[] = [
@@ -25,10 +24,3 @@ const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
 /** What happens to a file of `public/` that the build also writes. @param address such as `/robots.txt` */
 export const treatmentOf = (address: string): Treatment =>
   JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
-
-/** Addresses that files of `public/` must not have, apart from those of pages. */
-export const refusedNames = (routes: readonly string[]): ReadonlySet<string> =>
-  new Set([
-    ...builtFiles.filter((address) => treatmentOf(address) === 'refused'),
-    ...routes.map(markdownPath),
-  ])

@@ -4,7 +4,7 @@ import { root as repository } from '../shared/root'
 import { graphqlChecker } from './graphql/check-graphql'
 import { formsRule } from './foreign'
 import { frontMatterRule } from './front-matter'
-import { hostingRule, publicNamesRule } from './hosting'
+import { hostingRule } from './hosting'
 import { importsRule } from './imports'
 import { linksRule } from './links'
 import { diagramsRule, markdownRule } from './markdown'
@@ -24,13 +24,7 @@ const pageRules: readonly PageRule[] = [
   formsRule,
 ]
 
-const siteRules: readonly SiteRule[] = [
-  sameAddressRule,
-  metaRule,
-  routesRule,
-  publicNamesRule,
-  hostingRule,
-]
+const siteRules: readonly SiteRule[] = [sameAddressRule, metaRule, routesRule, hostingRule]
 
 /** Everything that is wrong with the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  iconProblems,
-  publicNamesRule,
-  redirectProblems,
-  settingLinkProblems,
-  unlistedProblems,
-} from './hosting'
+import { redirectProblems, settingLinkProblems, unlistedProblems } from './hosting'
 import { site as settings } from '@/site.config'
 
 const targets = new Map<string, ReadonlySet<string> | undefined>([
@@ -59,30 +53,10 @@ it.each([
   expect(problems.map(({ what }) => what)).toEqual(message ? [message] : [])
 })
 
-it('the mark of the site is there as SVG', () => {
-  expect(iconProblems(new Map([['/favicon.svg', undefined]]))).toEqual([])
-  expect(iconProblems(targets)[0]?.file).toBe('public/favicon.svg')
-})
-
-const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({
-  route,
-  file: `pages${route}.mdx`,
-}))
-const site = (...files: string[]) => ({
-  addresses: [...addresses, ...files.map((file) => ({ route: file.slice('public'.length), file }))],
-  pages: addresses,
-})
-
 it('what is unlisted is a page or a folder', () => {
-  expect(unlistedProblems(site(), ['/docs/intro', '/docs/drafts'])).toEqual([])
-  expect(unlistedProblems(site(), ['/docs/draft'])[0]?.what).toBe(
+  const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({ route, file: '' }))
+  expect(unlistedProblems({ addresses }, ['/docs/intro', '/docs/drafts'])).toEqual([])
+  expect(unlistedProblems({ addresses }, ['/docs/draft'])[0]?.what).toBe(
     'hosting.unlisted has /docs/draft, which is not a page or folder.',
   )
-})
-
-it('a file of public/ may have every name but that of a file that the build cannot do without', () => {
-  const fine = ['robots.txt', 'llms.txt', '_headers', '_redirects', '.well-known/x', 'google1.html']
-  expect([...publicNamesRule(site(...fine.map((file) => `public/${file}`)))]).toEqual([])
-  const refused = ['public/blog/rss.xml', 'public/docs/intro.md', 'public/search/index.json']
-  expect([...publicNamesRule(site(...refused))].map(({ file }) => file)).toEqual(refused)
 })

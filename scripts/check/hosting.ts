@@ -1,5 +1,4 @@
 import { movedTo, plainAddress, type Redirects } from '@/lib/hosting/page-files'
-import { refusedNames } from '@/lib/hosting/public-files'
 import { isWithin } from '@/lib/navigation/routes'
 import { didYouMean } from '@/lib/format/closest.mjs'
 import { site as settings } from '@/site.config'
@@ -93,42 +92,12 @@ export function unlistedProblems(
     )
 }
 
-/** No file of `public/` has the name of a file that the build writes. */
-export function* publicNamesRule({
-  addresses,
-  pages,
-}: Pick<Site, 'addresses'> & { pages: readonly { route: string }[] }): Iterable<Problem> {
-  const refused = refusedNames(pages.map(({ route }) => route).filter(Boolean))
-  for (const { route, file } of addresses) {
-    if (!file.startsWith('public/') || !refused.has(route)) continue
-    yield problemAt(file, {
-      rule: 'public-name',
-      what: `The build writes another file to ${route}.`,
-      why: 'Only one of them can be published.',
-      fix: 'Rename or remove this one.',
-    })
-  }
-}
-
-/** The site has a favicon. */
-export function iconProblems(targets: Targets): Problem[] {
-  if (targets.has('/favicon.svg')) return []
-  const problem = {
-    rule: 'favicon',
-    what: 'The favicon is missing.',
-    why: 'Tabs and social pictures show it.',
-    fix: 'Add the logo there as SVG. Add other formats with `head` in theme.config.tsx.',
-  }
-  return [problemAt('public/favicon.svg', problem)]
-}
-
 /** The table for hosts, of this repository, fits its pages and files. */
 export const hostingRule: SiteRule = (site) =>
   site.root === repository
     ? [
         ...redirectProblems(site.targets, settings.hosting.redirects),
         ...settingLinkProblems(site.targets, settings),
-        ...iconProblems(site.targets),
         ...unlistedProblems(site, settings.hosting.unlisted),
       ]
     : []
