@@ -4,9 +4,9 @@ declare module '*?raw' {
   export default text
 }
 
-/** All posts, newest first. scripts/prepare.ts writes this and the following modules. */
+/** All posts, newest first. packages/kit/commands/prepare.ts writes this and the following modules. */
 declare module '@/.data/posts.json' {
-  const posts: readonly import('@/lib/blog/post').Post[]
+  const posts: readonly import('graphql-docs-kit/blog/post.ts').Post[]
   export default posts
 }
 
@@ -18,7 +18,7 @@ declare module '@/.data/excerpts.mjs' {
 
 /** The files of `api-changes/`, unsorted. */
 declare module '@/.data/history.json' {
-  const entries: readonly import('@/reference/model/changes/history').HistoryEntry[]
+  const entries: readonly import('nextra-graphql/changes/history.ts').HistoryEntry[]
   export default entries
 }
 
@@ -30,7 +30,7 @@ declare module '@/.data/guides.json' {
       {
         entries: readonly string[]
         errors: string | null
-        sections: readonly import('@/reference/model/guides').GuideSection[]
+        sections: readonly import('nextra-graphql/model/guides.ts').GuideSection[]
       }
     >
   >
@@ -45,7 +45,7 @@ declare module '@/.data/drawings.mjs' {
   export default drawings
 }
 
-/** Findings of the content check in `npm run dev`, written by scripts/dev.ts. */
+/** Findings of the content check in `npm run dev`, written by packages/kit/commands/dev.ts. */
 declare module '@/.data/problems.json' {
   const problems: readonly { file: string; severity: 'error' | 'warning'; text: string }[]
   export default problems

@@ -2,24 +2,28 @@ import { fileURLToPath } from 'node:url'
 import nextra from 'nextra'
 import withRspack from 'next-rspack'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { rehypeExcerpt, remarkExcerpt } from './lib/blog/excerpt.mjs'
-import { remarkHtml } from './lib/mdx/html.mjs'
-import { remarkPageFacts } from './lib/mdx/page-facts.mjs'
-import { rehypePlugins, remarkPageContents, remarkPlugins } from './lib/mdx/plugins.mjs'
-import { rehypeCode } from './lib/mdx/rehype-code.mjs'
-import { basePath } from './lib/site/base-path.mjs'
-import { EXPORT_FOLDER, saveRoutes } from './scripts/shared/exported-routes.mjs'
-import { hasHistory } from './scripts/shared/git.mjs'
-import { buildId } from './scripts/shared/build-id.mjs'
-import { ClientPackagesPlugin } from './scripts/bundler/client-packages.mjs'
-import { changeFramework } from './scripts/bundler/framework.mjs'
+import { rehypeExcerpt, remarkExcerpt } from 'graphql-docs-kit/blog/excerpt.mjs'
+import { remarkHtml } from 'graphql-docs-kit/markdown/html.mjs'
+import { remarkPageFacts } from 'graphql-docs-kit/markdown/page-facts.mjs'
+import {
+  rehypePlugins,
+  remarkPageContents,
+  remarkPlugins,
+} from 'graphql-docs-kit/markdown/plugins.mjs'
+import { rehypeCode } from 'graphql-docs-kit/markdown/rehype-code.mjs'
+import { basePath } from 'graphql-docs-kit/settings/base-path.mjs'
+import { EXPORT_FOLDER, saveRoutes } from 'graphql-docs-kit/commands/shared/exported-routes.mjs'
+import { hasHistory } from 'graphql-docs-kit/commands/shared/git.mjs'
+import { buildId } from 'graphql-docs-kit/commands/shared/build-id.mjs'
+import { ClientPackagesPlugin } from 'graphql-docs-kit/bundler/client-packages.mjs'
+import { changeFramework } from 'graphql-docs-kit/bundler/framework.mjs'
 
 const withNextra = nextra({
   // A local theme with the options of nextra-theme-docs, whose bundle includes headlessui, a search and zod.
-  theme: './components/layout/site-layout.tsx',
+  theme: './packages/kit/frame/layout/site-layout.tsx',
   themeConfig: './theme.config.tsx',
   search: false,
-  // lib/mdx/rehype-code.mjs highlights code, as in the reference.
+  // packages/kit/markdown/rehype-code.mjs highlights code, as in the reference.
   codeHighlight: false,
   mdxOptions: {
     remarkPlugins: [
@@ -36,7 +40,7 @@ const withNextra = nextra({
 /** The two sources of the reference, as text, so that the server's build watches them. */
 const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
-const pageLoader = fileURLToPath(new URL('scripts/bundler/page-loader.mjs', import.meta.url))
+const pageLoader = fileURLToPath(new URL('packages/kit/bundler/page-loader.mjs', import.meta.url))
 
 /**
  * Rspack for builds and development: it takes little more than half of webpack's time.

@@ -3,106 +3,37 @@
  *
  * oxfmt handles the layout. sample/schema/schema.test.ts has the rules of the SDL.
  */
-import { builtinModules } from 'node:module'
 import { defineConfig } from 'oxlint'
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'sample/tests/**']
 
-/** No folder imports a later one. tests/rooms.test.ts checks for circles inside them. */
-const ORDERS = [
-  ['lib', 'components', 'sample/product', 'pages', 'scripts', 'tests'],
-  ['sample/product', 'sample/api', 'tests'],
-  ['reference/model', 'reference/ui', 'reference/generate'],
-]
+const noSite = (...allowed) => ({
+  group: ['@/**', ...allowed.map((name) => `!${name}`)],
+  message: 'Packages do not import the site: take it as an argument.',
+})
+const noSecrets = {
+  group: ['**/api.config'],
+  message: 'Browsers run this file, and api.config.ts names hidden elements.',
+}
+const noEntries = {
+  group: ['nextra-graphql/components/*.tsx', '!nextra-graphql/components/static-body.tsx'],
+  message: 'Import nextra-graphql: browsers get finished HTML instead of these components.',
+}
 
-/**
- * Matches imports from these folders, by the alias or by a relative path that names the folder.
- * @param {string[]} folders
- */
-const importsBelow = (folders) =>
-  `^(?:@/|(?:\\.\\./)+)(?:${folders.map((name) => name.replace(/^([\w-]+\/)/, '(?:$1)?')).join('|')})`
-
-/**
- * `npm run adopt` removes the product, so the rest must only use its entry point `@/sample/api`.
- */
-const noProduct = {
-  group: [
-    '**/sample/**',
-    '!**/sample/api',
-    '!**/sample/api/playground',
-    '@/examples/**',
-    '@/pages/**',
+/** Imports that a folder must not contain; for a file in several, the last one counts. */
+const REFUSED = [
+  [['packages/reference/**'], noSite('@/api.config', '@/.data/*', '@/public/*')],
+  [
+    ['packages/kit/**'],
+    noSite('@/*.config', '@/sample/api', '@/sample/api/playground', '@/.data/*', '@/scripts/*'),
   ],
-  message: 'Import the product only through site.config.ts and the entry point @/sample/api.',
-}
-
-/** With `#reference`, browsers get the finished HTML of the reference instead of its components. */
-const noParts = {
-  regex: '/reference/ui(?:$|/[^.]+$)',
-  message: 'Import #reference instead.',
-}
-
-/** Settings reach the reference as arguments. */
-const noSettings = {
-  regex: '/(?:site|api)\\.config$',
-  message: 'The reference takes settings as arguments.',
-}
-
-/** Browsers run these files, and must not get api.config.ts. */
-const noApiSettings = {
-  regex: '/api\\.config$',
-  message: 'api.config.ts names hidden elements: only Node code may import it.',
-}
-
-/** The exceptions are pure functions of Nextra. */
-const noFramework = (message) => ({
-  group: ['react', 'react-dom', 'next', 'nextra', 'nextra-theme-docs']
-    .flatMap((name) => [name, `${name}/*`])
-    .concat('!nextra/normalize-pages', '!nextra/loader'),
-  allowTypeImports: true,
-  message,
-})
-const noNode = (message) => ({
-  regex: `^(?:node:|(?:${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$)`,
-  allowTypeImports: true,
-  message,
-})
-const pure = [
-  noFramework('These functions are pure: React and Next belong in components.'),
-  noNode('This must run in a browser: disk and network belong in scripts.'),
+  [
+    ['packages/kit/{frame,ui,code,markdown,blog}/**'],
+    noSite('@/site.config', '@/theme.config', '@/.data/*'),
+    noEntries,
+  ],
+  [['pages/**', 'components/**', 'sample/**'], noSecrets, noEntries],
 ]
-const inBrowser = noNode('components run in the browser, where Node has no modules.')
-
-/** @type {Record<string, object[]>} */
-const LAYERS = {
-  lib: [noProduct, noParts, noApiSettings, ...pure],
-  components: [noProduct, noParts, noApiSettings, inBrowser],
-  pages: [noParts, noApiSettings],
-  scripts: [noProduct, noParts, noFramework('scripts do not render React.')],
-  'reference/model': [noProduct, noSettings, ...pure],
-  'reference/generate': [noProduct, noSettings, noParts],
-  'reference/ui': [noProduct, noSettings, inBrowser],
-  sample: [noParts, noApiSettings, inBrowser],
-  'sample/api/data': pure,
-  'sample/api/engine': pure,
-  'sample/api/flows': pure,
-}
-
-/**
- * Imports that are forbidden in a folder, by its order, its layer and its parent folder.
- * @param {string} folder @returns {object[]}
- */
-function restrictions(folder) {
-  const later = ORDERS.flatMap((order) =>
-    order.includes(folder) ? order.slice(order.indexOf(folder) + 1) : [],
-  )
-  const message = 'Imports go one way (ORDERS in oxlint.config.mjs): move what both need down.'
-  const order = later.length ? [{ regex: `${importsBelow(later)}(?:/|$)`, message }] : []
-  const parent = folder.includes('/') ? restrictions(folder.replace(/\/.*/, '')) : []
-  return [...order, ...(LAYERS[folder] ?? []), ...parent]
-}
-
-const folders = [...new Set([...ORDERS.flat(), ...Object.keys(LAYERS)])].sort()
 
 /** @param {string[]} names of rules @returns {Record<string, 'error'>} */
 const on = (...names) =>
@@ -165,17 +96,15 @@ export default defineConfig({
       rules: { 'typescript/unbound-method': 'off' },
     },
     {
-      files: [
-        'components/**/*.{ts,tsx}',
-        'reference/ui/**/*.{ts,tsx}',
-        'sample/**/*.{ts,tsx}',
-        'pages/**/*.tsx',
-        'theme.config.tsx',
-      ],
+      files: ['packages/**/*.tsx', 'sample/**/*.{ts,tsx}', 'pages/**/*.tsx', 'theme.config.tsx'],
       rules: on('react/rules-of-hooks'),
     },
     {
-      files: ['lib/**', 'components/**', 'reference/model/**', 'reference/ui/**', 'sample/**'],
+      files: [
+        'packages/reference/{model,components,changes,examples}/**',
+        'packages/kit/{frame,ui,code,markdown}/**',
+        'sample/**',
+      ],
       excludeFiles: TESTS,
       rules: { 'no-console': 'error' },
     },
@@ -184,10 +113,10 @@ export default defineConfig({
       files: ['tests/e2e/**', 'sample/tests/e2e/**'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },
-    ...folders.map((folder) => ({
-      files: [`${folder}/**`],
+    ...REFUSED.map(([files, ...patterns]) => ({
+      files,
       excludeFiles: TESTS,
-      rules: { 'no-restricted-imports': ['error', { patterns: restrictions(folder) }] },
+      rules: { 'no-restricted-imports': ['error', { patterns }] },
     })),
   ],
 })

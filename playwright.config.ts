@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { executablePath } from './scripts/shared/find-chromium'
+import { executablePath } from 'graphql-docs-kit/commands/shared/find-chromium.ts'
 
 /** An unusual port, so that no test reaches another server by mistake. */
 const port = process.env.E2E_PORT ?? '43217'
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: 'node --import tsx scripts/start.ts --built',
+    command: 'node --import tsx packages/kit/commands/start.ts --built',
     env: { PORT: port },
     url,
     reuseExistingServer: false,

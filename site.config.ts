@@ -1,11 +1,11 @@
 /**
  * Facts about the site: names, links, people and tags. Pages, components and scripts all read this file.
- * `lib/site/settings.ts` has its type and its rules, which every build checks.
+ * `packages/kit/settings/settings.ts` has its type and its rules, which every build checks.
  *
  * URLs are absolute and have no trailing slash.
  */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
-import type { SiteSettings } from '@/lib/site/settings'
+import type { SiteSettings } from 'graphql-docs-kit/settings/settings.ts'
 
 export const site = {
   /** Origin of the deployed site, without base path. Canonical URLs, feeds and the sitemap start with it. */

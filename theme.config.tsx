@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ThemeConfig } from '@/components/page/theme-config'
+import type { ThemeConfig } from 'graphql-docs-kit/frame/page/theme-config.ts'
 import { site } from '@/site.config'
 
 /**

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const sampleDoor = (find: RegExp, file: string) => ({
   find,
   replacement:
-    [file, 'lib/playground/no-sample-endpoint.ts']
+    [file, 'packages/kit/playground/no-sample-endpoint.ts']
       .map((candidate) => path.join(import.meta.dirname, candidate))
       .find((candidate) => existsSync(candidate)) ?? '',
 })

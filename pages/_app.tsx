@@ -1,17 +1,17 @@
 import localFont from 'next/font/local'
 import type { AppProps } from 'next/app'
-import { CodeControls } from '@/components/code/code-controls'
-import { AppCrashBoundary } from '@/components/layout/crash-boundary'
-import { RunControls } from '@/components/playground/run-controls'
-import { DocumentNavigation } from '@/components/router/document-navigation'
-import { RouteProgress } from '@/components/router/route-progress'
-import { lazyPart } from '@/components/ui/lazy-part'
-import '@/styles/tokens.css'
-import '@/styles/base.css'
-import '@/styles/prose.css'
-import '@/styles/runtime.css'
-import '@/components/code/code.css'
-import '@/reference/ui/reference.css'
+import { CodeControls } from 'graphql-docs-kit/code/code-controls.tsx'
+import { AppCrashBoundary } from 'graphql-docs-kit/frame/layout/crash-boundary.tsx'
+import { RunControls } from 'graphql-docs-kit/playground/run-controls.tsx'
+import { DocumentNavigation } from 'graphql-docs-kit/frame/router/document-navigation.tsx'
+import { RouteProgress } from 'graphql-docs-kit/frame/router/route-progress.tsx'
+import { lazyPart } from 'graphql-docs-kit/ui/lazy-part.tsx'
+import 'graphql-docs-kit/styles/tokens.css'
+import 'graphql-docs-kit/styles/base.css'
+import 'graphql-docs-kit/styles/prose.css'
+import 'graphql-docs-kit/styles/runtime.css'
+import 'graphql-docs-kit/code/code.css'
+import 'nextra-graphql/components/reference.css'
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -27,7 +27,7 @@ const ContentProblems =
   process.env.NODE_ENV === 'development' &&
   lazyPart(
     'components/runtime/content-problems',
-    () => import('@/components/runtime/content-problems'),
+    () => import('graphql-docs-kit/frame/runtime/content-problems.tsx'),
   )
 
 export default function App({ Component, pageProps }: AppProps) {

@@ -1,13 +1,18 @@
 import NextDocument, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document'
-import { feedLinks } from '@/components/layout/head-tags'
-import { feeds } from '@/lib/blog/feed-content'
-import { contentSecurityPolicy, scriptHash } from '@/lib/hosting/policy'
-import { menuScript } from '@/lib/navigation/folders'
-import { DOCS_ROUTE, isWithin } from '@/lib/navigation/routes'
-import { rulesOutside, rulesWithin } from '@/lib/runtime/prefetch'
-import { loadGuard, loadGuardOptions } from '@/lib/site/load-guard'
-import { boot, bootOptions, inlineCall, PAUSE_SCRIPT } from '@/lib/site/boot-script'
-import { assetPath, basePath } from '@/lib/site/urls'
+import { feedLinks } from 'graphql-docs-kit/frame/layout/head-tags.tsx'
+import { feeds } from 'graphql-docs-kit/blog/feed-content.ts'
+import { contentSecurityPolicy, scriptHash } from 'graphql-docs-kit/hosting/policy.ts'
+import { menuScript } from 'graphql-docs-kit/frame/navigation/folders.ts'
+import { DOCS_ROUTE, isWithin } from 'graphql-docs-kit/frame/navigation/routes.ts'
+import { rulesOutside, rulesWithin } from 'graphql-docs-kit/frame/runtime/prefetch.ts'
+import { loadGuard, loadGuardOptions } from 'graphql-docs-kit/frame/site/load-guard.ts'
+import {
+  boot,
+  bootOptions,
+  inlineCall,
+  PAUSE_SCRIPT,
+} from 'graphql-docs-kit/frame/site/boot-script.ts'
+import { assetPath, basePath } from 'graphql-docs-kit/settings/urls.ts'
 import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 

@@ -1,4 +1,4 @@
-import { CrashPage } from '@/components/layout/crash-boundary'
+import { CrashPage } from 'graphql-docs-kit/frame/layout/crash-boundary.tsx'
 
 interface ErrorPageProps {
   error: Error

@@ -1,4 +1,4 @@
-import type { Meta } from '@/lib/navigation/meta'
+import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'
 
 /** The navbar. Hidden pages are in no menu. */
 export default {

@@ -1,6 +1,6 @@
-import { runPlain } from './shared/failure'
-import { parsePort } from './shared/port'
-import { startEndpoint } from './servers/api'
+import { runPlain } from 'nextra-graphql/shared/failure.ts'
+import { parsePort } from 'graphql-docs-kit/commands/shared/port.ts'
+import { startEndpoint } from './serve-sample'
 
 const DEFAULT_PORT = 4000
 

@@ -1,4 +1,4 @@
-import { runMain } from './shared/failure'
+import { runMain } from 'nextra-graphql/shared/failure.ts'
 import { generate } from './generate'
 
 await runMain('gen:api', () => generate(process.argv.slice(2), { guides: true }))

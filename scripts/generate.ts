@@ -1,23 +1,23 @@
 import type { DocumentNode } from 'graphql'
-import { isRecord, parseJson } from '@/lib/format/json'
-import { routeOfFile } from '@/lib/mdx/file-links.mjs'
-import type { OperationRecord, OperationsFile } from '@/reference/model/reference'
-import { SCHEMA_FOLDER } from './shared/load-schema'
-import { filesIn, readText } from './shared/files'
-import { isOwnSchema, loadSchema, readTypeDefs, startOrFail } from './shared/load-schema'
-import type { GeneratedFile } from '@/reference/generate/write'
-import { visibleDefinitions } from '@/reference/generate/load/visible-definitions'
-import { makeFiles, OPERATIONS, type MakeOptions } from '@/reference/generate/render'
-import { readWrittenExamples } from '@/reference/generate/written-examples'
-import { toError } from '@/lib/format/to-error'
-import { settingProblems } from './shared/settings'
-import { EXIT, fail, Failure, type ExitCode } from './shared/failure'
-import { formatProblem } from './shared/problem'
-import { print } from './shared/printable'
+import { isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
+import { routeOfFile } from 'graphql-docs-kit/markdown/file-links.mjs'
+import type { OperationRecord, OperationsFile } from 'nextra-graphql/model/reference.ts'
+import { SCHEMA_FOLDER } from './load-schema'
+import { filesIn, readText } from 'nextra-graphql/shared/files.ts'
+import { isOwnSchema, loadSchema, readTypeDefs, startOrFail } from './load-schema'
+import type { GeneratedFile } from 'nextra-graphql/render/write.ts'
+import { visibleDefinitions } from 'nextra-graphql/load/visible-definitions.ts'
+import { makeFiles, OPERATIONS, type MakeOptions } from 'nextra-graphql/render/render.ts'
+import { readWrittenExamples } from 'nextra-graphql/examples/written-examples.ts'
+import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { settingProblems } from 'graphql-docs-kit/settings/check-settings.ts'
+import { EXIT, fail, Failure, type ExitCode } from 'nextra-graphql/shared/failure.ts'
+import { formatProblem } from 'nextra-graphql/shared/problem.ts'
+import { print } from 'nextra-graphql/shared/printable.ts'
 import { api } from '@/api.config'
 import { site } from '@/site.config'
-import { root } from './shared/root'
-import { readOptions } from '@/reference/generate/options'
+import { root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { readOptions } from 'nextra-graphql/cli/options.ts'
 
 /**
  * `npm run gen:api` in this repository.
@@ -35,7 +35,7 @@ export async function generate(
     ({ severity, what }) => severity === 'error' && /^(?:site\.)?api\./.test(what),
   )
   if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-  const { run } = await import('@/reference/generate/run')
+  const { run } = await import('nextra-graphql/cli/run.ts')
   return run(options, {
     root,
     startEmbedded,
@@ -49,18 +49,18 @@ export async function generate(
 }
 
 async function checkGuides(folder: string): Promise<string | null> {
-  const { describeGuideErrors } = await import('./check/graphql/check-graphql')
+  const { describeGuideErrors } = await import('graphql-docs-kit/check/graphql/check-graphql.ts')
   return describeGuideErrors(folder)
 }
 
 async function startEmbedded() {
-  const { startEndpoint } = await import('./servers/api')
+  const { startEndpoint } = await import('./serve-sample')
   try {
     return await startEndpoint()
   } catch (error) {
     if (error instanceof Failure) throw error
     // The endpoint reads all files as one text. Read one by one, they give the place of an error.
-    const { loadFiles } = await import('@/reference/generate/load')
+    const { loadFiles } = await import('nextra-graphql/load/load.ts')
     const { notes } = await loadFiles([SCHEMA_FOLDER], root)
     return fail([toError(error).message, ...notes].join('\n  '))
   }

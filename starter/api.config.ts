@@ -2,7 +2,7 @@
  * How the API reference presents the schema. Only Node reads this file: readers' browsers never get it, so that
  * it may name what is hidden, and may contain functions and computed values.
  */
-import type { ApiSettings } from '@/reference/model/api-settings'
+import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 
 export const api: ApiSettings = {
   /**

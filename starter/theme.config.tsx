@@ -1,4 +1,4 @@
-import type { ThemeConfig } from '@/components/page/theme-config'
+import type { ThemeConfig } from 'graphql-docs-kit/frame/page/theme-config.ts'
 import { site } from '@/site.config'
 
 /**

@@ -27,7 +27,7 @@ new=later
 (
   cd "$engine"
   git checkout -qB main
-  echo '/** A later version. */' >>lib/format/text.ts
+  echo '/** A later version. */' >>packages/reference/shared/text.ts
   echo 'export const later = true' >lib/"$new.ts"
   echo 'export const later = true' >sample/api/"$new.ts"
   echo '# later' | tee -a sample/schema/common.graphql >>examples/"$new.graphql"
@@ -37,14 +37,14 @@ new=later
 git remote add engine "$engine"
 later=$(sed -n '/^git fetch engine/,/^git checkout --ours/p' README.md)
 eval "$later" || true
-test -f lib/"$new.ts" && grep -q 'later version' lib/format/text.ts
+test -f lib/"$new.ts" && grep -q 'later version' packages/reference/shared/text.ts
 test ! -e sample
 git rm -qf lib/"$new.ts" examples/"$new.graphql"
 test -z "$(git diff --name-only --diff-filter=U)"
 git commit -qm 'merge'
 
 # The development server shows a page.
-node --import tsx scripts/dev.ts --port 43219 &
+node --import tsx packages/kit/commands/dev.ts --port 43219 &
 server=$!
 curl -sf --retry 90 --retry-connrefused --retry-delay 1 -o /dev/null http://127.0.0.1:43219/docs
 kill $server

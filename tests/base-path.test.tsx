@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { site } from '@/site.config'
 
 /** Mocked, because it imports style sheets that only Next's build can read. */
-vi.mock('@/components/playground/playground-dialog', () => ({ PlaygroundDialog: () => null }))
+vi.mock('graphql-docs-kit/playground/playground-dialog.tsx', () => ({
+  PlaygroundDialog: () => null,
+}))
 
 /** Modules read the base path once, when they are loaded: each test loads them anew. */
 beforeEach(() => {
@@ -15,14 +17,14 @@ afterEach(() => {
 })
 
 it('is part of absolute URLs and of the addresses of files', async () => {
-  const { absoluteUrl, assetPath } = await import('@/lib/site/urls')
+  const { absoluteUrl, assetPath } = await import('graphql-docs-kit/settings/urls.ts')
   expect(absoluteUrl('/')).toBe(`${site.url}/sub`)
   expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/sub/docs/intro`)
   expect(assetPath('/search/index.json')).toBe('/sub/search/index.json')
 })
 
 it('is part of the links within a reference page, and not of its text', async () => {
-  const { StaticBody } = await import('@/reference/ui/static-body')
+  const { StaticBody } = await import('nextra-graphql/components/static-body.tsx')
   const html = '<a href="/docs/api/enums#x">/docs</a><a href="#y">y</a>'
   expect(renderToStaticMarkup(<StaticBody html={html} />)).toContain(
     '<a href="/sub/docs/api/enums#x">/docs</a><a href="#y">y</a>',
@@ -30,8 +32,8 @@ it('is part of the links within a reference page, and not of its text', async ()
 })
 
 it('is part of the feed addresses in the head', async () => {
-  const { feedLinks } = await import('@/components/layout/head-tags')
-  const { feeds } = await import('@/lib/blog/feed-content')
+  const { feedLinks } = await import('graphql-docs-kit/frame/layout/head-tags.tsx')
+  const { feeds } = await import('graphql-docs-kit/blog/feed-content.ts')
   const hrefs = renderToStaticMarkup(feedLinks(feeds)).match(/href="[^"]*/g) ?? []
   expect(hrefs.length).toBeGreaterThan(0)
   for (const href of hrefs) expect(href).toMatch(/^href="\/sub\/blog\//)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fromRoot } from '@/scripts/shared/root'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 
 interface Manifest {
+  link?: boolean
   version?: string
   dev?: boolean
   integrity?: string
@@ -11,7 +12,10 @@ interface Manifest {
 const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
   packages: Record<string, Manifest>
 }
-const installed = Object.entries(packages).filter(([folder]) => folder !== '')
+/** All but this project and its workspaces. */
+const installed = Object.entries(packages).filter(
+  ([folder, { link }]) => folder.startsWith('node_modules/') && !link,
+)
 
 /** Packages that the site is required to build on. */
 const REQUIRED = [

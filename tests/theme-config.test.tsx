@@ -3,10 +3,10 @@ import { createElement, type ElementType, type ReactElement, type ReactNode } fr
 import { expect, it, vi } from 'vitest'
 import { useRouter } from 'next/router'
 import { useMDXComponents } from 'nextra/mdx'
-import { AnyLink } from '@/components/ui/links'
-import SiteLayout from '@/components/layout/site-layout'
-import type { ThemeConfig } from '@/components/page/theme-config'
-import { buildPageMap } from '@/lib/navigation/page-map'
+import { AnyLink } from 'graphql-docs-kit/ui/links.tsx'
+import SiteLayout from 'graphql-docs-kit/frame/layout/site-layout.tsx'
+import type { ThemeConfig } from 'graphql-docs-kit/frame/page/theme-config.ts'
+import { buildPageMap } from 'graphql-docs-kit/frame/navigation/page-map.ts'
 import themeConfig from '@/theme.config'
 
 /** The clone has dates of its pages: next.config.mjs. */

@@ -3,7 +3,7 @@
  * the same order give the same answers anywhere, in a test, in a server, or in the reader's browser.
  */
 import { execute, parse, validate, type ExecutionResult } from 'graphql'
-import type { RunningSampleApi, StoredRecord } from '@/lib/playground/sample-endpoint'
+import type { RunningSampleApi, StoredRecord } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import sampleRecords from './data/records.json' with { type: 'json' }
 import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'

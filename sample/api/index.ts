@@ -1,5 +1,5 @@
 /** The door to the sample endpoint: what the rest of the site may know of it. */
-import type { Caller, SampleEndpoint } from '@/lib/playground/sample-endpoint'
+import type { Caller, SampleEndpoint } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { createSampleApi } from './endpoint'
 import { CALLERS } from './engine/context'
 import { usualAuthorization } from './engine/guard'

@@ -9,8 +9,8 @@ import {
 } from 'graphql'
 import { expect, it } from 'vitest'
 import { readRules } from '../api/engine/rules'
-import { loadSchema } from '../../scripts/shared/load-schema'
-import { membersOf, reasonOf, schemaElements } from '../../reference/model/sdl/schema-elements'
+import { loadSchema } from '@/scripts/load-schema'
+import { membersOf, reasonOf, schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'
 
 const schema = loadSchema()
 

@@ -2,8 +2,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { runOrFail } from '@/scripts/shared/child'
-import { readText } from '@/scripts/shared/files'
+import { runOrFail } from 'graphql-docs-kit/commands/shared/child.ts'
+import { readText } from 'nextra-graphql/shared/files.ts'
 import { commitAll, copyRepository } from '../../tests/support/project-copy'
 
 it('takes a schema from every folder that leaves with the sample', async () => {

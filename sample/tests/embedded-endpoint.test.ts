@@ -1,12 +1,12 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { startEndpoint } from '@/scripts/servers/api'
+import { startEndpoint } from '@/scripts/serve-sample'
 import { createSampleApi } from '@/sample/api/endpoint'
-import { EXIT } from '@/scripts/shared/failure'
-import { readTypeDefs, startOrFail } from '@/scripts/shared/load-schema'
+import { EXIT } from 'nextra-graphql/shared/failure.ts'
+import { readTypeDefs, startOrFail } from '@/scripts/load-schema'
 import { CLOCK_HEADER } from '@/sample/api/index'
-import type { Listening } from '@/scripts/shared/port'
+import type { Listening } from 'graphql-docs-kit/commands/shared/port.ts'
 import { run } from '@/tests/support/run-script'
 
 describe('the embedded endpoint', () => {
@@ -97,7 +97,7 @@ it('reports a taken port with a way out, and releases its own port when stopped'
 })
 
 it('serves the schema of the committed reference', async () => {
-  const { code, output } = await run('gen-api.ts', '--check', '--endpoint=embedded')
+  const { code, output } = await run('scripts/gen-api.ts', '--check', '--endpoint=embedded')
   expect(output).toContain('The reference is up to date.')
   expect(code).toBe(0)
 })

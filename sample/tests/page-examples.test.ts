@@ -5,9 +5,9 @@
 import { describe, expect, test } from 'vitest'
 import { createSampleApi } from '@/sample/api/endpoint'
 import { MINUTE } from '@/sample/api/engine/clock'
-import { listFiles } from '@/scripts/shared/files'
-import { readTypeDefs } from '@/scripts/shared/load-schema'
-import { fromRoot } from '@/scripts/shared/root'
+import { listFiles } from 'nextra-graphql/shared/files.ts'
+import { readTypeDefs } from '@/scripts/load-schema'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 import { guides, pageBlocks, pageExamples } from './support/pages'
 
 const RUN_ELSEWHERE = /^docs\/api\/|^docs\/intro\.mdx$/

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { getNamedType, isUnionType } from 'graphql'
 import { expect, test } from 'vitest'
-import { documentText, type OperationsFile } from '@/reference/model/reference'
-import { fromRoot } from '@/scripts/shared/root'
+import { documentText, type OperationsFile } from 'nextra-graphql/model/reference.ts'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 import { createApi, publishedSchema } from './support/published'
 
 const { operations } = JSON.parse(

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { validateSettings, type SiteSettings } from '@/lib/site/settings'
+import { validateSettings, type SiteSettings } from 'graphql-docs-kit/settings/settings.ts'
 import { run } from '@/tests/support/run-script'
-import { fromRoot } from '../shared/root'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 import { fillTemplate, withoutSample } from './template'
 
-const adopt = (...options: string[]) => run('adopt.ts', '--dry-run', ...options)
+const adopt = (...options: string[]) => run('scripts/adopt.ts', '--dry-run', ...options)
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,9 +1,15 @@
 import type { Element } from 'hast'
 import { toText } from 'hast-util-to-text'
-import { formatDate, formatMonthAndDay } from '@/lib/format/dates'
-import { postRoute, readingTimeLabel, tagRoute, type Post } from '@/lib/blog/post'
-import { archive, neighbours, postsWithTag, tagHeading, tagsByLetter } from '@/lib/blog/posts'
-import { absoluteUrl } from '@/lib/site/urls'
+import { formatDate, formatMonthAndDay } from 'nextra-graphql/shared/dates.ts'
+import { postRoute, readingTimeLabel, tagRoute, type Post } from 'graphql-docs-kit/blog/post.ts'
+import {
+  archive,
+  neighbours,
+  postsWithTag,
+  tagHeading,
+  tagsByLetter,
+} from 'graphql-docs-kit/blog/posts.ts'
+import { absoluteUrl } from 'graphql-docs-kit/settings/urls.ts'
 import { site } from '@/site.config'
 import { elementsOf, htmlOf, linksOf, mainOf } from './support/built-site'
 import { openHydrated, setWidth, title } from './support/page'

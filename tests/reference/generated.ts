@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildSchema, type GraphQLSchema } from 'graphql'
-import type { OperationsFile } from '@/reference/model/reference'
-import { printSdl } from '@/reference/model/sdl/print-sdl'
-import { fromRoot } from '@/scripts/shared/root'
-import { readSnapshot } from '@/scripts/shared/snapshot'
-import type { GeneratedFile } from '@/reference/generate/write'
-import { makeFiles, type MakeOptions } from '@/reference/generate/render'
-import { readOperation } from '@/reference/generate/written-examples'
+import type { OperationsFile } from 'nextra-graphql/model/reference.ts'
+import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+import { readSnapshot } from 'nextra-graphql/shared/snapshot.ts'
+import type { GeneratedFile } from 'nextra-graphql/render/write.ts'
+import { makeFiles, type MakeOptions } from 'nextra-graphql/render/render.ts'
+import { readOperation } from 'nextra-graphql/examples/written-examples.ts'
 
 /** A schema of the test corpus. */
 export function fixture(name: string): GraphQLSchema {

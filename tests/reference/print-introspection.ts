@@ -6,10 +6,10 @@ import {
   type GraphQLSchema,
   type IntrospectionSchema,
 } from 'graphql'
-import { EVERYTHING } from '@/reference/generate/load/introspection-query'
-import { defaultText } from '@/reference/model/sdl/default-value'
-import { scalarOf } from '@/reference/model/sdl/read-sdl'
-import { schemaElements } from '@/reference/model/sdl/schema-elements'
+import { EVERYTHING } from 'nextra-graphql/load/introspection-query.ts'
+import { defaultText } from 'nextra-graphql/model/sdl/default-value.ts'
+import { scalarOf } from 'nextra-graphql/model/sdl/read-sdl.ts'
+import { schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'
 
 /** The answer of the full introspection query as JSON, with the defaults that the schema's text has. */
 export function printIntrospection(schema: GraphQLSchema): string {

@@ -3,18 +3,18 @@ import { createElement } from 'react'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { GraphQLSchema } from 'graphql'
-import { COMPONENTS } from '@/reference/ui/page-body'
-import { renderPage } from '@/reference/ui/render-page'
+import { COMPONENTS } from 'nextra-graphql/components/page-body.tsx'
+import { renderPage } from 'nextra-graphql/components/render-page.tsx'
 import {
   pageOfKind,
   referencePath,
   type EntryKind,
   type ReferencePageName,
-} from '@/reference/model/anchors'
-import { kindsOn, pageIds, PAGES } from '@/reference/model/pages'
-import { buildReference, type Reference } from '@/reference/model/reference'
-import type { ApiSettings } from '@/reference/model/api-settings'
-import type { MakeOptions } from '@/reference/generate/render'
+} from 'nextra-graphql/model/anchors.ts'
+import { kindsOn, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
+import { buildReference, type Reference } from 'nextra-graphql/model/reference.ts'
+import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
+import type { MakeOptions } from 'nextra-graphql/render/render.ts'
 import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
 
 export { fixture, schemas } from '@/tests/reference/generated'

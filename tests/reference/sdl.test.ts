@@ -9,11 +9,11 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { expect, it } from 'vitest'
-import { entriesOf } from '@/reference/model/pages'
-import { isRequired } from '@/reference/model/sdl/default-value'
-import { printSdl } from '@/reference/model/sdl/print-sdl'
-import { readSdl } from '@/reference/model/sdl/read-sdl'
-import { customDirectives, schemaElements } from '@/reference/model/sdl/schema-elements'
+import { entriesOf } from 'nextra-graphql/model/pages.ts'
+import { isRequired } from 'nextra-graphql/model/sdl/default-value.ts'
+import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
+import { readSdl } from 'nextra-graphql/model/sdl/read-sdl.ts'
+import { customDirectives, schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'
 import { githubSchema } from '@/tests/reference/github'
 import { schemas } from '@/tests/reference/generated'
 

@@ -2,7 +2,7 @@
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildASTSchema, buildSchema, Kind, visit, type ASTNode, type GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
-import { PAGES } from '@/reference/model/pages'
+import { PAGES } from 'nextra-graphql/model/pages.ts'
 import { githubSchema } from '@/tests/reference/github'
 import { schemas } from '@/tests/reference/generated'
 import { pageHtml, referenceOf } from './rendered'

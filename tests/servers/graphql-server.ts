@@ -1,5 +1,5 @@
 import { buildSchema, graphql } from 'graphql'
-import { isRecord, parseJson } from '@/lib/format/json'
+import { isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
 import { answerBy, answerText, type Handler, type Received } from './http-server'
 
 /** A small schema with everything that a default introspection query loses. */

@@ -1,6 +1,6 @@
 /** The schema of an endpoint, as the command loads it. */
-import { parseCli } from '@/reference/generate/options'
-import { loadSource } from '@/reference/generate/load'
+import { parseCli } from 'nextra-graphql/cli/options.ts'
+import { loadSource } from 'nextra-graphql/load/load.ts'
 import { serveHttp, type Handler } from './http-server'
 
 interface Options {

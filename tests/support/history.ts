@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@/reference/model/changes/history'
-import type { SchemaChange } from '@/reference/model/changes/schema-change'
+import type { HistoryEntry } from 'nextra-graphql/changes/history.ts'
+import type { SchemaChange } from 'nextra-graphql/changes/schema-change.ts'
 
 /** A day in the history of a schema; the given parts replace the ordinary ones. */
 export const historyEntry = (date: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => ({

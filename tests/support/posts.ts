@@ -1,4 +1,4 @@
-import type { PostWithText } from '@/lib/blog/feed-content'
+import type { PostWithText } from 'graphql-docs-kit/blog/feed-content.ts'
 import { site, type AuthorKey, type TagSlug } from '@/site.config'
 
 /** Authors and tags of the site, whichever these are; at least one of each. */

@@ -2,13 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { fromRoot, root } from '@/scripts/shared/root'
+import { fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
 
 /** Files and folders that commands are made from. */
 const PARTS = [
-  'components',
-  'lib',
-  'reference',
+  'packages',
   'scripts',
   'package.json',
   'site.config.ts',

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { fromRoot } from '@/scripts/shared/root'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 
 /** Calls a command in this process, because starting one takes a second. */
 export async function run(file: string, ...options: string[]) {
@@ -11,12 +11,8 @@ export async function run(file: string, ...options: string[]) {
   const keep = (line: unknown) => void lines.push(line)
   vi.spyOn(console, 'log').mockImplementation(keep)
   vi.spyOn(console, 'error').mockImplementation(keep)
-  vi.spyOn(process, 'argv', 'get').mockReturnValue([
-    process.execPath,
-    fromRoot('scripts', file),
-    ...options,
-  ])
+  vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, fromRoot(file), ...options])
   // Each call is a module of its own: a module runs once.
-  await import(/* @vite-ignore */ `${fromRoot('scripts', file)}?${options.join()}`)
+  await import(/* @vite-ignore */ `${fromRoot(file)}?${options.join()}`)
   return { code: process.exitCode, output: lines.join('\n') }
 }

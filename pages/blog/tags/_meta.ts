@@ -1,4 +1,4 @@
-import type { Meta } from '@/lib/navigation/meta'
+import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'
 
 export default {
   // Tags are in alphabetical order, each with the number of its posts.

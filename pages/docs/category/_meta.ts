@@ -1,4 +1,4 @@
-import type { Meta } from '@/lib/navigation/meta'
+import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'
 
 /** Category pages are lists: no contents of their own, and no date. Their labels are those of the folders. */
 export default {

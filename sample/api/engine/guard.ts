@@ -9,8 +9,8 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
-import { remember } from '@/lib/format/remember'
-import { valueAt } from '@/lib/format/json'
+import { remember } from 'nextra-graphql/shared/remember.ts'
+import { valueAt } from 'nextra-graphql/shared/json.ts'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
 import { badInput, conflict, problem, refuseProblems, Refusal, requestError } from './errors'

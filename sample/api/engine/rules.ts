@@ -1,8 +1,8 @@
 /** Demands of operations as the directives of the SDL say them, which is the only place. */
 import type { GraphQLSchema } from 'graphql'
-import { directiveValues } from '@/reference/model/directives'
-import { directivesOf } from '@/reference/model/sdl/schema-elements'
-import { rootTypes } from '@/reference/model/sdl/type-kinds'
+import { directiveValues } from 'nextra-graphql/model/directives.ts'
+import { directivesOf } from 'nextra-graphql/model/sdl/schema-elements.ts'
+import { rootTypes } from 'nextra-graphql/model/sdl/type-kinds.ts'
 
 export interface OperationRules {
   /** The roles that may call it, the most usual first; null where the schema does not say. */

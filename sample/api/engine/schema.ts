@@ -8,7 +8,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
-import { StrayResolvers } from '@/lib/playground/sample-endpoint'
+import { StrayResolvers } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { isOfficer, isStaff, readsEvidence, type Context, type Machine } from './context'
 import { guardMutation, guardQuery, type Resolver } from './guard'
 import { installScalars } from './scalars'

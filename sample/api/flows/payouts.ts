@@ -1,5 +1,5 @@
 /** Payout details: what a way to be paid needs, and what is wrong with it. */
-import { valueAt } from '@/lib/format/json'
+import { valueAt } from 'nextra-graphql/shared/json.ts'
 import { malformed, problem, required, unsupported, type Check } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {

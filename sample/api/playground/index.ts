@@ -1,6 +1,6 @@
 /** The sample endpoint in the playground. It answers in the page, with callers, a clock and records. */
-import { schemaText } from '@/components/code/schema-text'
-import type { SamplePlayground } from '@/lib/playground/sample-playground'
+import { schemaText } from 'graphql-docs-kit/code/schema-text.ts'
+import type { SamplePlayground } from 'graphql-docs-kit/playground/sample-playground.ts'
 
 export const samplePlayground: SamplePlayground | null = {
   // The server build leaves this code out.

@@ -1,12 +1,12 @@
 /** The calls of one reader to the sample endpoint: their answers, their changes, and the records after each call. */
 import { GraphQLError, type ExecutionResult } from 'graphql'
-import { parseDocument } from '@/reference/model/parse-document'
+import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
 import type {
   Caller,
   SampleEndpoint,
   StoredRecord,
   StoredState,
-} from '@/lib/playground/sample-endpoint'
+} from 'graphql-docs-kit/playground/sample-endpoint.ts'
 
 /** A stored record in a list. */
 interface ListedRecord {

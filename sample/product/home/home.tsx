@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Link from 'next/link'
-import { ArrowRightIcon } from '@/components/ui/icons'
+import { ArrowRightIcon } from 'graphql-docs-kit/ui/icons.tsx'
 import { site } from '@/site.config'
 import { Walk } from './walk'
 import styles from './home.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { COLOR_MODE_ATTRIBUTE } from '@/lib/site/boot-script'
+import { COLOR_MODE_ATTRIBUTE } from 'graphql-docs-kit/frame/site/boot-script.ts'
 import {
   priceExamples,
   priceLines,
@@ -9,7 +9,7 @@ import {
   type PriceLines,
 } from '@/sample/product/money/price'
 import styles from './price-calculator.module.css'
-import { useRootAttribute } from '@/components/page/page-context'
+import { useRootAttribute } from 'graphql-docs-kit/frame/page/page-context.tsx'
 
 /**
  * Prices a transfer while the reader types, in exact decimal arithmetic. Until

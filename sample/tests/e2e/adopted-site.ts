@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runOrFail } from '@/scripts/shared/child'
+import { runOrFail } from 'graphql-docs-kit/commands/shared/child.ts'
 import { startInBackground } from '@/tests/support/background-command'
 import { commitAll, copyRepository } from '@/tests/support/project-copy'
 
@@ -47,10 +47,10 @@ export async function startAdoptedSite({ endpoint, headers, header, playground, 
   }
   await set('site.config.ts', 'playground: null', `playground: ${JSON.stringify(playground)}`)
   await set('api.config.ts', 'hide: []', `hide: ${hide}`)
-  await run('scripts/build.ts')
+  await run('packages/kit/commands/build.ts')
 
   const server = await startInBackground(
-    `${process.execPath} --import tsx scripts/start.ts --built`,
+    `${process.execPath} --import tsx packages/kit/commands/start.ts --built`,
     /^Ready: /,
     { cwd: folder, env: { PORT: '0' } },
   )

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { listFiles } from '@/scripts/shared/files'
+import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { startInBackground } from '@/tests/support/background-command'
-import { fromHash } from '@/lib/playground/share'
+import { fromHash } from 'graphql-docs-kit/playground/share.ts'
 import { faultsWideAndNarrow } from '../../../tests/e2e/support/accessibility'
 import { notationsOf, openHydrated, setWidth } from '../../../tests/e2e/support/page'
 import {
@@ -280,7 +280,7 @@ test('neither the built site nor the development server names hidden elements', 
     expect(await readFile(path.join(out, file), 'utf8'), file).not.toMatch(hidden)
   }
   const server = await startInBackground(
-    `${process.execPath} --import tsx scripts/dev.ts --port 0`,
+    `${process.execPath} --import tsx packages/kit/commands/dev.ts --port 0`,
     /http:\/\/\S+:\d+/,
     { cwd: site.folder, env: { GRAPHQL_ENDPOINT: 'offline', STRICT: '' } },
   )

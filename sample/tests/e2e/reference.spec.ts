@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { referencePages, referencePath } from '@/reference/model/anchors'
+import { referencePages, referencePath } from 'nextra-graphql/model/anchors.ts'
 import { htmlOf } from '../../../tests/e2e/support/built-site'
 import { entriesOn } from '../../../tests/e2e/support/reference'
 import { clipboardOf, notationsOf, openHydrated, setWidth } from '../../../tests/e2e/support/page'

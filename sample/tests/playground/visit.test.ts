@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { needed } from '@/lib/playground/sample-endpoint'
+import { needed } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { sampleEndpoint } from '@/sample/api'
 import { createVisit, type VisitState } from '@/sample/api/playground/visit'
 import { documentOf, variablesOf, type MutationName } from '../support/operations'

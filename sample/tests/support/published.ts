@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
-import { needed } from '@/lib/playground/sample-endpoint'
+import { needed } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { sampleEndpoint } from '@/sample/api'
-import { fromRoot } from '@/scripts/shared/root'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 
 /** Schema as the reader's browser loads it: printed from introspection, not the sources. */
 export const publishedSdl = readFileSync(fromRoot('public/schema.graphql'), 'utf8')

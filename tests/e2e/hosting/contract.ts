@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { request as httpRequest } from 'node:http'
-import { locationOf } from '@/lib/hosting/page-files'
-import type { SiteSettings } from '@/lib/site/settings'
+import { locationOf } from 'graphql-docs-kit/hosting/page-files.ts'
+import type { SiteSettings } from 'graphql-docs-kit/settings/settings.ts'
 import { site } from '@/site.config'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 

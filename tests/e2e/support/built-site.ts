@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
-import { fileOfRoute } from '@/lib/hosting/page-files'
-import { NOT_FOUND_ROUTE } from '@/lib/navigation/routes'
-import { readRoutes } from '@/scripts/shared/exported-routes.mjs'
-import { eachElement, findMain, parseHtml } from '@/scripts/output/exported-pages'
-import { fromRoot, root } from '@/scripts/shared/root'
+import { fileOfRoute } from 'graphql-docs-kit/hosting/page-files.ts'
+import { NOT_FOUND_ROUTE } from 'graphql-docs-kit/frame/navigation/routes.ts'
+import { readRoutes } from 'graphql-docs-kit/commands/shared/exported-routes.mjs'
+import { eachElement, findMain, parseHtml } from 'graphql-docs-kit/output/exported-pages.ts'
+import { fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
 
 /** The exported site. */
 export const out = fromRoot('out')

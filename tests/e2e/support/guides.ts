@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toText } from 'hast-util-to-text'
-import { navigationAt } from '@/lib/navigation/navigation'
-import { DOCS_ROUTE, isWithin, REFERENCE_PREFIX } from '@/lib/navigation/routes'
-import { eachElement, parseHtml } from '@/scripts/output/exported-pages'
+import { navigationAt } from 'graphql-docs-kit/frame/navigation/navigation.ts'
+import { DOCS_ROUTE, isWithin, REFERENCE_PREFIX } from 'graphql-docs-kit/frame/navigation/routes.ts'
+import { eachElement, parseHtml } from 'graphql-docs-kit/output/exported-pages.ts'
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 

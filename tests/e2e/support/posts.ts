@@ -1,11 +1,11 @@
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { postRoute, type Post } from '@/lib/blog/post'
-import { listedPosts } from '@/lib/blog/posts'
-import { absoluteUrl } from '@/lib/site/urls'
-import { readPosts } from '@/scripts/check/front-matter'
-import { parseHtml, readPageContent } from '@/scripts/output/exported-pages'
-import { root } from '@/scripts/shared/root'
+import { postRoute, type Post } from 'graphql-docs-kit/blog/post.ts'
+import { listedPosts } from 'graphql-docs-kit/blog/posts.ts'
+import { absoluteUrl } from 'graphql-docs-kit/settings/urls.ts'
+import { readPosts } from 'graphql-docs-kit/check/front-matter.ts'
+import { parseHtml, readPageContent } from 'graphql-docs-kit/output/exported-pages.ts'
+import { root } from 'graphql-docs-kit/commands/shared/root.ts'
 import { htmlOf } from './built-site'
 
 /** Every post that lists and feeds have, newest first. */

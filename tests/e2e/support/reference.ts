@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { referencePages, referencePath, type ReferencePageName } from '@/reference/model/anchors'
+import {
+  referencePages,
+  referencePath,
+  type ReferencePageName,
+} from 'nextra-graphql/model/anchors.ts'
 import { htmlOf } from './built-site'
 
 /** An entry of the reference, whatever the schema. */

@@ -1,0 +1,124 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { MDXProvider } from 'nextra/mdx'
+import NextHead from 'next/head'
+import { postRoute, type Post } from './post.ts'
+import { blogPosting } from './structured-data.ts'
+import posts from '@/.data/posts.json'
+import { NO_CONTENTS, usePage, type FrameProps } from '#frame/page/page-context.tsx'
+import { PageFrame } from '#frame/page/page-frame.tsx'
+import { Breadcrumbs, EditLink, Timestamp } from '#frame/page/page-meta.tsx'
+import { neighbours } from './posts.ts'
+import { Pager } from '#ui/pager.tsx'
+import { serializeStructuredData } from '#frame/site/structured-data.ts'
+import type { PostFrontMatter } from '#frame/site/front-matter.ts'
+import { absoluteUrl } from '#settings/urls.ts'
+import { site } from '@/site.config'
+import styles from './blog.module.css'
+import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
+import RecentPosts from './recent-posts.tsx'
+
+/** The frame of the blog: the recent posts, and a post or a list of posts. */
+export default function BlogFrame({ toc, children }: FrameProps) {
+  const post = usePost()
+  const menu = usePage().navigation.theme.sidebar && { label: 'Blog', content: <RecentPosts /> }
+  return (
+    <PageFrame menu={menu} toc={post ? toc : NO_CONTENTS}>
+      {post ? (
+        <BlogPost post={post}>{children}</BlogPost>
+      ) : (
+        <div className="titled">{children}</div>
+      )}
+    </PageFrame>
+  )
+}
+
+/** The post on screen, or null on other pages. */
+function usePost(): Post | null {
+  const { route } = usePage()
+  return posts.find(({ slug }) => postRoute(slug) === route) ?? null
+}
+
+const postComponents = { h1: PostHeader }
+
+/** The article with its header and footer. */
+function BlogPost({ post, children }: { post: Post; children: ReactNode }) {
+  const { breadcrumb, pagination } = usePage().navigation.theme
+  return (
+    <>
+      <PostHead post={post} />
+      {breadcrumb && <Breadcrumbs />}
+      <article aria-label={post.title}>
+        <div className="prose">
+          <MDXProvider components={postComponents}>{children}</MDXProvider>
+        </div>
+        <footer className={`${styles.footer} no-print`}>
+          <PostTags tags={post.tags} />
+          <EditLink />
+          <Timestamp />
+        </footer>
+      </article>
+      {pagination && <PostPager post={post} />}
+    </>
+  )
+}
+
+/** Heading of a post. The title is part of the text, so the date and the authors are added to it. */
+function PostHeader({ children }: ComponentProps<'h1'>) {
+  const post = usePost()
+  if (!post) return <h1>{children}</h1>
+  return (
+    <header className={styles.header}>
+      <PostMeta post={post} withUpdate />
+      <h1>{children}</h1>
+      <PostAuthors authors={post.authors} />
+    </header>
+  )
+}
+
+/** Links to the newer and the older post. */
+function PostPager({ post }: { post: Post }) {
+  const { newer, older } = neighbours(posts, post.slug)
+  const target = (caption: string, { slug, title }: Post) => ({
+    href: postRoute(slug),
+    caption,
+    title,
+  })
+  return (
+    <Pager
+      label="Blog post page navigation"
+      previous={newer ? target('Newer post', newer) : undefined}
+      next={older ? target('Older post', older) : undefined}
+    />
+  )
+}
+
+/** Tags of a post for search engines and social networks, in addition to the tags of every page. */
+function PostHead({ post }: { post: Post }) {
+  const { date, updated, tags, image } = post
+  const { description } = usePage().frontMatter as PostFrontMatter
+  return (
+    <NextHead>
+      <meta key="published" property="article:published_time" content={date} />
+      {updated !== undefined && (
+        <meta key="modified" property="article:modified_time" content={updated} />
+      )}
+      {tags.map((tag) => (
+        <meta
+          key={`article:tag:${tag}`}
+          property="article:tag"
+          content={site.blog.tags[tag].label}
+        />
+      ))}
+      {image !== undefined && (
+        <meta key="og:image" property="og:image" content={absoluteUrl(image)} />
+      )}
+      <script
+        key="BlogPosting"
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{
+          __html: serializeStructuredData(blogPosting({ ...post, description })),
+        }}
+      />
+    </NextHead>
+  )
+}

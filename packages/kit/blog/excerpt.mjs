@@ -1,0 +1,56 @@
+import { visit } from 'unist-util-visit'
+
+/** The file of an excerpt (packages/kit/commands/prepare.ts). */
+const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/]([^\\/]+)\.mdx$/
+
+/**
+ * Gives an excerpt the path of its post, so that links are resolved and messages are reported as for the
+ * post. It must run before all plugins that read the path.
+ *
+ * @returns {import('unified').Transformer<import('mdast').Root>}
+ */
+export function remarkExcerpt() {
+  return (tree, file) => {
+    const slug = EXCERPT.exec(file.path)?.[1]
+    if (slug === undefined) return
+    file.data.excerptOf = `/blog/${slug}`
+    file.path = `${file.cwd}/pages/blog/${slug}.mdx`
+    visit(tree, 'image', (node) => {
+      if (/^\.\.?\//.test(node.url)) node.url = `../../pages/blog/${node.url}`
+    })
+  }
+}
+
+/**
+ * Prepares an excerpt for a page with other excerpts: it removes the ids, and points links within the post
+ * to the page of the post.
+ *
+ * @returns {import('unified').Transformer<import('hast').Root>}
+ */
+export function rehypeExcerpt() {
+  return (tree, file) => {
+    const { excerptOf } = file.data
+    if (excerptOf === undefined) return
+    file.data.toc = []
+    visit(tree, (node) => {
+      if (node.type === 'element') {
+        delete node.properties.id
+        delete node.properties.ariaDescribedBy
+        node.properties.href = onPage(node.properties.href)
+      } else if ('attributes' in node) {
+        node.attributes = node.attributes.filter(
+          (attribute) => !('name' in attribute) || attribute.name !== 'id',
+        )
+        for (const attribute of node.attributes) {
+          if (!('name' in attribute) || attribute.name !== 'href') continue
+          attribute.value = onPage(attribute.value)
+        }
+      }
+    })
+
+    /** @template Value @param {Value} address @returns {Value | string} */
+    function onPage(address) {
+      return typeof address === 'string' && address.startsWith('#') ? excerptOf + address : address
+    }
+  }
+}

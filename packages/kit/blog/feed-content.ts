@@ -1,0 +1,48 @@
+import { instant } from 'nextra-graphql/shared/dates.ts'
+import { ATOM, type FeedContent, type FeedEntry, type FeedFormat } from '#output/feed.ts'
+import { absoluteUrl } from '#settings/urls.ts'
+import { site } from '@/site.config'
+import { postRoute, type DescribedPost } from './post.ts'
+import { listedPosts } from './posts.ts'
+
+const RSS = { type: 'application/rss+xml', label: 'RSS' } as const
+
+const { name } = site.product
+
+/** The feeds of the blog. Both contain the full posts. */
+export const feedFormats = {
+  rss: { ...RSS, path: '/blog/rss.xml', title: `${name} RSS Feed` },
+  atom: { ...ATOM, path: '/blog/atom.xml', title: `${name} Atom Feed` },
+} satisfies Record<string, FeedFormat>
+
+export const feeds: readonly FeedFormat[] = Object.values(feedFormats)
+
+/** A post with its full text as HTML. All addresses in it are absolute. */
+export interface PostWithText extends DescribedPost {
+  readonly html: string
+}
+
+/** The newest posts as the content of a feed. */
+export function feedContent(posts: readonly PostWithText[]): FeedContent {
+  const entries = listedPosts(posts).slice(0, site.blog.feedItems).map(feedEntry)
+  return {
+    title: `${site.product.name} ${site.blog.title}`,
+    description: site.blog.description,
+    home: absoluteUrl('/blog'),
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    entries,
+  }
+}
+
+function feedEntry(post: PostWithText): FeedEntry {
+  return {
+    url: absoluteUrl(postRoute(post.slug)),
+    title: post.title,
+    summary: post.description,
+    html: post.html,
+    published: instant(post.date),
+    updated: instant(post.updated ?? post.date),
+    authors: post.authors.map((key) => site.blog.authors[key].name),
+    tags: post.tags.map((slug) => ({ slug, label: site.blog.tags[slug].label })),
+  }
+}

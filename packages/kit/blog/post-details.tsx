@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { formatDate } from 'nextra-graphql/shared/dates.ts'
+import { initials, readingTimeLabel, tagRoute, type Post } from './post.ts'
+import { site, type AuthorKey, type TagSlug } from '@/site.config'
+import styles from './post-details.module.css'
+
+/** Date and reading time, and on the page of a post also the day of its last change. */
+export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?: boolean }) {
+  return (
+    <p className={styles.meta}>
+      <time dateTime={post.date}>{formatDate(post.date)}</time>
+      {` · ${readingTimeLabel(post.readingMinutes)}`}
+      {withUpdate && post.updated !== undefined && (
+        <>
+          {' · Updated '}
+          <time dateTime={post.updated}>{formatDate(post.updated)}</time>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The authors of a post, which are roles and not persons. */
+export function PostAuthors({ authors }: { authors: readonly AuthorKey[] }) {
+  return (
+    <ul className={styles.authors} aria-label="Authors">
+      {authors.map((key) => {
+        const { name, title } = site.blog.authors[key]
+        return (
+          <li key={key}>
+            <span className={styles.initials} aria-hidden="true">
+              {initials(name)}
+            </span>
+            <span>
+              <strong>{name}</strong> <small>{title}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Links to the pages of the tags of a post. */
+export function PostTags({ tags }: { tags: readonly TagSlug[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link href={tagRoute(tag)} rel="tag" className="pill">
+            {site.blog.tags[tag].label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import Link from 'next/link'
+import NextHead from 'next/head'
+import posts from '@/.data/posts.json'
+import { assetPath, documentTitle } from '#settings/urls.ts'
+import { feedFormats } from './feed-content.ts'
+import { listedPosts, postsWithTag, tagHeading } from './posts.ts'
+import { site, type TagSlug } from '@/site.config'
+import excerpts from '@/.data/excerpts.mjs'
+import { postRoute, type Post } from './post.ts'
+import { ArrowRightIcon } from '#ui/icons.tsx'
+import styles from './post-lists.module.css'
+import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
+
+/** Links to the rest of the blog, and every post, newest first. */
+export function BlogIndex() {
+  return (
+    <>
+      <p className={styles.ways}>
+        <Link href="/blog/tags">Tags</Link> <Link href="/blog/archive">Archive</Link>{' '}
+        <a href={assetPath(feedFormats.rss.path)}>{feedFormats.rss.label}</a>
+      </p>
+      <PostList posts={listedPosts(posts)} />
+    </>
+  )
+}
+
+/** The text of the h1 of a tag page. It includes a count, so it cannot be in the source of the page. */
+export function TagHeading({ tag }: { tag: TagSlug }) {
+  const heading = tagHeading(postsWithTag(posts, tag).length, site.blog.tags[tag].label)
+  const title = documentTitle(heading)
+  return (
+    <>
+      <NextHead>
+        <title>{title}</title>
+        <meta key="og:title" property="og:title" content={title} />
+      </NextHead>
+      {heading}
+    </>
+  )
+}
+
+/** The description of a tag, and the posts that have it, newest first. */
+export function TagPosts({ tag }: { tag: TagSlug }) {
+  return (
+    <>
+      <p>{site.blog.tags[tag].description}</p>
+      <p className={styles.ways}>
+        <Link href="/blog/tags">View all tags</Link>
+      </p>
+      <PostList posts={postsWithTag(posts, tag)} />
+    </>
+  )
+}
+
+/** Posts with their excerpts, in the given order. */
+function PostList({ posts }: { posts: readonly Post[] }) {
+  return posts.map((post) => <PostItem key={post.slug} post={post} />)
+}
+
+function PostItem({ post }: { post: Post }) {
+  const { slug, title, authors, tags, truncated } = post
+  const Excerpt = excerpts[slug]
+  return (
+    <article className={styles.item} aria-labelledby={`post-${slug}`}>
+      <header>
+        <PostMeta post={post} />
+        <h2 id={`post-${slug}`} className={styles.title}>
+          <Link href={postRoute(slug)} className="plain-link">
+            {title}
+          </Link>
+        </h2>
+      </header>
+      <div className="prose">{Excerpt && <Excerpt />}</div>
+      {truncated && (
+        <Link
+          href={postRoute(slug)}
+          className={styles.more}
+          aria-label={`Read more about ${title}`}
+        >
+          Read more <ArrowRightIcon size={16} />
+        </Link>
+      )}
+      <footer className={styles.footer}>
+        <PostAuthors authors={authors} />
+        <PostTags tags={tags} />
+      </footer>
+    </article>
+  )
+}

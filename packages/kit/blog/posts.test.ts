@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { site } from '@/site.config'
+import { makePost, TAGS } from '@/tests/support/posts'
+import type { Post } from './post.ts'
+import {
+  archive,
+  isPostRoute,
+  neighbours,
+  postsByYear,
+  postsWithTag,
+  sortPosts,
+  tagHeading,
+  tagsByLetter,
+} from './posts.ts'
+
+const [common] = TAGS
+const posts = [
+  makePost({ slug: 'first', date: '2019-05-28', tags: TAGS }),
+  makePost({ slug: 'newest', date: '2021-08-26', tags: [common] }),
+  makePost({ slug: 'second', date: '2019-05-29', tags: [common] }),
+  makePost({ slug: 'b-same-day', date: '2021-08-01', tags: [] }),
+  makePost({ slug: 'a-same-day', date: '2021-08-01', tags: [common] }),
+]
+const slugs = (list: readonly Post[]) => list.map(({ slug }) => slug).join(' ')
+
+it('posts are newest first, by slug within a day, however they were read; so are those of a tag', () => {
+  expect(slugs(sortPosts(posts))).toBe('newest a-same-day b-same-day second first')
+  expect(sortPosts(posts.toReversed())).toEqual(sortPosts(posts))
+  expect(slugs(postsWithTag(posts, common))).toBe('newest a-same-day second first')
+})
+
+it('years are newest first; in the archive their posts are oldest first', () => {
+  const told = (years: ReturnType<typeof archive>) =>
+    years.map(({ year, posts: ofYear }) => `${year}: ${slugs(ofYear)}`)
+  expect(told(postsByYear(posts))).toEqual([
+    '2021: newest a-same-day b-same-day',
+    '2019: second first',
+  ])
+  expect(told(archive(posts))).toEqual(['2021: b-same-day a-same-day newest', '2019: first second'])
+})
+
+it.each([
+  ['newest', null, { slug: 'a-same-day' }],
+  ['second', { slug: 'b-same-day' }, { slug: 'first' }],
+  ['first', { slug: 'second' }, null],
+  ['missing', null, null],
+])('the neighbours of the post %s are the newer %j and the older %j', (slug, newer, older) => {
+  expect(neighbours(posts, slug)).toMatchObject({ newer, older })
+})
+
+it('tags in use are counted, by label, under their letters', () => {
+  const tags = tagsByLetter(posts).flatMap((group) => group.tags)
+  expect(Object.fromEntries(tags.map(({ slug, count }) => [slug, count]))).toEqual(
+    Object.fromEntries(TAGS.map((slug, index) => [slug, index === 0 ? 4 : 1])),
+  )
+  const labels = TAGS.map((slug) => site.blog.tags[slug].label)
+  expect(tags.map(({ label }) => label)).toEqual(labels.toSorted())
+  const list = tagsByLetter(posts.slice(1)).flatMap((group) => group.tags)
+  expect(list.map(({ slug }) => slug)).toEqual([common])
+})
+
+it('the page of a tag has a heading in the singular or in the plural', () => {
+  expect([1, 4].map((count) => tagHeading(count, 'Hola'))).toEqual([
+    'One post tagged with "Hola"',
+    '4 posts tagged with "Hola"',
+  ])
+})
+
+it('routes distinguish posts from lists of posts and other pages', () => {
+  const posts = ['/blog/welcome', '/blog/tags-we-use', '/blog/archives']
+  const others = ['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x']
+  expect([...others, ...posts].filter(isPostRoute)).toEqual(posts)
+})

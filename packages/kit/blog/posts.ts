@@ -1,0 +1,65 @@
+import { compareText, groupBy } from 'nextra-graphql/shared/lists.ts'
+import { isUnlisted, isWithin } from '#frame/navigation/routes.ts'
+import { site, type TagSlug } from '@/site.config'
+import { postRoute, type Post } from './post.ts'
+
+/** Pages below /blog that list posts. */
+const LISTS = ['/blog/archive', '/blog/tags']
+
+/** True for the route of a post, and not of a list of posts. */
+export function isPostRoute(route: string): boolean {
+  return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
+}
+
+/** Newest first, and posts of the same day by slug. */
+export function sortPosts<P extends Post>(posts: readonly P[]): P[] {
+  return [...posts].sort(
+    (left, right) => compareText(right.date, left.date) || compareText(left.slug, right.slug),
+  )
+}
+
+/** The posts in lists and feeds, newest first. */
+export const listedPosts = <P extends Post>(posts: readonly P[]): P[] =>
+  sortPosts(posts).filter(({ slug }) => !isUnlisted(postRoute(slug)))
+
+/** The posts with a tag, newest first. */
+export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
+  return listedPosts(posts).filter((post) => post.tags.includes(tag))
+}
+
+/** Years and their posts, newest first. */
+export function postsByYear(posts: readonly Post[]) {
+  const years = groupBy(listedPosts(posts), (post) => post.date.slice(0, 4))
+  return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
+}
+
+/** Years, newest first, with their posts, oldest first. */
+export function archive(posts: readonly Post[]) {
+  return postsByYear(posts).map(({ year, posts: ofYear }) => ({
+    year,
+    posts: [...ofYear].reverse(),
+  }))
+}
+
+/** The newer and the older neighbour of a post, or null. */
+export function neighbours(posts: readonly Post[], slug: string) {
+  const sorted = listedPosts(posts)
+  const index = sorted.findIndex((post) => post.slug === slug)
+  if (index === -1) return { newer: null, older: null }
+  return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }
+}
+
+/** The tags in use by initial letter, in alphabetical order, with their number of posts. */
+export function tagsByLetter(posts: readonly Post[]) {
+  const usedTags = (Object.keys(site.blog.tags) as TagSlug[])
+    .map((slug) => ({ slug, ...site.blog.tags[slug], count: postsWithTag(posts, slug).length }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => compareText(left.label, right.label))
+  const letters = groupBy(usedTags, ({ label }) => label.charAt(0).toUpperCase())
+  return [...letters].map(([letter, tags]) => ({ letter, tags }))
+}
+
+/** Heading and document title of a tag's page. */
+export function tagHeading(count: number, label: string): string {
+  return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`
+}

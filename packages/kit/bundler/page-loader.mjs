@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { includedFiles } from '#markdown/partials.mjs'
+import { compileWithNextra, refreshablePage } from './framework.mjs'
+
+/**
+ * Next's error page has its own `_app`. Nextra would mistake it for the site's and fail, and every page would
+ * show "Internal Server Error".
+ */
+const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
+
+/**
+ * A reference page without its entries: browsers get them as HTML, and not again as script.
+ *
+ * @param {string} source
+ */
+const withoutEntries = (source) =>
+  source.replace(/(<ReferencePage name="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
+
+/**
+ * Nextra's page loader. Rspack takes the message of an error, with file and line, from its stack.
+ *
+ * @this {import('@rspack/core').LoaderContext}
+ * @param {string} text
+ */
+export default function pageLoader(text) {
+  const callback = this.async()
+  if (FILES_OF_NEXT.test(this.resourcePath)) return callback(null, text)
+  const source = this.target === 'web' ? withoutEntries(text) : text
+  for (const file of includedFiles(text, path.relative('', this.resourcePath))) {
+    this.addDependency(path.resolve(file))
+  }
+  compileWithNextra(this, source).then(
+    (code) => callback(null, this.mode === 'development' ? refreshablePage(this, code) : code),
+    (error) => {
+      error.stack ||= String(error)
+      callback(error)
+    },
+  )
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { site } from '@/site.config'
+import { AUTHORS, postSource } from '@/tests/support/posts'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
+import { checkContent, runCheckContent } from './check-content.ts'
+import { readSite } from './read-site.ts'
+
+const describe = (title: string) =>
+  `description: The page ${title}, which says in one sentence what its readers find.`
+
+/** A page whose text begins in line 8. */
+const page = (text = 'Text.', title = 'Home', fields = '') =>
+  `---\ntitle: ${title}\n${describe(title)}${fields}\n---\n\n# ${title}\n\n${text}\n`
+
+const registry = [
+  "import { Card, Cards } from './cards'",
+  "import { Steps } from '@/components/steps'",
+  'export const mdxComponents = {\n  a: Link,\n  Admonition,\n  Card,\n  Cards,\n  Steps,\n  Tabs: X,\n} satisfies M',
+].join('\n')
+
+const project = {
+  'package.json': '{ "type": "module" }',
+  'pages/index.mdx': page(),
+  'packages/kit/markdown/components/registry.tsx': registry,
+  'components/mdx/cards.tsx':
+    "export function Card({ icon, title = '', href }: P) {}\nexport function Cards({ children }: P) {}\n",
+  'components/steps.tsx': 'export function Steps({ ...rest }: P) {}\n',
+  'theme.config.tsx': 'export default { components: { ...mine, Video, } }',
+  'public/logo.svg': '<svg/>',
+}
+
+/** Each problem in a line: place, rule, what and fix. */
+async function problemsOf(files: Record<string, string>): Promise<string[]> {
+  const root = await temporaryFolder({ ...project, ...files })
+  return checkContent(await readSite(root)).map(
+    ({ file, line, column, severity, rule, what, fix }) =>
+      `${file}:${line}:${column} ${severity} ${rule} ${what} ${fix ?? ''}`,
+  )
+}
+
+const expectProblems = async (files: Record<string, string>, ...expected: string[]) =>
+  expect(await problemsOf(files)).toEqual(
+    expected.map((text) => expect.stringContaining(text) as string),
+  )
+
+it('has nothing to say about a page in order', async () => {
+  const text = [
+    '<Cards>\n<Card title="A" href="/docs/intro" icon="code" />\n</Cards>\n\n<Steps /> <Video src="/logo.svg" />',
+    'See [a](/docs/intro#part), [b](./docs/intro.mdx#MyId), [c](#top), [d](https://x.example), ![A logo](/logo.svg).',
+    '## Top\n\nA [b][c], {" "}, $5, [#12] and a footnote[^1].\n\n[c]: /docs/intro\n[^1]: Text.',
+    '```ts filename="a.ts" {1}\na\n```\n\n> [!NOTE]\n> Text.',
+  ].join('\n\n')
+  await expectProblems({
+    'pages/index.mdx': page(text),
+    'pages/docs/intro.mdx': page(
+      "import Part from './_part.mdx'\n\n## Part\n\n<Part />\n\n### Own {#MyId}",
+      'Intro',
+    ),
+    'pages/docs/_part.mdx': 'Text with a [part](/docs/intro).\n',
+    'pages/_meta.ts': "export default { index: 'Home', docs: 'Docs' }\n",
+    'routes.txt': '/\n/docs/intro\n',
+  })
+})
+
+/** Each text of a page, with the problems in it. */
+const texts = readFileSync('tests/fixtures/check-content.txt', 'utf8')
+  .split('\n\n')
+  .slice(1)
+  .map((entry) => entry.trimEnd().split('\n  '))
+
+it.each(texts)('names what is wrong in %j', async (text = '', ...problems) => {
+  const home = page(text.replaceAll('⏎', '\n').replaceAll('SITE', site.url))
+  const files = { 'pages/index.mdx': home, 'pages/docs/intro.mdx': page('## Part', 'Intro') }
+  await expectProblems(files, ...problems)
+})
+
+it('warns of a post of tomorrow, and of none of today', async () => {
+  vi.useFakeTimers({ now: new Date('2025-01-15T12:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const early = async (date: string) => {
+    const problems = await problemsOf({ 'pages/blog/c.mdx': postSource({ date }) })
+    return problems.filter((problem) => problem.includes('early-post')).length
+  }
+  expect([await early('2025-01-15'), await early('2025-01-16')]).toEqual([0, 1])
+})
+
+/** Each list of files, with the problems in them. */
+const projects = readFileSync('tests/fixtures/check-site.txt', 'utf8')
+  .split('\n\n')
+  .slice(1)
+  .map((entry) => entry.trimEnd().split(/\n(?= {2})/))
+
+it.each(projects)('names what is wrong in the files %j', async (files = '', ...problems) => {
+  const entries = files.split('\n').map((line) => {
+    const [, file = '', mark, text = ''] = /^(.*?)(: | = )(.*)$/.exec(line) ?? []
+    const [title = '', ...fields] = text.replace('AUTHOR', AUTHORS[0]).split('⏎')
+    const source = text
+      .replaceAll('⏎', '\n')
+      .replaceAll('SITE', new URL(site.url).host)
+      .replace('FRONT', page('', 'A').split('\n#')[0] ?? '')
+    return [
+      file,
+      mark === ' = ' ? page('Text.', title, fields.map((field) => `\n${field}`).join('')) : source,
+    ]
+  })
+  const expected = problems.map((problem) => problem.trim())
+  await expectProblems(Object.fromEntries(entries) as Record<string, string>, ...expected)
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+it('ends with 1 for an error, and for a warning in strict mode', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const root = await temporaryFolder({ ...project, 'pages/index.mdx': page('A ==mark==.') })
+  expect(await runCheckContent(root)).toBe(0)
+  vi.stubEnv('STRICT', '1')
+  expect(await runCheckContent(root)).toBe(1)
+  expect(log.mock.calls.at(-1)?.[0]).toMatch(/1 error, 0 warnings in 1 page\.$/)
+  await writeFiles(root, {
+    'public/schema.graphql': 'type Query { rate: Int }\n',
+    'pages/_part.mdx': '```graphql\n{ rates }\n```\n',
+  })
+  expect(await runCheckContent(root)).toBe(1)
+  expect(log.mock.calls.at(-1)?.[0]).toContain('_part.mdx:2:3  error  graphql-validation')
+  log.mockRestore()
+  await expect(runCheckContent(`${root}/nothing`)).rejects.toThrow('has no folder "pages"')
+})

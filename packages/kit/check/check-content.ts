@@ -1,0 +1,56 @@
+import type { ExitCode } from 'nextra-graphql/shared/failure.ts'
+import { plural, report, sortProblems, type Problem } from 'nextra-graphql/shared/problem.ts'
+import { root as repository } from '#commands/shared/root.ts'
+import { graphqlChecker } from './graphql/check-graphql.ts'
+import { formsRule } from './foreign.ts'
+import { frontMatterRule } from './front-matter.ts'
+import { hostingRule } from './hosting.ts'
+import { importsRule } from './imports.ts'
+import { linksRule } from './links.ts'
+import { diagramsRule, markdownRule } from './markdown.ts'
+import { metaRule } from './meta.ts'
+import { addressRule, routesRule, sameAddressRule } from './routes.ts'
+import { readSite } from './read-site.ts'
+import { sourceProblems } from './sources.ts'
+import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model.ts'
+
+const pageRules: readonly PageRule[] = [
+  markdownRule,
+  addressRule,
+  frontMatterRule,
+  diagramsRule,
+  linksRule,
+  importsRule,
+  formsRule,
+]
+
+const siteRules: readonly SiteRule[] = [sameAddressRule, metaRule, routesRule, hostingRule]
+
+/** Everything that is wrong with the pages, sorted by place. */
+export function checkContent(site: Site): Problem[] {
+  return sortProblems([
+    ...site.pages.flatMap(({ syntaxProblems }) => syntaxProblems),
+    ...site.pages
+      .filter(isReadable)
+      .flatMap((page) =>
+        pageRules
+          .flatMap((rule) => [...rule(page, site)])
+          .map((finding) => problemAt(page.file, finding)),
+      ),
+    ...siteRules.flatMap((rule) => [...rule(site)]),
+  ])
+}
+
+/**
+ * Checks the pages of a project and the GraphQL in them, and prints what is wrong.
+ */
+export async function runCheckContent(
+  root = repository,
+  options: { strict?: boolean } = {},
+): Promise<ExitCode> {
+  const faults = await sourceProblems(root)
+  if (faults.length > 0) return report(faults, 'the sources', options)
+  const site = await readSite(root)
+  const problems = [...checkContent(site), ...graphqlChecker(root)(site.pages)]
+  return report(problems, plural(site.pages.length, 'page'), options)
+}

@@ -1,0 +1,89 @@
+/**
+ * What other tools write otherwise. The messages of the check and `npm run check -- --fix` both read these
+ * tables: where there is exactly one form here, the check names it and `--fix` writes it.
+ */
+import { placeOf, withoutCode } from '#markdown/report.mjs'
+import { visit } from 'unist-util-visit'
+import type { Page, PageRule } from './site-model.ts'
+
+const FIX = '`npm run check -- --fix` does it.'
+
+/** Fields of front matter that mean nothing here, with what to do. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  id: `The name of the file is the address. Rename the file; ${FIX}`,
+  slug: `The name of the file is the address. Rename the file; ${FIX}`,
+  sidebar_label: `Write it as the title of its key in \`_meta.ts\`; ${FIX}`,
+  sidebar_position: `Put the key of the page in this place of \`_meta.ts\`; ${FIX}`,
+  hide_table_of_contents: `Write theme: { toc: false } under its key in \`_meta.ts\`; ${FIX}`,
+  draft: 'The page is published. Leave it on a branch until readers should see it.',
+  published: 'The page is published. Leave it on a branch until readers should see it.',
+  unlisted: 'Put the address of the page into hosting.unlisted of site.config.ts.',
+  noindex: 'Put the address of the page into hosting.unlisted of site.config.ts.',
+  searchable: 'Put the address of the page into hosting.unlisted of site.config.ts.',
+}
+
+/** Fields that `--fix` moves out of the front matter. */
+export const MOVED = ['id', 'slug', 'sidebar_label', 'sidebar_position', 'hide_table_of_contents']
+
+const KINDS = 'note|tip|info|warning|danger|caution|important|success|secondary'
+
+/** Forms in the text, outside blocks of code. */
+const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string }[] = [
+  // Spaces and capitals of an admonition: `::: Note`.
+  {
+    pattern: new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${KINDS})\\b`, 'gim'),
+    write: (marks = '', kind = '') => marks + kind.toLowerCase(),
+  },
+  // GitBook
+  {
+    pattern: /^\{%\s*hint\s+style="(info|success|warning|danger)"\s*%\}/gm,
+    write: (kind = '') => `:::${kind}`,
+  },
+  { pattern: /^\{%\s*endhint\s*%\}/gm, write: () => ':::' },
+  // Docusaurus
+  {
+    pattern: /^import Tabs from ['"]@theme\/Tabs['"];?$/gm,
+    write: () => "import { Tabs } from 'nextra/components'",
+  },
+  { pattern: /^import TabItem from ['"]@theme\/TabItem['"];?\n/gm, write: () => '' },
+  { pattern: /<(\/?)TabItem\b/g, write: (slash = '') => `<${slash}Tabs.Tab` },
+]
+
+/** A part of a text, by its offsets, and what to write for it. */
+export interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** What `--fix` changes in the text of a page. */
+export function formEdits({ source, tree }: Pick<Page, 'source' | 'tree'>): Edit[] {
+  const edits: Edit[] = []
+  const spaces = (code: string) => code.replace(/[^\n]/g, ' ')
+  const text = withoutCode(source).replace(/(`+)[^`]+\1(?!`)/g, spaces)
+  for (const { pattern, write } of FORMS) {
+    for (const { 0: match, index, ...groups } of text.matchAll(pattern)) {
+      const written = write(...Object.values(groups).slice(0, 2).map(String))
+      if (written !== match) edits.push({ start: index, end: index + match.length, text: written })
+    }
+  }
+  if (!tree) return edits
+  visit(tree, 'code', ({ lang, position }) => {
+    const start = position?.start.offset ?? 0
+    const fence = source.slice(start).split('\n', 1)[0] ?? ''
+    const at = lang === 'mermaid' ? -1 : fence.search(/\btitle=["']/)
+    if (at === -1) return
+    edits.push({ start: start + at, end: start + at + 'title'.length, text: 'filename' })
+  })
+  return edits
+}
+
+/** Forms of other tools are named with the form here. */
+export const formsRule: PageRule = (page) =>
+  formEdits(page).map(({ start, end, text }) => ({
+    at: placeOf(page.source, start),
+    severity: 'warning',
+    rule: 'other-form',
+    what: `"${page.source.slice(start, end).trim()}" is ${text ? `written "${text}"` : 'not needed'} here.`,
+    fix: FIX.replace(/^./, (letter) => letter.toUpperCase()),
+  }))

@@ -1,0 +1,203 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  isExecutableDefinitionNode,
+  isScalarType,
+  Kind,
+  NoDeprecatedCustomRule,
+  NoUnusedFragmentsRule,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
+import { sampleEndpoint } from '@/sample/api'
+import { isRecord } from 'nextra-graphql/shared/json.ts'
+import { remember } from 'nextra-graphql/shared/remember.ts'
+import { callsOf } from '#markdown/calls.mjs'
+import { referencePath } from 'nextra-graphql/model/anchors.ts'
+import { entriesOf, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
+import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
+import { isOwnSchema } from '@/scripts/load-schema'
+import { formatReport, plural, type Problem } from 'nextra-graphql/shared/problem.ts'
+import { readSnapshot } from 'nextra-graphql/shared/snapshot.ts'
+import { addressOf, checkAddress } from '#check/links.ts'
+import { readPage, readPages } from '#check/read-site.ts'
+import {
+  isReadable,
+  problemAt,
+  type Page,
+  type ReadablePage,
+  type Targets,
+} from '#check/site-model.ts'
+import { codeBlocks, readJson, type CodeBlock, type Mistake } from './blocks.ts'
+import { checkResponse, checkVariables } from './check-json.ts'
+
+/** True for a page of the generator, which validates its examples itself. */
+export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
+
+/**
+ * The schema that the reference documents. Scalars of the product's own know their
+ * format, as the sample endpoint does, so that "12.5.2025" is not a Date here either.
+ */
+function exampleSchema(root: string): GraphQLSchema {
+  const { sdl, schema } = readSnapshot(root)
+  const formats = sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
+  for (const type of Object.values(schema.getTypeMap())) {
+    const scalar = formats.getType(type.name)
+    if (isScalarType(type) && isScalarType(scalar)) type.parseValue = scalar.parseValue
+  }
+  return schema
+}
+
+/** Text of which the schema can say something: GraphQL, its JSON, a link to the reference. */
+const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
+
+/**
+ * Checks the GraphQL of pages, apart from the generated ones: each page again only when it has
+ * changed. The schema is made when first needed.
+ *
+ * @param root of the project, absolute
+ */
+export function graphqlChecker(root: string): (pages: readonly Page[]) => Problem[] {
+  let schema: GraphQLSchema | undefined
+  const problemsOf = remember((page: Page): Problem[] => {
+    const isOther = isGenerated(page.file) || page.frontMatter.text('nocheck')
+    if (isOther || !NEEDS_SCHEMA.test(page.source)) return []
+    schema ??= exampleSchema(root)
+    return isReadable(page) ? [...checkPage(schema, page)] : []
+  })
+  return (pages) => pages.flatMap(problemsOf)
+}
+
+/**
+ * Report of what a person has to mend in the pages of a project after its schema was published.
+ *
+ * @returns null when there are no errors, or no pages
+ */
+export async function describeGuideErrors(root: string): Promise<string | null> {
+  const pages = await readPages(root)
+  const errors = graphqlChecker(root)(pages).filter(({ severity }) => severity === 'error')
+  return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
+}
+
+/** Problems of a text; text that is not MDX is one problem. */
+export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
+  const page = readPage(file, '', source)
+  return isReadable(page) ? [...checkPage(schema, page)] : [...page.syntaxProblems]
+}
+
+/** Checks every GraphQL block of a page, with its variables and responses, and its links to the reference. */
+function* checkPage(schema: GraphQLSchema, page: ReadablePage): Generator<Problem> {
+  const blocks = codeBlocks(page.file, page.tree, page.source)
+  for (const block of blocks) if (block.nocheck === '') yield block.problem('nocheck', noReason)
+  for (const call of callsOf(blocks)) yield* checkCall(schema, call)
+  const targets = referenceTargets(schema)
+  for (const link of page.links) {
+    const address = addressOf(link.url, page)
+    const problem = address && targets.has(address.path) && checkAddress(address, targets)
+    if (!problem) continue
+    yield problemAt(page.file, { at: link, ...problem, severity: 'error', rule: 'schema-link' })
+  }
+}
+
+/** Ids of the entries by the path of their page. */
+const referenceTargets = remember((schema: GraphQLSchema): Targets => {
+  const entries = entriesOf(schema)
+  return new Map(
+    PAGES.map((page) => [referencePath(page.page), new Set(pageIds(page, entries))] as const),
+  )
+})
+
+type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
+
+const noReason: Mistake = {
+  what: 'This block is excluded from the check without a reason.',
+  fix: 'Add a reason, nocheck="…", or remove the word.',
+}
+
+const stray: Mistake = {
+  what: 'This block has no operation: the GraphQL block before it has none, or several.',
+  fix: 'Put it after its operation, with each operation in a separate block, or give it another file name.',
+}
+
+function* checkCall(schema: GraphQLSchema, { operation: block, cases }: Call): Generator<Problem> {
+  const document = block && !block.nocheck ? yield* checkBlock(schema, block) : undefined
+  if (block && !document) return
+  const operation = document && getOperationAST(document)
+  if (!block || !operation) {
+    const parts = cases.flatMap(({ variables, responses }) => [variables ?? [], responses].flat())
+    for (const part of parts) yield part.problem('stray-json', stray)
+    return
+  }
+  if (cases.every(({ variables }) => !variables)) {
+    for (const { what } of checkVariables(schema, operation, {})) {
+      const offset = operation.loc?.start
+      yield block.problem('variables', { offset, what, fix: FIX.missing })
+    }
+  }
+  for (const { variables, responses } of cases) {
+    const check = (value: unknown) => checkVariables(schema, operation, value)
+    const values = variables && (yield* checkJson(variables, 'variables', check))
+    const execution = { schema, document, variableValues: isRecord(values) ? values : {} }
+    for (const response of responses) {
+      yield* checkJson(response, 'response', (value) => checkResponse(execution, value))
+    }
+  }
+}
+
+/** Checks a block of GraphQL. @returns its document, when it has no error */
+function* checkBlock(
+  schema: GraphQLSchema,
+  { text, problem }: CodeBlock,
+): Generator<Problem, DocumentNode | undefined> {
+  const document = parseDocument(text)
+  if (document instanceof GraphQLError) {
+    const [offset] = document.positions ?? []
+    yield problem('syntax', { offset, what: document.message, fix: FIX.syntax })
+    return undefined
+  }
+  if (!document.definitions.some(isExecutableDefinitionNode)) {
+    return document
+  }
+  // A block may only show a fragment.
+  const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
+  const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule)
+  const errors = validate(schema, document, rules)
+  for (const { positions: [offset] = [], message: what } of errors) {
+    yield problem('validation', { offset, what, fix: FIX.validation })
+  }
+  for (const { positions, message } of validate(schema, document, [NoDeprecatedCustomRule])) {
+    const mistake = { offset: positions?.[0], what: message, fix: FIX.deprecated }
+    yield problem('deprecated', { ...mistake, severity: 'warning' })
+  }
+  return errors.length > 0 ? undefined : document
+}
+
+const FIX = {
+  syntax: 'Correct the syntax. Nothing else in this block was checked.',
+  validation: 'Follow public/schema.graphql. If the endpoint has changed, run `npm run gen:api`.',
+  deprecated: 'Use the replacement that the deprecation names.',
+  json: 'Write JSON: double quotes, no comments, no comma after the last entry, no "…".',
+  variables: 'Give the variables that the operation declares, each with a value of its type.',
+  response: 'Show the answer of the endpoint: exactly the fields of the operation.',
+  missing: 'Add them after it as ```json filename="Variables".',
+}
+
+/** Checks a block of JSON. @returns its value; undefined if it is not JSON */
+function* checkJson(
+  { text, nocheck, problem }: CodeBlock,
+  rule: 'variables' | 'response',
+  check: (value: unknown) => Mistake[],
+): Generator<Problem, unknown> {
+  if (nocheck) return undefined
+  const json = readJson(text)
+  if ('what' in json) {
+    yield problem(rule, { fix: FIX.json, ...json })
+    return undefined
+  }
+  for (const mistake of check(json.value)) {
+    yield problem(rule, { ...mistake, fix: mistake.fix ?? FIX[rule] })
+  }
+  return json.value
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { redirectProblems, settingLinkProblems, unlistedProblems } from './hosting.ts'
+import { site as settings } from '@/site.config'
+
+const targets = new Map<string, ReadonlySet<string> | undefined>([
+  ['/', new Set()],
+  ['/docs/intro', new Set(['first-step'])],
+  ['/google1.html', undefined],
+  ['/blog/rss.xml', undefined],
+])
+
+const messagesOf = (redirects: Record<string, string>) =>
+  redirectProblems(targets, redirects).map(({ what, fix }) => `${what} ${fix}`)
+
+it.each(['/docs/intro', '/docs/intro?a=1#first-step', '/', '/blog/rss.xml', 'https://a.example/x'])(
+  'a former address may lead to %s',
+  (to) => expect(messagesOf({ '/old': to, '/old-too.html': to })).toEqual([]),
+)
+
+it.each<[Record<string, string>, string]>([
+  [{ '/docs/intro': '/' }, '"/docs/intro" redirects to "/" although /docs/intro exists. Remove'],
+  [{ '/docs/intro/index.html': '/' }, 'although /docs/intro exists.'],
+  [{ '/google1.html': '/' }, 'although /google1.html exists.'],
+  [{ '/a': '/docs/intor' }, 'and /docs/intor does not exist. Did you mean /docs/intro?'],
+  [{ '/a': '/docs/intro#b' }, 'and #b is not on /docs/intro.'],
+  [{ '/a': '/docs/intro/' }, 'and /docs/intro/ does not exist. Write /docs/intro'],
+  [{ '/a': '/a' }, '"/a" redirects to "/a" and back: a redirect loop.'],
+])('%j is a mistake', (redirects, message) => {
+  expect(messagesOf(redirects)[0]).toContain(message)
+})
+
+it('says where a chain ends, of a loop that it is one, and of two spellings that one is enough', () => {
+  expect(messagesOf({ '/a': '/b#x', '/b.html': '/c', '/c': 'https://a.example' })).toEqual([
+    '"/a" redirects to "/b#x" which is redirected as well. Write https://a.example.',
+    '"/b.html" redirects to "/c" which is redirected as well. Write https://a.example.',
+  ])
+  expect(messagesOf({ '/a': '/b', '/b': '/a' })).toHaveLength(2)
+  expect(messagesOf({ '/a': '/', '/a.html': '/docs/intro' })).toEqual([
+    '"/a.html" is another spelling of "/a". Remove one of the two lines.',
+  ])
+})
+
+it.each([
+  ['/docs/intro#first-step', undefined],
+  ['/docs/intro.html', 'site.footer.0.links.0.href: /docs/intro.html does not exist.'],
+  [`${settings.url}/docs/intro#b`, 'site.footer.0.links.0.href: #b is not on /docs/intro.'],
+])('the footer may lead to %s, or is told', (href, message) => {
+  const footer = [{ title: 'A', links: [{ label: 'B', href }] }] as const
+  const search = { tasks: [{ title: 'A', url: '/' }], suggestions: [] } as const
+  const problems = settingLinkProblems(targets, { footer, search } as Parameters<
+    typeof settingLinkProblems
+  >[1])
+  expect(problems.map(({ what }) => what)).toEqual(message ? [message] : [])
+})
+
+it('what is unlisted is a page or a folder', () => {
+  const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({ route, file: '' }))
+  expect(unlistedProblems({ addresses }, ['/docs/intro', '/docs/drafts'])).toEqual([])
+  expect(unlistedProblems({ addresses }, ['/docs/draft'])[0]?.what).toBe(
+    'hosting.unlisted has /docs/draft, which is not a page or folder.',
+  )
+})

@@ -1,0 +1,103 @@
+import { movedTo, plainAddress, type Redirects } from '#hosting/page-files.ts'
+import { isWithin } from '#frame/navigation/routes.ts'
+import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
+import { site as settings } from '@/site.config'
+import type { Problem } from 'nextra-graphql/shared/problem.ts'
+import { root as repository } from '#commands/shared/root.ts'
+import { placeOfSetting, SETTINGS_FILE } from '#settings/check-settings.ts'
+import { addressOf, checkAddress } from './links.ts'
+import { problemAt, type Finding, type Site, type SiteRule, type Targets } from './site-model.ts'
+import { leavesOf, type SiteSettings } from '#settings/settings.ts'
+
+/** Each old address is not in use, and redirects to a page or another site in one step. */
+export function redirectProblems(targets: Targets, redirects: Redirects): Problem[] {
+  const present = new Map([...targets.keys()].map((address) => [plainAddress(address), address]))
+  const former = new Map<string, string>()
+  return Object.entries(redirects).flatMap(([from, to]) => {
+    const plain = plainAddress(from)
+    const twin = former.get(plain)
+    former.set(plain, from)
+    const finding = twin
+      ? { what: `is another spelling of "${twin}".`, fix: 'Remove one of the two lines.' }
+      : (sourceFinding(present.get(plain)) ?? targetFinding(to, targets, redirects))
+    if (!finding) return []
+    const at = placeOfSetting(['hosting', 'redirects', from])
+    const what = `"${from}"${twin ? '' : ` redirects to "${to}"`} ${finding.what}`
+    return [problemAt(SETTINGS_FILE, { ...finding, at, severity: 'error', rule: 'redirect', what })]
+  })
+}
+
+/** Problem of an old address, without its subject. */
+type RedirectFinding = Pick<Finding, 'what' | 'why' | 'fix'> | undefined
+
+const sourceFinding = (address: string | undefined): RedirectFinding =>
+  address === undefined
+    ? undefined
+    : {
+        what: `although ${address} exists.`,
+        why: 'Some hosts would redirect readers away from it, others would not redirect at all.',
+        fix: 'Remove the line, or rename the page or file.',
+      }
+
+function targetFinding(to: string, targets: Targets, redirects: Redirects): RedirectFinding {
+  if (!to.startsWith('/')) return undefined
+  const steps = [to]
+  let next = movedTo(to, redirects)
+  for (; next !== undefined && !steps.includes(next); next = movedTo(next, redirects)) {
+    steps.push(next)
+  }
+  if (next !== undefined) {
+    return { what: 'and back: a redirect loop.', fix: 'Point one of them at a page.' }
+  }
+  if (steps.length > 1) {
+    const why = 'Readers and search engines would be redirected more than once.'
+    return { what: 'which is redirected as well.', why, fix: `Write ${steps.at(-1)}.` }
+  }
+  const [path = '', hash = ''] = to.replace(/\?[^#]*/, '').split('#')
+  const problem = checkAddress({ path, hash }, targets)
+  return problem && { ...problem, what: `and ${problem.what}` }
+}
+
+/** Each link of the footer and of the search has a target. */
+export function settingLinkProblems(
+  targets: Targets,
+  { footer, search }: Pick<SiteSettings, 'footer' | 'search'>,
+): Problem[] {
+  return leavesOf({ footer, search }, ['site']).flatMap(([setting, value]) => {
+    if (!/\.(?:href|url)$/.test(setting)) return []
+    const address = addressOf(String(value), { file: SETTINGS_FILE, route: '/' })
+    const finding = address && checkAddress(address, targets)
+    if (!finding) return []
+    const at = placeOfSetting(setting.split('.').slice(1))
+    return [problemAt(SETTINGS_FILE, { ...finding, at, what: `${setting}: ${finding.what}` })]
+  })
+}
+
+/** Unlisted pages and folders exist. */
+export function unlistedProblems(
+  { addresses }: Pick<Site, 'addresses'>,
+  unlisted: SiteSettings['hosting']['unlisted'],
+): Problem[] {
+  const routes = addresses.map(({ route }) => route)
+  return unlisted
+    .filter((path) => !routes.some((route) => isWithin(route, path)))
+    .map((path) =>
+      problemAt(SETTINGS_FILE, {
+        at: placeOfSetting(['hosting', 'unlisted']),
+        rule: 'unlisted',
+        what: `hosting.unlisted has ${path}, which is not a page or folder.`,
+        why: 'A page under another address would be in search, lists and feeds.',
+        fix: didYouMean(path, routes) ?? 'Correct the address, or remove it.',
+      }),
+    )
+}
+
+/** The table for hosts, of this repository, fits its pages and files. */
+export const hostingRule: SiteRule = (site) =>
+  site.root === repository
+    ? [
+        ...redirectProblems(site.targets, settings.hosting.redirects),
+        ...settingLinkProblems(site.targets, settings),
+        ...unlistedProblems(site, settings.hosting.unlisted),
+      ]
+    : []

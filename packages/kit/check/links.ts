@@ -1,0 +1,155 @@
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { movedTo, plainAddress } from '#hosting/page-files.ts'
+import { kindLoaded } from '#hosting/policy.ts'
+import { isFileLink, pageUrl, splitInSiteUrl } from '#markdown/file-links.mjs'
+import { isJsxElement } from '#markdown/jsx.mjs'
+import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
+import { site } from '@/site.config'
+import { decode } from 'nextra-graphql/shared/text.ts'
+import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model.ts'
+
+/** An address within the site, taken apart. */
+interface Address {
+  path: string
+  hash: string
+}
+
+/** Problem of an address; undefined if its target and fragment exist. */
+export function checkAddress({ path, hash }: Address, targets: Targets): Finding | undefined {
+  if (!targets.has(path)) {
+    const what = `${path} does not exist.`
+    return { rule: 'broken-link', what, fix: adviceOnMissing(path, targets) }
+  }
+  const ids = targets.get(path)
+  if (!ids || hash === '' || hash === 'top' || ids.has(hash)) return undefined
+  // Authors often write only the name of an entry of the reference.
+  const entry = [...ids].find((id) => id.toLowerCase().endsWith(`-${hash.toLowerCase()}`))
+  return {
+    severity: 'warning',
+    rule: 'broken-anchor',
+    what: `#${hash} is not on ${path}.`,
+    why: 'The reader would land at the top of the page.',
+    fix:
+      didYouMean(entry ?? hash, ids, (id) => `#${id}`) ?? 'Use the id of a heading on that page.',
+  }
+}
+
+/** A file that is not a page. */
+const FILE =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|mp[34]|webm|csv|json|ya?ml|xml|txt|docx|xlsx|pptx)$/i
+
+/** The address of a file that an author writes with its folder. */
+const publishedPath = (path: string) => path.replace(/^.*?\bpublic(?=\/)/, '')
+
+/** Advice on an address that does not exist. */
+export function adviceOnMissing(address: string, targets: Targets): string {
+  const moved = movedTo(address)
+  if (moved !== undefined) return `The page has moved: write ${moved}.`
+  const plain = plainAddress(address)
+  if (targets.has(plain)) return `Write ${plain}: addresses here have no slash or .html at the end.`
+  const published = publishedPath(address)
+  if (targets.has(published)) return `Write ${published}: public/ is not part of an address.`
+  return (
+    didYouMean(address, targets.keys()) ??
+    (FILE.test(address)
+      ? `Put the file at public${address}.`
+      : `Correct ${address}, or add the page.`)
+  )
+}
+
+/** Attributes of elements whose value is an address, or several. */
+const URL_ATTRIBUTES = /^(?:href|src|poster|data|action|formaction|srcset)$/i
+
+/** Every address in a page: links, images, definitions, and attributes of elements. */
+export function findLinks(tree: Root): Link[] {
+  const links: Link[] = []
+  const pictures = new Set<string>()
+  visit(tree, 'imageReference', ({ identifier }) => void pictures.add(identifier))
+  visit(tree, (node) => {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    for (const address of addressesIn(node, pictures)) links.push({ line, column, ...address })
+  })
+  return links
+}
+
+function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'url' | 'kind'>[] {
+  if (node.type === 'image') return [{ url: node.url, kind: 'free' }]
+  if (node.type === 'link') return [{ url: node.url }]
+  if (node.type === 'definition') {
+    return [{ url: node.url, ...(pictures.has(node.identifier) && { kind: 'free' as const }) }]
+  }
+  if (!isJsxElement(node)) return []
+  return node.attributes.flatMap((attribute) => {
+    const { name, value } = attribute.type === 'mdxJsxAttribute' ? attribute : { name: '' }
+    if (!URL_ATTRIBUTES.test(name) || typeof value !== 'string') return []
+    const kind = kindLoaded(node.name ?? '', name)
+    const urls = /^srcset$/i.test(name)
+      ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0])
+      : [value]
+    return urls.map((url = '') => ({ url, ...(kind && { kind }) }))
+  })
+}
+
+/** The address within the site of a link of `page`; undefined for a link to another site. */
+export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Address | undefined {
+  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url))
+  // `:~:` starts a text that the browser looks for.
+  const hash = decode(/#(.*?)(?::~:.*)?$/.exec(parts?.suffix ?? '')?.[1] ?? '')
+  return parts && { path: decode(parts.path).normalize('NFC') || page.route, hash }
+}
+
+/** The path of an address of this site that is written with its origin, in any way. */
+function withoutOrigin(url: string): string {
+  if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, site.url)) return url
+  const { host, pathname, search, hash } = new URL(url, site.url)
+  return host === new URL(site.url).host ? pathname + search + hash : url
+}
+
+/** Every address within the site exists. The build checks the other links in its pages. */
+export const linksRule: PageRule = (page, site) =>
+  page.links.flatMap((link): Finding[] => {
+    const problem = checkLink(link, page, site)
+    return problem ? [{ at: link, ...problem }] : []
+  })
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding | undefined {
+  if (url === '') {
+    return { rule: 'empty-link', what: 'The link has no address.', fix: 'Write the address.' }
+  }
+  if (!isDecodable(url)) {
+    const what = `${url} is not a valid address: "%" must be followed by two hexadecimal digits.`
+    return { rule: 'address', what, fix: 'Write %25 for the character.' }
+  }
+  const target = decode(splitInSiteUrl(url)?.path ?? '')
+  const isRelative = target !== '' && !target.startsWith('/')
+  // The build imports this image, and reports a missing one.
+  if (kind && isRelative && !target.includes('public/')) return undefined
+  const address = addressOf(url, page)
+  // Bundlers treat these marks in the name of an image as browsers treat them in an address.
+  const name = decode(withoutOrigin(url))
+  if (/[#?%]/.test(name) && targets.has(name) && (kind || address?.path !== name)) {
+    return {
+      rule: 'broken-link',
+      what: `public${name} cannot be reached: "#", "?" and "%" mean something else in an address.`,
+      fix: 'Rename the file.',
+    }
+  }
+  // A partial has no address.
+  const problem = address?.path ? checkAddress(address, targets) : undefined
+  if (!problem || !address || problem.rule !== 'broken-link') return problem
+  if (isFileLink(url)) return { ...problem, severity: 'warning' }
+  if (!isRelative) return problem
+  return targets.has(publishedPath(target))
+    ? { ...problem, fix: adviceOnMissing(target, targets) }
+    : { ...problem, fix: `${problem.fix} The address of another site starts with https://.` }
+}

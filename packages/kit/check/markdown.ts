@@ -1,0 +1,231 @@
+import type { Code, Heading, List, Nodes, Paragraph, Parents, Table } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { languageNames } from '#code/highlight.mjs'
+import { diagramsIn } from '#markdown/diagrams.mjs'
+import { isJsxElement } from '#markdown/jsx.mjs'
+import { parseCommonMark } from '#markdown/parse-page.mjs'
+import { drawingPath } from '#markdown/state-diagram.mjs'
+import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
+import { placeOf } from '#markdown/report.mjs'
+import {
+  findingsIn,
+  type Finding,
+  type PageRule,
+  type ReadablePage,
+  type Site,
+} from './site-model.ts'
+
+/** Markdown that a page shows as plain text or as code, or does not show. */
+export function markdownRule(page: ReadablePage): Finding[] {
+  const uses = new Set<string>()
+  findingsIn(page, (node) => {
+    if (/Reference$/.test(node.type) && 'identifier' in node) uses.add(node.identifier)
+    return []
+  })
+  const findings = findingsIn(page, function* (node) {
+    const { start, end } = node.position ?? {}
+    if (node.type === 'code') {
+      yield unclosedFence(page.source.slice(start?.offset, end?.offset)) ?? mistypedLanguage(node)
+    }
+    if (node.type === 'table') yield lostCell(node)
+    if (node.type === 'heading') yield withoutText(node)
+    if (isImage(node) && !hasAlternative(node)) yield imageWithoutText
+    if (node.type === 'list') yield* strayItems(node)
+    if ('children' in node) yield* strayLists(node)
+    if (node.type === 'paragraph') yield visibleMark(node)
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
+      // The first definition of a name counts.
+      if (!uses.delete(node.identifier)) yield unusedDefinition
+    }
+  })
+  return [...findings, ...indentedCode(page), ...unwritten(page)]
+}
+
+/** The diagrams of a page without a drawing in `public/diagrams`. */
+export const undrawnDiagrams = ({ tree }: ReadablePage, { targets }: Site) =>
+  diagramsIn(tree).filter(({ name }) => !targets.has(drawingPath(name)))
+
+/** Every diagram has its drawing. */
+export const diagramsRule: PageRule = (page, site) =>
+  undrawnDiagrams(page, site).map(({ code }) => ({
+    at: code,
+    rule: 'diagram-drawing',
+    what: 'The diagram has no drawing of its current source.',
+    why: 'Readers would see its source.',
+    fix: 'Run `npm run diagrams`, and commit the drawing in public/diagrams.',
+  }))
+
+function withoutText(heading: Heading): Finding | undefined {
+  if (toString(heading) !== '' || heading.children.some(({ type }) => type !== 'text')) {
+    return undefined
+  }
+  return {
+    rule: 'empty-heading',
+    what: 'The heading has no text.',
+    why: 'People who use a screen reader find their place by headings.',
+    fix: 'Write its text.',
+  }
+}
+
+const isImage = (node: Nodes) =>
+  node.type === 'image' ||
+  node.type === 'imageReference' ||
+  (isJsxElement(node) && /^(?:img|Image)$/.test(node.name ?? ''))
+
+/** True for an image with an alternative text, and for an element with an empty one. */
+function hasAlternative(node: Nodes): boolean {
+  if ('alt' in node) return Boolean(node.alt?.trim())
+  // Properties that a page passes on together may have any name.
+  return (
+    isJsxElement(node) &&
+    node.attributes.some((attribute) => !('name' in attribute) || attribute.name === 'alt')
+  )
+}
+
+const imageWithoutText: Finding = {
+  rule: 'image-alt',
+  what: 'The image has no alternative text.',
+  why: 'People who do not see the image would miss what it shows.',
+  fix: 'Describe what the image tells the reader, as in ![…](…). For decoration, write <img src="…" alt="" />.',
+}
+
+const unusedDefinition: Finding = {
+  severity: 'warning',
+  rule: 'unused-definition',
+  what: 'Nothing uses this definition of a link or a footnote, so readers do not see it.',
+  fix: 'Use or remove it, or write \\[ for text in brackets.',
+}
+
+function unclosedFence(text: string): Finding | undefined {
+  const [first = '', ...lines] = text.split(/\r?\n/)
+  const marks = /^(?:`{3,}|~{3,})/.exec(first)?.[0]
+  const last = /^[\s>]*(`+|~+)\s*$/.exec(lines.at(-1) ?? '')?.[1]
+  if (marks === undefined || last?.startsWith(marks)) return undefined
+  return {
+    rule: 'unclosed-code',
+    what: 'The block of code that starts here is never closed.',
+    why: 'The rest of the page is shown as code and is not checked.',
+    fix: `Write a line "${marks}" below its last line, with the same indentation as the first.`,
+  }
+}
+
+/** A misspelt language loses its colours and, if it is GraphQL, every check. */
+function mistypedLanguage({ lang }: Code): Finding | undefined {
+  const languages = [...languageNames, 'mermaid'].toSorted()
+  if (!lang || languages.includes(lang)) return undefined
+  const fix = didYouMean(lang.toLowerCase(), languages, inQuotes)
+  const what = `"${lang}" is not a known language: the block has no colours and is not checked.`
+  return fix === undefined
+    ? undefined
+    : { severity: 'warning', rule: 'unknown-language', what, fix }
+}
+
+function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
+  const columns = header?.children.length ?? 0
+  const cell = rows.map(({ children }) => children[columns]).find((extra) => extra !== undefined)
+  return (
+    cell && {
+      at: cell,
+      rule: 'table-cells',
+      what: `The row has more cells than the table has columns (${columns}). Readers do not see the rest.`,
+      fix: 'Write \\| for the character in a cell, also in code, or add a column to the header.',
+    }
+  )
+}
+
+/**
+ * Marks that are left in the text of a paragraph: two or more punctuation marks that start a line or a word,
+ * the brackets of a link that is none, bars of a table without a row of dashes. Comparisons, options and dots are text.
+ */
+const VISIBLE_MARKS = new RegExp(
+  [
+    String.raw`^(?!:::|\.\.\.|-{2,}(?:\s|$)|>+\s)[!?=+:;%{}[\]^|<~*/\\#.-]{2,}(?=\s|$)`,
+    String.raw`(?<=^|[\s(])(?![<>!]=|--?\w|\.\.|\[#\d)[!?=+:%{}[^|~*/\\#<]{2,}(?=[\p{L}\p{N}])`,
+    String.raw`\*\*`,
+    String.raw`\[[^[\]]+\](?:\[[^[\]]*\]| ?\((?:https?:|\.{0,2}/)[^)]*\))`,
+    String.raw`\[\^[^\]\s]+\]|^\|.*\|`,
+  ].join('|'),
+  'mu',
+)
+
+function visibleMark(paragraph: Paragraph): Finding | undefined {
+  // A placeholder for code and components, which are shown as written.
+  const text = paragraph.children
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'break' ? '\n' : '\uFFFC'))
+    .join('')
+  const [mark] = VISIBLE_MARKS.exec(text) ?? []
+  if (mark === undefined) return undefined
+  return {
+    severity: 'warning',
+    rule: 'visible-mark',
+    what: `Readers see "${mark}" as text.`,
+    fix: 'CONTRIBUTING.md lists the forms of other tools; a link needs an address or a definition. For visible characters use backticks or a backslash.',
+  }
+}
+
+/** A list whose indentation is too small to be a part of the item above it. */
+const strayList: Finding = {
+  severity: 'warning',
+  rule: 'stray-list',
+  what: 'This list is not part of the item above it, so readers see other numbers or levels.',
+  fix: 'Indent it as far as the text of that item: three spaces below "1.", two below "-".',
+}
+
+/** Items of a list that are indented further than its first. */
+function* strayItems({ children: [first, ...items] }: List): Iterable<Finding> {
+  const column = first?.position?.start.column ?? 0
+  const stray = items.find((item) => (item.position?.start.column ?? 0) > column)
+  if (stray) yield { at: stray, ...strayList }
+}
+
+/** Lists directly behind another that starts further to the left. */
+function* strayLists({ children }: Parents): Iterable<Finding> {
+  for (const [index, list] of children.entries()) {
+    const before = children[index - 1]
+    if (list.type !== 'list' || before?.type !== 'list') continue
+    const [from = 0, to = 0] = [before, list].map(({ position }) => position?.start.column)
+    if (to > from) yield { at: list, ...strayList }
+  }
+}
+
+/** Text that is code in Markdown for its indentation, which MDX takes off. Within elements it is taken off on purpose. */
+function indentedCode({ tree, source }: ReadablePage): Finding[] {
+  if (!/^(?: {4}|\t)/m.test(source)) return []
+  const lines = new Set<number | undefined>()
+  visit(tree, (node) => {
+    if (isJsxElement(node) && node.name !== 'Admonition') return SKIP
+    if (node.type !== 'code') lines.add(node.position?.start.line)
+    return undefined
+  })
+  const findings: Finding[] = []
+  visit(parseCommonMark(source), 'code', (at) => {
+    if (!lines.has(at.position?.start.line)) return
+    findings.push({
+      at,
+      severity: 'warning',
+      rule: 'indented-code',
+      what: 'Indented text is code in Markdown, but here it is text.',
+      fix: 'Put code between two lines of ```, the first with its language. Otherwise remove the spaces.',
+    })
+  })
+  return findings
+}
+
+/** First line of the note on a page that `npm run new` made, or that an adopted site starts with. */
+export const NOT_WRITTEN = ':::warning Not written yet'
+
+/** The page still has that note. */
+function unwritten({ source }: ReadablePage): Finding[] {
+  const offset = source.indexOf(NOT_WRITTEN)
+  if (offset === -1) return []
+  return [
+    {
+      at: placeOf(source, offset),
+      severity: 'warning',
+      rule: 'placeholder',
+      what: 'The page says that it is not written yet.',
+      fix: 'Write its text, and remove this note.',
+    },
+  ]
+}

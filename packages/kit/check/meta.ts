@@ -1,0 +1,155 @@
+import path from 'node:path'
+import { isRecord } from 'nextra-graphql/shared/json.ts'
+import { checkMetaEntry } from '#frame/navigation/meta.ts'
+import { META_FILE } from '#frame/navigation/page-map.ts'
+import { isUnlisted, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
+import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
+import { placeOf } from '#markdown/report.mjs'
+import { inTurns, filesIn, readText } from 'nextra-graphql/shared/files.ts'
+import { loadMeta } from '#frame/navigation/read-page-map.ts'
+import { offsetOfName } from 'nextra-graphql/shared/problem.ts'
+import { adviceOnMissing } from './links.ts'
+import { problemAt, type Finding, type MetaFile, type Site, type SiteRule } from './site-model.ts'
+
+/** A mistake in the words of the compiler: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
+const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/m
+
+/** The `_meta` files of a project, read and evaluated. */
+export async function readMetaFiles(root: string): Promise<MetaFile[]> {
+  const files = (await filesIn(root, 'pages')).filter(isMetaFile)
+  return inTurns(files, (file) => readMeta(root, file))
+}
+
+/** Files that Nextra or an author takes for `_meta` files. */
+const isMetaFile = (file: string) => /^_meta\.(?:[cm]?[jt]sx?|json)$/.test(path.basename(file))
+
+async function readMeta(root: string, file: string): Promise<MetaFile> {
+  const source = (await readText(root, file)) ?? ''
+  const folder = path.posix.dirname(file).replace(/^pages/, '')
+  const meta = { file, folder, source, entries: {} }
+  const failed = (failure: Omit<Finding, 'rule'>) => ({
+    ...meta,
+    failure: { rule: 'meta', ...failure },
+  })
+  const name = path.basename(file)
+  if (name !== META_FILE) {
+    return failed({ what: `This site does not read ${name}.`, fix: `Rename it to ${META_FILE}.` })
+  }
+  try {
+    const entries = await loadMeta(root, file)
+    if (isRecord(entries)) return { ...meta, entries }
+    const what = 'The file does not export an object by default.'
+    return failed({ what, fix: "Write export default { intro: 'Introduction' }" })
+  } catch (error) {
+    const text = String(error).replaceAll(`${root}/`, '')
+    const [, line, column, message = text.replace(/\n.*/s, '')] = SYNTAX.exec(text) ?? []
+    const at = line ? { line: Number(line), column: Number(column) + 1 } : undefined
+    return failed({
+      at,
+      what: `The file cannot be evaluated: ${message.replace(/\.$/, '')}.`,
+      fix: 'Correct it. Titles are text without JSX.',
+    })
+  }
+}
+
+/** Every key of a `_meta` file means something, and every page has one. */
+export const metaRule: SiteRule = (site) =>
+  site.metaFiles.flatMap((meta) =>
+    [...(meta.failure ? [meta.failure] : findingsOf(meta, site))].map((finding) =>
+      problemAt(meta.file, finding),
+    ),
+  )
+
+function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
+  const { entries, folder } = meta
+  const keys = Object.keys(entries)
+  const sourceOrder = keys.toSorted(
+    (a, b) => offsetOfName(meta.source, [a]) - offsetOfName(meta.source, [b]),
+  )
+  const unkeyed = namesIn(folder, site).filter((name) => {
+    const route = `${folder}/${name}`
+    return !keys.includes(name) && route !== NOT_FOUND_ROUTE && !isUnlisted(route)
+  })
+  for (const [index, key] of keys.entries()) {
+    if (/^\d+$/.test(key) && sourceOrder[index] !== key) {
+      const what = `The key "${key}" is a whole number, which JavaScript moves to the front: the order is lost.`
+      const fix = `Start the name of the page with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
+      yield mistake(meta, [key], what, fix)
+    }
+    yield* checkEntry(key, meta, site, unkeyed)
+  }
+  const isRenamed = unkeyed.length === 1 && keys.some((key) => isLost(key, meta, site))
+  if (isHidden(meta, site) || isRenamed) return
+  for (const name of unkeyed) {
+    yield {
+      severity: 'warning',
+      rule: 'meta-without-key',
+      what: `pages${folder} has "${name}" without a key.`,
+      why: 'Menus show it last, with its own title.',
+      fix: "Add the key in its place, or with display: 'hidden' to keep it out of menus.",
+    }
+  }
+}
+
+function mistake(meta: MetaFile, names: readonly string[], what: string, fix?: string): Finding {
+  const at = placeOf(meta.source, offsetOfName(meta.source, names))
+  return { at, severity: 'warning', rule: 'meta', what, fix }
+}
+
+/** True for a key that names neither a page, a folder nor a link. */
+function isLost(key: string, { entries, folder }: MetaFile, site: Site): boolean {
+  const { type, href } = isRecord(entries[key]) ? entries[key] : {}
+  const standsForItself = key === '*' || type === 'separator' || typeof href === 'string'
+  return !standsForItself && !namesIn(folder, site).includes(key)
+}
+
+function* checkEntry(
+  key: string,
+  meta: MetaFile,
+  site: Site,
+  unkeyed: readonly string[],
+): Generator<Finding> {
+  const entry = meta.entries[key]
+  const shape = checkMetaEntry(key, entry)
+  for (const { path: names, message, supported } of shape) {
+    const meant = supported && didYouMean(names.at(-1) ?? '', supported, inQuotes)
+    const fix = meant ?? (supported ? `Supported here: ${supported.join(', ')}.` : 'Correct it.')
+    yield mistake(meta, names, `"${names.join('.')}" ${message}.`, fix)
+  }
+  const { type, href } = isRecord(entry) ? entry : {}
+  const names = namesIn(meta.folder, site)
+  if (shape.length > 0 || key === '*' || type === 'separator') return
+  if (typeof href === 'string') {
+    const address = href.replace(/[?#].*$/, '')
+    if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) return
+    const what = `"${key}.href" links to ${href || 'nothing'}, which does not exist.`
+    const fix = adviceOnMissing(address, site.targets)
+    yield { ...mistake(meta, [key, 'href'], what, fix), severity: 'error' }
+  } else if (isLost(key, meta, site)) {
+    const below = path.posix.dirname(`pages${meta.folder}/${key}`)
+    const what = `"${key}" is neither a page nor a folder of pages${meta.folder}.`
+    const fix = key.includes('/')
+      ? `Write "${path.posix.basename(key)}" into ${below}/${META_FILE}.`
+      : unkeyed.length === 1
+        ? `If the page is now "${unkeyed[0]}", write that name.`
+        : (didYouMean(key, names, inQuotes) ?? 'Correct the name, or add the page.')
+    yield mistake(meta, [key], what, fix)
+  }
+}
+
+/** True where no menu shows the pages that a `_meta` file does not name, or where that cannot be told. */
+const isHidden = (meta: MetaFile, { metaFiles }: Site): boolean =>
+  metaFiles.some((above) => {
+    const name = above === meta ? '*' : meta.folder.slice(above.folder.length + 1).split('/')[0]
+    const isAbove = above === meta || meta.folder.startsWith(`${above.folder}/`)
+    const entry = above.entries[name ?? '']
+    // A file that cannot be read may hide the folders below it.
+    return above.failure ?? (isAbove && isRecord(entry) && entry['display'] === 'hidden')
+  })
+
+/** Names of pages and folders directly in a folder, each once. */
+function namesIn(folder: string, { addresses }: Site): string[] {
+  const prefix = `pages${folder}/`
+  const files = addresses.map(({ file }) => file).filter((file) => file.startsWith(prefix))
+  return [...new Set(files.map((file) => file.slice(prefix.length).replace(/\/.*$|\.\w+$/, '')))]
+}

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { builtFiles } from '#hosting/public-files.ts'
+import { routeOfFile } from '#markdown/file-links.mjs'
+import { readFrontMatter } from '#markdown/front-matter.mjs'
+import { parsePage as parseMarkdown, syntaxProblem } from '#markdown/parse-page.mjs'
+import { findingsOf } from '#markdown/report.mjs'
+import { fail } from 'nextra-graphql/shared/failure.ts'
+import { inTurns, filesIn, readText } from 'nextra-graphql/shared/files.ts'
+import { isPost } from './front-matter.ts'
+import { findLinks } from './links.ts'
+import { readMetaFiles } from './meta.ts'
+import { ROUTES_FILE } from './routes.ts'
+import { problemAt, type Page, type Site } from './site-model.ts'
+
+/** Results by file: the development server reads all pages after each edit. */
+const cache = new Map<string, { source: string; value: unknown }>()
+
+/** Reads a file, and calls `make` if it has changed. */
+async function readAs<Value>(root: string, file: string, make: (source: string) => Value) {
+  const source = (await readText(root, file)) ?? ''
+  const key = path.join(root, file)
+  const earlier = cache.get(key)
+  if (earlier?.source === source) return earlier.value as Value
+  const value = make(source)
+  cache.set(key, { source, value })
+  return value
+}
+
+/** Reads the Markdown files below `root`, with partials; none without a folder of pages. */
+export async function readPages(root: string): Promise<Page[]> {
+  const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
+  const read = (file: string) =>
+    readAs(root, file, (source) => readPage(file, routeOfFile(file) ?? '', source))
+  return inTurns(files, read)
+}
+
+/** Reads the pages below `root` and everything that the rules need to know around them. */
+export async function readSite(root: string): Promise<Site> {
+  const pageFiles = await filesIn(root, 'pages')
+  if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
+  const addresses = [
+    ...pageFiles.map((file) => ({ route: routeOfFile(file) ?? '', file })),
+    ...(await filesIn(root, 'public')).map((file) => ({
+      route: file.slice('public'.length),
+      file,
+    })),
+  ].filter(({ route }) => route !== '')
+  return {
+    root,
+    pages: await readPages(root),
+    metaFiles: await readMetaFiles(root),
+    addresses,
+    listedRoutes: (await readText(root, ROUTES_FILE)) ?? '',
+    targets: new Map([
+      ...builtFiles.map((route) => [route, undefined] as const),
+      ...addresses.map(({ route }) => [route.normalize('NFC'), undefined] as const),
+    ]),
+    icons: Array.from(
+      ((await readText(root, 'public/icons.svg')) ?? '').matchAll(/<symbol id="([^"]+)"/g),
+      ([, name = '']) => name,
+    ),
+  }
+}
+
+/** Reads a page; what cannot be parsed becomes a problem of the page. */
+export function readPage(file: string, route: string, source: string): Page {
+  const page = { file, route, source, frontMatter: readFrontMatter(source) }
+  const unread = { tree: null, links: [] }
+  const { error, content } = page.frontMatter
+  // Without an end of the front matter, the whole page would be parsed as text that it is not.
+  if (error && content === source) {
+    return { ...page, ...unread, syntaxProblems: [problemAt(file, error)] }
+  }
+  try {
+    const { tree, file: read } = parseMarkdown(source, file)
+    // The picture of a post in cards and feeds.
+    const url = isPost(file) ? page.frontMatter.text('image') : undefined
+    const picture = url === undefined ? [] : [{ url, ...page.frontMatter.place(['image']) }]
+    const links = [...picture, ...findLinks(tree)]
+    const syntaxProblems = findingsOf(read).map((finding) => problemAt(file, finding))
+    return { ...page, tree, syntaxProblems, links }
+  } catch (thrown) {
+    const finding = syntaxProblem(thrown, source)
+    if (!finding) throw thrown
+    return { ...page, ...unread, syntaxProblems: [problemAt(file, finding)] }
+  }
+}

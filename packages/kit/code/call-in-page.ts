@@ -1,0 +1,77 @@
+import type { CallText } from 'nextra-graphql/examples/request.ts'
+
+/** The notation of operations in the HTML of pages. */
+export const GRAPHQL = 'GraphQL'
+
+/** Notations of a call. notations.ts writes all except GraphQL. */
+export const NOTATIONS = [GRAPHQL, 'cURL', 'JavaScript', 'Python'] as const
+
+/** The button in the header of an operation, or the list that replaces it. */
+export const NOTATION_CONTROLS = '[data-notation]'
+
+/** Cases of a call. */
+const CASES = ':scope > * > [data-kind=cases] > [role=tabpanel]'
+
+/** A call in a page. */
+export interface CallInPage extends CallText {
+  /** Roles that may make the call; unset where the page does not name any. */
+  roles: string | undefined
+}
+
+/** The call that contains a control, or else the block that contains it. */
+export const frameOf = (control: HTMLElement): HTMLElement =>
+  control.closest<HTMLElement>('.exchange') ??
+  control.closest<HTMLElement>('.code-tabs, .code') ??
+  control
+
+/** The selected case of a call; the call itself where it has one case. */
+const shownCase = (frame: HTMLElement) =>
+  frame.querySelector<HTMLElement>(`${CASES}:not([data-off])`) ?? frame
+
+/** The code of a block in the selected case of a call, by its title. */
+export const blockIn = (frame: HTMLElement, title: string) =>
+  blockOfCase(shownCase(frame), frame, title)
+
+function blockOfCase(part: HTMLElement, frame: HTMLElement, title: string) {
+  const selector = `pre[aria-label="${title}"] > code`
+  return part.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
+}
+
+/** The operation in GraphQL whose header contains a control. */
+export const operationOf = (control: HTMLElement) =>
+  (control.closest('.code, .code-tabs') ?? control).querySelector<HTMLPreElement>(
+    'pre[data-language=graphql]',
+  )
+
+/** The call whose header contains a control, with the variables of the selected case. */
+export const callOf = (control: HTMLElement): CallInPage =>
+  callOfCase(control, shownCase(frameOf(control)))
+
+function callOfCase(control: HTMLElement, part: HTMLElement): CallInPage {
+  const operation = operationOf(control)
+  return {
+    name: operation?.ariaLabel ?? '',
+    operation: operation?.textContent ?? '',
+    variables: blockOfCase(part, frameOf(control), 'Variables')?.textContent ?? '',
+    title: operation?.dataset.title ?? '',
+    roles: control.closest<HTMLElement>('[data-roles]')?.dataset.roles,
+  }
+}
+
+/**
+ * The calls of a guide before a button, case by case and in order. None for a page of the reference, whose entries do
+ * not depend on each other.
+ */
+export function callsBefore(button: HTMLElement): CallInPage[] {
+  if (button.closest('.ref')) return []
+  const calls: CallInPage[] = []
+  for (const each of document.querySelectorAll<HTMLElement>('button[data-run]')) {
+    const frame = frameOf(each)
+    const cases = [...frame.querySelectorAll<HTMLElement>(CASES)]
+    for (const part of cases.length > 0 ? cases : [frame]) {
+      if (each === button && part === shownCase(frame)) return calls
+      calls.push(callOfCase(each, part))
+    }
+  }
+  return calls
+}

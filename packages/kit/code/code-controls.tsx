@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { useRouter } from 'next/router'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { commandsOf, SHELLS } from './commands.mjs'
+import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
+import { fetchText, schemaText } from './schema-text.ts'
+import { onTabClick, onTabKey } from './select-tab.ts'
+
+const EndpointDialog = lazyPart(
+  'components/code/endpoint-dialog',
+  () => import('./endpoint-dialog.tsx'),
+)
+
+/** Live region that tells screen readers what a button did. */
+const STATUS_ID = 'code/status'
+
+/**
+ * Handles tabs, notations and Copy on every page. It listens on the document, so that neither guides nor the static
+ * reference need a component for each block.
+ */
+export function CodeControls() {
+  const { asPath } = useRouter()
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const follow = (tab: HTMLElement | null) => {
+      if (tab) followTab(tab).catch(announceFailure)
+      // On a phone the tab may be cut off at the edge.
+      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return
+      follow(onTabClick(target))
+      if (target.closest('button[data-endpoint]')) setAsking(true)
+      const button = target.closest<HTMLButtonElement>('button[data-copy]')
+      if (button) void copy(button)
+    }
+    const onChange = (event: Event) => void onNotationChange(event).catch(announceFailure)
+    document.addEventListener('click', onClick, { signal })
+    document.addEventListener('pointerover', offerNotations, { signal })
+    document.addEventListener('focusin', offerNotations, { signal })
+    document.addEventListener('keydown', (event) => follow(onTabKey(event)), { signal })
+    document.addEventListener('change', onChange, { signal })
+    return () => abort.abort()
+  }, [])
+
+  useEffect(() => restoreNotation(), [asPath])
+
+  return (
+    <>
+      <p id={STATUS_ID} role="status" className="visually-hidden" />
+      {isAsking && <EndpointDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Tells screen readers. The region exists already, because many announce only changes. */
+export function announce(text: string): void {
+  const status = document.getElementById(STATUS_ID)
+  if (status) status.textContent = text
+}
+
+const announceFailure = (error: unknown) => announce(`Loading failed: ${toError(error).message}`)
+
+/** Time for which a button shows the result of a click, in milliseconds. */
+const CONFIRMATION = 2000
+
+/** Usual labels and names of buttons that show a result, and the timer that restores them. */
+const confirming = new WeakMap<
+  HTMLButtonElement,
+  { label: string; name: string | null; end?: number }
+>()
+
+/** Copies code, a page as Markdown, or the SDL of a type. */
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const { label, name, end } = confirming.get(button) ?? {
+    label: button.textContent,
+    name: button.ariaLabel,
+  }
+  clearTimeout(end)
+  // The visible result has to be the accessible name, too.
+  button.ariaLabel = null
+  const say = (result: string, text: string) => {
+    button.textContent = result
+    button.dataset.result = result.toLowerCase()
+    announce(text)
+  }
+  // Browsers offer a clipboard only for HTTPS.
+  const block = 'clipboard' in navigator ? undefined : blockOf(button)
+  try {
+    if (block) window.getSelection()?.selectAllChildren(block)
+    else await navigator.clipboard.writeText(await textFor(button))
+    if (block) say('Selected', 'Selected: copy it with Control or Command and C')
+    else say('Copied', 'Copied to the clipboard')
+  } catch (error) {
+    say('Failed', `Copying failed: ${toError(error).message}`)
+  }
+  const goBack = () => {
+    button.textContent = label
+    button.ariaLabel = name
+    delete button.dataset.result
+    confirming.delete(button)
+    announce('')
+  }
+  confirming.set(button, { label, name, end: window.setTimeout(goBack, CONFIRMATION) })
+}
+
+function textFor(button: HTMLElement): Promise<string> | string {
+  const { file, sdl } = button.dataset
+  if (file !== undefined) return fetchText(file)
+  return sdl === undefined ? codeOf(button) : sdlAt(sdl)
+}
+
+/** The block of code of a button, or the block in the selected tab. */
+const blockOf = (button: HTMLElement) =>
+  Array.from(button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []).find(
+    (block) => !block.closest('[data-off], [hidden]'),
+  )
+
+/** The text to copy. For a session in a shell these are only the commands. */
+function codeOf(button: HTMLElement): string {
+  const block = blockOf(button)
+  const text = block?.textContent ?? ''
+  return SHELLS.split(' ').includes(block?.dataset.language ?? '') ? commandsOf(text) : text
+}
+
+/** A type's part of the schema file. @param range start and length, separated by a comma */
+async function sdlAt(range: string): Promise<string> {
+  const [start = 0, length = 0] = range.split(',').map(Number)
+  return (await schemaText()).slice(start, start + length)
+}

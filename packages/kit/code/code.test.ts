@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { changedLines } from '#markdown/calls.mjs'
+import { commandsOf } from './commands.mjs'
+import { highlight, languageLabel } from './highlight.mjs'
+
+it('gives tokens the class of their colour', () => {
+  expect(highlight('query A { b(c: 1) }', 'graphql')).toBe(
+    '<span class="c-k">query</span> A { b(c: <span class="c-n">1</span>) }',
+  )
+  expect(highlight('{ "a": "b" }', 'json')).toBe(
+    '{ <span class="c-p">"a"</span>: <span class="c-s">"b"</span> }',
+  )
+})
+
+it.each([
+  ['diff', '-a\n+b\n c', '<span class="c-r">-a</span>\n<span class="c-i">+b</span>\n c'],
+  ['jsonc', '// Why\n{ "a": 1 }', '<span class="c-c">// Why</span>'],
+  ['console', '$ npm test\nok', '<span class="c-k">$ npm</span> test\nok'],
+  ['zig', 'const a = "b"', 'const a = "b"'],
+])('colours %s as far as it is known', (language, code, html) => {
+  expect(highlight(code, language)).toContain(html)
+})
+
+it('colours an operation in a script and a body in a command as what they are', () => {
+  const operation = 'query A($b: ID) {\n  c\n}'
+  const script = highlight(`const q = \`\n${operation}\n\`\nconst t = \`c\``, 'ts')
+  expect(script).toContain(`\`\n${highlight(operation, 'graphql')}\n\``)
+  expect(script).toContain('<span class="c-s">`c`</span>')
+  const body = '{\n"a": [1]\n}'
+  expect(highlight(`curl x <<'JSON'\n${body}\nJSON`, 'sh')).toContain(highlight(body, 'json'))
+})
+
+it('never makes markup of code', () => {
+  expect(highlight('<script>&amp;', null)).toBe('&lt;script&gt;&amp;amp;')
+  expect(highlight('"</span><b>"', 'json')).toBe(
+    '<span class="c-s">"&lt;/span&gt;&lt;b&gt;"</span>',
+  )
+})
+
+it('marks lines, also within a token of several', () => {
+  expect(highlight('"""a\nb"""\nc', 'graphql', new Set([2]))).toBe(
+    '<span class="c-s">"""a</span>\n<mark><span class="c-s">b"""</span></mark>\nc',
+  )
+})
+
+it('keeps the indent of a long line where it wraps', () => {
+  const line = `  a: ${'b'.repeat(40)}`
+  expect(highlight(`x\n${line}\n  c`, null)).toBe(`x\n<i style="--i:2">${line}</i>\n  c`)
+})
+
+it.each([
+  ['sh', 'Shell'],
+  ['console', 'Shell'],
+  ['dockerfile', 'Dockerfile'],
+  ['abap', 'abap'],
+  [null, 'Text'],
+])('calls the language %s %s', (language, label) => {
+  expect(languageLabel(language)).toBe(label)
+})
+
+it.each([
+  ['in the place of another', 'a\nb\nc\nd', 'a\nx\nc\nd', [2]],
+  ['between two', 'a\nb\nc', 'a\nb\nnew\nc', [3]],
+  ['in the same text', 'a\nb', 'a\nb', []],
+  ['where one is gone', 'a\nb\nc', 'a\nc', []],
+  ['in another text', '{\na\n}', '{\nb\nc\nd\ne\n}', []],
+])('finds the lines that changed %s', (_where, before, after, lines) => {
+  expect(changedLines(before, after)).toEqual(new Set(lines))
+})
+
+it.each([
+  ['$ npm install\nadded 5 packages\n$ npm start', 'npm install\nnpm start'],
+  ['user@host:~/site$ ls -l \\\n>   -a\ntotal 0\n# note', 'ls -l \\\n  -a'],
+  ['PS C:\\site> npm ci\nok', 'npm ci'],
+  ['npm ci\nnpm test', 'npm ci\nnpm test'],
+])('copies the commands of %j', (session, commands) => {
+  expect(commandsOf(session)).toBe(commands)
+})

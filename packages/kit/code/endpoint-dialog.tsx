@@ -1,0 +1,167 @@
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
+import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
+import { endpointAt, endpoints } from '#playground/endpoints.ts'
+import { callableEndpoints } from '#playground/sandbox.ts'
+import { readAddress, readCredentials } from '#frame/site/reader-input.ts'
+import { site } from '@/site.config'
+import { restoreNotation } from './choose-notation.ts'
+import { announce } from './code-controls.tsx'
+import { readerEndpoint, setReaderEndpoint } from './reader-endpoint.ts'
+import styles from './endpoint-dialog.module.css'
+
+const { authorization } = site.api
+
+/** On a site without endpoints on the network the reader types an address, for code samples only. */
+const isTyped = endpoints.length === 0
+
+/** The form "Your endpoint": the address and key of the calls of this site. */
+export default function EndpointDialog({ onClose }: { onClose: () => void }) {
+  const { dialog, show, close } = useDialog()
+  const id = useId()
+  const [before] = useState(readerEndpoint)
+  const known = before && (isTyped ? before : endpointAt(before.url))
+  const [url, setUrl] = useState(known?.url ?? callableEndpoints[0]?.url ?? '')
+  const [key, setKey] = useState(known ? before.credentials : '')
+  const [isKeyShown, setKeyShown] = useState(false)
+  const [isKept, setKept] = useState(before?.isKept ?? true)
+  const [problem, setProblem] = useState<{ field: 'url' | 'key'; text: string } | null>(null)
+  useEffect(show, [show])
+
+  const changeAddress = (address: string) => {
+    setUrl(address)
+    // The key belongs to the address for which it was typed.
+    setKey('')
+    setProblem(null)
+  }
+  const finish = (endpoint: Parameters<typeof setReaderEndpoint>[0]) => {
+    setReaderEndpoint(endpoint)
+    restoreNotation()
+    close()
+    announce(endpoint ? 'Endpoint and key saved' : 'Endpoint and key cleared')
+  }
+  const fail = (field: 'url' | 'key', text: string) => {
+    setProblem({ field, text })
+    document.getElementById(id + field)?.focus()
+  }
+  const endpoint = callableEndpoints.find((each) => each.url === url)
+  const isInPage = !isTyped && endpoint?.fetch !== undefined
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const address = readAddress(url)
+    const credentials = readCredentials(key, authorization)
+    if (isInPage) finish(null)
+    else if ('problem' in address) fail('url', address.problem)
+    else if ('problem' in credentials) fail('key', credentials.problem)
+    else finish({ url: address.value, credentials: credentials.value, isKept })
+  }
+  const fieldProps = (field: 'url' | 'key') => ({
+    id: id + field,
+    'aria-invalid': problem?.field === field,
+    'aria-describedby': problem?.field === field ? `${id}problem` : undefined,
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    // Spelling checkers in the cloud would receive the key.
+    spellCheck: false,
+  })
+  const problemOf = (field: 'url' | 'key') =>
+    problem?.field === field && (
+      <p id={`${id}problem`} role="alert" className={styles.problem}>
+        {problem.text}
+      </p>
+    )
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} no-print`}
+      aria-labelledby={`${id}title`}
+      onClose={onClose}
+    >
+      <DialogBar id={`${id}title`} title="Your endpoint" onClose={close} />
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {!isTyped && (
+          <>
+            <label htmlFor={`${id}choice`}>Endpoint</label>
+            <select
+              id={`${id}choice`}
+              value={url}
+              onChange={({ target }) => changeAddress(target.value)}
+            >
+              {callableEndpoints.map((listed) => (
+                <option key={listed.url} value={listed.url}>
+                  {listed.name}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        {!isInPage && (
+          <>
+            <label htmlFor={`${id}url`}>Address</label>
+            <input
+              {...fieldProps('url')}
+              type="url"
+              inputMode="url"
+              readOnly={!isTyped}
+              value={url}
+              placeholder={site.api.exampleEndpoint}
+              onChange={({ target }) => changeAddress(target.value)}
+            />
+            {problemOf('url')}
+          </>
+        )}
+        {!isInPage && endpoint?.credentials !== 'include' && (
+          <>
+            <label htmlFor={`${id}key`}>{authorization.header}</label>
+            <div className={styles.key}>
+              <input
+                {...fieldProps('key')}
+                type={isKeyShown ? 'text' : 'password'}
+                value={key}
+                placeholder={authorization.example}
+                onChange={({ target }) => setKey(target.value)}
+              />
+              <button
+                type="button"
+                className="button"
+                aria-pressed={isKeyShown}
+                onClick={() => setKeyShown(!isKeyShown)}
+              >
+                Show
+              </button>
+            </div>
+            {problemOf('key')}
+          </>
+        )}
+        {!isInPage && (
+          <>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={isKept}
+                onChange={({ target }) => setKept(target.checked)}
+              />
+              Remember until I close this tab
+            </label>
+            <p className={styles.note}>
+              {isTyped
+                ? `The code samples that you copy contain this address and key. Nothing is sent${callableEndpoints.length > 0 ? ': Run uses the built-in sandbox' : ''}.`
+                : 'The code samples that you copy contain this address and key. Run sends the key to this address only.'}{' '}
+              {!isKept && 'Both are cleared when a page is loaded again.'}
+            </p>
+          </>
+        )}
+        <div className={styles.answers}>
+          {before && (
+            <button type="button" className="button" onClick={() => finish(null)}>
+              Clear
+            </button>
+          )}
+          <button type="submit" className="button main-button">
+            Save
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,142 @@
+/** Writes calls of a page in other notations. Fetched when the reader chooses one. */
+import { readingLine } from '#frame/page/follow-reading.ts'
+import { element } from '#ui/element.ts'
+import { highlight } from './highlight.mjs'
+import {
+  curlSample,
+  javascriptSample,
+  pythonSample,
+  readVariables,
+  type Target,
+} from 'nextra-graphql/examples/request.ts'
+import { siteTarget } from '#playground/endpoints.ts'
+import { callOf, GRAPHQL, NOTATION_CONTROLS, NOTATIONS, operationOf } from './call-in-page.ts'
+import { callerOf, FOLDED_FROM } from './code-block.tsx'
+import { readerTarget } from './reader-endpoint.ts'
+
+type Written = Exclude<(typeof NOTATIONS)[number], typeof GRAPHQL>
+
+/** Writer of each notation, and its language for the colours. */
+const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSample]>> = {
+  cURL: ['sh', curlSample],
+  JavaScript: ['js', javascriptSample],
+  Python: ['python', pythonSample],
+}
+
+const isWritten = (name: string): name is Written => Object.hasOwn(WRITERS, name)
+
+/** Shows the calls of a part of the page in a notation; does nothing for the name of another tab. */
+export function showNotation(root: ParentNode, name: string): void {
+  if (name !== GRAPHQL && !isWritten(name)) return
+  for (const control of root.querySelectorAll<HTMLElement>(NOTATION_CONTROLS)) {
+    const operation = operationOf(control)
+    if (!operation) continue
+    // choose-notation.ts returns to this notation if the next one fails to load.
+    control.dataset.notation = name
+    if (control instanceof HTMLSelectElement) control.value = name
+    else {
+      control.textContent = name
+      control.ariaLabel = (control.ariaLabel ?? '').replace(/:.*/, `: ${name}`)
+    }
+    whenNear(control, () => {
+      if (control.dataset.notation !== name) return
+      while (operation.previousElementSibling?.matches(WRITTEN))
+        operation.previousElementSibling.remove()
+      const parts = isWritten(name) ? written(control, name) : []
+      operation.hidden = parts.some(({ localName }) => localName === 'pre')
+      operation.before(...parts)
+    })
+  }
+}
+
+/** Elements that this file adds before the operation. */
+const WRITTEN = '[data-written]'
+
+/**
+ * Calls far from the window wait until the reader approaches them: to write all at once would take time, and move the
+ * text that the reader reads. The entry in the address counts as near.
+ */
+function whenNear(control: HTMLElement, act: () => void): void {
+  if (control.closest(':target')) {
+    act()
+    return
+  }
+  const frame = control.closest('.code, .code-tabs') ?? control
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      inPlace(frame, act)
+    },
+    { rootMargin: '100%' },
+  )
+  observer.observe(frame)
+}
+
+/** Changes a part of the page while the text at the reading line keeps its place. */
+function inPlace(part: Element, act: () => void): void {
+  const read = document.elementFromPoint(innerWidth / 2, readingLine() + 1)
+  const anchor = read && !part.contains(read) ? read : part
+  const before = anchor.getBoundingClientRect().top
+  act()
+  scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
+}
+
+/** A call in a notation with a line about its address and key; or why the call cannot be written. */
+function written(control: HTMLElement, name: Written): HTMLElement[] {
+  const { variables: text, ...call } = callOf(control)
+  const variables = readVariables(text)
+  const target = readerTarget()
+  const parts =
+    'problem' in variables
+      ? [element('p', 'code-target', variables.problem)]
+      : [target, ...(target.isPlaceholder ? [] : [siteTarget])].flatMap((each, index) => {
+          const [language, write] = WRITERS[name]
+          const code = write({ ...call, variables: variables.json }, each)
+          // Paper shows the placeholder instead of the reader's key.
+          const medium = target.isPlaceholder ? '' : index === 0 ? 'no-print' : 'print-only'
+          return block(name, language, code, medium)
+        })
+  parts.push(targetLine(target, call.title))
+  for (const part of parts) part.dataset.written = ''
+  return parts
+}
+
+/** Code, and a fold if it is long. */
+function block(label: string, language: string, text: string, className: string): HTMLElement[] {
+  const pre = element('pre', className)
+  pre.role = 'group'
+  pre.ariaLabel = label
+  pre.translate = false
+  const code = element('code')
+  code.innerHTML = highlight(text, language)
+  pre.append(code)
+  if (text.split('\n').length < FOLDED_FROM || className === 'print-only') return [pre]
+  const fold = element('details', 'code-fold no-print')
+  const summary = element('summary')
+  summary.append(element('span', '', 'Show all lines'), element('span', '', 'Show fewer lines'))
+  fold.append(summary)
+  return [pre, fold]
+}
+
+/** The line below a call that names its address and key. */
+function targetLine({ url, isPlaceholder }: Target, title: string): HTMLElement {
+  const line = element('p', 'code-target no-print')
+  const button = element(
+    'button',
+    'small-button',
+    isPlaceholder ? 'Use your own endpoint and key' : 'Change',
+  )
+  button.type = 'button'
+  button.dataset.endpoint = ''
+  const { host } = new URL(url)
+  const caller = callerOf(title)
+  const sample = url === siteTarget.url ? 'Sample address' : `For ${host}`
+  line.append(
+    isPlaceholder
+      ? `${sample}${caller === title ? '' : `, ${caller}`}`
+      : `For ${host}, with your key`,
+    button,
+  )
+  return line
+}

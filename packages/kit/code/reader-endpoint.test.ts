@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { READER_ENDPOINT } from '#frame/site/storage.ts'
+import { siteTarget } from '#playground/endpoints.ts'
+import { keptEndpoint, readerEndpoint, readerTarget, setReaderEndpoint } from './reader-endpoint.ts'
+
+const storage = new Map<string, string>()
+
+beforeEach(() => {
+  storage.clear()
+  const sessionStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  }
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { sessionStorage }))
+})
+afterEach(() => {
+  setReaderEndpoint(null)
+  vi.unstubAllGlobals()
+})
+
+const kept = { url: 'https://api.a.example/', credentials: 'Bearer k3y', isKept: true }
+
+it('keeps the endpoint for later documents of the tab, and clears it', () => {
+  setReaderEndpoint(kept)
+  expect(keptEndpoint()).toEqual(kept)
+  setReaderEndpoint(null)
+  expect(readerEndpoint()).toBeNull()
+  expect([...storage]).toEqual([])
+})
+
+it('stores nothing where the reader declined, and removes what an earlier choice stored', () => {
+  setReaderEndpoint(kept)
+  setReaderEndpoint({ ...kept, isKept: false })
+  expect(readerEndpoint()?.credentials).toBe('Bearer k3y')
+  expect([...storage]).toEqual([])
+})
+
+it.each([
+  { ...kept, isKept: false },
+  { ...kept, isKept: undefined },
+  { ...kept, url: 'javascript:alert(1)' },
+  { ...kept, url: 'https://me:s3cret@api.a.example/' },
+  { ...kept, credentials: 'a\r\nX-Admin: 1' },
+  { ...kept, credentials: null },
+  'Bearer k3y',
+])('does not take %j from the storage', (value) => {
+  storage.set(READER_ENDPOINT, JSON.stringify(value))
+  expect(keptEndpoint()).toBeNull()
+})
+
+it('code has the address and key of the reader, else the placeholder', () => {
+  expect(readerTarget()).toBe(siteTarget)
+  setReaderEndpoint(kept)
+  expect(readerTarget()).toMatchObject({
+    ...siteTarget,
+    ...{ url: kept.url, credentials: 'Bearer k3y', isPlaceholder: false },
+  })
+  setReaderEndpoint({ ...kept, credentials: '' })
+  expect(readerTarget()).toMatchObject({ url: kept.url, isPlaceholder: true })
+})

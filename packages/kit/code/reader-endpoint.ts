@@ -1,0 +1,55 @@
+/**
+ * "Your endpoint": the address and credentials of the reader. They are in the memory of the page and, unless the reader
+ * declines, in the storage of the tab. Only Run sends them.
+ */
+import { createStore } from '#ui/store.ts'
+import { isRecord } from 'nextra-graphql/shared/json.ts'
+import { endpointAt, siteTarget } from '#playground/endpoints.ts'
+import { readAddress, readCredentials } from '#frame/site/reader-input.ts'
+import type { Target } from 'nextra-graphql/examples/request.ts'
+import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '#frame/site/storage.ts'
+import { site } from '@/site.config'
+
+export interface ReaderEndpoint {
+  /** As `readAddress` returns it. */
+  url: string
+  /** Value of the header that authenticates calls; empty for none. */
+  credentials: string
+  /** Kept until the tab is closed. */
+  isKept: boolean
+}
+
+const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
+  isRecord(value) &&
+  typeof value.url === 'string' &&
+  'value' in readAddress(value.url) &&
+  typeof value.credentials === 'string' &&
+  'value' in readCredentials(value.credentials, site.api.authorization) &&
+  value.isKept === true
+
+/** The endpoint that an earlier page of the tab stored; null for none and for a damaged one. */
+export const keptEndpoint = () => readVisit(READER_ENDPOINT, isReaderEndpoint)
+
+const stored = createStore(keptEndpoint(), null)
+
+/** The endpoint of the reader; null for none. */
+export const readerEndpoint = stored.get
+
+export const useReaderEndpoint = stored.use
+
+/** @param endpoint null clears it */
+export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
+  if (endpoint?.isKept) writeVisit(READER_ENDPOINT, endpoint)
+  else forgetVisit(READER_ENDPOINT)
+  stored.set(endpoint)
+  window.dispatchEvent(new Event(READER_ENDPOINT))
+}
+
+/** Target of all code samples: the reader's, or else the site's. */
+export function readerTarget(): Target {
+  const reader = readerEndpoint()
+  if (!reader) return siteTarget
+  const { url, credentials } = reader
+  const target = { ...siteTarget, url, headers: endpointAt(url)?.headers ?? {} }
+  return credentials === '' ? target : { ...target, credentials, isPlaceholder: false }
+}

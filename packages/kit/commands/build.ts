@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises'
+import { sourceProblems } from '#check/sources.ts'
+import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { whileLocked } from './shared/build-lock.ts'
+import { prepare } from './prepare.ts'
+import { nextEnvironment, runOrFail, tool } from './shared/child.ts'
+import { EXIT, fail, runPlain } from 'nextra-graphql/shared/failure.ts'
+import { formatProblem } from 'nextra-graphql/shared/problem.ts'
+import { fromRoot, root } from './shared/root.ts'
+import { checkSettings } from '#settings/check-settings.ts'
+import { runSteps, type Step } from './shared/steps.ts'
+
+const USAGE = `npm run build
+
+Writes the reference (gen:api), then the site into out/. BASE_PATH=/sub puts a path in front of every
+address, STRICT=1 turns warnings of the content checks into errors.
+
+Exit codes: 0 done, 1 the content has errors, 2 could not run.`
+
+/** Megabytes for new objects. With Node's default, garbage collection takes a tenth of the build's time. */
+const ROOM = '--max-semi-space-size=64'
+
+/** Each step imports its modules when it starts. */
+const steps: readonly Step[] = [
+  { name: 'Look for conflicts and links in the sources', run: checkSources },
+  { name: 'Check the settings', run: () => checkSettings() },
+  { name: 'Write the reference (gen:api)', run: writeReference },
+  { name: 'Prepare the data of the pages', run: () => prepare(root) },
+  { name: 'Export the pages (next build), and check them', run: exportPages },
+  { name: 'Write search, feeds, Markdown and files for hosts', run: writeOutput },
+]
+
+/** Runs before the export, which would follow symbolic links. */
+async function checkSources(): Promise<void> {
+  const problems = await sourceProblems(root)
+  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+}
+
+/** Not a `prebuild` script, which npm skips with ignore-scripts. */
+async function writeReference(): Promise<void> {
+  await (await import('@/scripts/generate')).generate([], { guides: false })
+}
+
+/** Runs the checks during the export, which takes longer. Their errors have file and line, so they stop it. */
+async function exportPages(): Promise<void> {
+  // After a failed build, out/ must not contain an older site.
+  await rm(fromRoot('out'), { recursive: true, force: true })
+  const stop = new AbortController()
+  const env = {
+    ...(await nextEnvironment()),
+    NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}`,
+  }
+  const options = { env, output: 'capture', signal: stop.signal } as const
+  // If both fail, the checks explain the error better.
+  const exported = runOrFail(tool('next', ['build']), options).catch(toError)
+  await checkPages().catch(async (error: unknown) => {
+    stop.abort()
+    await exported
+    throw error
+  })
+  const result = await exported
+  if (result instanceof Error) {
+    const { renderProblems } = await import('#check/render.ts')
+    const problems = await renderProblems(root, result.message)
+    if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+    throw result
+  }
+  console.log(result.trimEnd())
+}
+
+async function checkPages(): Promise<void> {
+  const { runCheckContent } = await import('#check/check-content.ts')
+  if ((await runCheckContent(root)) === EXIT.good) return
+  fail('The pages have the errors above.', EXIT.contentProblem)
+}
+
+async function writeOutput(): Promise<void> {
+  await (await import('#output/write-output.ts')).writeOutput()
+}
+
+await runPlain('build', USAGE, () => whileLocked(() => runSteps(steps)))

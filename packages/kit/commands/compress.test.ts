@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { compressFiles } from './compress.ts'
+import { listFiles } from 'nextra-graphql/shared/files.ts'
+
+test('text gets a brotli and a gzip form; small files and pictures do not', async () => {
+  const text = 'word '.repeat(1000)
+  const folder = await temporaryFolder({ 'docs/a.html': text, 'b.png': text, 'c.txt': 'word' })
+  await compressFiles(folder)
+  expect(await listFiles(folder)).toEqual([
+    'b.png',
+    'c.txt',
+    'docs/a.html',
+    'docs/a.html.br',
+    'docs/a.html.gz',
+  ])
+  const form = (ending: string) => readFile(path.join(folder, `docs/a.html.${ending}`))
+  expect(String(brotliDecompressSync(await form('br')))).toBe(text)
+  expect(String(gunzipSync(await form('gz')))).toBe(text)
+})

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { watch } from 'chokidar'
+import { tsImport } from 'tsx/esm/api'
+import type { ContentState, contentChecks } from './dev/content-checks.ts'
+import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare.ts'
+import { nextEnvironment, runCommand, tool } from './shared/child.ts'
+import { describeError, EXIT, fail, runMain } from 'nextra-graphql/shared/failure.ts'
+import { HOST, parsePort, requireFreePort } from './shared/port.ts'
+import { formatProblem } from 'nextra-graphql/shared/problem.ts'
+import { fromKit, fromRoot, root } from './shared/root.ts'
+import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from '#settings/check-settings.ts'
+
+/** After a change of these, the checks are loaded again. */
+const SETTINGS = [SETTINGS_FILE, API_SETTINGS_FILE]
+const CHECKED = ['pages', 'public', 'components', 'theme.config.tsx', 'routes.txt']
+
+/** Milliseconds before the first check, which leave the processors to the first page. */
+const PAGE_FIRST = 5000
+
+/** Milliseconds after a change. Editors write a file in several steps, and the page comes first. */
+const SETTLE = 300
+
+/**
+ * The lowest priority, because an author waits for the page. For the same reason, package.json starts this command
+ * with V8's --optimize-for-size.
+ */
+const LOW_PRIORITY = 19
+
+/** Next's default is half of the machine's memory. It restarts at four fifths of the limit. */
+const MEGABYTES = 1024
+
+const USAGE = `npm run dev -- [options]
+
+Starts the development server, and checks settings, pages and GraphQL after each change.
+
+  --port NUMBER     the port, by default 3000
+  --hostname NAME   the address to listen on
+
+Other options are passed to Next: npx next dev --help lists them.`
+
+/** The checks report errors in the sources. */
+const prepareData = () => prepare(root).catch(() => undefined)
+
+/** `npm run dev`: the development server and the checks of the content. */
+await runMain('dev', async () => {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
+  checkSettings()
+  await requireGivenPort(args)
+  // Next can start with the data of the last run, because it compiles a page only when it is opened.
+  const data = prepareData()
+  if (!existsSync(fromRoot(PROBLEMS_FILE))) await data
+  await writeFile(fromRoot(PROBLEMS_FILE), '[]')
+  const [, name] = /(?:^| )(?:-H|--hostname)[ =]?([^ ]+)/.exec(args.join(' ')) ?? []
+  const guard = pathToFileURL(fromKit('commands/dev/local-requests.mjs')).href
+  const options = ['--import', guard, `--max-old-space-size=${MEGABYTES}`, process.env.NODE_OPTIONS]
+  const next = runCommand(tool('next', ['dev', ...(name ? [] : ['-H', HOST]), ...args]), {
+    env: {
+      ...(await nextEnvironment()),
+      DEV_HOSTNAME: name ?? HOST,
+      NODE_OPTIONS: options.join(' ').trim(),
+    },
+  })
+  await data
+  setPriority(LOW_PRIORITY)
+  const stop = watchContent()
+  const { code } = await next
+  await stop()
+  return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
+})
+
+/** Fails if the given port is in use. Without one, Next looks for a free port. */
+async function requireGivenPort(args: readonly string[]): Promise<void> {
+  const [, text = process.env.PORT] = /(?:^| )(?:-p|--port)[ =]?(\d+)/.exec(args.join(' ')) ?? []
+  if (text) await requireFreePort(parsePort(text), 'npm run dev')
+}
+
+/** Updates the data of pages and checks the content after each change. @returns a function that stops it */
+function watchContent() {
+  let check: ReturnType<typeof contentChecks> | undefined
+  let last: string | undefined
+  let running = Promise.resolve()
+  let preparing = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const changed = new Set<string>()
+
+  const show = async ({ problems, report }: ContentState) => {
+    if (report === last) return
+    last = report
+    console.log(`\n[content] ${report}\n`)
+    const entries = problems.map((problem) => ({ ...problem, text: formatProblem(problem) }))
+    await writeFile(fromRoot(PROBLEMS_FILE), JSON.stringify(entries))
+  }
+  const update = async () => {
+    const files = [...changed]
+    if (check && files.length === 0) return
+    changed.clear()
+    try {
+      if (files.some((file) => SETTINGS.includes(file))) check = undefined
+      check ??= (
+        (await tsImport('./dev/content-checks.ts', import.meta.url)) as Checks
+      ).contentChecks(root)
+      for await (const state of check(files)) {
+        // A newer check follows.
+        if (changed.size > 0) break
+        await show(state)
+      }
+    } catch (error) {
+      // A file may be deleted after it was listed, and settings may be incomplete.
+      const what = `The content check failed: ${describeError(error)}`
+      const problem = { file: 'pages', severity: 'error', rule: 'check', what } as const
+      await show({ problems: [problem], report: what })
+    }
+  }
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // Pages need the data, but not the checks.
+      preparing = preparing.then(prepareData)
+      running = Promise.all([running, preparing]).then(update)
+    }, delay)
+  }
+  // With `atomic`, a delayed removal could follow the change after it.
+  const watcher = watch([...CHECKED, ...SETTINGS, ...DATA_SOURCES], {
+    cwd: root,
+    ignoreInitial: true,
+    atomic: false,
+  }).on('all', (_event, name) => {
+    changed.add(name.replaceAll('\\', '/'))
+    schedule(SETTLE)
+  })
+  schedule(PAGE_FIRST)
+  return async () => {
+    clearTimeout(timer)
+    await watcher.close()
+    await running
+  }
+}
+
+type Checks = typeof import('./dev/content-checks.ts')

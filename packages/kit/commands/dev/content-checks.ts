@@ -1,0 +1,105 @@
+import { checkContent } from '#check/check-content.ts'
+import { graphqlChecker } from '#check/graphql/check-graphql.ts'
+import { undrawnDiagrams } from '#check/markdown.ts'
+import { readSite } from '#check/read-site.ts'
+import { settingProblems } from '#settings/check-settings.ts'
+import { isReadable } from '#check/site-model.ts'
+import { sourceProblems } from '#check/sources.ts'
+import { describeError, fail } from 'nextra-graphql/shared/failure.ts'
+import { locateChromium } from '#commands/shared/find-chromium.ts'
+import { formatReport, plural, sortProblems, type Problem } from 'nextra-graphql/shared/problem.ts'
+import { SNAPSHOT } from 'nextra-graphql/shared/snapshot.ts'
+
+/** The current problems. */
+export interface ContentState {
+  problems: readonly Problem[]
+  /** The report for the terminal. */
+  report: string
+}
+
+/**
+ * Checks settings, pages and their GraphQL for the development server.
+ *
+ * @returns a function of the files that changed since its last call. It yields the state of the content, and a
+ *   second one after drawing new diagrams
+ */
+export function contentChecks(root: string) {
+  let graphql = graphqlChecker(root)
+  /** Errors by the name of the diagram, so that it is not drawn again. */
+  const failures = new Map<string, Problem>()
+
+  /** Placeholders that were reported. */
+  const waiting = new Set<string>()
+
+  const check = async () => {
+    const site = await readSite(root)
+    const undrawn = site.pages.filter(isReadable).flatMap((page) =>
+      undrawnDiagrams(page, site).map(({ name, code }) => ({
+        name,
+        file: page.file,
+        start: code.position?.start.line ?? 0,
+        end: code.position?.end.line ?? 0,
+      })),
+    )
+    const all = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
+    const problems = sortProblems([
+      ...all.filter(({ rule }) => rule !== 'diagram-drawing'),
+      ...undrawn.flatMap(({ name, file, start }) => {
+        const failure = failures.get(name)
+        return failure ? { ...failure, file, line: start + (failure.line ?? 0) } : []
+      }),
+    ])
+    // Report each placeholder once, not at every save.
+    const isNew = ({ rule, file, what }: Problem) =>
+      rule !== 'placeholder' || !waiting.has(file + what)
+    const report = formatReport(
+      problems.filter(isNew),
+      plural(site.pages.length, 'page'),
+      MOST_SHOWN,
+    )
+    for (const { rule, file, what } of problems)
+      if (rule === 'placeholder') waiting.add(file + what)
+    return { undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
+  }
+
+  return async function* (changed: readonly string[]): AsyncGenerator<ContentState, void> {
+    const faults = await sourceProblems(root)
+    if (faults.length > 0) {
+      yield { problems: faults, report: formatReport(faults, 'the sources') }
+      return
+    }
+    if (changed.includes(SNAPSHOT)) graphql = graphqlChecker(root)
+    const state = await check()
+    yield state
+    const { undrawn } = state
+    if (undrawn.length > 0) {
+      const problems = await drawDiagrams(root)
+      for (const { name, file, start, end } of undrawn) {
+        const problem = problems.find(
+          (hit) =>
+            hit.line === undefined || (hit.file === file && hit.line >= start && hit.line <= end),
+        )
+        if (problem) failures.set(name, { ...problem, line: (problem.line ?? start) - start })
+      }
+      yield await check()
+    }
+  }
+}
+
+/** Draws new diagrams, like `npm run diagrams`. @returns the errors */
+async function drawDiagrams(root: string): Promise<Problem[]> {
+  try {
+    if (locateChromium() === undefined) fail('Drawing diagrams needs Chromium.')
+    // Playwright is large: load it only for a new diagram.
+    const { updateDrawings } = await import('#diagrams/update-drawings.ts')
+    const { problems } = await updateDrawings(root)
+    return problems.filter(({ rule }) => rule === 'diagram-syntax')
+  } catch (error) {
+    const fix = 'Run `npm run diagrams`: it finds or installs a browser.'
+    const rule = 'diagram-drawing'
+    return [{ file: 'public/diagrams', severity: 'error', rule, what: describeError(error), fix }]
+  }
+}
+
+/** Above this number, the report is shortened: one cause often has many symptoms. */
+const MOST_SHOWN = 30

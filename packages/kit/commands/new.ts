@@ -1,0 +1,36 @@
+import { isoDay } from 'nextra-graphql/shared/dates.ts'
+import { site } from '@/site.config'
+import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new/new-page.ts'
+import { fail, readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
+import { root } from './shared/root.ts'
+
+const USAGE = [
+  'Usage:',
+  '  npm run new -- post "Title of the post"',
+  '  npm run new -- flow "Refunds"',
+  '  npm run new -- page docs/guides/refunds ["Title of the page"]',
+].join('\n')
+
+/** `npm run new`: a post, a guide or a page with valid front matter, its key and its line in routes.txt. */
+await runMain('new', async () => {
+  const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
+  const [kind = '', name, title, ...rest] = positionals.map((text) => text.trim())
+  const folder = await guidesFolder(root)
+  const make = {
+    post: (text: string) => newPost(text, isoDay(new Date())),
+    flow: (text: string) => newGuide(text, folder),
+    page: (text: string) => newDocsPage(text, title),
+  }[kind]
+  if (!make) fail(`Unknown kind "${kind}": use post, flow or page.\n${USAGE}`)
+  if (!name) fail(`The ${kind === 'page' ? 'path' : 'title'} of the ${kind} is missing.\n${USAGE}`)
+  if (rest.length > 0 || (kind !== 'page' && title !== undefined)) {
+    fail(`A title is one argument: put it in quotes.\n${USAGE}`)
+  }
+  const { route, changed } = await writePage(root, make(name))
+  const next =
+    kind === 'post'
+      ? `Write its text, and choose its authors and tags (${Object.keys(site.blog.tags).join(', ')})`
+      : 'Write its text, and move its key in `_meta.ts` to the right place'
+  console.log(`Created ${route}: ${changed.join(', ')}.`)
+  console.log(`${next}. \`npm run dev\` shows the page, and what is missing.`)
+})

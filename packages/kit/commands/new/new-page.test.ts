@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { checkContent } from '#check/check-content.ts'
+import { readSite } from '#check/read-site.ts'
+import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new-page.ts'
+import { addKey } from '#frame/navigation/meta-source.ts'
+
+const project = {
+  'package.json': '{ "type": "module" }',
+  'pages/docs/_meta.ts': 'export default {\n} satisfies Meta\n',
+  'packages/kit/markdown/components/registry.tsx': 'export const mdxComponents = { Admonition }',
+  'routes.txt': '/zebra\n',
+}
+
+const post = (title: string) => newPost(title, '2025-01-15')
+
+it.each([
+  [
+    'a post',
+    post('Payouts < 500 {GBP} in C:\\files, `x` *3*'),
+    '/blog/payouts-500-gbp-in-c-files-x-3',
+  ],
+  ['a post in other letters', post(' Über Café: "No"? '), '/blog/uber-cafe-no'],
+  [
+    'a guide',
+    newGuide('Refunds: who gets them?', 'docs/tasks'),
+    '/docs/tasks/refunds-who-gets-them',
+  ],
+  ['a page with a title', newDocsPage('docs/faq', "The customer's questions"), '/docs/faq'],
+  ['the first page of a folder', newDocsPage('docs/guides/index', 'Guides'), '/docs/guides'],
+])(
+  '%s is written with key and route, and has nothing wrong but its placeholders',
+  async (_what, page, route) => {
+    const root = await temporaryFolder(project)
+    expect((await writePage(root, page)).route).toBe(route)
+    const problems = checkContent(await readSite(root))
+    expect(problems.filter(({ rule }) => rule !== 'placeholder')).toMatchObject([
+      { rule: 'route-missing' },
+    ])
+    await expect(writePage(root, page)).rejects.toThrow(
+      `${route} is the address of ${page.file}: edit`,
+    )
+  },
+)
+
+it('a page in a new folder gets the keys of both, and files for them', async () => {
+  const root = await temporaryFolder(project)
+  const { changed } = await writePage(root, newDocsPage('docs/guides/bulk-refunds'))
+  const read = (file: string) => readFile(path.join(root, file), 'utf8')
+  expect(changed).toEqual([
+    'pages/docs/guides/bulk-refunds.mdx',
+    'pages/docs/_meta.ts',
+    'pages/docs/guides/_meta.ts',
+    'routes.txt',
+  ])
+  expect(await read('pages/docs/_meta.ts')).toContain("{\n  guides: 'Guides',\n}")
+  expect(await read('pages/docs/guides/_meta.ts')).toContain("  'bulk-refunds': 'Bulk refunds',\n")
+  expect(await read('routes.txt')).toBe('/docs/guides/bulk-refunds\n/zebra\n')
+})
+
+it('a page whose address another file has is refused, and nothing changes', async () => {
+  const root = await temporaryFolder({ ...project, 'pages/docs/intro.mdx': 'x' })
+  await expect(writePage(root, newDocsPage('docs/intro/index'))).rejects.toThrow(
+    '/docs/intro is the address of pages/docs/intro.mdx: edit that file',
+  )
+  await expect(writePage(root, newDocsPage('docs/404'))).rejects.toThrow('A name of digits')
+  expect((await readSite(root)).pages).toHaveLength(1)
+})
+
+it.each([
+  [() => newDocsPage('blog/x'), 'is not the path of a page below docs'],
+  [() => newDocsPage('docs/../x'), 'is not the path'],
+  [() => newDocsPage('docs/User Flows/x'), 'is not the path'],
+  [() => newDocsPage('docs/api/unions'), 'generated from the schema'],
+  [() => newGuide('Перевод', 'docs/tasks'), 'has no letters from a to z or digits'],
+])('what has no address is refused: %s', (make, message) => {
+  expect(make).toThrow(message)
+})
+
+it.each([
+  ["{\n  kyc: 'KYC',\n} satisfies Meta", "{\n  kyc: 'KYC',\n  a: 'A',\n} satisfies Meta"],
+  ["{ kyc: 'KYC' }", "{ kyc: 'KYC',\n  a: 'A',\n}"],
+  ["{\n  kyc: 'KYC', // first\n}", "{\n  kyc: 'KYC', // first\n  a: 'A',\n}"],
+  ["{ a: { title: 'Mine' } }", "{ a: { title: 'Mine' } }"],
+  ['build()', undefined],
+])('adds a key to %j', (before, after) => {
+  const wrap = (text: string) => `export default ${text}\n`
+  expect(addKey(wrap(before), 'a', 'A')).toBe(after && wrap(after))
+})
+
+it('guides go to the folder that the first category page lists, but for that of the reference', async () => {
+  const category = (folder: string) => `---\ntitle: A\nfolder: ${folder}\n---\n\n# A\n`
+  const root = await temporaryFolder({
+    'pages/docs/category/api.mdx': category('/docs/api'),
+    'pages/docs/category/tasks.mdx': category('/docs/tasks'),
+  })
+  expect(await guidesFolder(root)).toBe('docs/tasks')
+  expect(await guidesFolder(await temporaryFolder(project))).toBe('docs/user-flows')
+})

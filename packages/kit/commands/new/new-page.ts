@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { stringify } from 'yaml'
+import { capitalised, slugOf } from 'nextra-graphql/shared/text.ts'
+import { compareText } from 'nextra-graphql/shared/lists.ts'
+import { routeOfFile } from '#markdown/file-links.mjs'
+import { readFrontMatter } from '#markdown/front-matter.mjs'
+import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
+import { META_FILE } from '#frame/navigation/page-map.ts'
+import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import { site } from '@/site.config'
+import { isCleanRoute, ROUTES_FILE, servedAs } from '#check/routes.ts'
+import { NOT_WRITTEN } from '#check/markdown.ts'
+import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
+import { filesIn, inTurns, readText, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
+import { addKey, entry, quoted } from '#frame/navigation/meta-source.ts'
+
+/** A note that the content check reports until an author removes it. */
+const note = `${NOT_WRITTEN}\n\nThe text of this page will follow.\n\n:::`
+
+/** The sections of a guide, each with a sentence about its content. */
+const guide = readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim()
+
+/** A page with its front matter and its title. */
+const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, body: string) =>
+  `---\n${stringify({ title, ...fields }, { lineWidth: 0, singleQuote: true, version: '1.1' })}---\n\n# ${title.replace(/[\\<{`*]/g, '\\$&')}\n\n${body}\n`
+
+/** Folder of the guides, as part of an address, where no category page lists another. */
+const GUIDES = 'docs/user-flows'
+
+/** The folder of guides: the first one that a category page lists, except for the reference. */
+export async function guidesFolder(root: string): Promise<string> {
+  const sources = await inTurns(await filesIn(root, 'pages/docs/category'), (file) =>
+    readText(root, file),
+  )
+  const folders = sources.flatMap(
+    (source) => readFrontMatter(source ?? '').text(FOLDER_FIELD) ?? [],
+  )
+  const folder = folders.find((route) => !isWithin(route, REFERENCE_PREFIX))
+  return folder?.slice(1) ?? GUIDES
+}
+
+/** A page to be written. */
+interface NewPage {
+  /** Path from the root of the repository. */
+  file: string
+  title: string
+  source: string
+}
+
+/** A post, whose address comes from its title. @param date day of publication, `YYYY-MM-DD` */
+export function newPost(title: string, date: string): NewPage {
+  const authors = Object.keys(site.blog.authors).slice(0, 1)
+  const fields = { date, authors, tags: [] }
+  const body = `Write the introduction here: lists of posts show it.\n\n{/* truncate */}\n\n${note}`
+  return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
+}
+
+/** A guide to a task, with the structure of the others. @param folder of the guides, as part of an address */
+export function newGuide(
+  title: string,
+  folder: string,
+  product: string = site.product.name,
+): NewPage {
+  const description = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
+  const source = pageSource(title, { description }, `${note}\n\n${guide}`)
+  return { file: fileOf(folder, title), title, source }
+}
+
+/** A page of the documentation, from a path such as `docs/guides/refunds`. */
+export function newDocsPage(address: string, title?: string): NewPage {
+  const route = `/${address.replace(/^\/|\/$|\.mdx$/g, '')}`
+  if (!route.startsWith('/docs/') || !isCleanRoute(route)) {
+    fail(
+      `"${address}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
+    )
+  }
+  if (route.startsWith('/docs/api/')) {
+    fail('Pages below docs/api are generated from the schema: change its descriptions instead.')
+  }
+  const name = title ?? titleOf(path.posix.basename(route))
+  const source = pageSource(name, {}, `${note}\n\n## Before you start\n\nWhat readers need first.`)
+  return { file: `pages${route}.mdx`, title: name, source }
+}
+
+/** A name from an address as a title: `bulk-refunds` is `Bulk refunds`. */
+const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
+
+function fileOf(folder: string, title: string): string {
+  const name =
+    slugOf(title) || fail(`"${title}" has no letters from a to z or digits for an address.`)
+  return `pages/${folder}/${name}.mdx`
+}
+
+/**
+ * Writes a page, its keys in `_meta` files and its line in routes.txt. Changes nothing where there is a
+ * page with its address.
+ *
+ * @returns its route, and the files that changed
+ */
+export async function writePage(root: string, { file, title, source }: NewPage) {
+  const route = routeOfFile(file) ?? ''
+  const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
+  const addressIn = (path: string) => servedAs(routeOfFile(path) ?? path.replace(/^public/, ''))
+  const other = files.find((path) => addressIn(path) === servedAs(route))
+  if (other) {
+    fail(
+      `${route} is the address of ${other}: edit that file, or choose another name.`,
+      EXIT.contentProblem,
+    )
+  }
+  const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
+  const isPost = names[0] === 'blog'
+  if (!isPost && names.some((name) => /^\d+$/.test(name))) {
+    fail('A name of digits loses its place in `_meta.ts`: start it with a letter.')
+  }
+  await writeIntoFolder(path.join(root, file), source, 'wx')
+  const paths = [file]
+  for (const [index, key] of names.entries()) {
+    if (index === 0 || isPost) continue
+    const meta = ['pages', ...names.slice(0, index), META_FILE].join('/')
+    const label = index === names.length - 1 ? title : titleOf(key)
+    const text = (await readText(root, meta)) ?? EMPTY
+    const added = addKey(text, key, label)
+    if (added === undefined) fail(`${meta} exports no object: add ${entry(key, quoted(label))}`)
+    if (added === text) continue
+    await writeIntoFolder(path.join(root, meta), added)
+    paths.push(meta)
+  }
+  const routes = await readText(root, ROUTES_FILE)
+  if (routes) {
+    const lines = new Set([...routes.trimEnd().split('\n'), route])
+    await writeFile(path.join(root, ROUTES_FILE), `${[...lines].sort(compareText).join('\n')}\n`)
+    paths.push(ROUTES_FILE)
+  }
+  return { route, changed: paths }
+}
+
+const EMPTY =
+  "import type { Meta } from '#frame/navigation/meta.ts'\n\nexport default {\n} satisfies Meta\n"

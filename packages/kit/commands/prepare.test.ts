@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import type { Post } from '#blog/post.ts'
+import { postSource, TAGS } from '@/tests/support/posts'
+import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
+import { prepare } from './prepare.ts'
+
+let root: string
+const data = (name: string) => readFile(path.join(root, '.data', name), 'utf8')
+
+beforeEach(async () => {
+  root = await temporaryFolder({
+    'pages/blog/old.mdx': postSource({ date: '2024-06-01' }),
+    // The one thing that somebody who adds a post does.
+    'pages/blog/added.mdx': postSource({
+      title: 'Added',
+      date: '2025-02-01',
+      tags: `[${TAGS.join(', ')}]`,
+    }),
+    'pages/docs/flows/pay.mdx': '# Pay [with](/docs/api/queries#query-pay-id)',
+    'api-changes/2025-01-15.json': '{"notes":[],"changes":[]}',
+  })
+})
+
+it('a post heads the list, and its excerpt ends at the marker', async () => {
+  await prepare(root)
+  const posts = JSON.parse(await data('posts.json')) as Post[]
+  expect(posts.map(({ slug }) => slug)).toEqual(['added', 'old'])
+  expect(posts[0]).toMatchObject({ readingMinutes: 1, truncated: true })
+  expect(await data('excerpts.mjs')).toBe(
+    "import E0 from './excerpts/added.mdx'\nimport E1 from './excerpts/old.mdx'\n" +
+      'export default { "added": E0, "old": E1 }\n',
+  )
+  expect(await data('excerpts/added.mdx')).toContain('Introduction.')
+  expect(await data('excerpts/added.mdx')).not.toMatch(/The rest|# Added/)
+})
+
+it('guides are known by their route, entries of the history by their day', async () => {
+  await prepare(root)
+  expect(JSON.parse(await data('guides.json'))).toEqual({
+    '/docs/flows/pay': { entries: ['query-pay'], errors: null, sections: [] },
+  })
+  expect(JSON.parse(await data('history.json'))).toEqual([
+    { date: '2025-01-15', notes: [], changes: [] },
+  ])
+})
+
+it('pictures of diagrams are for the server, their sizes for browsers too', async () => {
+  const svg = '<svg viewBox="0 -8 312.4 200"></svg>'
+  await writeFiles(root, { 'public/diagrams/a1.svg': `${svg}\n` })
+  await prepare(root)
+  const size = { width: 313, height: 200 }
+  const [server, browser] = [svg, ''].map((markup) => JSON.stringify({ a1: { ...size, markup } }))
+  expect(await data('drawings.mjs')).toBe(
+    `export default typeof window === 'undefined' ? ${server} : ${browser}\n`,
+  )
+})
+
+it('a second run writes what has changed, and removes what has gone', async () => {
+  await prepare(root)
+  const time = async (name: string) => (await stat(path.join(root, '.data', name))).mtimeMs
+  const before = { old: await time('excerpts/old.mdx'), guides: await time('guides.json') }
+  await writeFiles(root, {
+    '.data/excerpts/gone.mdx': '',
+    'pages/docs/flows/pay.mdx': '/docs/api/queries#query-paid',
+  })
+  await prepare(root)
+  expect(await time('excerpts/old.mdx')).toBe(before.old)
+  expect(await time('guides.json')).toBeGreaterThan(before.guides)
+  await expect(data('excerpts/gone.mdx')).rejects.toThrow('ENOENT')
+})
+
+it('a tag outside the fixed list fails, with file and field, and stops no other post', async () => {
+  await writeFiles(root, { 'pages/blog/wrong.mdx': postSource({ tags: '[helo]' }) })
+  await expect(prepare(root)).rejects.toThrow(
+    'The field "tags[0]": "helo" is not a tag of this site',
+  )
+  expect(await data('posts.json')).toContain('"slug":"added"')
+})

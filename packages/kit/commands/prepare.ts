@@ -1,0 +1,117 @@
+/** Data of the pages that Next compiles as modules: read from the sources, written to one folder. */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { excerptSource } from '#blog/truncate.ts'
+import { routeOfFile } from '#markdown/file-links.mjs'
+import { errorsFragment, linkedEntries, sectionsIn } from 'nextra-graphql/model/guides.ts'
+import { isUnlisted } from '#frame/navigation/routes.ts'
+import { trimPageMap } from '#frame/navigation/page-map.ts'
+import { findPosts, postFiles } from '#check/front-matter.ts'
+import { readMetaFiles } from '#check/meta.ts'
+import { readHistory } from 'nextra-graphql/changes/history-files.ts'
+import { problemAt } from '#check/site-model.ts'
+import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
+import { filesIn, inTurns, listFiles, readText, whenMissing } from 'nextra-graphql/shared/files.ts'
+import { readPageMap } from '#frame/navigation/read-page-map.ts'
+import { formatProblem } from 'nextra-graphql/shared/problem.ts'
+
+/** Folder of the data below the root of a project; Git ignores it. modules.d.ts has the types. */
+const FOLDER = '.data'
+
+/** The file with the problems that `npm run dev` finds. */
+export const PROBLEMS_FILE = `${FOLDER}/problems.json`
+
+/** Folders that the data are read from. */
+export const DATA_SOURCES = ['pages', 'api-changes', 'public/diagrams', 'site.config.ts']
+
+/** The map of the pages, which replaces Nextra's (packages/kit/bundler/framework.mjs). */
+const PAGE_MAP = 'page-map.mjs'
+
+const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
+
+/**
+ * Writes the map of the pages, posts with their excerpts, the history of the schema, the entries to which
+ * guides link, and the drawings of diagrams. A file whose content is the same stays as it is, so that a
+ * running server compiles nothing for it; so does the map while a `_meta` file cannot be read.
+ *
+ * @throws Failure, when all else is written, with every problem in `_meta` files and the front matter of posts
+ */
+export async function prepare(root: string): Promise<void> {
+  const { posts, problems: postProblems } = await findPosts(root)
+  const metaProblems = (await readMetaFiles(root)).flatMap(({ file, failure }) =>
+    failure ? problemAt(file, failure) : [],
+  )
+  const problems = [...metaProblems, ...postProblems]
+  const files = {
+    ...(metaProblems.length === 0 && { [PAGE_MAP]: await pageMapModule(root) }),
+    // Lists have no use for descriptions, and every page of the blog has the list.
+    'posts.json': JSON.stringify(posts.map(({ description: _description, ...post }) => post)),
+    ...(await excerptData(root)),
+    ...(await referenceData(root)),
+    'drawings.mjs': await drawingModule(root),
+  }
+  const folder = path.join(root, FOLDER)
+  for (const name of await listFiles(folder).catch(whenMissing([]))) {
+    if (!(name in files) && !KEPT.includes(name)) await rm(path.join(folder, name))
+  }
+  await mkdir(path.join(folder, 'excerpts'), { recursive: true })
+  for (const [name, content] of Object.entries(files)) {
+    if ((await readText(folder, name)) !== content)
+      await writeFile(path.join(folder, name), content)
+  }
+  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
+}
+
+const pageMapModule = async (root: string) =>
+  `export const pageMap = ${JSON.stringify(trimPageMap(await readPageMap(root)))}\n`
+
+async function excerptData(root: string): Promise<Record<string, string>> {
+  const posts = (await postFiles(root)).filter((file) => !isUnlisted(routeOfFile(file) ?? ''))
+  const names = posts.map((file) => path.basename(file).replace(/\.mdx?$/, ''))
+  const imports = names.map((name, index) => `import E${index} from './excerpts/${name}.mdx'`)
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: E${index}`)
+  const texts = await inTurns(
+    posts,
+    async (file, index) =>
+      [`excerpts/${names[index]}.mdx`, excerptSource(await read(root, file))] as const,
+  )
+  return {
+    'excerpts.mjs': `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`,
+    ...Object.fromEntries(texts),
+  }
+}
+
+async function referenceData(root: string): Promise<Record<string, string>> {
+  const pages = (await filesIn(root, 'pages/docs')).filter((file) => file.endsWith('.mdx'))
+  const guides = await inTurns(pages, async (file) => {
+    const source = await read(root, file)
+    const guide = {
+      entries: linkedEntries(source),
+      errors: errorsFragment(source),
+      sections: sectionsIn(source),
+    }
+    return [routeOfFile(file) ?? '', guide] as const
+  })
+  return {
+    'history.json': JSON.stringify(readHistory(root)),
+    // Not the texts: an edit of a guide would compile the whole reference anew.
+    'guides.json': JSON.stringify(Object.fromEntries(guides)),
+  }
+}
+
+const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
+
+/** Only the server gets the pictures: browsers find them in the page. */
+async function drawingModule(root: string): Promise<string> {
+  const files = await filesIn(root, 'public/diagrams')
+  const drawings = await inTurns(files, async (file) => {
+    const markup = (await read(root, file)).trim()
+    const [width, height] = (VIEW_BOX.exec(markup) ?? []).slice(1).map(Number).map(Math.ceil)
+    return [path.basename(file, '.svg'), { width, height, markup }] as const
+  })
+  const sizes = drawings.map(([name, drawing]) => [name, { ...drawing, markup: '' }] as const)
+  const [server, browser] = [drawings, sizes].map((all) => JSON.stringify(Object.fromEntries(all)))
+  return `export default typeof window === 'undefined' ? ${server} : ${browser}\n`
+}
+
+const read = async (root: string, file: string) => (await readText(root, file)) ?? ''

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest'
+import { runCommand, runOrFail, tool } from './child.ts'
+
+const node = (code: string) => ({ program: process.execPath, args: ['-e', code] })
+const output = 'capture'
+
+test('captures both outputs and the exit code', async () => {
+  const command = node('console.log("out"); console.error("err"); process.exit(3)')
+  const result = await runCommand(command, { output })
+  expect(result.code).toBe(3)
+  expect(result.output).toContain('out\n')
+  expect(result.output).toContain('err\n')
+})
+
+test('a command that has to succeed fails with its output', async () => {
+  const failing = runOrFail(node('console.log("3 problems"); process.exit(1)'), { output })
+  await expect(failing).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.stringMatching(/ended with exit code 1\.\n3 problems$/) as string,
+  })
+})
+
+test.each(['process.abort()', 'console.error("JavaScript heap out of memory"); process.exit(1)'])(
+  'a program that runs out of memory is one sentence: %s',
+  async (code) => {
+    await expect(runOrFail(node(code), { output })).rejects.toThrow(
+      /^Out of memory\. Put NODE_OPTIONS/,
+    )
+  },
+)
+
+test('a program that does not exist is named', async () => {
+  await expect(runCommand({ program: '/no/such/program', args: [] })).rejects.toThrow(
+    'Cannot start /no/such/program.',
+  )
+})
+
+test('finds the command of an installed package, and says when it is not there', () => {
+  expect(tool('tsc', ['--noEmit'], 'typescript').args[0]).toMatch(/typescript[\\/]bin[\\/]tsc$/)
+  expect(() => tool('x', [], 'no-such-package')).toThrow(
+    'no-such-package is not installed. Run `npm ci` first.',
+  )
+})
+
+test('a program ends when its signal says so', async () => {
+  const stop = new AbortController()
+  const ended = runCommand(node('setTimeout(() => {}, 60_000)'), { signal: stop.signal })
+  stop.abort()
+  await expect(ended).rejects.toThrow()
+})
+
+test.each([
+  [null, null, ''],
+  [null, { allowed: [] }, '1'],
+  [{}, null, '1'],
+])(
+  'pages carry Run where something answers: sample %j, endpoints %j: %j',
+  async (sample, playground, expected) => {
+    vi.resetModules()
+    vi.doMock('@/sample/api/playground', () => ({ samplePlayground: sample }))
+    vi.doMock('@/site.config', () => ({ site: { api: { playground } } }))
+    const { nextEnvironment } = await import('./child.ts')
+    expect((await nextEnvironment()).HAS_RUN).toBe(expected)
+  },
+)

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { Failure, fail } from 'nextra-graphql/shared/failure.ts'
+import { fromRoot, root } from './root.ts'
+
+/** A program and its arguments, ready to be started. */
+export interface Command {
+  program: string
+  args: readonly string[]
+}
+
+export interface RunOptions {
+  /** Folder to run in; the repository's root when left out. */
+  cwd?: string
+  /** Variables on top of the environment of this process. */
+  env?: Readonly<Record<string, string>>
+  /** Stops the program. */
+  signal?: AbortSignal
+  /** `stream` prints the output; `capture` returns it. */
+  output?: 'stream' | 'capture'
+}
+
+export interface CommandResult {
+  /** Exit code; null when a signal ended the program. */
+  code: number | null
+  /** That signal. */
+  signal: NodeJS.Signals | null
+  /** Standard output and standard error, interleaved; empty when streamed. */
+  output: string
+}
+
+/** Environment variables for Next. */
+export async function nextEnvironment() {
+  const { samplePlayground } = await import('@/sample/api/playground')
+  const { site } = await import('@/site.config')
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    // next-rspack sets both, but the development server loses them when it reloads .env files.
+    NEXT_RSPACK: 'true',
+    RSPACK_CONFIG_VALIDATE: 'loose-silent',
+    // Some registries leave the optional swc packages out of the lockfile. The installed one works.
+    NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
+    // Pages only include Run if an endpoint can answer it.
+    HAS_RUN: (samplePlayground ?? site.api.playground) ? '1' : '',
+  }
+}
+
+/** A TypeScript script, by a path from the root or an absolute one, run by Node directly instead of npm. */
+export const script = (file: string, ...args: string[]): Command => ({
+  program: process.execPath,
+  args: ['--import', 'tsx', path.resolve(root, file), ...args],
+})
+
+/** The command-line tool of an installed package, from `bin` of its package.json. */
+export function tool(name: string, args: readonly string[] = [], packageName = name): Command {
+  const folder = fromRoot('node_modules', packageName)
+  if (!existsSync(folder)) fail(`${packageName} is not installed. Run \`npm ci\` first.`)
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
+  const file = typeof bin === 'string' ? bin : (bin[name] ?? '')
+  return { program: process.execPath, args: [path.join(folder, file), ...args] }
+}
+
+/**
+ * Runs a program and waits for its end. Passes SIGINT and SIGTERM on, so that the child ends with its parent.
+ * Rejects only if the program cannot be started, or the option `signal` stopped it.
+ */
+export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
+  const { cwd = root, env = {}, output = 'stream', signal } = options
+  const out = output === 'stream' ? 'inherit' : 'pipe'
+  return new Promise((resolve, reject) => {
+    const child = spawn(command.program, command.args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', out, out],
+      signal,
+    })
+    const chunks: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    }
+    const passOn = (name: NodeJS.Signals) => child.kill(name)
+    const signals = ['SIGINT', 'SIGTERM'] as const
+    for (const name of signals) process.on(name, passOn)
+    child.once('error', (cause) => {
+      reject(new Failure(`Cannot start ${command.program}.`, undefined, { cause }))
+    })
+    child.once('close', (code, endedBy) => {
+      for (const name of signals) process.off(name, passOn)
+      resolve({ code, signal: endedBy, output: Buffer.concat(chunks).toString('utf8') })
+    })
+  })
+}
+
+/**
+ * Runs a program that must succeed, and returns its captured output.
+ * Throws a Failure with that output, or with a reference to the output above if it was streamed.
+ */
+export async function runOrFail(command: Command, options: RunOptions = {}): Promise<string> {
+  const { code, signal, output } = await runCommand(command, options)
+  if (code === 0) return output
+  // V8 aborts without a useful message.
+  if (signal === 'SIGABRT' || code === 134 || output.includes('heap out of memory')) {
+    fail('Out of memory. Put NODE_OPTIONS=--max-old-space-size=4096 before the command.')
+  }
+  const args = command.args.map((arg) => path.relative(root, arg) || arg)
+  const words = [path.basename(command.program), ...args]
+  const text =
+    options.output === 'capture'
+      ? stripVTControlCharacters(output).trimEnd()
+      : 'Its output is above.'
+  const how = code === null ? 'by a signal' : `with exit code ${code}`
+  throw new Failure(`\`${words.join(' ')}\` ended ${how}.\n${text}`, code === 1 ? 1 : 2)
+}

@@ -1,0 +1,36 @@
+/**
+ * The commands of package.json load this before anything else, without TypeScript. It refuses folders whose
+ * name the tools cannot handle, and explains errors of the settings, which most modules read.
+ */
+const root = process.cwd()
+
+/**
+ * The tools treat the path as a URL, where these characters have a meaning: they would not find modules.
+ *
+ * @param {string} folder
+ * @returns {string | undefined} what is wrong with it
+ */
+export function folderFault(folder) {
+  const [character] = /[#?!'%]/.exec(folder) ?? []
+  return (
+    character &&
+    `The path ${folder} contains ${character}, which the tools of this project do not support. Rename the folder.`
+  )
+}
+
+const fault = folderFault(root)
+if (fault !== undefined) {
+  console.error(fault)
+  process.exit(2)
+}
+
+// Most modules read the settings at import: an error at that time is often one of the settings.
+process.once('uncaughtException', async (error) => {
+  const { runMain } = await import('nextra-graphql/shared/failure.ts')
+  await runMain('settings', async () => {
+    const { checkSettings } = await import('#settings/check-settings.ts')
+    checkSettings()
+    throw error
+  })
+  process.exit()
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { Failure } from 'nextra-graphql/shared/failure.ts'
+import { formatDuration, runSteps, type Step } from './steps.ts'
+
+const good = (name: string): Step => ({ name, run: () => undefined })
+const bad = (name: string): Step => ({
+  name,
+  run: () => Promise.reject(new Failure('the reason', 1)),
+  remedy: 'What to do.',
+})
+
+async function run(steps: Step[], options = {}) {
+  const lines: string[] = []
+  const log = (text: string) => lines.push(...text.replace(/\d+ ms/g, 'n ms').split('\n'))
+  const code = await runSteps(steps, { log, ...options })
+  return { code, lines: lines.filter(Boolean) }
+}
+
+test('announces each step, stops at the first failure with what to do, and sums up', async () => {
+  expect(await run([good('types'), bad('build'), good('feeds')])).toEqual({
+    code: 1,
+    lines: [
+      '▸ types',
+      '✓ types (n ms)',
+      '▸ build',
+      'the reason',
+      'What to do.',
+      '✗ build: failed after n ms',
+      '  ✓ types (n ms)',
+      '  ✗ build: failed after n ms',
+      '  – feeds: not run',
+      'n ms in all',
+    ],
+  })
+})
+
+test('goes on when asked to, and keeps the code of the first failure', async () => {
+  const broken = { name: 'types', run: () => Promise.reject(new TypeError('x')) }
+  const { code, lines } = await run([bad('lint'), broken, good('spelling')], { keepGoing: true })
+  expect(code).toBe(1)
+  expect(lines).toContain('  ✓ spelling (n ms)')
+})
+
+test.each([
+  [999.5, '1.0 s'],
+  [59_950, '1 min 00 s'],
+])('%d ms reads %s', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text)
+})

@@ -1,0 +1,56 @@
+import { describeError, EXIT, Failure, type ExitCode } from 'nextra-graphql/shared/failure.ts'
+
+/** A named step. It fails by throwing. */
+export interface Step {
+  /** What the step does, for the terminal. */
+  name: string
+  run: () => unknown
+  /** How to fix a failure, if its output does not explain it. */
+  remedy?: string
+}
+
+/**
+ * Runs steps in sequence and prints a summary with their durations. Never throws.
+ *
+ * @param options.keepGoing continues after a failure, so that one run shows all of them
+ * @returns the exit code of the first step that failed
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  { keepGoing = false, log = console.log as (line: string) => void } = {},
+): Promise<ExitCode> {
+  const start = performance.now()
+  const summary: string[] = []
+  let exitCode: ExitCode = EXIT.good
+  for (const { name, run, remedy = '' } of steps) {
+    if (exitCode !== EXIT.good && !keepGoing) {
+      summary.push(`  – ${name}: not run`)
+      continue
+    }
+    log(`\n▸ ${name}`)
+    const begin = performance.now()
+    const duration = () => formatDuration(performance.now() - begin)
+    try {
+      await run()
+      summary.push(`  ✓ ${name} (${duration()})`)
+    } catch (error) {
+      summary.push(`  ✗ ${name}: failed after ${duration()}`)
+      log(`${describeError(error)}\n${remedy}`.trim())
+      if (exitCode === EXIT.good) {
+        exitCode = error instanceof Failure ? error.exitCode : EXIT.cannotRun
+      }
+    }
+    log(summary.at(-1)?.trim() ?? '')
+  }
+  log(`\n${summary.join('\n')}\n${formatDuration(performance.now() - start)} in all`)
+  return exitCode
+}
+
+/** A duration for people: `340 ms`, `2.4 s`, `1 min 05 s`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`
+  const seconds = milliseconds / 1000
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`
+}

@@ -1,0 +1,24 @@
+import { basePath } from '#settings/urls.ts'
+import { runOrFail, script } from './shared/child.ts'
+import { readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
+import { HOST, parsePort, requireFreePort } from './shared/port.ts'
+import { fromKit, fromRoot } from './shared/root.ts'
+import { serveSite } from '#hosting/static-server.ts'
+
+const USAGE = `npm start
+
+Builds the site and serves it on ${HOST}. PORT sets another port than 3000, BASE_PATH=/sub a path in
+front of every address.
+
+  --built   serves the last build`
+
+/** `npm start`: builds and serves the site. */
+await runMain('start', async () => {
+  const { values } = readArguments(USAGE, { built: { type: 'boolean' } })
+  const port = parsePort(process.env.PORT ?? '3000')
+  // Fail before the build, not after it.
+  await requireFreePort(port)
+  if (!values.built) await runOrFail(script(fromKit('commands/build.ts')))
+  const { url } = await serveSite({ folder: fromRoot('out'), port, basePath })
+  console.log(`\nReady: ${url}  (Ctrl+C stops)`)
+})

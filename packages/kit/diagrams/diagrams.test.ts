@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { globSync } from 'tinyglobby'
+import { expect, it } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { executablePath, findChromium } from '#commands/shared/find-chromium.ts'
+import { formatProblem } from 'nextra-graphql/shared/problem.ts'
+import { fromRoot, root } from '#commands/shared/root.ts'
+import { compareDrawings, updateDrawings } from './update-drawings.ts'
+import { mistakeIn } from './draw.ts'
+
+const FENCE = '```'
+const page = (...sources: string[]) =>
+  [
+    '---\ntitle: Home\ndescription: The home page of a project, with a description that fits.\n---',
+    '# Home',
+    ...sources.map((source) => `${FENCE}mermaid\n${source}\n${FENCE}`),
+  ].join('\n\n')
+
+/** One of each family of kinds: with a style sheet, with attributes, by chance, with front matter. */
+const KINDS = {
+  er: 'erDiagram\n  CUSTOMER ||--o{ ORDER : "places"\n  ORDER {\n    string id PK "the key"\n  }',
+  pie: 'pie title Pets\n  "Dogs" : 386\n  "Cats" : 85.5',
+  gantt: 'gantt\n  dateFormat YYYY-MM-DD\n  section Build\n  Schema :crit, 2025-01-01, 30d',
+  architecture: 'architecture-beta\n  group api(cloud)[API]\n  service db(database)[Data] in api',
+  mindmap: 'mindmap\n  root((map))\n    Origins\n    Tools',
+  quadrant: 'quadrantChart\n  quadrant-1 Expand\n  A: [0.3, 0.6]',
+  titled: '---\ntitle: "With a title"\n---\nstateDiagram-v2\n  [*] --> ON_HOLD',
+  composite:
+    'stateDiagram-v2\n  state fork <<fork>>\n  [*] --> Outer\n  state Outer {\n    [*] --> In\n    In --> Out: there / back\n  }\n  Outer --> fork\n  fork --> End',
+  styled: 'flowchart LR\n  a --> b\n  style b fill:#f9f,color:#000',
+}
+
+it('draws every kind for both colour modes; one that cannot be read has its line, and stops no other', async () => {
+  const sources = Object.values(KINDS)
+  const broken = 'stateDiagram-v2\n  accTitle: Broken\n  Open -->'
+  const folder = await temporaryFolder({ 'pages/index.mdx': page(broken, ...sources) })
+  const { drawn, problems } = await updateDrawings(folder)
+  expect(problems.map(formatProblem)).toEqual([
+    'pages/index.mdx:11  error  diagram-syntax\n  Mermaid cannot read this line, or the end of the one before it: Open -->\n  Fix: Correct it. Mermaid did not read the lines below.',
+  ])
+  expect(drawn).toBe(sources.length)
+  const { missing, diagrams } = await compareDrawings(folder)
+  expect(missing.map(({ title }) => title)).toEqual(['Broken'])
+  for (const { name, code, title } of diagrams.filter((diagram) => diagram.title !== 'Broken')) {
+    const source = code.value
+    const svg = await readFile(path.join(folder, `public/diagrams/${name}.svg`), 'utf8')
+    expect(svg, source).toContain(`aria-label="${title}"`)
+    expect(svg, source).toContain('var(--color-')
+    // The same in both modes: what the author chose, colours of icons, attributes that CSS overrules.
+    const fixed = svg.replace(/--own-\d+:[^;}]*/g, '').match(/rgb\([^)]*\)/g) ?? []
+    const { pie, mindmap, quadrant, titled, styled } = KINDS
+    if ([pie, mindmap, quadrant, titled].includes(source)) expect(fixed, source).toEqual([])
+    if (source === styled) expect(fixed).toContain('rgb(255, 153, 255)')
+  }
+  expect(diagrams.map(({ title }) => title)).toContain('With a title')
+})
+
+it.each([
+  ['flowchart TD\n  start --> end', 'Parse error on line 2:', 2, /e\["end"\]/],
+  ['stateDiagram-v2\n  [*] --> state', 'Parse error on line 3:', 2, /"state" is reserved/],
+  ['---\ntitle: T\n---\npie\n  "A" ; 3', 'Parse error on line 2:', 5, /^Correct it/],
+  ['---\ntitle: a: b\n---\npie', 'bad indentation of a mapping entry (1:9)', 2, /^Correct it/],
+  ['%%{init: {}}%%\nflowchrat TD', 'No diagram type detected', 2, /^Correct it/],
+  ['flowchart TD\n  a["end"] -->', 'Parse error on line 3:', 2, /^Correct it/],
+])('finds the mistake in %j', (source, message, line, fix) => {
+  const mistake = mistakeIn(source, message)
+  expect(mistake.line).toBe(line)
+  expect(mistake.fix).toMatch(fix)
+})
+
+it('the drawings are those of the pages', async () => {
+  const { missing, left } = await compareDrawings(root)
+  const places = missing.map(({ file, title }) => `${file}: ${title}`)
+  expect({ places, left }, 'run `npm run diagrams` and commit what it writes').toEqual({
+    places: [],
+    left: [],
+  })
+})
+
+it('the drawings have their labels in the middle of their states, and nothing that runs or loads', async () => {
+  const files = globSync('public/diagrams/*.svg', { cwd: root })
+  const drawings = files.map((file) => [file, readFileSync(fromRoot(file), 'utf8')] as const)
+  for (const [file, svg] of drawings) {
+    expect(svg, file).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+"/)
+    expect(svg, file).not.toMatch(
+      /<script|<foreignObject|\son\w+=|href=(?!"#)|@import|url\((?!"?#)/i,
+    )
+  }
+  const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
+  try {
+    const tab = await browser.newPage()
+    // In another typeface than that of the drawing, as at a first visit.
+    await tab.setContent(drawings.map(([, svg]) => svg).join(''))
+    const offCentre = await tab.evaluate(() => {
+      return [...document.querySelectorAll<SVGGElement>('.statediagram .node:has(text)')].flatMap(
+        (node) => {
+          const box = node.querySelector('rect')?.getBoundingClientRect()
+          const text = node.querySelector('text')?.getBoundingClientRect()
+          if (!box || !text) return []
+          const distance = text.left - box.left - (box.right - text.right)
+          return Math.abs(distance) > 4 ? `${node.textContent.trim()}: ${distance}` : []
+        },
+      )
+    })
+    expect(offCentre).toEqual([])
+  } finally {
+    await browser.close()
+  }
+})

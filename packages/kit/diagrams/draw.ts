@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { chromium, type Browser } from '@playwright/test'
+import type { diagramsIn } from '#markdown/diagrams.mjs'
+import { executablePath, findChromium } from '#commands/shared/find-chromium.ts'
+import type { Problem } from 'nextra-graphql/shared/problem.ts'
+import { fromKit, fromRoot } from '#commands/shared/root.ts'
+import { diagramConfig, diagramTokens, type DiagramPalette } from './theme.ts'
+
+/** A diagram and the file of its page. */
+export type PlacedDiagram = ReturnType<typeof diagramsIn>[number] & { file: string }
+
+/** The typeface of the site. */
+const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+
+declare global {
+  /** in-page.mjs */
+  interface Window {
+    drawDiagram: (...parameters: unknown[]) => Promise<{ svg: string } | { error: string }>
+    readColours: (mode: string, names: readonly string[]) => string[]
+  }
+}
+
+/** Draws diagrams in a headless browser. A diagram that Mermaid cannot read is a problem; the others are drawn. */
+export async function drawAll(diagrams: readonly PlacedDiagram[]) {
+  const drawings: { name: string; markup: string }[] = []
+  const problems: Problem[] = []
+  if (diagrams.length === 0) return { drawings, problems }
+  const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
+  try {
+    const light = await drawer(browser, 'light')
+    const dark = await drawer(browser, 'dark')
+    for (const diagram of diagrams) {
+      const [day, night] = [await light.draw(diagram), await dark.draw(diagram)]
+      const markup =
+        'svg' in day && 'svg' in night
+          ? joinModes(day.svg, night.svg, [light.palette, dark.palette])
+          : undefined
+      if (markup !== undefined) drawings.push({ name: diagram.name, markup })
+      else problems.push(problemOf(diagram, 'error' in day ? day.error : DIFFERENT))
+    }
+    return { drawings, problems }
+  } finally {
+    await browser.close()
+  }
+}
+
+const DIFFERENT = 'The drawings for light and dark differ in more than colours.'
+
+/** The colours of a mode, and a function that draws with them and the typeface of the site. */
+async function drawer(browser: Browser, mode: 'light' | 'dark') {
+  // Some kinds of diagram take the width of the window: use the width of a text column.
+  const page = await browser.newPage({ viewport: { width: 752, height: 900 } })
+  const font = await readFile(fromRoot(FONT), 'base64')
+  const face = `@font-face{font-family:'Figtree';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
+  const tokens = await readFile(fromKit('styles/tokens.css'), 'utf8')
+  await page.setContent(
+    `<!doctype html><meta charset="utf-8"><style>${tokens}:root{--font-mono:monospace}${face}</style><body>`,
+  )
+  await page.addScriptTag({ path: fromRoot('node_modules/mermaid/dist/mermaid.min.js') })
+  await page.addScriptTag({ path: fromKit('diagrams/in-page.mjs') })
+  const colours = await page.evaluate(
+    ([name, properties]) => window.readColours(name, properties),
+    [mode, Object.values(diagramTokens)] as const,
+  )
+  const palette = Object.fromEntries(
+    Object.keys(diagramTokens).map((name, at) => [name, colours[at]]),
+  ) as DiagramPalette
+  const config = diagramConfig(palette, mode === 'dark')
+  const draw = (diagram: PlacedDiagram) =>
+    page.evaluate(
+      (parameters) => window.drawDiagram(...parameters),
+      [`diagram-${diagram.name}`, diagram.code.value, config, diagram.title],
+    )
+  return { palette, draw }
+}
+
+function problemOf({ file, code }: PlacedDiagram, message: string): Problem {
+  const mistake = mistakeIn(code.value, message)
+  const line = (code.position?.start.line ?? 1) + mistake.line
+  return { file, severity: 'error', rule: 'diagram-syntax', ...mistake, line }
+}
+
+/** Front matter, comments, directives and empty lines, which Mermaid removes before it counts lines. */
+const PREAMBLE =
+  /^(?:\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*\n)?(?:[ \t]*(?:%%\{[\s\S]*?\}%%|%%[^\n]*)?[ \t]*\n)*/
+
+/** A reserved word of Mermaid as the name of an element. */
+const RESERVED =
+  /(?:^|[->=.)|&]\s*|\bparticipant\s+|\bactor\s+)(end|graph|subgraph|class|click|style|default|state|note|loop|alt|opt|par)(?=\s*(?:$|[-=.~&[({:]))/
+
+/**
+ * Explains an error of Mermaid.
+ *
+ * @param message of Mermaid
+ * @returns with the line in the source, from 1
+ */
+export function mistakeIn(source: string, message: string) {
+  const preamble = PREAMBLE.exec(source)?.[0].split('\n').length ?? 1
+  const lines = source.split('\n')
+  const place = /\bon line (\d+)/.exec(message)?.[1]
+  if (place === undefined) {
+    // The parser of front matter counts lines differently; rules of a diagram type name no line.
+    const inFrontMatter = /\((\d+):\d+\)/.exec(message)?.[1]
+    const what = `Mermaid cannot draw the diagram: ${message.split('\n')[0] ?? ''}`
+    return { line: inFrontMatter ? Number(inFrontMatter) + 1 : preamble, what, fix: 'Correct it.' }
+  }
+  const line = Math.min(preamble - 1 + Number(place), lines.length)
+  const text = lines[line - 1]?.trim() ?? ''
+  const word = RESERVED.exec(text.replace(/"[^"]*"/g, '""'))?.[1]
+  return {
+    line,
+    what: `Mermaid cannot read this line, or the end of the one before it: ${text}`,
+    fix:
+      word === undefined
+        ? 'Correct it. Mermaid did not read the lines below.'
+        : `"${word}" is reserved in Mermaid. Give the element another name and this label: e["${word}"], state "${word}" as e, or participant e as ${word}.`,
+  }
+}
+
+const COLOUR = /rgba?\([^)]*\)/g
+
+/** Lines of C4 diagrams and their labels. The theme has no variable for them. */
+const C4_LINES = 'rgb(68, 68, 68)'
+
+/**
+ * Merges the drawings for light and dark into one. A colour becomes the token with these two values, or a
+ * custom property if Mermaid computed it. A colour that the author chose is the same in both.
+ *
+ * @returns undefined when the drawings differ in more than colours
+ */
+function joinModes(
+  light: string,
+  dark: string,
+  palettes: readonly [light: DiagramPalette, dark: DiagramPalette],
+): string | undefined {
+  if (light.replace(COLOUR, '') !== dark.replace(COLOUR, '')) return undefined
+  const roles = Object.entries(diagramTokens) as [keyof DiagramPalette, string][]
+  const names = new Map(
+    roles.map(([role, token]) => [palettes.map((palette) => palette[role]).join(), token]),
+  )
+  names.set([C4_LINES, C4_LINES].join(), diagramTokens.muted)
+  const darkColours = dark.match(COLOUR) ?? []
+  const computed: (readonly [light: string, dark: string])[] = []
+  let index = 0
+  const joined = light.replace(COLOUR, (colour) => {
+    const pair = [colour, darkColours[index++] ?? colour] as const
+    const key = pair.join()
+    if (pair[0] === pair[1] && !names.has(key)) return colour
+    if (!names.has(key)) names.set(key, `--own-${computed.push(pair)}`)
+    return `var(${names.get(key)})`
+  })
+  if (computed.length === 0) return joined
+  const id = /id="([^"]*)"/.exec(joined)?.[1] ?? ''
+  const values = (mode: 0 | 1) =>
+    computed.map((pair, at) => `--own-${at + 1}:${pair[mode]}`).join(';')
+  const rules = `#${id}{${values(0)}}@media not print{[data-theme='dark'] #${id}{${values(1)}}}`
+  return joined.replace('</style>', `${rules}</style>`)
+}

@@ -1,0 +1,73 @@
+import { NO_CONTENTS, usePage, type FrameProps } from '#frame/page/page-context.tsx'
+import { MENU_ID } from '#frame/navigation/folders.ts'
+import type { NavigationEntry, PageNavigation } from '#frame/navigation/navigation.ts'
+import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
+import { Pager } from '#ui/pager.tsx'
+import { CopyPage } from './copy-page.tsx'
+import { PageFrame } from '#frame/page/page-frame.tsx'
+import { Breadcrumbs, PageMeta } from '#frame/page/page-meta.tsx'
+import { SidebarList } from './sidebar-list.tsx'
+import styles from './docs-frame.module.css'
+
+/**
+ * A page of the docs with their menu, or a page without a menu. The static body of a page of the
+ * reference includes its own table of contents.
+ */
+export function DocsFrame({ toc, children }: FrameProps) {
+  const { route, frontMatter, navigation, title } = usePage()
+  const { breadcrumb, layout, sidebar } = navigation.theme
+  const isDoc = navigation.type === 'doc'
+  const isReference = frontMatter.layout === 'reference'
+  return (
+    <PageFrame
+      menu={isDoc && sidebar && { label: 'Docs', content: <DocsMenu /> }}
+      menuLines={isReference ? menuLines(navigation) : undefined}
+      toc={isReference ? NO_CONTENTS : toc}
+      width={isReference ? 'whole' : frontMatter.folder ? 'cards' : 'text'}
+    >
+      {route !== NOT_FOUND_ROUTE && (
+        <div className={styles.top}>
+          {isDoc && breadcrumb && layout !== 'full' && <Breadcrumbs />}
+          <CopyPage key={route} />
+        </div>
+      )}
+      <article aria-label={title} className={isReference ? 'titled' : 'prose'}>
+        {children}
+      </article>
+      {route !== NOT_FOUND_ROUTE && <PageMeta />}
+      {isDoc && <DocsPager />}
+    </PageFrame>
+  )
+}
+
+/** Number of lines of the menu while only the folders on the way to the page are open. */
+const menuLines = ({ sidebar, trail }: PageNavigation) =>
+  sidebar.length + trail.flatMap(({ children = [] }) => children).length
+
+function DocsMenu() {
+  return (
+    <nav aria-label="Docs sidebar">
+      <SidebarList idPrefix={MENU_ID} />
+    </nav>
+  )
+}
+
+/** Previous and next page in the order of the sidebar, including category pages. */
+function DocsPager() {
+  const { config, navigation: around } = usePage()
+  const { previous, next, theme } = around
+  const { navigation = true } = config
+  const directions =
+    typeof navigation === 'object' ? navigation : { prev: navigation, next: navigation }
+  if (!theme.pagination) return null
+  return (
+    <Pager
+      label="Docs pages"
+      previous={directions.prev ? pagerTarget('Previous', previous) : undefined}
+      next={directions.next ? pagerTarget('Next', next) : undefined}
+    />
+  )
+}
+
+const pagerTarget = (caption: string, entry: NavigationEntry | undefined) =>
+  entry?.href === undefined ? undefined : { href: entry.href, caption, title: entry.title }

@@ -1,0 +1,89 @@
+import { Component, type ReactNode } from 'react'
+import NextHead from 'next/head'
+import { useRouter } from 'next/router'
+import { MAIN_ID } from '#frame/page/page-context.tsx'
+import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { documentTitle } from '#settings/urls.ts'
+import styles from './crash-boundary.module.css'
+
+interface CrashBoundaryProps {
+  /** A change of this value, when the reader opens another page, clears the crash. */
+  resetKey: string
+  /** Also rendered on the crash page, such as tags for the document's head. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+interface CrashBoundaryState {
+  error: Error | null
+  resetKey: string
+}
+
+/** Shows the error of a crashed page with a button to try again, and keeps the frame around it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { error: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<CrashBoundaryState> {
+    return { error: toError(error) }
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: CrashBoundaryProps,
+    state: CrashBoundaryState,
+  ): CrashBoundaryState | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return (
+      <>
+        {this.props.head}
+        <CrashPage
+          error={error}
+          onRetry={() => {
+            this.setState({ error: null })
+          }}
+        />
+      </>
+    )
+  }
+}
+
+export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={styles.crash}>
+      <h1>This page crashed.</h1>
+      <p>
+        <button type="button" className="button main-button" onClick={onRetry}>
+          Try again
+        </button>
+      </p>
+      <pre className={styles.message}>{errorChain(error)}</pre>
+    </main>
+  )
+}
+
+/** The messages of an error and of its causes, one per line. */
+function errorChain(error: Error): string {
+  const { cause } = error
+  return cause instanceof Error ? `${error.message}\nCause: ${errorChain(cause)}` : error.message
+}
+
+/** Catches errors in the frame itself, where the navbar cannot be kept. */
+export function AppCrashBoundary({ children }: { children: ReactNode }) {
+  const { asPath } = useRouter()
+  return (
+    <CrashBoundary
+      resetKey={asPath}
+      head={
+        <NextHead>
+          <title>{documentTitle('Page Error')}</title>
+        </NextHead>
+      }
+    >
+      {children}
+    </CrashBoundary>
+  )
+}

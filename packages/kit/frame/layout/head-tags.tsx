@@ -1,0 +1,128 @@
+import {
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type FC,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { isoDay } from 'nextra-graphql/shared/dates.ts'
+import { isPage } from '#frame/navigation/navigation.ts'
+import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
+import {
+  breadcrumbList,
+  serializeStructuredData,
+  techArticle,
+} from '#frame/site/structured-data.ts'
+import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
+import { changeFeed, type FeedFormat } from '#output/feed.ts'
+import {
+  absoluteUrl,
+  assetPath,
+  documentTitle,
+  markdownPath,
+  socialImagePath,
+} from '#settings/urls.ts'
+import { site } from '@/site.config'
+import { usePage, type PageContextValue } from '#frame/page/page-context.tsx'
+
+/**
+ * Title, description, canonical address, social tags and structured data of the current page. Next's
+ * head does not look into fragments, so this is a flat list.
+ */
+export function useHeadTags(): ReactNode[] {
+  const page = usePage()
+  const { route, title, frontMatter } = page
+  const isNotFound = route === NOT_FOUND_ROUTE
+  const isIndexable = site.indexable && !isNotFound && !isUnlisted(route)
+  const fullTitle = documentTitle(title)
+  const description = descriptionOf(page)
+  const tags = [
+    <title key="title">{fullTitle}</title>,
+    <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1" />,
+    <meta key="description" name="description" content={description} />,
+    !isIndexable && <meta key="robots" name="robots" content="noindex" />,
+    <meta key="og:site_name" property="og:site_name" content={site.product.name} />,
+    <meta key="og:locale" property="og:locale" content={site.lang} />,
+    <meta key="og:title" property="og:title" content={fullTitle} />,
+    <meta key="og:description" property="og:description" content={description} />,
+  ]
+  if (isNotFound) return tags
+  const url = absoluteUrl(route)
+  const type = 'date' in frontMatter ? 'article' : 'website'
+  return [
+    ...tags,
+    <link key="canonical" rel="canonical" href={url} />,
+    <link key="alternate-en" rel="alternate" hrefLang={site.lang} href={url} />,
+    <link key="alternate-default" rel="alternate" hrefLang="x-default" href={url} />,
+    <link
+      key="markdown"
+      rel="alternate"
+      type="text/markdown"
+      href={assetPath(markdownPath(route))}
+    />,
+    ...(route === CHANGES_ROUTE ? feedLinks([changeFeed]) : []),
+    <meta key="og:url" property="og:url" content={url} />,
+    <meta key="og:type" property="og:type" content={type} />,
+    ...(isUnlisted(route) ? [] : socialImage(route, fullTitle)),
+    ...structuredData(page).map((data) => (
+      <script
+        key={String(data['@type'])}
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: serializeStructuredData(data) }}
+      />
+    )),
+  ]
+}
+
+/**
+ * The tags in a node, with their keys. Next's head does not render components, and does not look into
+ * nested fragments.
+ */
+export function tagsIn(node: ReactNode): ReactElement[] {
+  const tags = elementsIn(node)
+  return tags.map((tag, index) =>
+    tag.key === null ? cloneElement(tag, { key: `head-${index}` }) : tag,
+  )
+}
+
+function elementsIn(node: ReactNode): ReactElement[] {
+  if (isValidElement<{ children?: ReactNode }>(node)) {
+    const { type, props }: { type: unknown; props: typeof node.props } = node
+    if (typeof type === 'function') return elementsIn((type as FC)(props) as ReactNode)
+    return type === Fragment ? elementsIn(props.children) : [node]
+  }
+  const isList = typeof node === 'object' && node !== null && Symbol.iterator in node
+  return isList ? [...node].flatMap(elementsIn) : []
+}
+
+const socialImage = (route: string, alt: string) => [
+  <meta key="og:image" property="og:image" content={absoluteUrl(socialImagePath(route))} />,
+  <meta key="og:image:alt" property="og:image:alt" content={alt} />,
+  <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+]
+
+/** Links from the head of a page, by which feed readers find feeds. */
+export const feedLinks = (feeds: readonly FeedFormat[]) =>
+  feeds.map(({ path, type, title }) => (
+    <link key={path} rel="alternate" type={type} title={title} href={assetPath(path)} />
+  ))
+
+const descriptionOf = ({ frontMatter }: PageContextValue) =>
+  typeof frontMatter.description === 'string' ? frontMatter.description : ''
+
+function structuredData(page: PageContextValue) {
+  const { route, title, navigation, timestamp } = page
+  if (!isWithin(route, '/docs')) return []
+  return [
+    breadcrumbList(
+      navigation.trail.filter(isPage).map((entry) => ({ name: entry.title, route: entry.href })),
+    ),
+    techArticle({
+      route,
+      title,
+      description: descriptionOf(page),
+      ...(timestamp && { modified: isoDay(new Date(timestamp)) }),
+    }),
+  ]
+}

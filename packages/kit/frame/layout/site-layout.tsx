@@ -1,0 +1,122 @@
+import { use, useMemo, type ReactNode } from 'react'
+import dynamic from 'next/dynamic'
+import NextHead from 'next/head'
+import { useRouter } from 'next/router'
+import type { NextraThemeLayoutProps } from 'nextra'
+import { MDXProvider } from 'nextra/mdx'
+import { memoized } from 'nextra-graphql/shared/remember.ts'
+import { navigationAt } from '#frame/navigation/navigation.ts'
+import { isWithin } from '#frame/navigation/routes.ts'
+import { assetPath } from '#settings/urls.ts'
+import {
+  Main,
+  NO_CONTENTS,
+  PageProvider,
+  usePage,
+  type FrameProps,
+} from '#frame/page/page-context.tsx'
+import { renderPart, type ThemeConfig } from '#frame/page/theme-config.ts'
+import { mdxComponents } from '#markdown/components/registry.tsx'
+import { DocsFrame } from '#frame/docs/docs-frame.tsx'
+import { PageContentsProvider } from '#frame/page/table-of-contents.tsx'
+import { useReadingPlace } from '#frame/router/reading-place.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Footer } from './footer.tsx'
+import { tagsIn, useHeadTags } from './head-tags.tsx'
+import { Logo } from './logo.tsx'
+import { Navbar } from './navbar.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { useKnownVersion } from './version-link.tsx'
+
+/** Parts of a page that theme.config.tsx may replace. */
+const defaults = { logo: Logo } satisfies ThemeConfig
+
+type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
+
+/**
+ * The theme that Nextra renders around every page, configured by theme.config.tsx. It stays mounted
+ * from page to page, so that an open sidebar category stays open.
+ */
+export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayoutProps) {
+  const { route } = useRouter()
+  const { pageMap } = pageOpts
+  const navigation = useMemo(() => navigationAt(pageMap, route), [pageMap, route])
+  const timestamp = process.env.HAS_HISTORY ? pageOpts.timestamp : undefined
+  const config = useMemo(() => ({ ...defaults, ...themeConfig }), [themeConfig])
+  const page = useMemo(
+    () => ({ ...pageOpts, timestamp, route, navigation, config }),
+    [route, pageOpts, timestamp, navigation, config],
+  )
+  const components = useMemo(
+    () => ({ ...mdxComponents, wrapper: PageShell, ...config.components }),
+    [config],
+  )
+  return (
+    <PageProvider value={page}>
+      <Head />
+      <SkipLink />
+      <MachineIndex />
+      <AnnouncementBar />
+      {renderPart(config.navbar?.component ?? Navbar, { items: [...navigation.navbar] })}
+      <MDXProvider components={components}>{children}</MDXProvider>
+      {renderPart(config.footer?.component ?? Footer, { menu: navigation.type === 'page' })}
+    </PageProvider>
+  )
+}
+
+/** A line for programs that read pages: people see, hear and reach nothing of it. */
+const MachineIndex = () => (
+  <p className="visually-hidden" aria-hidden="true">
+    For language models:{' '}
+    <a href={assetPath('/llms.txt')} tabIndex={-1}>
+      every page and operation as Markdown
+    </a>
+  </p>
+)
+
+/** The tags of the site, then the tags of theme.config.tsx: of two with the same key, Next takes the later. */
+function Head() {
+  const { head } = usePage().config
+  const tags = useHeadTags()
+  // Like Nextra's themes, this calls a function as a hook.
+  const more = typeof head === 'function' ? (head({}) as ReactNode) : head
+  return <NextHead>{[...tags, ...tagsIn(more)]}</NextHead>
+}
+
+/**
+ * The part between navbar and footer. A page that throws is caught here, so that the navbar keeps
+ * working. Following a link clears the crash.
+ */
+function PageShell({ toc, children }: FrameProps) {
+  const { route } = usePage()
+  useKnownVersion()
+  useReadingPlace(route)
+  return (
+    <CrashBoundary resetKey={route}>
+      <Frame toc={toc}>{children}</Frame>
+    </CrashBoundary>
+  )
+}
+
+/** Fetched by the pages of the blog only. */
+const BlogFrame = dynamic(() => import('#blog/blog-frame.tsx'))
+const loadBlogFrame = memoized(() => import('#blog/blog-frame.tsx'))
+
+/** The frame that the page's `_meta` entry asks for. */
+function Frame({ toc, children }: FrameProps) {
+  const { route, navigation } = usePage()
+  const { layout, toc: hasToc } = navigation.theme
+  if (layout === 'raw') return <Main>{children}</Main>
+  const contents = hasToc && layout === 'default' ? toc : NO_CONTENTS
+  const props = {
+    toc: contents,
+    children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,
+  }
+  if (isWithin(route, '/blog')) {
+    // A navigation waits for the frame, as it does for the page.
+    if (typeof window !== 'undefined') use(loadBlogFrame())
+    return <BlogFrame {...props} />
+  }
+  return <DocsFrame {...props} />
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import Link from 'next/link'
+import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
+import { site } from '@/site.config'
+import { readStorage, removeStorage, storageKeys, writeStorage } from '#frame/site/storage.ts'
+
+/** The only version of the docs, if the site names it, as a link to the changelog. A click stores the choice. */
+export function VersionLink() {
+  if (!site.version) return null
+  const { name, label } = site.version
+  return (
+    <Link
+      href={`${CHANGES_ROUTE}#changes`}
+      className="pill"
+      onClick={() => writeStorage(storageKeys.preferredVersion, name)}
+    >
+      Version: {label}
+    </Link>
+  )
+}
+
+/** Removes a stored version that does not exist. */
+export function useKnownVersion(): void {
+  useEffect(() => {
+    const stored = readStorage(storageKeys.preferredVersion)
+    if (stored !== null && stored !== site.version?.name)
+      removeStorage(storageKeys.preferredVersion)
+  }, [])
+}

@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest'
+import { isLargeMenu } from './large-menu.ts'
+import type { Meta } from './meta.ts'
+import {
+  flatten,
+  folderEntries,
+  isPage,
+  navbarHref,
+  navigationAt,
+  readingOrder,
+  type NavigationEntry,
+} from './navigation.ts'
+import { buildPageMap } from './page-map.ts'
+
+const page = (route: string, more: object = {}) => ({
+  file: `pages${route}.mdx`,
+  data: { title: `Page ${route}`, description: `About ${route}.`, ...more },
+})
+const meta = (folder: string, data: Meta) => ({ file: `pages${folder}/_meta.ts`, data })
+
+/** Docs with a folder that a category page lists, one below it, one with a page of its name, a blog, and what is hidden. */
+const files = [
+  meta('', {
+    index: { title: 'Home', type: 'page', display: 'hidden' },
+    docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
+    blog: { title: 'Blog', type: 'page' },
+    source: { title: 'Source', type: 'page', href: 'https://git.example.com' },
+    secret: { type: 'page', display: 'hidden' },
+    drafts: { type: 'page', display: 'hidden' },
+  }),
+  page('/index'),
+  page('/secret'),
+  page('/drafts/index'),
+  page('/blog/index'),
+  meta('/docs', {
+    gone: 'A key without a page',
+    index: 'Overview',
+    intro: 'Introduction',
+    '-- flows': { type: 'separator', title: 'Work' },
+    flows: 'Flows',
+    guides: { title: 'Guides', theme: { timestamp: false } },
+    status: { title: 'Status', href: 'https://status.example.com' },
+    lists: { display: 'hidden' },
+  }),
+  page('/docs/index'),
+  page('/docs/intro'),
+  page('/docs/unlisted', { title: 'Unlisted' }),
+  meta('/docs/flows', {
+    pay: { title: 'Pay', theme: { toc: false } },
+    deep: 'Deep',
+    hidden: { title: 'Hidden', display: 'hidden' },
+  }),
+  page('/docs/flows/pay'),
+  page('/docs/flows/hidden'),
+  meta('/docs/flows/deep', { second: 'Second', first: 'First' }),
+  page('/docs/flows/deep/first'),
+  page('/docs/flows/deep/second'),
+  page('/docs/guides'),
+  meta('/docs/guides', { more: { title: 'More guides', display: 'children' } }),
+  page('/docs/guides/more/last'),
+  meta('/docs/lists', { '*': { theme: { toc: false } } }),
+  page('/docs/lists/flows', { folder: '/docs/flows' }),
+]
+const pageMap = buildPageMap(files)
+const at = (route: string) => navigationAt(pageMap, route)
+
+it('the sidebar has the order and the labels of the _meta files, at any depth', () => {
+  const outline = (entries: readonly NavigationEntry[], indent = ''): string[] =>
+    entries.flatMap(({ title, href, children }) => [
+      `${indent}${children ? '+' : '-'} ${title}: ${href}`,
+      ...outline(children ?? [], `${indent}  `),
+    ])
+  expect(outline(at('/docs/intro').sidebar)).toEqual([
+    '- Overview: /docs',
+    '- Introduction: /docs/intro',
+    '- Work: undefined',
+    '+ Flows: /docs/lists/flows',
+    '  - Pay: /docs/flows/pay',
+    '  + Deep: undefined',
+    '    - Second: /docs/flows/deep/second',
+    '    - First: /docs/flows/deep/first',
+    '+ Guides: /docs/guides',
+    '  - Page /docs/guides/more/last: /docs/guides/more/last',
+    '- Status: https://status.example.com',
+    '- Unlisted: /docs/unlisted',
+  ])
+})
+
+it('the sidebar is the same on every page of its section, hidden ones included', () => {
+  const others = ['/docs', '/docs/flows/deep/first', '/docs/flows/hidden', '/docs/lists/flows']
+  for (const route of others) expect(at(route).sidebar, route).toEqual(at('/docs/intro').sidebar)
+  expect(at('/secret').sidebar).toEqual([])
+})
+
+it('previous and next walk through every page of the menu once, and through no link', () => {
+  const routes: string[] = []
+  let route: string | undefined = '/docs'
+  while (route !== undefined && routes.length < 50) {
+    routes.push(route)
+    route = at(route).next?.href
+  }
+  const pages = flatten(at('/docs').sidebar).filter(isPage)
+  expect(routes).toEqual(pages.map(({ href }) => href))
+  expect(routes, 'a category page').toContain('/docs/lists/flows')
+  expect(routes, 'a link').not.toContain('https://status.example.com')
+  expect(routes.map((page) => at(page).previous?.href)).toEqual([undefined, ...routes.slice(0, -1)])
+  for (const hidden of ['/docs/flows/hidden', '/secret'])
+    expect(at(hidden), hidden).not.toHaveProperty('next')
+})
+
+it.each([
+  ['/docs/flows/deep/first', ['Flows', 'Deep', 'First']],
+  ['/docs/lists/flows', ['Flows']],
+  ['/docs/flows/hidden', ['Flows', 'Hidden']],
+  ['/secret', ['Page /secret']],
+])('breadcrumbs of %s are %j', (route, titles) => {
+  expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
+})
+
+it('the navbar has the entries of the first _meta file, which link to their target or to their first page', () => {
+  expect(at('/').navbar.map((item) => [item.title, navbarHref(item)])).toEqual([
+    ['Docs', '/docs/intro'],
+    ['Blog', '/blog'],
+    ['Source', 'https://git.example.com'],
+  ])
+})
+
+it.each([
+  ['/docs/flows/pay', { type: 'doc', theme: { toc: false, timestamp: true } }],
+  ['/docs/guides/more/last', { type: 'doc', theme: { toc: true, timestamp: false } }],
+  ['/docs/lists/flows', { type: 'doc', theme: { toc: false } }],
+  ['/secret', { type: 'page', theme: { toc: true } }],
+])('the layout of %s follows its entry and the folders above', (route, expected) => {
+  expect(at(route)).toMatchObject(expected)
+})
+
+it('a category page lists its folder, also when no menu shows it', () => {
+  const hidden = meta('/docs', { flows: { title: 'Flows', display: 'hidden' } })
+  const hiding = files.map((file) => (file.file === hidden.file ? hidden : file))
+  for (const map of [pageMap, buildPageMap(hiding)]) {
+    expect(folderEntries(map, '/docs/flows')).toMatchObject([
+      { title: 'Pay', href: '/docs/flows/pay', description: 'About /docs/flows/pay.' },
+      { title: 'Deep' },
+    ])
+  }
+})
+
+it('lists of pages follow the menus, with hidden pages at the position of their key', () => {
+  expect(readingOrder(pageMap)).toEqual([
+    '/',
+    '/docs',
+    '/docs/intro',
+    '/docs/lists/flows',
+    '/docs/flows/pay',
+    '/docs/flows/deep/second',
+    '/docs/flows/deep/first',
+    '/docs/flows/hidden',
+    '/docs/guides',
+    '/docs/guides/more/last',
+    '/docs/unlisted',
+    '/blog',
+    '/secret',
+    '/drafts',
+  ])
+})
+
+it('a page contains a whole menu of up to 100 entries', () => {
+  const menu = Array.from({ length: 101 }, (_, index) => ({ id: `${index}`, title: 'A' }))
+  expect([menu.slice(1), menu].map(isLargeMenu)).toEqual([false, true])
+})

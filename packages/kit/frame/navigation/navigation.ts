@@ -1,0 +1,306 @@
+/**
+ * Order, labels and layout of pages. Nextra's `normalizePages` reads the page map, made from `pages/` and
+ * its `_meta` files. The navbar, menus, breadcrumbs, previous and next, cards and all lists of pages use
+ * its result.
+ */
+import type { Folder, FrontMatter, MdxFile, MetaJsonFile, PageMapItem } from 'nextra'
+import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
+import { remember } from 'nextra-graphql/shared/remember.ts'
+import type { Meta } from './meta.ts'
+import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from './routes.ts'
+
+/** The front matter field with the folder that a category page lists. */
+export const FOLDER_FIELD = 'folder'
+
+/** An entry of the sidebar. */
+export interface NavigationEntry {
+  /** Unique within its list. */
+  id: string
+  /** The label; empty for a separator without one. */
+  title: string
+  /** Target of the label. Absent for a separator and for a folder without a page. */
+  href?: string
+  /** True if `_meta` sets the address, so that the entry is not a page of the menu. */
+  isLink?: boolean
+  isSeparator?: boolean
+  /** From the front matter of the page. */
+  description?: string
+  /** Name of a symbol in `public/icons.svg`. */
+  icon?: string
+  /** Number of entries on a page of the reference. */
+  count?: number
+  children?: readonly NavigationEntry[]
+}
+
+/** An entry of the navbar, with the folder of the pages that belong to it. */
+export type NavbarItem = PageItem & { section?: string }
+
+export type PageNavigation = ReturnType<typeof navigationAt>
+
+/** The navigation around one page. */
+export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
+  const site = siteNavigation(pageMap)
+  const { section, sidebar, pages } =
+    site.menus.find((menu) => menu.section && isWithin(route, menu.section.route)) ?? site.rest
+  const { activeThemeContext, activeType } = normalize(wayTo(route, pageMap), route)
+  const index = pages.findIndex(({ href }) => href === route)
+  const isDoc = activeType === 'doc' && route !== NOT_FOUND_ROUTE
+  return {
+    navbar: site.navbar,
+    /** The menu of the page's section; may be empty. */
+    sidebar,
+    /** The folders from the section to the page, and the page itself. */
+    trail: trailTo(sidebar, route) ?? trailOfHidden(section?.children ?? pageMap, route, pageMap),
+    ...(index > 0 && { previous: pages[index - 1] }),
+    ...(index >= 0 && { next: pages[index + 1] }),
+    /** A doc has the menu of its section, a page has no menu. */
+    type: isDoc ? ('doc' as const) : ('page' as const),
+    theme: activeThemeContext,
+  }
+}
+
+/** The menu of a section of the navbar, or of the pages that are in no section. */
+interface Menu {
+  section?: Folder
+  sidebar: readonly NavigationEntry[]
+  /** Its pages in order. */
+  pages: readonly NavigationEntry[]
+}
+
+interface SiteNavigation {
+  navbar: readonly NavbarItem[]
+  menus: readonly Menu[]
+  rest: Menu
+}
+
+/**
+ * The navigation of the whole site. It is made once for each page map, because it takes longer the more
+ * pages there are, and a build needs it for each of them.
+ */
+const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigation => {
+  const toEntries = entryMaker(pageMap)
+  const folders = new Map(
+    [...categoryPages(pageMap)].map(([folder, page]) => [page.route, folder] as const),
+  )
+  const menuOf = (list: readonly PageMapItem[], section?: Folder): Menu => {
+    const { directories } = normalize(list, '')
+    const sidebar = toEntries(
+      directories.filter(({ type }) => type === 'doc' || type === 'separator'),
+    )
+    return { ...(section && { section }), sidebar, pages: flatten(sidebar).filter(isPage) }
+  }
+  return {
+    navbar: normalize(pageMap, '')
+      .topLevelNavbarItems.filter(({ display }) => display !== 'hidden')
+      .map((item) => ({ ...item, section: folders.get(navbarHref(item)) ?? item.route })),
+    menus: sections(pageMap).map((folder) => menuOf(folder.children, folder)),
+    rest: menuOf(pageMap),
+  }
+})
+
+/** The part of a page map that contains a page, its folders, and the settings that apply to it. */
+function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
+  const items = list.filter((item) => 'name' in item && isWithin(route, item.route))
+  const names = new Set(['*', ...items.map((item) => ('name' in item ? item.name : ''))])
+  const entries = Object.entries(metaOf(list)).filter(([name]) => names.has(name))
+  return [
+    { data: Object.fromEntries(entries) as MetaJsonFile['data'] },
+    ...items.map((item) =>
+      isFolder(item) ? { ...item, children: wayTo(route, item.children) } : item,
+    ),
+  ]
+}
+
+/** The entries of one folder, as its category page lists them. The sidebar may hide some. */
+export function folderEntries(
+  pageMap: readonly PageMapItem[],
+  folder: string,
+): readonly NavigationEntry[] {
+  const list = allItems(pageMap)
+    .filter(isFolder)
+    .find(({ route }) => route === folder)?.children
+  return list ? entryMaker(pageMap)(normalize(list, folder).directories) : []
+}
+
+/** The pages on all category pages, in the order of the menus. */
+export function listedPages(
+  pageMap: readonly PageMapItem[],
+): (NavigationEntry & { href: string })[] {
+  const folders = [...categoryPages(pageMap).keys()]
+  return folders.flatMap((folder) => flatten(folderEntries(pageMap, folder))).filter(isPage)
+}
+
+/** All pages with their front matter, in the order of the files. */
+export const allPages = (pageMap: readonly PageMapItem[]): MdxFile[] =>
+  allItems(pageMap).filter(isMdx)
+
+/** The routes of all pages in the order of the menus. A hidden page is at the position of its key. */
+export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
+  const { directories } = normalize(pageMap, '', 'normal')
+  const entries = flatten(entryMaker(pageMap)(directories))
+  return [...new Set(entries.filter(isPage).map(({ href }) => href))]
+}
+
+/** Sorts routes by a given order. Routes that it does not contain come last, in their own order. */
+export function inOrder(routes: readonly string[], order: readonly string[]): string[] {
+  const [wanted, placed] = [new Set(routes), new Set(order)]
+  return [
+    ...order.filter((route) => wanted.has(route)),
+    ...routes.filter((route) => !placed.has(route)),
+  ]
+}
+
+/** All entries of a menu, with each folder before its entries. */
+export function flatten(entries: readonly NavigationEntry[]): NavigationEntry[] {
+  return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
+}
+
+/** True for a page, false for a link, a separator or a folder without a page. */
+export function isPage(entry: NavigationEntry): entry is NavigationEntry & { href: string } {
+  return entry.href !== undefined && !entry.isLink
+}
+
+/** Target of an entry of the navbar: its own page, or the first page of its section. */
+export function navbarHref(item: NavbarItem): string {
+  if ('href' in item && item.href) return item.href
+  const section =
+    'firstChildRoute' in item && !item.withIndexPage ? item.firstChildRoute : undefined
+  return section ?? item.route
+}
+
+/** The entries from the top of a menu to a page, or undefined. */
+function trailTo(
+  entries: readonly NavigationEntry[],
+  route: string,
+): readonly NavigationEntry[] | undefined {
+  for (const entry of entries) {
+    if (isPage(entry) && entry.href === route) return [entry]
+    const rest = entry.children && trailTo(entry.children, route)
+    if (rest) return [entry, ...rest]
+  }
+  return undefined
+}
+
+/** The way to a page that no menu shows: the folders that are known, and the page. @param list of its section */
+function trailOfHidden(
+  list: readonly PageMapItem[],
+  route: string,
+  pageMap: readonly PageMapItem[],
+): readonly NavigationEntry[] {
+  const { activePath } = normalize(wayTo(route, list), route)
+  const path = entryMaker(pageMap)(activePath.filter(({ display }) => display !== 'children'))
+  if (path.at(-1)?.href === route) return path
+  const page = allPages(pageMap).find((item) => item.route === route)
+  return [...path, { id: route, title: String(page?.frontMatter?.title ?? route), href: route }]
+}
+
+/** Item of Nextra's, as a menu takes it; a folder has children. */
+type ListedItem = Pick<Item, 'name' | 'route' | 'title' | 'type'> & {
+  href?: string
+  frontMatter?: FrontMatter
+  children?: readonly ListedItem[]
+}
+
+/** Nextra's items as entries. A folder links to its category page, or to the page of the same name. */
+function entryMaker(pageMap: readonly PageMapItem[]) {
+  const categories = categoryPages(pageMap)
+  const toEntry = (item: ListedItem): NavigationEntry => {
+    const { name, route, title, type, children } = item
+    if (type === 'separator') return { id: name, title, isSeparator: true }
+    const page = (children && categories.get(route)) ?? (item.frontMatter && item)
+    const href = item.href ?? page?.route
+    const description: unknown = page?.frontMatter?.description
+    const entries: unknown = page?.frontMatter?.entries
+    const icon: unknown = page?.frontMatter?.icon
+    return {
+      id: route || name,
+      title,
+      ...(href !== undefined && { href }),
+      ...(item.href !== undefined && { isLink: true }),
+      ...(typeof description === 'string' && { description }),
+      ...(entries !== undefined && { count: Number(entries) }),
+      ...(typeof icon === 'string' && { icon }),
+      ...(children && { children: children.map(toEntry) }),
+    }
+  }
+  return (items: readonly ListedItem[]) => items.map(toEntry)
+}
+
+/** Category pages by the folder that they list. */
+export const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> =>
+  new Map(
+    allPages(pageMap).flatMap((page): [string, MdxFile][] => {
+      const folder: unknown = page.frontMatter?.[FOLDER_FIELD]
+      return typeof folder === 'string' ? [[folder, page]] : []
+    }),
+  )
+
+/** How to treat the entries that `_meta` hides. */
+type Display = 'hidden' | 'normal'
+
+/** Calls `normalizePages` with a copy, because it changes its argument. */
+const normalize = (list: readonly PageMapItem[], route: string, hidden: Display = 'hidden') =>
+  normalizePages({ list: copy(list, hidden), route })
+
+/**
+ * A copy in which pages and folders have the address of their `_meta` entry. It leaves out keys without
+ * a page: Nextra would fail on every page, and the content check reports them.
+ */
+function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
+  const meta = metaOf(list)
+  const pages = list.filter((item) => 'name' in item)
+  const names = new Set(['*', ...pages.map(({ name }) => name)])
+  const unlisted = pages
+    .filter(({ route }) => isUnlisted(route))
+    .map(({ name }) => [name, hide(meta[name], hidden)] as const)
+  const entries = Object.entries(meta)
+    .filter(([name, entry]) => names.has(name) || standsAlone(entry))
+    .map(([name, entry]) => [name, isHidden(entry) ? hide(entry, hidden) : entry] as const)
+  const data = Object.fromEntries([...entries, ...unlisted]) as MetaJsonFile['data']
+  const items = pages.map((item): PageMapItem => {
+    const entry = meta[item.name]
+    const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
+    return isFolder(item)
+      ? { ...item, ...link, children: copy(item.children, hidden) }
+      : { ...item, ...link }
+  })
+  return [{ data }, ...items]
+}
+
+const isHidden = (entry: Meta[string]) =>
+  typeof entry === 'object' && 'display' in entry && entry.display === 'hidden'
+
+const hide = (entry: Meta[string], display: Display) => ({
+  ...(typeof entry === 'string' ? { title: entry } : entry),
+  display,
+})
+
+/** True for an entry that needs no page: a separator or a link. */
+const standsAlone = (entry: Meta[string]) =>
+  typeof entry === 'object' && ('href' in entry || entry.type === 'separator')
+
+/** The top-level folders that have an entry in the navbar, and their own menu. */
+function sections(pageMap: readonly PageMapItem[]): Folder[] {
+  const meta = metaOf(pageMap)
+  return pageMap.filter(isFolder).filter(({ name }) => {
+    const entry = meta[name]
+    const { type } = { ...meta['*'], ...(typeof entry === 'object' && entry) }
+    return type === 'page'
+  })
+}
+
+const metaOf = (list: readonly PageMapItem[]): Meta =>
+  list.find((item) => 'data' in item)?.data ?? {}
+
+const allItems = (list: readonly PageMapItem[]): PageMapItem[] =>
+  list.flatMap((item) => (isFolder(item) ? [item, ...allItems(item.children)] : [item]))
+
+const isFolder = (item: PageMapItem): item is Folder => 'children' in item
+
+const isMdx = (item: object): item is MdxFile => 'frontMatter' in item
+
+/** The navbar entries that a page belongs to, the closest first. */
+export const currentItems = (items: readonly NavbarItem[], route: string): NavbarItem[] =>
+  items
+    .filter((item) => item.section && (isWithin(route, item.section) || route === navbarHref(item)))
+    .toSorted((a, b) => (b.section?.length ?? 0) - (a.section?.length ?? 0))

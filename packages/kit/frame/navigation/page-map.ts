@@ -1,0 +1,89 @@
+import type { FrontMatter, PageMapItem } from 'nextra'
+import { categoryPages } from './navigation.ts'
+
+/** A source of the page map: a page, or a `_meta` file. */
+export interface PageMapFile {
+  /** Path from the root of the repository. */
+  file: string
+  /** Front matter of a page, or default export of a `_meta` file. */
+  data: FrontMatter
+}
+
+/** Name of a `_meta` file. */
+export const META_FILE = '_meta.ts'
+
+/**
+ * A page map in Nextra's shape.
+ *
+ * @param files below `pages/`
+ */
+export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
+  const root: PageMapItem[] = []
+  for (const { file, data } of files.toSorted(byName)) {
+    const names = file.replace(/^pages\//, '').split('/')
+    const last = names.pop() ?? ''
+    const folder = folderAt(root, names)
+    if (last === META_FILE) {
+      folder.push({ data })
+    } else {
+      const name = last.replace(/\.mdx?$/, '')
+      const route = `/${[...names, ...(name === 'index' ? [] : [name])].join('/')}`
+      folder.push({ name, route, frontMatter: data })
+    }
+  }
+  return root
+}
+
+/** Sorts the same on every machine. */
+const { compare } = new Intl.Collator('en')
+
+/** Nextra's order: a folder before the page of the same name. */
+function byName(a: PageMapFile, b: PageMapFile): number {
+  const [left, right] = [a.file.split('/'), b.file.split('/')]
+  const different = left.findIndex((name, index) => name !== right[index])
+  return compare(left[different] ?? '', right[different] ?? '')
+}
+
+/** The entries of a folder, which is created if it is missing. */
+function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] {
+  let list = root
+  let route = ''
+  for (const name of names) {
+    route += `/${name}`
+    let folder = list.find((item) => 'children' in item && item.name === name)
+    if (!folder) {
+      folder = { name, route, children: [] }
+      list.push(folder)
+    }
+    list = 'children' in folder ? folder.children : []
+  }
+  return list
+}
+
+/**
+ * The page map with only the front matter that menus and cards need, because readers download the whole
+ * map with every page.
+ */
+export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
+  const listed = [...categoryPages(pageMap).keys()]
+  const trim = (item: PageMapItem): PageMapItem => {
+    if ('children' in item) return { ...item, children: item.children.map(trim) }
+    if (!('frontMatter' in item) || !item.frontMatter) return item
+    const { title, sidebarTitle, description, entries, folder, icon } = item.frontMatter as Record<
+      string,
+      unknown
+    >
+    const isListed = listed.some((route) => item.route.startsWith(`${route}/`))
+    const isDescribed = isListed || folder !== undefined
+    const frontMatter = {
+      title,
+      sidebarTitle,
+      ...(isDescribed && { description }),
+      ...(isListed && { entries }),
+      icon,
+      folder,
+    }
+    return { ...item, frontMatter }
+  }
+  return pageMap.map(trim)
+}

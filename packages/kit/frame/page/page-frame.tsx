@@ -1,0 +1,34 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { Main, usePage, type FrameProps } from './page-context.tsx'
+import { hasContents, TableOfContents } from './table-of-contents.tsx'
+import styles from './page-frame.module.css'
+
+interface PageFrameProps extends FrameProps {
+  /** Name and content of the menu. Without scripts, narrow screens show it below the text. */
+  menu?: { label: string; content: ReactNode } | false
+  /** Number of lines of the menu, on a page whose contents share its column. */
+  menuLines?: number | undefined
+  /** Text has a maximum width; cards and the reference use the whole width. */
+  width?: 'text' | 'cards' | 'whole'
+}
+
+/** Menu, text and table of contents, as far as a page has them. */
+export function PageFrame({ menu, menuLines, toc, width = 'text', children }: PageFrameProps) {
+  const isFull = usePage().navigation.theme.layout === 'full'
+  const mainClass = isFull ? styles.whole : styles[width]
+  const contentsClass = menuLines ? styles.shared : hasContents(toc) ? styles.withContents : ''
+  return (
+    <div
+      className={menu || !isFull ? `${styles.frame} ${contentsClass}` : undefined}
+      style={menuLines ? ({ '--menu-lines': menuLines } as CSSProperties) : undefined}
+    >
+      {menu && (
+        <aside aria-label={menu.label} className={`${styles.menu} no-print`} data-scroll-panel="">
+          {menu.content}
+        </aside>
+      )}
+      <Main className={mainClass}>{children}</Main>
+      <TableOfContents headings={toc} />
+    </div>
+  )
+}

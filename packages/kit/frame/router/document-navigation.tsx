@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import Router, { useRouter } from 'next/router'
+import {
+  type ConnectionInfo,
+  holdsReference,
+  isFrugal,
+  rulesOutside,
+  rulesWithin,
+} from '#frame/runtime/prefetch.ts'
+import { assetPath, routeOf } from '#settings/urls.ts'
+
+declare global {
+  interface Navigator {
+    connection?: ConnectionInfo
+  }
+}
+
+Router.ready(() => {
+  const { router } = Router
+  if (!router) return
+  const push = router.push.bind(router)
+  const prefetch = router.prefetch.bind(router)
+  router.push = (url, ...rest) => {
+    const address = typeof url === 'string' ? url : (url.pathname ?? '')
+    if (!isDocument(address)) return push(url, ...rest)
+    // Closes dialogs.
+    Router.events.emit('hashChangeStart', address)
+    window.location.assign(assetPath(address))
+    return Promise.resolve(true)
+  }
+  // No prefetching for readers who save data.
+  router.prefetch = async (url, ...rest) => {
+    if (!isFrugal(navigator.connection) && !isDocument(url)) await prefetch(url, ...rest)
+  }
+})
+
+/**
+ * True if the browser has to open the address. It opens the pages of the reference, and links from them,
+ * as plain documents. It also follows fragments, because the router does not mark their target.
+ */
+function isDocument(url: string): boolean {
+  const { route } = Router
+  const target = routeOf(url)
+  return target === route ? url.includes('#') : holdsReference(target) || holdsReference(route)
+}
+
+/** Speculation rules: which documents browsers prefetch, unless the reader saves data. */
+export function DocumentNavigation() {
+  const rules = holdsReference(useRouter().route) ? rulesWithin : rulesOutside
+  useEffect(() => {
+    if (isFrugal(navigator.connection)) return undefined
+    // Browsers warn when the text of an existing element changes.
+    const script = document.createElement('script')
+    script.type = 'speculationrules'
+    script.textContent = rules
+    document.head.append(script)
+    return () => script.remove()
+  }, [rules])
+  return null
+}

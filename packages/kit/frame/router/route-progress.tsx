@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { useRouter } from 'next/router'
+import { navigationOf } from './reading-place.ts'
+import { routeOf } from '#settings/urls.ts'
+
+/** Times in milliseconds; positions and steps as fractions of the width. */
+const BAR = { delay: 200, start: 0.08, end: 0.994, step: 0.02, pause: 800, speed: 200 } as const
+
+/** Shows the bar, which creeps on until the page has loaded. @returns a function that fills and removes it */
+function showBar(): () => void {
+  const box = document.createElement('div')
+  box.id = 'nprogress'
+  box.innerHTML = '<div class="bar" aria-hidden="true"></div>'
+  const bar = box.firstElementChild as HTMLElement
+  let place: number = BAR.start
+  const move = (to: number) => {
+    place = Math.min(to, 1)
+    bar.style.transform = `translate3d(${(place - 1) * 100}%, 0, 0)`
+  }
+  bar.style.transition = `all ${BAR.speed}ms ease`
+  move(BAR.start)
+  document.body.append(box)
+  const creep = setInterval(
+    () => move(Math.min(place + Math.random() * BAR.step, BAR.end)),
+    BAR.pause,
+  )
+  return () => {
+    clearInterval(creep)
+    move(1)
+    setTimeout(() => (bar.style.opacity = '0'), BAR.speed)
+    setTimeout(() => box.remove(), 2 * BAR.speed)
+  }
+}
+
+/**
+ * The bar at the top while the router or the browser loads another page. A fast page shows no bar, and
+ * neither does a change of hash or query.
+ */
+export function RouteProgress() {
+  const { events } = useRouter()
+
+  useEffect(() => {
+    let hideBar: (() => void) | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pending: string | undefined
+
+    const start = (url: string) => {
+      if (routeOf(url) === routeOf(window.location.pathname)) return
+      clearTimeout(timer)
+      pending = url
+      timer = setTimeout(() => (hideBar ??= showBar()), BAR.delay)
+    }
+    const stop = () => {
+      clearTimeout(timer)
+      pending = undefined
+      hideBar?.()
+      hideBar = undefined
+    }
+    const complete = (url: string) => {
+      if (url === pending) stop()
+    }
+    // A cancelled navigation ends after the start of the one that replaced it.
+    const fail = (_error: Error, url: string) => {
+      if (url === pending || pending === undefined) stop()
+    }
+
+    const leave = ({ destination, downloadRequest }: NavigateEvent) => {
+      const { origin, pathname } = new URL(destination.url)
+      const isDocument = !destination.sameDocument && downloadRequest === null
+      if (isDocument && origin === window.location.origin) start(pathname)
+    }
+
+    events.on('routeChangeStart', start)
+    events.on('routeChangeComplete', complete)
+    events.on('routeChangeError', fail)
+    const abort = new AbortController()
+    const { signal } = abort
+    // Older browsers show no bar between documents.
+    navigationOf(window)?.addEventListener('navigate', leave, { signal })
+    // The back/forward cache restores a document with its bar.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && stop(), { signal })
+    return () => {
+      stop()
+      abort.abort()
+      events.off('routeChangeStart', start)
+      events.off('routeChangeComplete', complete)
+      events.off('routeChangeError', fail)
+    }
+  }, [events])
+
+  return null
+}

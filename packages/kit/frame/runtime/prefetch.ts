@@ -1,0 +1,32 @@
+/** Navigation to pages that the browser opens as documents, without the router. */
+import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
+import { basePath } from '#settings/urls.ts'
+
+/** True for pages of the reference. */
+export const holdsReference = (route: string) =>
+  isWithin(route, REFERENCE_PREFIX) || route === CHANGES_ROUTE
+
+/** Rules that make the browser prefetch documents when the reader is about to open them. */
+function speculationRules(...routes: string[]): string {
+  const isPage = { href_matches: routes.map((pattern) => basePath + pattern) }
+  const isOther = { not: { selector_matches: '[href^="#"], [href*="."]' } }
+  const rule = { where: { and: [isPage, isOther] }, eagerness: 'moderate' }
+  return JSON.stringify({ prefetch: [rule] })
+}
+
+/** From a reference page, every link opens a document; from other pages, only links to the reference do. */
+export const rulesWithin = speculationRules('/docs/*')
+export const rulesOutside = speculationRules(`${REFERENCE_PREFIX}/*`, CHANGES_ROUTE)
+
+/** The part of the Network Information API that this site reads. Not every browser has it. */
+export interface ConnectionInfo {
+  saveData?: boolean
+  /** `slow-2g`, `2g`, `3g` or `4g`. */
+  effectiveType?: string
+}
+
+/** True if the reader saves data or has a 2g connection: then the site prefetches nothing. */
+export function isFrugal(connection: ConnectionInfo | undefined): boolean {
+  return Boolean(connection?.saveData) || Boolean(connection?.effectiveType?.includes('2g'))
+}

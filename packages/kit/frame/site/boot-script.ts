@@ -1,0 +1,103 @@
+import { storageKeys, visitKeys } from './storage.ts'
+
+export type ColorMode = 'light' | 'dark'
+
+/** The attribute on `<html>` that style sheets and tests read. */
+export const COLOR_MODE_ATTRIBUTE = 'data-theme'
+
+/** Matches on a system that is set to dark. */
+export const DARK_SYSTEM = '(prefers-color-scheme: dark)'
+
+/** A stored value counts only when it is one of the two modes. */
+export function parseColorMode(stored: string | null): ColorMode | undefined {
+  return stored === 'dark' || stored === 'light' ? stored : undefined
+}
+
+/** An inline script that does nothing. Chromium continues with the document in a new task after it. */
+export const PAUSE_SCRIPT = '0'
+
+/** Set on `<html>` once any script has run. Style sheets then show controls that need scripts. */
+export const SCRIPT_ATTRIBUTE = 'data-js'
+/** Set on `<html>` when a reader presses `/` before the search can hear it. */
+export const SEARCH_ASKED_ATTRIBUTE = 'data-search-asked'
+/** Set on `<html>` before the first paint: whether the reader dismissed this announcement. */
+export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
+
+/** The choices of theme.config.tsx that matter before the first paint. */
+interface Choices {
+  banner?: { key: string }
+  nextThemes?: { defaultTheme: ColorMode | 'system' }
+}
+
+export const bootOptions = ({ banner, nextThemes }: Choices) => ({
+  defaultTheme: nextThemes?.defaultTheme ?? 'system',
+  darkSystem: DARK_SYSTEM,
+  announcement: banner?.key ?? null,
+  keys: {
+    theme: storageKeys.theme,
+    id: storageKeys.announcementId,
+    dismissed: storageKeys.announcementDismiss,
+  },
+  visit: Object.values(visitKeys),
+  attributes: {
+    script: SCRIPT_ATTRIBUTE,
+    search: SEARCH_ASKED_ATTRIBUTE,
+    colorMode: COLOR_MODE_ATTRIBUTE,
+    dismissed: ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
+  },
+})
+
+/**
+ * Runs in an inline script (`inlineCall`) before the first paint, so that the stored colour mode and
+ * announcement appear without a flash or a shift. If storage is blocked, the defaults apply. A reload
+ * ends a visit.
+ */
+export function boot(options: ReturnType<typeof bootOptions>): void {
+  const { defaultTheme, darkSystem, announcement, keys, visit, attributes } = options
+  const root = document.documentElement
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const preferred = () => (matchMedia(darkSystem).matches ? 'dark' : 'light')
+  const stored = read(keys.theme)
+  const choice = stored === 'dark' || stored === 'light' ? stored : defaultTheme
+  const dismissed =
+    announcement !== null && read(keys.dismissed) === 'true' && read(keys.id) === announcement
+  root.setAttribute(attributes.script, '')
+  root.setAttribute(attributes.colorMode, choice === 'system' ? preferred() : choice)
+  root.setAttribute(attributes.dismissed, String(dismissed))
+  // The search button shows this key before it works. Once it works, it prevents the default.
+  addEventListener('keydown', (event) => {
+    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
+    const isTyping = target instanceof Element && target.matches('input, textarea, select')
+    if (key !== '/' || defaultPrevented || isTyping || ctrlKey || metaKey || altKey) return
+    event.preventDefault()
+    root.setAttribute(attributes.search, '')
+  })
+  try {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is blocked, so nothing of a visit is stored.
+  }
+}
+
+/**
+ * The text of an inline `<script>` that calls a function, before and without any bundle. The text
+ * contains the function and not its module, so the function may only use its argument and the globals of
+ * a browser. Its name is removed: bundles mangle it differently, and the policy has the hash of this text
+ * (pages/_document.tsx).
+ *
+ * @param options data that JSON can carry
+ */
+export function inlineCall<Options extends object>(
+  run: (options: Options) => void,
+  options: Options,
+): string {
+  // Only `<` can start a sequence that ends the script element.
+  return `(${run.toString().replace(/^function \w+/, 'function')})(${JSON.stringify(options).replaceAll('<', '\\u003c')})`
+}

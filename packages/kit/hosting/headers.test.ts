@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { contentTypeOf, securityHeaders } from './headers.ts'
+
+test.each([
+  ['docs/intro.html', 'text/html; charset=utf-8', true],
+  ['schema.graphql', 'text/plain; charset=utf-8', true],
+  ['LOGO.SVG', 'image/svg+xml', true],
+  ['v1.2/notes', 'application/octet-stream', false],
+])('%s is %s', (file, type, compressible) => {
+  expect(contentTypeOf(file)).toEqual({ type, compressible })
+})
+
+test('no site may frame the pages, programs may read the files, and no header can be split', () => {
+  const headers = securityHeaders("default-src 'self'")
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      { name: 'Content-Security-Policy', value: "default-src 'self'; frame-ancestors 'none'" },
+      { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+      { name: 'Access-Control-Allow-Origin', value: '*' },
+    ]),
+  )
+  for (const { name, value } of headers) {
+    expect(name).toMatch(/^[A-Z][A-Za-z-]+$/)
+    expect(value).toMatch(/^[\x20-\x7e]+$/)
+  }
+})

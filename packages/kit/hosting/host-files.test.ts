@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { fromRoot } from '#commands/shared/root.ts'
+import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
+import {
+  renderHeaders,
+  renderNginxHttp,
+  renderNginxServer,
+  renderRedirectPage,
+  renderRedirects,
+} from './host-files.ts'
+
+const redirects = {
+  '/feed.xml': '/blog/rss.xml',
+  '/old/page.html': '/docs/intro#part',
+  '/asked': '/docs?a=1#b',
+  '/großer ort/': 'https://www.example.com/$1?x=1',
+}
+const facts = { policy: "script-src 'sha256-AAA='", basePath: '', redirects }
+
+test('_headers: the security headers on every path, Cache-Control only for hashed files', () => {
+  const [everywhere = '', hashed, ...others] = renderHeaders({ ...facts, basePath: '/sub' }).split(
+    '\n\n',
+  )
+  expect(everywhere).toMatch(
+    /^\/\*\n {2}Content-Security-Policy: script-src 'sha256-AAA='; .*\n(?: {2}[\w-]+: .+\n?)+$/,
+  )
+  expect(everywhere).toContain('\n  X-Content-Type-Options: nosniff')
+  // Cloudflare joins the values of a header that two rules have.
+  expect(everywhere).not.toContain('Cache-Control')
+  expect(hashed).toMatch(/^\/sub\/_next\/static\/\*\n {2}Cache-Control: .*immutable\n$/)
+  expect(others).toEqual([])
+})
+
+test('_redirects: one encoded line for each redirect', () => {
+  expect(renderRedirects(redirects, '/sub')).toBe(`/sub/feed.xml /sub/blog/rss.xml 301
+/sub/old/page /sub/docs/intro#part 301
+/sub/asked /sub/docs?a=1#b 301
+/sub/gro%C3%9Fer%20ort https://www.example.com/$1?x=1 301
+`)
+})
+
+test('nginx: every spelling of a redirect, with the query before the fragment, below the base path', () => {
+  const server = renderNginxServer({ ...facts, basePath: '/sub' })
+  for (const spelling of ['', '/', '.html', '/index.html']) {
+    const place = `location = "/sub/old/page${spelling}"`
+    expect(server).toContain(`${place} { return 301 "/sub/docs/intro$is_args$args#part"; }`)
+  }
+  expect(server).toContain('error_page 404 /sub/404.html;')
+  expect(renderNginxHttp('/sub')).toContain('~^/sub/_next/static/ ')
+  expect(server).toContain('location = "/sub/asked" { return 301 "/sub/docs?a=1#b"; }')
+  expect(server).toContain('"/sub/großer ort" { return 301 "https://www.example.com/%241?x=1"; }')
+})
+
+test('hosts that cannot redirect: a page that refreshes, with the canonical address', () => {
+  const page = renderRedirectPage('/docs/intro?a="1"&b#part', '/sub')
+  expect(page).toContain('content="0; url=/sub/docs/intro?a=%221%22&amp;b#part"')
+  expect(page).toMatch(
+    /<link rel="canonical" href="https?:\/\/[^"]+\/docs\/intro\?a=%221%22&amp;b#part"/,
+  )
+  expect(renderRedirectPage('https://a.example/', '')).toContain('href="https://a.example/"')
+})
+
+test('nginx: errors have the headers as well, and every type is known', () => {
+  const server = renderNginxServer(facts)
+  const headers = server.split('\n').filter((line) => line.startsWith('add_header'))
+
+  expect(headers.every((line) => line.endsWith(' always;'))).toBe(true)
+  expect(server).toContain('location = /index.html { return 308 /$is_args$args; }')
+  expect(server).toContain('  text/html html;')
+  expect(server).toMatch(/^charset_types (?!.*text\/html).*text\/markdown/m)
+})
+
+/** The function of the recipe. */
+const [, recipe = ''] =
+  /```js\n([^]*?)```/.exec(readFileSync(fromRoot('deploy/README.md'), 'utf8')) ?? []
+
+/** The file that CloudFront asks the bucket for. */
+function requested(uri: string, accept?: string, basePath = ''): unknown {
+  const headers = accept === undefined ? {} : { accept: { value: accept } }
+  const event = JSON.stringify({ request: { uri, headers } })
+  const code = recipe.replace("base = ''", `base = '${basePath}'`)
+  return runInNewContext(`${code}; handler(${event}).uri`)
+}
+
+test.each(ACCEPT_HEADERS)('CloudFront: "%s" gets %s', (accept, extension) => {
+  const files = ['/sub', '/sub/docs/v1.2', '/sub/a.js'].map((uri) => requested(uri, accept, '/sub'))
+  expect(files).toEqual([`/sub/index.${extension}`, `/sub/docs/v1.2.${extension}`, '/sub/a.js'])
+})
+
+test.each([
+  ['/', '/index.html'],
+  ['/docs/intro', '/docs/intro.html'],
+  ['/docs/intro/', '/docs/intro.html'],
+  ['/docs/v1.2', '/docs/v1.2.html'],
+  ['/schema.graphql', '/schema.graphql'],
+])('CloudFront: %s is %s', (address, file) => {
+  for (const basePath of ['', '/sub'])
+    expect(requested(basePath + address, undefined, basePath)).toBe(basePath + file)
+})

@@ -1,0 +1,132 @@
+import { site } from '@/site.config'
+import { absoluteUrl, encoded } from '#settings/urls.ts'
+import {
+  hasCharset,
+  IMMUTABLE,
+  IMMUTABLE_FOLDER,
+  mediaTypes,
+  REVALIDATE,
+  securityHeaders,
+} from './headers.ts'
+import { locationOf, plainAddress, spellingsOf, type Redirects } from './page-files.ts'
+
+/** Input of the files for hosts. */
+export interface HostFacts {
+  /** The Content-Security-Policy of every page. */
+  policy: string
+  /** '' or a path such as '/sub'. */
+  basePath: string
+  redirects: Redirects
+}
+
+/**
+ * `_headers` for Netlify and Cloudflare Pages: a pattern, then indented headers. Both revalidate files without
+ * a Cache-Control, and Cloudflare joins the values of all matching rules: so only the hashed files have one.
+ */
+export function renderHeaders({ policy, basePath }: HostFacts): string {
+  const rules = {
+    '/*': securityHeaders(policy),
+    [`${basePath}${IMMUTABLE_FOLDER}*`]: [{ name: 'Cache-Control', value: IMMUTABLE }],
+  }
+  return Object.entries(rules)
+    .map(([pattern, headers]) => {
+      const lines = headers.map(({ name, value }) => `  ${name}: ${value}\n`)
+      return `${pattern}\n${lines.join('')}`
+    })
+    .join('\n')
+}
+
+/** `_redirects` for Netlify and Cloudflare Pages: from, to, status. */
+export function renderRedirects(redirects: Redirects, basePath: string): string {
+  return Object.entries(redirects)
+    .map(
+      ([from, to]) => `${basePath}${encoded(plainAddress(from))} ${locationOf(to, basePath)} 301\n`,
+    )
+    .join('')
+}
+
+/** The page at an old address, for hosts that cannot redirect. */
+export function renderRedirectPage(target: string, basePath: string): string {
+  const address = escapeHtml(locationOf(target, basePath))
+  const canonical = escapeHtml(target.startsWith('/') ? absoluteUrl(target) : encoded(target))
+  return `<!doctype html>
+<html lang="${site.lang}">
+  <meta charset="utf-8" />
+  <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="color-scheme" content="light dark" />
+  <title>This page has moved</title>
+  <link rel="canonical" href="${canonical}" />
+  <meta http-equiv="refresh" content="0; url=${address}" />
+  <p>This page has moved to <a href="${address}">${canonical}</a>.</p>
+</html>
+`
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * An `Accept` header that prefers Markdown: it gives Markdown the full weight, and does not name HTML with
+ * the full weight before it. Browsers never send one. The function in deploy/README.md has the same pattern.
+ */
+const PREFERS_MARKDOWN = String.raw`^((?!text/html\s*(,|$|;\s*q=1)).)*text/markdown\s*(,|$|;\s*q=1)`
+
+/** The part of the nginx configuration for the `http` block: caching, and Markdown for clients that prefer it. */
+export function renderNginxHttp(basePath: string): string {
+  return lines([
+    'map $uri $site_cache_control {',
+    `  default "${REVALIDATE}";`,
+    `  ~^${basePath}${IMMUTABLE_FOLDER} "${IMMUTABLE}";`,
+    '}',
+    'map $http_accept $site_page {',
+    '  default .html;',
+    `  "~*${PREFERS_MARKDOWN}" .md;`,
+    '}',
+  ])
+}
+
+/**
+ * The part for the `server` block: media types, headers, the not-found page, redirects. It is not in `http`,
+ * where it would change other sites of the same nginx.
+ */
+export function renderNginxServer({ policy, basePath, redirects }: HostFacts): string {
+  const headers = [
+    ...securityHeaders(policy),
+    { name: 'Cache-Control', value: '$site_cache_control' },
+    { name: 'Vary', value: 'Accept' },
+  ]
+  return lines([
+    ...nginxTypes(),
+    ...headers.map(({ name, value }) => `add_header ${name} "${value}" always;`),
+    `error_page 404 ${basePath}/404.html;`,
+    `location = ${basePath || '/'} { try_files ${basePath}/index$site_page =404; }`,
+    `location = ${basePath}/404.html { internal; }`,
+    `location = ${basePath}/404/ { return 404; }`,
+    `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
+    ...Object.entries(redirects).flatMap(([from, to]) => {
+      // nginx reads a dollar sign as the start of a variable.
+      const target = locationOf(to.replaceAll('$', '%24'), basePath, '$is_args$args')
+      return spellingsOf(from).map(
+        (path) => `location = "${basePath}${path}" { return 301 "${target}"; }`,
+      )
+    }),
+  ])
+}
+
+function nginxTypes(): string[] {
+  // text/html always has the charset; nginx warns when it is named.
+  const withCharset = Object.values(mediaTypes).filter(
+    (type) => hasCharset(type) && type !== 'text/html',
+  )
+  return [
+    'types {',
+    ...Object.entries(mediaTypes).map(([extension, type]) => `  ${type} ${extension};`),
+    '}',
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    `charset_types ${[...new Set(withCharset)].join(' ')};`,
+  ]
+}
+
+const lines = (all: readonly string[]) =>
+  ['# Written by `npm run build` from lib/hosting.', ...all, ''].join('\n')

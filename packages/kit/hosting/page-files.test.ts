@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { answersOf, copyOfPage, fileOfRoute } from './page-files.ts'
+
+test.each([
+  ['/', 'index.html'],
+  ['/docs', 'docs.html'],
+])('the route %s is the file %s', (route, file) => {
+  expect(fileOfRoute(route)).toBe(file)
+})
+
+test('a page has a copy for directory indexes, unless every host finds it', () => {
+  expect(['index.html', '404.html', 'docs/intro.html'].map(copyOfPage)).toEqual([
+    undefined,
+    undefined,
+    'docs/intro/index.html',
+  ])
+})
+
+const files =
+  '404.html _headers docs.html docs.html.br docs/index.html docs/intro.html docs/intro.md docs/intro/index.html index.html google1.html demo/index.html old.html old/index.html'
+const answers = answersOf(files.split(' '), {
+  '/start.html': '/docs/intro#part',
+  '/old/': 'https://a.example/?b',
+})
+
+/** tests/e2e/hosting/contract.ts compares the local server and nginx. */
+test.each([
+  ['/', 'index.html'],
+  ['/index.html', '308 /'],
+  ['/docs', 'docs.html'],
+  ['/docs/', '308 /docs'],
+  ['/docs/intro.html', '308 /docs/intro'],
+  ...['', '/', '.html', '/index.html'].flatMap((ending) => [
+    [`/start${ending}`, '301 /docs/intro#part'],
+    [`/old${ending}`, '301 https://a.example/?b'],
+  ]),
+  // The owner's files.
+  ['/google1.html', 'google1.html'],
+  ['/demo/', 'demo/index.html'],
+  ['/demo/index.html', 'demo/index.html'],
+  ['/demo', '308 /demo/'],
+  ...['/docs/Intro', '/404', '/404.html', '/404/', '/index', '/_headers', '/docs.html.br'].map(
+    (path) => [path, undefined],
+  ),
+])('%s gives %s', (path = '', expected) => {
+  const answer = answers.get(path)
+  const short = answer && ('file' in answer ? answer.file : `${answer.status} ${answer.to}`)
+  expect(short).toBe(expected)
+})

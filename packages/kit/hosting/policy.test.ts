@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, isAllowed } from './policy.ts'
+
+const origins = {
+  frames: ['https://www.youtube-nocookie.com'],
+  scripts: ['https://plausible.io'],
+  connect: ['https://*.acme.test', 'wss://live.acme.test'],
+}
+
+test('what the owner allows is added to what the site needs', () => {
+  const policy = contentSecurityPolicy(["'sha256-AAA='"], origins).split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'sha256-AAA=' https://plausible.io",
+      'frame-src https://www.youtube-nocookie.com',
+      "connect-src 'self' https://*.acme.test wss://live.acme.test",
+    ]),
+  )
+  expect(contentSecurityPolicy([], {})).toMatch(/frame-src 'none'/)
+  expect(contentSecurityPolicy([], {})).not.toMatch(/https?:|\*/)
+})
+
+test('images, fonts, media and styles may come from anywhere', () => {
+  expect(contentSecurityPolicy([], origins)).not.toMatch(/(?:default|img|font|media|style)-src/)
+})
+
+test.each([
+  ['https://images.test/a.png', 'free', true],
+  ['/demo/x.html', 'frames', true],
+  ['data:text/html,x', 'frames', false],
+  ['javascript:alert(1)', 'frames', false],
+  ['https://www.youtube-nocookie.com/embed/x', 'frames', true],
+  ['http://www.youtube-nocookie.com/embed/x', 'frames', false],
+  ['https://www.youtube-nocookie.com/x.js', 'scripts', false],
+  ['https://www.youtube-nocookie.com.evil.test/', 'frames', false],
+  ['https://api.acme.test/graphql', 'connect', true],
+  ['https://acme.test/graphql', 'connect', false],
+  ['https://evilacme.test/', 'connect', false],
+  ['wss://live.acme.test/graphql', 'connect', true],
+] as const)('%s among %s: %s', (url, kind, expected) => {
+  expect(isAllowed(url, kind, origins)).toBe(expected)
+})

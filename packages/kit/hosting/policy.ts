@@ -1,0 +1,90 @@
+/**
+ * The Content-Security-Policy of pages, headers and the development server. It restricts what could harm a
+ * reader: scripts, connections, frames, forms and the base URL.
+ */
+import { createHash } from 'node:crypto'
+import type { ResourceKind, SiteSettings } from '#settings/settings.ts'
+import { connectSources } from '#playground/endpoints.ts'
+import { site } from '@/site.config'
+
+type Origins = SiteSettings['hosting']['origins']
+
+/** The directive for each key of `hosting.origins` in site.config.ts. */
+const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
+  frames: 'frame-src',
+  scripts: 'script-src',
+  connect: 'connect-src',
+}
+
+const { origins: settings }: SiteSettings['hosting'] = site.hosting
+
+/** Origins that the owner allows, with the endpoints of Run. */
+const ALLOWED: Origins = {
+  ...settings,
+  connect: [...(settings.connect ?? []), ...connectSources(site.api)],
+}
+
+/** Sources that the site itself needs. */
+const BASE: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-src': [],
+}
+
+/**
+ * The policy for a `meta` element. Headers add `frame-ancestors`.
+ *
+ * @param scripts more sources of scripts: hashes such as `'sha256-…'`, with their quotes
+ */
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  origins: Origins = ALLOWED,
+): string {
+  const directives = new Map(Object.entries(BASE))
+  for (const [kind, directive] of Object.entries(DIRECTIVES)) {
+    const more = [
+      ...(directive === 'script-src' ? scripts : []),
+      ...(origins[kind as ResourceKind] ?? []),
+    ]
+    directives.set(directive, [...(directives.get(directive) ?? []), ...more])
+  }
+  return [...directives]
+    .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))
+    .join('; ')
+}
+
+/** What an element loads. The policy does not restrict `free`. */
+export type LoadedKind = ResourceKind | 'free'
+
+/**
+ * True if the policy lets a page load an address.
+ *
+ * @param url as written in the page
+ */
+export function isAllowed(url: string, kind: LoadedKind, origins: Origins = ALLOWED): boolean {
+  if (kind === 'free') return true
+  const home = new URL(site.url)
+  if (!URL.canParse(url, home)) return false
+  const { protocol, host, origin } = new URL(url, home)
+  if (origin === home.origin) return true
+  return (origins[kind] ?? []).some((allowed) => {
+    const [scheme = '', name = ''] = allowed.split('//')
+    const isHost = name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name
+    return scheme === protocol && isHost
+  })
+}
+
+/** What an element loads from the address in an attribute; undefined for a link. */
+export function kindLoaded(element: string, attribute: string): LoadedKind | undefined {
+  if (/^(?:poster|(?:image)?srcset)$/i.test(attribute)) return 'free'
+  if (/^(?:embed|iframe)$/.test(element)) return 'frames'
+  if (element === 'script') return 'scripts'
+  return /^(?:audio|img|source|track|video)$/.test(element) ? 'free' : undefined
+}
+
+/** The source that allows an inline script: `'sha256-…'`, with quotes. @param text of the script, exactly */
+export const scriptHash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`

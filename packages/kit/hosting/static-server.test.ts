@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import type { Listening } from '#commands/shared/port.ts'
+import { serveSite } from './static-server.ts'
+
+const page = '<!doctype html><title>Introduction</title>'
+let folder: string
+let server: Listening
+
+beforeEach(async () => {
+  folder = await temporaryFolder({
+    'index.html': 'home',
+    'docs/intro.html': page,
+    'docs/intro.html.br': brotliCompressSync(page),
+    'docs/intro.html.gz': gzipSync(page),
+    '_next/static/a.js': '1',
+    _headers: '/*\n  X-Content-Type-Options: nosniff\n\n/x/*\n  Cache-Control: no-store\n',
+  })
+  server = await serveSite({ folder, port: 0 })
+  onTestFinished(server.close)
+})
+
+/** Follows no redirect, and accepts no compression by default. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.url + path, {
+    method,
+    headers: { 'accept-encoding': 'identity', ...headers },
+    redirect: 'manual',
+  })
+
+test('a build that removes the site does not change what is served', async () => {
+  await rm(folder, { recursive: true })
+  expect(await (await get('/docs/intro')).text()).toBe(page)
+  expect((await get('/no/such')).status).toBe(404)
+})
+
+test('a client that has this version of a file gets 304', async () => {
+  const etag = (await get('/docs/intro')).headers.get('etag') ?? ''
+  expect((await get('/docs/intro', { 'if-none-match': etag })).status).toBe(304)
+  expect((await get('/docs/intro', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('sends Brotli where the client accepts it, otherwise gzip, otherwise plain', async () => {
+  for (const [accepted, coding] of Object.entries({
+    'gzip, br': 'br',
+    gzip: 'gzip',
+    identity: null,
+  })) {
+    const response = await get('/docs/intro', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding'), accepted).toBe(coding)
+    expect(await response.text(), accepted).toBe(page)
+  }
+})
+
+test('methods other than GET and HEAD are refused, and told what is allowed', async () => {
+  const { status, headers } = await get('/docs/intro', {}, 'POST')
+  expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('a base path is in front of every address, and headers come from _headers', async () => {
+  const redirects = { '/old': '/docs/intro#part' }
+  const { url, close } = await serveSite({ folder, port: 0, basePath: '/sub', redirects })
+  onTestFinished(close)
+  const { origin } = new URL(url)
+  const answer = async (path: string) => {
+    const { status, headers } = await fetch(origin + path, { redirect: 'manual' })
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    return [path, status, headers.get('location') ?? headers.get('cache-control')]
+  }
+  const revalidate = 'public, max-age=0, must-revalidate'
+  const expected = [
+    ['/sub', 200, revalidate],
+    ['/sub/docs/intro', 200, revalidate],
+    ['/sub/_next/static/a.js', 200, 'public, max-age=31536000, immutable'],
+    ['/sub/_next/static/b.js', 404, revalidate],
+    ['/sub/old/?q=1', 301, '/sub/docs/intro?q=1#part'],
+    ['/', 404, revalidate],
+    ['/subdocs', 404, revalidate],
+    ['/sub/%zz', 400, revalidate],
+  ]
+  expect(await Promise.all(expected.map(([path]) => answer(String(path))))).toEqual(expected)
+})
+
+test('a folder without a site and a taken port are clear errors', async () => {
+  await expect(serveSite({ folder: `${folder}/no-such`, port: 0 })).rejects.toThrow(
+    `There is no site in ${folder}/no-such. Run \`npm run build\` first.`,
+  )
+  const { port } = server
+  await expect(serveSite({ folder, port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use.`)
+})

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { contentTypeOf, IMMUTABLE, IMMUTABLE_FOLDER, REVALIDATE } from './headers.ts'
+import { answersOf, locationOf, NOT_FOUND_FILE, type Redirects } from './page-files.ts'
+import { site } from '@/site.config'
+import { fail } from 'nextra-graphql/shared/failure.ts'
+import { inTurns, listFiles } from 'nextra-graphql/shared/files.ts'
+import { listen, type Listening } from '#commands/shared/port.ts'
+
+interface ServeOptions {
+  /** The exported site. */
+  folder: string
+  /** 0 for any free port. */
+  port: number
+  /** '' or a path such as '/sub', in front of every address. */
+  basePath?: string
+  redirects?: Redirects
+}
+
+/** The encodings of compressed files, and their extensions. */
+const CODINGS = { br: '.br', gzip: '.gz' }
+
+/**
+ * Serves an exported site with the addresses and headers of lib/hosting. It reads all files at the start,
+ * so a build that replaces them changes nothing here: restart it to see a new build.
+ *
+ * @returns with the address of the home page, without a slash at the end
+ * @throws Failure when the folder contains no site or the port is taken
+ */
+export async function serveSite(options: ServeOptions): Promise<Listening> {
+  const { folder, port, basePath = '', redirects = site.hosting.redirects } = options
+  const names: string[] = await listFiles(folder).catch(() => [])
+  if (!names.includes('index.html'))
+    fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
+  const contents = await inTurns(names, (name) => readFile(path.join(folder, name)))
+  const files = new Map(names.map((name, index) => [name, contents[index] ?? Buffer.of()]))
+  const answers = answersOf(names, redirects)
+  // Only the build knows the hashes in the policy: it writes the headers of every response as the first rule.
+  const [rule = ''] = String(files.get('_headers') ?? '').split('\n\n')
+  const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)]
+
+  const server = createServer((request, response) => {
+    const [address = '', query = ''] = (request.url ?? '').split(/(\?.*)/s)
+    response.setHeader('Cache-Control', REVALIDATE)
+    for (const [, name = '', value = ''] of headers) response.setHeader(name, value)
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      send(response, 405, 'Method not allowed\n')
+      return
+    }
+    const decoded = decodedPath(address)
+    if (decoded === undefined) {
+      send(response, 400, 'Bad request\n')
+      return
+    }
+    const isBelow = `${decoded}/`.startsWith(`${basePath}/`)
+    const below = decoded.slice(basePath.length) || '/'
+    const answer = isBelow ? answers.get(below) : undefined
+    if (answer === undefined) {
+      const page = files.get(NOT_FOUND_FILE)
+      send(response, 404, page ?? 'Not found\n', page && NOT_FOUND_FILE)
+    } else if ('file' in answer) {
+      if (below.startsWith(IMMUTABLE_FOLDER)) response.setHeader('Cache-Control', IMMUTABLE)
+      sendFile(request, response, answer.file, files)
+    } else {
+      const location = locationOf(answer.to, basePath, query)
+      response.setHeader('Location', location)
+      send(response, answer.status, `See ${location}\n`)
+    }
+  })
+  const listening = await listen(server, port)
+  return { ...listening, url: listening.url + basePath }
+}
+
+/**
+ * A path without percent-encoding, `.`, `..` and repeated slashes. Decoding comes first, so that an encoded
+ * form means the same as the plain one. Undefined for broken encoding, a NUL, or a path above the root.
+ */
+function decodedPath(raw: string): string | undefined {
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(raw)
+  } catch {
+    return undefined
+  }
+  const isAbove = /^\.\.(?:\/|$)/.test(path.posix.normalize(`.${decoded}`))
+  if (!decoded.startsWith('/') || decoded.includes('\0') || isAbove) return undefined
+  return path.posix.normalize(decoded)
+}
+
+/** Sends a file, compressed where the client accepts it, or 304 when the client has this version. */
+function sendFile(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+  files: ReadonlyMap<string, Buffer>,
+): void {
+  const accepted = String(headers['accept-encoding'])
+  const found = Object.entries(CODINGS).find(
+    ([coding, ending]) => new RegExp(`\\b${coding}\\b`).test(accepted) && files.has(name + ending),
+  )
+  const content = files.get(name + (found?.[1] ?? '')) ?? Buffer.of()
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
+  response.setHeader('ETag', etag)
+  if (Object.values(CODINGS).some((ending) => files.has(name + ending)))
+    response.setHeader('Vary', 'Accept-Encoding')
+  if (headers['if-none-match'] === etag) {
+    response.writeHead(304).end()
+    return
+  }
+  if (found) response.setHeader('Content-Encoding', found[0])
+  send(response, 200, content, name)
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  file = 'answer.txt',
+) {
+  response.setHeader('Content-Type', contentTypeOf(file).type)
+  response.setHeader('Content-Length', Buffer.byteLength(body))
+  response.writeHead(status).end(body)
+}

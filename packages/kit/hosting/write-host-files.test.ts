@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { listFiles } from 'nextra-graphql/shared/files.ts'
+import { writeCopies } from './write-host-files.ts'
+import { writerInto } from '#output/writer.ts'
+
+test('each page has a copy as a directory index, a former address a page that leads on, or the file', async () => {
+  const files = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'blog/rss.xml']
+  const folder = await temporaryFolder(
+    Object.fromEntries(files.map((file) => [file, `content of ${file}`])),
+  )
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const redirects = { '/feed.xml': '/blog/rss.xml', '/old.html': '/docs', '/v1.2': '/docs/intro#a' }
+  await writeCopies(
+    writerInto(folder, new Set()),
+    folder,
+    ['/', '/404', '/docs', '/docs/intro'],
+    redirects,
+  )
+  expect(await listFiles(folder)).toEqual(
+    [
+      ...files,
+      ...['docs/index.html', 'docs/intro/index.html', 'feed.xml'],
+      ...['old.html', 'old/index.html', 'v1.2.html', 'v1.2/index.html'],
+    ].sort(),
+  )
+  expect(await read('docs/intro/index.html')).toBe('content of docs/intro.html')
+  expect(await read('feed.xml')).toBe('content of blog/rss.xml')
+  expect(await read('old/index.html')).toContain('0; url=')
+})
+
+test("a file of the owner's is joined, kept, or refused", async () => {
+  const names = ['_headers', '_redirects', 'robots.txt', 'social/a.jpg', 'docs/a.md']
+  const folder = await temporaryFolder(Object.fromEntries(names.map((name) => [name, 'theirs'])))
+  const write = writerInto(folder, new Set(names.map((name) => `/${name}`)))
+  for (const name of names.slice(0, 4)) await write(`/${name}`, 'ours')
+  await write('/new/file.txt', 'ours')
+  const texts = await Promise.all(
+    [...names, 'new/file.txt'].map((name) => readFile(path.join(folder, name), 'utf8')),
+  )
+  expect(texts).toEqual(['ours\ntheirs', 'ours\ntheirs', 'theirs', 'theirs', 'theirs', 'ours'])
+  await expect(write('/docs/a.md', 'ours')).rejects.toThrow('public/docs/a.md has the name of')
+})

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type HostFacts,
+  renderHeaders,
+  renderNginxHttp,
+  renderNginxServer,
+  renderRedirectPage,
+  renderRedirects,
+} from './host-files.ts'
+import { copyOfPage, fileOfRoute, plainAddress, type Redirects } from './page-files.ts'
+import { basePath } from '#settings/urls.ts'
+import type { SiteSettings } from '#settings/settings.ts'
+import { site } from '@/site.config'
+import { fail } from 'nextra-graphql/shared/failure.ts'
+import { whenMissing, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
+import type { BuiltPage } from '#output/pages.ts'
+import type { WriteFile } from '#output/writer.ts'
+
+/** Writes the files that configure hosts: into the site, and for nginx into the folder of its recipe. */
+export async function writeHostFiles(
+  write: WriteFile,
+  pages: readonly BuiltPage[],
+  deployFolder: string,
+): Promise<void> {
+  const [policy, ...others] = new Set(pages.map(({ head }) => head.policies[0]))
+  if (!policy || others.length > 0) fail('The pages have different policies (pages/_document.tsx).')
+  const { redirects }: SiteSettings['hosting'] = site.hosting
+  const facts: HostFacts = { policy, basePath, redirects }
+  await write('/_headers', renderHeaders(facts))
+  await write('/_redirects', renderRedirects(redirects, basePath))
+  // Without it, GitHub Pages skips folders whose name starts with "_".
+  await write('/.nojekyll', '')
+  const generated = path.join(deployFolder, 'nginx/generated')
+  await writeIntoFolder(path.join(generated, 'http.conf'), renderNginxHttp(basePath))
+  await writeIntoFolder(path.join(generated, 'server.conf'), renderNginxServer(facts))
+}
+
+/**
+ * Writes files for hosts without clean URLs or redirects: each page `X.html` also as `X/index.html`, and for
+ * each redirect a page that refreshes, or a copy of the target if both are files such as `/feed.xml`.
+ */
+export async function writeCopies(
+  write: WriteFile,
+  folder: string,
+  routes: readonly string[],
+  redirects: Redirects = site.hosting.redirects,
+): Promise<void> {
+  for (const route of routes) {
+    const file = fileOfRoute(route)
+    const copy = copyOfPage(file)
+    if (copy) await write(`/${copy}`, await readFile(path.join(folder, file)))
+  }
+  for (const [from, to] of Object.entries(redirects)) {
+    const address = plainAddress(from)
+    const isFile =
+      to.startsWith('/') &&
+      path.extname(address) !== '' &&
+      path.extname(address) === path.extname(to)
+    const file = isFile && (await readFile(path.join(folder, to)).catch(whenMissing(undefined)))
+    if (file) {
+      await write(address, file)
+    } else {
+      const page = renderRedirectPage(to, basePath)
+      await write(`${address}.html`, page)
+      await write(`${address}/index.html`, page)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react'
+import type { StaticImageData } from 'next/image'
+import { AnyLink } from '#ui/links.tsx'
+import table from './data-table.module.css'
+import styles from './markdown-elements.module.css'
+
+/** A heading with a link to itself, which appears on hover and on focus. The link is not part of its name. */
+export function heading(Tag: 'h2' | 'h3' | 'h4') {
+  return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
+    const name = typeof children === 'string' ? children : undefined
+    return (
+      <Tag id={id} className={styles.heading} aria-label={name} {...props}>
+        {children}
+        {id && (
+          <a
+            href={`#${id}`}
+            className={`${styles.permalink} no-print`}
+            aria-label={`Link to ${name ?? 'this section'}`}
+          >
+            #
+          </a>
+        )}
+      </Tag>
+    )
+  }
+}
+
+/** A link in running text: within the page, within the site, or away from it. */
+export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'a'>) {
+  const Link = /^(?:\/|https?:)/.test(href) ? AnyLink : 'a'
+  return (
+    <Link href={href} {...props}>
+      {children}
+    </Link>
+  )
+}
+
+/** Nextra asks for a blurred placeholder where it is no drawing. In development, `fault` says why there is none. */
+type ImageProps = Omit<ComponentProps<'img'>, 'src'> & {
+  src?: string | (StaticImageData & { fault?: string })
+  placeholder?: 'blur'
+}
+
+/**
+ * An image of a page: Nextra imports those of the site, with their size and under an address that has
+ * the base path.
+ */
+export function MarkdownImage({ src, alt, placeholder: _placeholder, ...props }: ImageProps) {
+  if (typeof src === 'object' && src.fault) return <span className={styles.fault}>{src.fault}</span>
+  const { src: address, width, height } = typeof src === 'object' ? src : { src }
+  const size = { width, height, ...props }
+  return <img src={address} alt={alt} loading="lazy" decoding="async" {...size} />
+}
+
+/** The box of a task in a list: it shows a state, also in words, and cannot be changed. */
+export function TaskCheckbox({ checked, ...props }: ComponentProps<'input'>) {
+  return <input {...props} checked={checked} aria-label={checked ? 'Done' : 'To do'} />
+}
+
+/**
+ * A table that scrolls within itself when it is wider than the column. In a narrow column the rows of
+ * Markdown become blocks, for which packages/kit/markdown/rehype-tables.mjs has named roles and columns; those of HTML
+ * may have merged cells, and scroll.
+ */
+export function DataTable(props: ComponentProps<'table'>) {
+  return (
+    // The scroll area must be reachable by keyboard, and so it needs a name.
+    <div
+      className={props.role ? table.blocks : table.scroll}
+      tabIndex={0}
+      role="group"
+      aria-label={props['aria-label'] ?? 'Table'}
+    >
+      <table className={table.table} {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** `nextra/mdx` without its zooming image (packages/kit/bundler/framework.mjs). */
+export { MDXProvider, useMDXComponents } from '@mdx-js/react'

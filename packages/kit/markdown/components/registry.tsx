@@ -1,0 +1,39 @@
+import type { MDXComponents } from 'nextra/mdx'
+import { CodeBlock } from '#code/code-block.tsx'
+import { CodeTabs, Exchange } from '#code/exchange.tsx'
+import { CategoryCards } from '#frame/docs/category-cards.tsx'
+import { PageContents } from '#frame/page/table-of-contents.tsx'
+import { Admonition, AdmonitionTitle } from './admonition.tsx'
+import {
+  DataTable,
+  heading,
+  MarkdownImage,
+  MarkdownLink,
+  TaskCheckbox,
+} from './markdown-elements.tsx'
+import { Card, Cards, Receipt, Steps } from './styled-blocks.tsx'
+
+/**
+ * Components that MDX pages use without importing: the elements that Markdown produces,
+ * and the components that authors write by name. The content check reads the keys.
+ */
+export const mdxComponents = {
+  a: MarkdownLink,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  img: MarkdownImage,
+  input: TaskCheckbox,
+  table: DataTable,
+  Admonition,
+  AdmonitionTitle,
+  Card,
+  Cards,
+  CategoryCards,
+  CodeBlock,
+  CodeTabs,
+  Exchange,
+  PageContents,
+  Receipt,
+  Steps,
+} satisfies MDXComponents

@@ -1,0 +1,113 @@
+import { run } from '@mdx-js/mdx'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as runtime from 'react/jsx-runtime'
+import { expect, it, vi } from 'vitest'
+import { compileWithNextra } from '@/tests/support/compile-with-nextra'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+
+async function render(source: string, filePath?: string) {
+  const page = await run(await compileWithNextra(source, {}, filePath), {
+    ...runtime,
+    useMDXComponents: () => ({}),
+  })
+  return {
+    html: renderToStaticMarkup(createElement(page.default)),
+    toc: (page['useTOC'] as () => unknown)(),
+  }
+}
+
+it('heading ids keep their case and stay apart by it, on elements and in the table of contents', async () => {
+  const source = '# T\n\n## A {#beta}\n\n### B {/* #Beta */}\n\n## C {#BETA}\n\n## Notes'
+  expect(await render(source)).toEqual({
+    html:
+      '<h1>T</h1>\n<h2 id="beta">A</h2>\n<h3 id="Beta">B</h3>\n<h2 id="BETA">C</h2>\n' +
+      '<h2 id="notes">Notes</h2>',
+    toc: [
+      { value: 'A', id: 'beta', depth: 2 },
+      { value: 'B', id: 'Beta', depth: 3 },
+      { value: 'C', id: 'BETA', depth: 2 },
+      { value: 'Notes', id: 'notes', depth: 2 },
+    ],
+  })
+})
+
+it('a partial is part of the page: headings, footnotes, properties, content, links', async () => {
+  const files = {
+    'pages/_part.mdx':
+      "export const unit = 'kg'\n\n## Setup {props.name}\n\nA[^1] {unit} [b](./docs/c.mdx)\n\n{props.children}\n\n<i title={props.name}>b</i>\n\n[^1]: Of the part.\n",
+    'pages/docs/_outer.mdx': 'import Part from \'../_part.mdx\'\n\n<Part name="inner" />\n',
+  }
+  vi.spyOn(process, 'cwd').mockReturnValue(await temporaryFolder(files))
+  const { html, toc } = await render(
+    'import Part from "./_part.mdx"\nimport Outer from "./docs/_outer.mdx"\n\n# T\n\n## Setup a\n\nC[^1]\n\n<Part name="a">*d*</Part>\n\n<Outer />\n\n[^1]: Of the page.',
+  )
+  vi.restoreAllMocks()
+  expect(toc).toMatchObject([
+    { value: 'Setup a', id: 'setup-a' },
+    { value: 'Setup a', id: 'setup-a-1' },
+    { value: 'Setup inner', id: 'setup-inner' },
+  ])
+  expect(html).toContain('<i title="a">b</i>')
+  expect(html).toContain('<em>d</em>')
+  expect(html).toContain('href="/docs/c"')
+  expect(html.match(/ id="[^"]*"/g)).toHaveLength(new Set(html.match(/ id="[^"]*"/g)).size)
+  expect(html.match(/Of the (?:page|part)/g)).toEqual(['Of the page', 'Of the part', 'Of the part'])
+})
+
+it('a partial that includes itself is an error', async () => {
+  const files = {
+    'pages/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
+    'pages/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
+  }
+  vi.spyOn(process, 'cwd').mockReturnValue(await temporaryFolder(files))
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(render("import A from './_a.mdx'\n\n<A />")).rejects.toThrow(
+    'pages/_b.mdx includes itself through pages/_a.mdx: remove one of the imports.',
+  )
+  vi.restoreAllMocks()
+})
+
+it.each([
+  'Wait ... and see -- "it" is over',
+  "The operator's --check, ...Totals, 'trx_01' and a--b",
+  '`"a" -- b...` <kbd>"a" -- b...</kbd>',
+])('text stays as it is written: %s', async (source) => {
+  const { html } = await render(source)
+  const text = html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+  expect(text.replace(/<\/?(?:code|p)>/g, '')).toBe(source.replaceAll('`', ''))
+})
+
+it('no seam is between joined texts', async () => {
+  const result = await compileWithNextra('Run --check now <!-- x --> please')
+  expect(result).toContain('"Run --check now  please"')
+})
+
+it('code in braces may use what it defines itself, and what the page does', async () => {
+  const source =
+    "export const list = [{ a: 'b' }]\n\n{list.map(({ a }, index) => a + index)} {list[0].a}"
+  expect((await render(source)).html).toBe('b0\nb')
+})
+
+it.each([
+  ['---\ntitle: T\n---\n\n:::hint\nx\n:::', '5:1 ":::hint" is not a kind of admonition.'],
+  ['---\ntitle: a: b\n---\n', '2:8 The front matter is not valid YAML: Nested mappings'],
+])('a page fails with file, line and column of a problem: %j', async (source, message) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await expect(compileWithNextra(source)).rejects.toThrow(`pages/page.mdx:${message}`)
+  expect(log.mock.calls).toEqual([['[nextra] Error compiling pages/page.mdx.']])
+  log.mockRestore()
+})
+
+it('the components that pages import from Nextra are there', async () => {
+  const names =
+    'Bleed Callout Card Cards Code Details FileTree Image Pre Steps Summary Table Tabs Td Th Tr'
+  expect(Object.keys(await import('./components/nextra.tsx'))).toEqual(
+    expect.arrayContaining(names.split(' ')),
+  )
+})
+
+it('a heading keeps what stands behind text in braces', async () => {
+  const { toc } = await render('# T\n\n## A {"b"} c')
+  expect(toc).toMatchObject([{ value: 'A b c' }])
+})

@@ -1,0 +1,248 @@
+import { toString } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { highlight, languageLabel } from '#code/highlight.mjs'
+import { operationHead } from '#code/operation-head.mjs'
+import { casesOf, changedLines, roleOf } from './calls.mjs'
+
+/** @typedef {import('hast').RootContent} Node */
+/** @typedef {import('hast').RootContentMap['mdxJsxFlowElement']} JsxElement */
+
+/** @typedef {import('./calls.mjs').PageBlock & { meta: string }} Fence */
+
+/**
+ * Turns every fenced block into a `<CodeBlock>`, and an operation with its variables and responses into one
+ * `<Exchange>`. Further variables and responses become tabs, named by `case="…"` or by the answer.
+ *
+ * @returns {import('unified').Transformer<import('hast').Root>}
+ */
+export function rehypeCode() {
+  return (tree) => {
+    visit(tree, (node, index, parent) => {
+      const fence = fenceOf(node)
+      if (fence && parent && index !== undefined) {
+        parent.children[index] = codeBlock(fence)
+        return SKIP
+      }
+      if (isComponent(node, 'CodeTabs')) labelTabs(node)
+      // Blank text matters around words, and nothing but blocks holds code.
+      if (!('children' in node) || (node !== tree && !holdsCode(node))) return
+      const nodes = /** @type {Node[]} */ (node.children).filter(isShown)
+      const isCall = isComponent(node, 'Exchange') && callLength(nodes) > 0
+      node.children = /** @type {never} */ (isCall ? exchange(nodes) : withExchanges(nodes))
+    })
+  }
+}
+
+/** More paragraphs than these between two blocks are no longer about the call. */
+const MOST_PARAGRAPHS = 2
+
+/** @param {Node[]} nodes */
+function withExchanges(nodes) {
+  /** @type {Node[]} */
+  const result = []
+  while (nodes.length > 0) {
+    const length = callLength(nodes)
+    const call = nodes.splice(0, length || 1)
+    result.push(...(length > 0 ? [component('Exchange', {}, exchange(call))] : call))
+  }
+  return result
+}
+
+/** Count of the nodes of a call; none where the first is no operation. @param {readonly Node[]} nodes */
+function callLength([operation, ...nodes]) {
+  if (!operation || nodeRole(operation) !== 'operation') return 0
+  let length = 0
+  for (const [index, node] of nodes.entries()) {
+    const role = nodeRole(node)
+    if (role === 'variables' || role === 'response') length = index + 1
+    else if (!isElement(node, 'p') || index - length === MOST_PARAGRAPHS) break
+  }
+  return 1 + length
+}
+
+/** @param {Node} node @returns {import('./calls.mjs').Role | undefined} an operation may be in tabs */
+function nodeRole(node) {
+  if (isComponent(node, 'CodeTabs')) {
+    return node.children.some((child) => nodeRole(child) === 'operation') ? 'operation' : undefined
+  }
+  const fence = fenceOf(node)
+  const role = fence ? roleOf(fence) : undefined
+  // A block of GraphQL may hold a type as well.
+  return role === 'operation' && fence && !operationOf(fence) ? undefined : role
+}
+
+/** An operation and its answers. @param {readonly Node[]} nodes @returns {Node[]} */
+function exchange([operation, ...parts]) {
+  const cases = casesOf(parts, nodeRole)
+  const bodies = cases.map((nodes, index) => caseBody(nodes, cases[index - 1]))
+  const panels = bodies.map((nodes) => component('div', {}, nodes))
+  const tabs = { name: 'Cases', labels: caseLabels(cases) }
+  const answers = bodies.length > 1 ? [component('CodeTabs', tabs, panels)] : bodies.flat()
+  return [...(operation ? [operation] : []), ...answers]
+}
+
+/**
+ * Nodes of a case; in its code the lines are marked that differ from the case before.
+ *
+ * @param {readonly Node[]} nodes
+ * @param {readonly Node[]} before
+ */
+const caseBody = (nodes, before = []) =>
+  nodes.map((node) => {
+    const fence = fenceOf(node)
+    const earlier = fencesIn(before).find(({ name }) => name === fence?.name)
+    return fence && earlier ? codeBlock(fence, changedLines(earlier.text, fence.text)) : node
+  })
+
+/**
+ * @param {readonly Node[][]} cases
+ * @returns {string[]} of which no two are the same
+ */
+function caseLabels(cases) {
+  const labels = cases.map((nodes) => {
+    const fences = fencesIn(nodes)
+    const names = fences.flatMap(({ meta }) => /\bcase="([^"]+)"/.exec(meta)?.[1] ?? [])
+    return names[0] ?? answerLabel(fences.find((item) => roleOf(item) === 'response')?.text ?? '')
+  })
+  return labels.map((label, index) => {
+    const times = labels.slice(0, index + 1).filter((other) => other === label).length
+    return times === 1 ? label : `${label} ${times}`
+  })
+}
+
+/**
+ * Name of an answer: `LimitExceeded` is “Limit exceeded”, and an error is its code.
+ *
+ * @param {string} response as JSON
+ */
+export function answerLabel(response) {
+  const type = /"__typename": ?"(\w+)"/.exec(response)?.[1]
+  const code = /"errors": ?\[[\s\S]*?"code": ?"(\w+)"/.exec(response)?.[1]
+  const words = (code ?? type)?.replace(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase()
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Answer'
+}
+
+/** @param {import('hast').Nodes} node @returns {boolean} */
+const holdsCode = (node) =>
+  'children' in node && node.children.some((child) => fenceOf(child) !== null || holdsCode(child))
+
+/** Gives tabs the labels that the author writes, or else the names of their blocks. @param {JsxElement} node */
+function labelTabs(node) {
+  const fences = fencesIn(node.children)
+  if (fences.length === 0) return
+  const expression = node.attributes.find((item) => 'name' in item && item.name === 'labels')?.value
+  const source = typeof expression === 'object' ? (expression?.value ?? '') : ''
+  const labels = [...source.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2])
+  const run = fences.map(operationOf).find((operation) => operation !== null)?.name ?? null
+  const names = fences.map(
+    ({ name, language }, index) => labels[index] ?? name ?? languageLabel(language),
+  )
+  const blocks = fences.map((fence, index) =>
+    codeBlock({ ...fence, name: fence.name ?? labels[index] ?? null }),
+  )
+  Object.assign(node, component('CodeTabs', { labels: names, run }, blocks))
+}
+
+/**
+ * @param {Fence} fence
+ * @param {ReadonlySet<number>} [changed] lines to mark besides those that the author names
+ */
+function codeBlock(fence, changed = new Set()) {
+  const { language, name, meta, text } = fence
+  const operation = operationOf(fence)
+  return component('CodeBlock', {
+    html: highlight(text, language, new Set([...changed, ...markedLines(meta)])),
+    lines: text.split('\n').length,
+    language,
+    label: operation?.name ?? name ?? languageLabel(language),
+    ...(operation && { kind: operation.kind, note: name, run: operation.name }),
+  })
+}
+
+/** The operation that a block shows; null for SDL and anything else. @param {Fence} fence */
+const operationOf = ({ language, text }) => (language === 'graphql' ? operationHead(text) : null)
+
+/**
+ * The lines that `{2,4-6}` behind a fence names.
+ *
+ * @param {string} meta
+ */
+function markedLines(meta) {
+  const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1]?.split(',') ?? []
+  return ranges.flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map(Number)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+}
+
+/** @param {readonly Node[]} nodes */
+const fencesIn = (nodes) => nodes.flatMap((node) => fenceOf(node) ?? [])
+
+/** @param {import('hast').Nodes} node @returns {Fence | null} */
+function fenceOf(node) {
+  if (!isElement(node, 'pre')) return null
+  const [code] = node.children
+  if (!code || !isElement(code, 'code')) return null
+  const meta = code.data?.meta ?? ''
+  return {
+    language: /language-(\S+)/.exec(String(code.properties.className ?? ''))?.[1] ?? null,
+    name: /filename="([^"]*)"/.exec(meta)?.[1] ?? null,
+    meta,
+    text: toString(code).replace(/\n$/, ''),
+  }
+}
+
+/** @param {import('hast').Nodes} node @param {string} tagName @returns {node is import('hast').Element} */
+const isElement = (node, tagName) => node.type === 'element' && node.tagName === tagName
+
+/** @param {import('hast').Nodes} node @param {string} name @returns {node is JsxElement} */
+const isComponent = (node, name) => node.type === 'mdxJsxFlowElement' && node.name === name
+
+/** @param {Node} node */
+const isShown = (node) => node.type !== 'text' || node.value.trim() !== ''
+
+/**
+ * @param {string} name of a component in the registry
+ * @param {Record<string, string | number | string[] | null>} attributes those that are null are left out
+ * @param {Node[]} [children]
+ * @returns {JsxElement}
+ */
+function component(name, attributes, children = []) {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === null ? [] : attribute(key, value),
+    ),
+    children: /** @type {JsxElement['children']} */ (children),
+  }
+}
+
+/**
+ * As an expression: in a plain attribute lines would run together.
+ *
+ * @param {string} name @param {string | number | string[]} value
+ * @returns {JsxElement['attributes'][number]}
+ */
+function attribute(name, value) {
+  const literal = (/** @type {string | number} */ item) =>
+    /** @type {const} */ ({ type: 'Literal', value: item })
+  const expression = Array.isArray(value)
+    ? /** @type {const} */ ({ type: 'ArrayExpression', elements: value.map(literal) })
+    : literal(value)
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: JSON.stringify(value),
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{ type: 'ExpressionStatement', expression }],
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,282 @@
+import { gemoji, nameToEmoji } from 'gemoji'
+import { visit } from 'unist-util-visit'
+import { languageNames } from '#code/highlight.mjs'
+import { placeOf, report } from './report.mjs'
+
+/**
+ * Replaces Markdown that MDX cannot read by text of the same length, before the parser runs, so that lines,
+ * columns and offsets do not change.
+ *
+ * @typedef {import('./report.mjs').Finding} Finding
+ * @typedef {import('mdast').Nodes} Nodes
+ */
+
+/** Indentation, and the marks of quotations and lists. */
+const PREFIX = String.raw`^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*`
+
+/** Parts of a page; the first alternative that fits decides, so that nothing is read within code. */
+const PARTS = new RegExp(
+  [
+    // Front matter, imports and exports, escapes, and text in attributes
+    String.raw`(?<![^])---[^\S\n]*\n[^]*?^---[^\S\n]*$`,
+    String.raw`(?<=(?<![^])|\n[^\S\n]*\n|---[^\S\n]*\n)(?:import|export)\s[^]*?(?=\n\s*\n|(?![^]))`,
+    String.raw`\\[^]|=(?:"[^"\n]*"|'[^'\n]*')`,
+    // Fenced code, then code within a line
+    `(?<fence>${PREFIX}(?<marks>\`{3,}(?![^\\n]*\`)|~{3,})[^]*?(?:\\n[ \\t>]*\\k<marks>[\`~]*[ \\t]*$|(?![^])))`,
+    '(?<ticks>`+)(?:(?!\\n\\s*\\n)[^])*?(?<!`)\\k<ticks>(?!`)|`+',
+    // A comment on its own lines, then one within a line
+    `(?<=${PREFIX})(?<block><!--(?:(?!-->)[^])*-->(?=[ \\t]*$))`,
+    '(?<comment><!--(?:-?>|[^]*?-->|))',
+    String.raw`(?<id>\{(?:#[^{}\n]*|(?<=^[ \t>]*#{1,6}[ \t].*)/\*\s*#[^\s{}]+\s*\*/)\})`,
+    `(?<opening>${PREFIX}:{3,}[A-Za-z][\\w-]*)(?<title>(?:\\[.*\\]|[ \\t]+[^\\s{].*|[ \\t]*\\{\\s*title\\s*=.*\\})[ \\t]*)$`,
+    String.raw`(?<formula>\$\$(?:(?!\n\s*\n)[^$])+\$\$|(?<![\w$])\$(?=\S)[^$\n]*[^\s$]\$(?!\w))`,
+  ].join('|'),
+  'gm',
+)
+
+/** Replaces a colon at the start of a line of code, which would otherwise close the admonition around it. */
+const CODE_COLON = '\uE03A'
+
+/** Replaces the characters of a comment: a rare mark, so that Markdown next to it keeps its meaning. */
+const COMMENTED = '\u2E5A'
+
+/** Marks of a formula that amounts of money and variables do not have. */
+const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
+
+/** A text without a byte order mark, with the line ends of Unix. @param {string} text */
+export const withPlainLines = (text) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/** Spaces that Markdown does not accept as a space, from other scripts or a key that was held too long. */
+const SPACES = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`
+
+/** The beginning of a line up to a mark and such a space, a row of dashes below the header of a table, an empty line. */
+const MARKED = new RegExp(
+  `^[ \\t>${SPACES}]*(?:#{1,6}|[-*+>])[${SPACES}]+|^[ \\t|:${SPACES}-]+$`,
+  'gm',
+)
+
+/** A text with the spaces that Markdown knows at its marks. @param {string} text */
+const withPlainSpaces = (text) =>
+  text.replace(MARKED, (marks) => marks.replace(new RegExp(`[${SPACES}]`, 'g'), ' '))
+
+/**
+ * @param {string} source of a page
+ * @param {(offset: number, problem: Finding) => void} [tell] receives what cannot be replaced
+ * @returns {string} of the same length
+ */
+export function toMdx(source, tell = () => undefined) {
+  return source.replace(PARTS, (part, ...rest) => {
+    const { fence, block, comment, id, opening, title, formula } = rest.at(-1)
+    const offset = Number(rest.at(-3))
+    if (fence) return part.replace(/^[ \t>]*:+/gm, (colons) => colons.replaceAll(':', CODE_COLON))
+    if (id) return `[${id.replace(/^\{(?:\/\*\s*)?|(?:\s*\*\/)?\}$/g, '')}]`.padStart(id.length)
+    // The title is read from the source: ./admonitions.mjs
+    if (opening) return opening + fill(title, ' ')
+    if (comment === '<!--') tell(offset, unclosedComment)
+    if (block) return fill(block, ' ')
+    if (comment) return fill(comment, COMMENTED)
+    if (!formula || !FORMULA.test(formula)) return part
+    tell(offset, mathematics(formula))
+    return formula.replace(/[^\s$]/g, '.')
+  })
+}
+
+/**
+ * A text whose characters are replaced by a mark, except for line ends and the marks of quotations.
+ *
+ * @param {string} text
+ * @param {string} mark
+ */
+const fill = (text, mark) =>
+  text.replace(/(?<=\n)([ \t>]+)|[^\n]/g, (_part, quotation) => quotation ?? mark)
+
+/** @type {Finding} */
+const unclosedComment = {
+  rule: 'unclosed-comment',
+  what: 'This comment is never closed.',
+  why: 'Everything after it would be missing from the page.',
+  fix: 'End it with "-->".',
+}
+
+/** @param {string} formula @returns {Finding} */
+const mathematics = (formula) => ({
+  rule: 'math',
+  what: `Mathematics is not supported: ${formula.length > 40 ? `${formula.slice(0, 40)}…` : formula}`,
+  why: 'Readers would see the source without its braces.',
+  fix: 'Write it in words or as code in backticks, draw it as an image, or write \\$ for the character.',
+})
+
+/**
+ * Reads pages through `toMdx`, and removes its marks from the tree. Comments disappear, with paragraphs that
+ * only have comments. Single tildes and asterisks between digits are text: 20~25, 2*3*4. `:tada:` becomes 🎉.
+ * The language of a block of code gets the name that this site knows.
+ *
+ * @this {import('unified').Processor}
+ */
+export function remarkSource() {
+  const { parser } = this
+  this.parser = (original, file) => {
+    const text = withPlainLines(original)
+    if (text !== original) file.value = text
+    const value = toMdx(withPlainSpaces(text), (offset, problem) =>
+      report(file, placeOf(text, offset), problem),
+    )
+    const tree = /** @type {NonNullable<typeof parser>} */ (parser)(value, file)
+    tidy(/** @type {import('mdast').Root} */ (tree), text)
+    return tree
+  }
+}
+
+/** A separate short code: times such as 10:30:45 do not match. */
+const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
+
+/** Only short codes, as at the start and the end of a block. */
+const CODES = /^(?:\s*:[+-]?\w[\w+-]*:)*\s*$/
+
+/** Emoji whose names are words of a text about other things: `:id:`, `:key:`, `:de:`. */
+const WORDS = new Set(
+  gemoji
+    .filter(({ category }) => /^(?:Objects|Symbols|Flags)$/.test(category))
+    .flatMap(({ names }) => names.filter((name) => /^[a-z]+$/.test(name))),
+)
+
+/**
+ * A text with emoji instead of their short codes. A name that is also a word only counts at the start or the
+ * end of a block.
+ *
+ * @param {string} text
+ * @param {boolean} isFirst
+ * @param {boolean} isLast
+ */
+const withEmoji = (text, isFirst, isLast) =>
+  text.replace(SHORT_CODE, (code, name, offset) => {
+    const isAtEdge =
+      (isFirst && CODES.test(text.slice(0, offset))) ||
+      (isLast && CODES.test(text.slice(offset + code.length)))
+    const isMeant = /[^a-z]/.test(name) || (isAtEdge && !WORDS.has(name))
+    return isMeant && Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code
+  })
+
+/**
+ * @param {import('mdast').Root} tree
+ * @param {string} source
+ */
+function tidy(tree, source) {
+  visit(tree, (node, index, parent) => {
+    if ('value' in node) {
+      node.value = node.value.replaceAll(CODE_COLON, ':').replaceAll(COMMENTED, '')
+    }
+    if (node.type === 'code' && node.lang) {
+      // Docusaurus names a block by its title, and writes the lines to mark without a space: ```js{1,3}.
+      const [, language = '', lines = ''] = /^(.*?)(\{[\d,-]*\})?$/.exec(node.lang) ?? []
+      const name = language.toLowerCase()
+      node.lang = languageNames.includes(name) ? name : language
+      const meta =
+        name === 'mermaid' ? node.meta : node.meta?.replace(/\btitle=(?=["'])/, 'filename=')
+      node.meta = [lines, meta].filter(Boolean).join(' ') || null
+    }
+    if (node.type === 'text') {
+      const isBlock = parent?.type === 'paragraph' || parent?.type === 'heading'
+      const isLast = index === (parent?.children.length ?? 0) - 1
+      node.value = withEmoji(node.value, isBlock && index === 0, isBlock && isLast)
+    }
+    if (!parent || index === undefined) return
+    // Nextra would make a comment in a heading part of its id.
+    const isComment = node.type === 'mdxTextExpression' && /^\s*\/\*[^]*\*\/\s*$/.test(node.value)
+    if (isComment && parent.type === 'heading') {
+      parent.children.splice(index, 1)
+      return index
+    }
+    const pieces = addressesApart(node, source)
+    if (pieces) {
+      parent.children.splice(index, 1, ...pieces)
+      return index + pieces.length
+    }
+    const mark = falseMark(node, source)
+    if (mark && 'children' in node) {
+      const { start, end } = /** @type {import('unist').Position} */ (node.position)
+      const opening = markAt(mark, start, moved(start, 1))
+      parent.children.splice(index, 1, opening, ...node.children, markAt(mark, moved(end, -1), end))
+      return index
+    }
+  })
+  visit(tree, (node, index, parent) => {
+    if (node.type !== 'paragraph' && node.type !== 'heading') return
+    trim(node.children)
+    const isEmpty = node.type === 'paragraph' && node.children.every(isNothing)
+    if (!isEmpty || !parent || index === undefined) return
+    parent.children.splice(index, 1)
+    return index
+  })
+}
+
+/**
+ * The mark of a node that was meant as text: of a single tilde, and of asterisks between digits.
+ *
+ * @param {Nodes} node
+ * @param {string} source
+ */
+function falseMark({ type, position }, source) {
+  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]
+  if (type === 'delete') return source.startsWith('~~', start) ? undefined : '~'
+  const isProduct =
+    /^\d\*$/.test(source.slice(start - 1, start + 1)) && /\d/.test(source.charAt(end))
+  return type === 'emphasis' && isProduct ? '*' : undefined
+}
+
+/** Where a bare address ends in a text without spaces: at a letter or a punctuation mark of such a script. */
+const ADDRESS =
+  /https?:\/\/(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai})[^\s\u3000-\u303F\uFF00-\uFFEF])+/gu
+
+/**
+ * A link that the parser made of a bare address and the text behind it, as the address and the text.
+ *
+ * @param {Nodes} node
+ * @param {string} source
+ */
+function addressesApart(node, source) {
+  if (node.type !== 'link' || !/^h/.test(source.charAt(node.position?.start.offset ?? 0))) return
+  const text = node.children.map((child) => ('value' in child ? child.value : '')).join('')
+  const addresses = [...text.matchAll(ADDRESS)]
+  if (addresses.length === 0 || addresses[0]?.[0] === text) return
+  /** @type {import('mdast').PhrasingContent[]} */
+  const pieces = []
+  let end = 0
+  const addText = (/** @type {number} */ to) => {
+    if (to > end) pieces.push({ type: 'text', value: text.slice(end, to), position: node.position })
+  }
+  for (const { 0: url, index } of addresses) {
+    addText(index)
+    end = index + url.length
+    const children = [{ type: /** @type {const} */ ('text'), value: url }]
+    pieces.push({ type: 'link', url, children, position: node.position })
+  }
+  addText(text.length)
+  return pieces
+}
+
+/** @typedef {import('unist').Point} Point */
+
+/** @param {Point} point @param {number} by characters @returns {Point} */
+const moved = ({ line, column, offset = 0 }, by) => ({
+  line,
+  column: column + by,
+  offset: offset + by,
+})
+
+/** @param {string} value @param {Point} start @param {Point} end @returns {import('mdast').Text} */
+const markAt = (value, start, end) => ({ type: 'text', value, position: { start, end } })
+
+/** @param {Nodes} node */
+const isNothing = (node) => node.type === 'text' && node.value === ''
+
+/**
+ * Takes off the spaces that something removed left at the edges: they would be part of a heading's id.
+ *
+ * @param {Nodes[]} children of a heading or a paragraph
+ */
+function trim(children) {
+  const [first, last] = [children.at(0), children.at(-1)]
+  if (first?.type === 'text') first.value = first.value.replace(/^[ \t\n]+/, '')
+  if (last?.type === 'text') last.value = last.value.replace(/[ \t\n]+$/, '')
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { listFiles } from 'nextra-graphql/shared/files.ts'
+import { checkSite } from './check-pages.ts'
+import { readBuiltPages } from './pages.ts'
+
+const fixtures = path.resolve('tests/fixtures/built-sites')
+
+/** HTML files that are no pages: one of `public/`, and copies. */
+const OTHERS = /^google|\/index\.html$/
+
+async function check(name: string, { basePath = '', strict = false } = {}) {
+  const out = path.join(fixtures, name, 'out')
+  const files = await listFiles(out)
+  const routes = files
+    .filter((file) => file.endsWith('.html') && !OTHERS.test(file))
+    .map((file) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
+  const built = { files: new Set(files), pages: await readBuiltPages(out, routes), basePath }
+  const lines: string[] = []
+  const print = (text: string) => lines.push(`${text}\n`)
+  const code = await checkSite(path.join(fixtures, name), out, built, { strict, print })
+  return { output: lines.join(''), code }
+}
+
+/** Each fixture project was built wrongly in one way, and says how that is reported. */
+it.each(readdirSync(fixtures))('tells what is wrong: %s', async (name) => {
+  const expected = readFileSync(path.join(fixtures, name, 'expected.txt'), 'utf8')
+  const { output, code } = await check(name, { basePath: name === 'base-path' ? '/sub' : '' })
+  expect(output).toBe(expected)
+  expect(code).toBe(/^[1-9]\d* errors?, /m.test(expected) ? 1 : 0)
+})
+
+it('counts broken anchors as errors in strict mode', async () => {
+  const { output, code } = await check('broken-anchor', { strict: true })
+  expect(output).toContain('  error  broken-anchor')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,39 @@
+/** `/check.mjs`: one file with which integrators check their operations, and the history that it reads. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
+import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/changes/history.ts'
+import type { RecordedChange } from 'nextra-graphql/changes/check-operations.mjs'
+import { REMOVALS_FILE, CHECK_FILE } from './feed.ts'
+import { absoluteUrl } from '#settings/urls.ts'
+import { fromKit } from '#commands/shared/root.ts'
+import type { WriteFile } from './writer.ts'
+
+/** Writes the script and the removals and deprecations of the history. */
+export async function writeCheck(write: WriteFile, history: readonly HistoryEntry[]) {
+  await write(CHECK_FILE, await checkScript())
+  await write(REMOVALS_FILE, JSON.stringify(removalsAndDeprecations(history)))
+}
+
+/** The command and the module that it imports as one file, with the addresses of this site. */
+export async function checkScript(): Promise<string> {
+  const command = await readFile(fromKit('output/check-command.mjs'), 'utf8')
+  const logic = await readFile(
+    fileURLToPath(import.meta.resolve('nextra-graphql/changes/check-operations.mjs')),
+    'utf8',
+  )
+  const addressed = command
+    .replace(/^import .* from '\.\/check-operations\.mjs'\n/m, '')
+    .replace('SCHEMA_URL', absoluteUrl('/schema.graphql'))
+    .replace('CHANGES_URL', absoluteUrl(REMOVALS_FILE))
+    .replace("'CHANGES_PAGE'", `'${absoluteUrl(CHANGES_ROUTE)}#${changesId('')}'`)
+  return `${addressed}\n${logic}`
+}
+
+/** Changes of the present schema that explain why an operation fails, oldest first. */
+export const removalsAndDeprecations = (history: readonly HistoryEntry[]): RecordedChange[] =>
+  sinceBeginning(history).flatMap(({ date, changes }) =>
+    changes.flatMap(({ coordinate, kind, text }) =>
+      kind === 'removed' || kind === 'deprecated' ? [{ date, coordinate, kind, text }] : [],
+    ),
+  )

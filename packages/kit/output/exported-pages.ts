@@ -1,0 +1,171 @@
+import { fromHtml } from 'hast-util-from-html'
+import { toString } from 'mdast-util-to-string'
+import { toText } from 'hast-util-to-text'
+import { EXIT, SKIP, visit } from 'unist-util-visit'
+import type { Element, Nodes, Parents, Properties, Root } from 'hast'
+import { EXIT as EXIT_CODES, fail } from 'nextra-graphql/shared/failure.ts'
+
+/** Advice for a page that is not MDX. */
+const MDX_ALONE =
+  'Only .mdx files get the frame of the site. Import the component into an .mdx page, and start the name of its own file with "_".'
+
+/** The tree of a page as a browser without scripts makes it. */
+export const parseHtml = (html: string): Root => fromHtml(html)
+
+/**
+ * Visits every element below a node, in the order of the page. `visit` also tracks ancestors, and takes
+ * five times as long for the ninety thousand elements of this site.
+ */
+export function eachElement(node: Root | Element, use: (element: Element) => void): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    use(child)
+    eachElement(child, use)
+  }
+}
+
+/** Elements that are useless in plain text. */
+const CONTROLS =
+  /^(?:button|fieldset|form|input|label|nav|script|search|select|style|svg|template|wbr)$/
+
+/** Attributes that hold one address, wherever they are. */
+export const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data']
+
+/**
+ * The main content of an exported page without navigation and controls: code as
+ * plain text in `code.language-x`, remarks as quotations, links and pictures with full addresses.
+ *
+ * @param tree One exported page. It is changed.
+ * @param baseUrl Address of the page, absolute: relative links are resolved against it.
+ * @throws Error when the page has no main element.
+ */
+export function readPageContent(tree: Root, baseUrl: string): Root {
+  const content = mainContent(findMain(tree, baseUrl))
+  visit(content, (node, index, parent) => {
+    // React separates texts by comments.
+    if (parent && index !== undefined && (node.type === 'comment' || isControl(node))) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    if (node.type !== 'element') return undefined
+    for (const name of URL_ATTRIBUTES) {
+      const address = node.properties[name]
+      if (typeof address === 'string') node.properties[name] = new URL(address, baseUrl).href
+    }
+    const set = [node.properties['srcSet'] ?? []].flat().join(', ')
+    if (set)
+      node.properties['srcSet'] = set.replace(
+        /(^|,\s+)(\S+)/g,
+        (_all, before: string, url: string) => before + new URL(url, baseUrl).href,
+      )
+    if (node.tagName === 'aside') quoteRemark(node)
+    if (node.tagName === 'pre') {
+      nameHeaders(node, parent)
+      flattenCode(node)
+    }
+    if (node.tagName === 'dl' && hasClass(node, 'ref-rows')) markNames(node)
+    return undefined
+  })
+  return content
+}
+
+/** The main element of a page. @throws a failure that names the page when it has none */
+export function findMain(tree: Root, page: string): Element {
+  const main = findElement(tree, 'main')
+  return main ?? fail(`${page} has no <main>. ${MDX_ALONE}`, EXIT_CODES.contentProblem)
+}
+
+/** The article that the page's title is in, or all of main where it is outside (the blog's lists). */
+function mainContent(main: Element): Root {
+  const article = findElement(main, 'article')
+  const isPage = article && findElement(article, 'h1')
+  return { type: 'root', children: isPage ? [article] : main.children }
+}
+
+/** The first element of a kind. */
+export function findElement(within: Root | Element, tagName: string): Element | undefined {
+  let element: Element | undefined
+  visit(within, 'element', (node) => {
+    if (node.tagName !== tagName) return undefined
+    element = node
+    return EXIT
+  })
+  return element
+}
+
+function isControl(node: Nodes): boolean {
+  if (node.type !== 'element') return false
+  const { tagName, properties } = node
+  // The box of a task list is content.
+  const isTask = tagName === 'input' && properties.disabled === true
+  const isDrawing = tagName === 'svg' && properties['role'] === 'img'
+  return (
+    isLabel(node) ||
+    (CONTROLS.test(tagName) && !isTask && !isDrawing) ||
+    hasClass(node, 'no-print') ||
+    hasClass(node, 'needs-js') ||
+    properties.ariaHidden === 'true'
+  )
+}
+
+/** Words only for screen readers. A hidden tab is content, and stays. */
+const isLabel = (node: Nodes) =>
+  node.type === 'element' && node.tagName === 'span' && node.properties.hidden === true
+
+/** A remark becomes a quotation with its title. Its kind, an icon on screen, becomes text. */
+function quoteRemark(remark: Element) {
+  const label = remark.children.find(isLabel)
+  const title = remark.children.find((child) => child.type === 'element' && child !== label)
+  remark.tagName = 'blockquote'
+  if (title?.type !== 'element') return
+  const kind: Element['children'] = label ? [{ type: 'text', value: `${toString(label)}: ` }] : []
+  const children = [...kind, ...title.children]
+  title.tagName = 'p'
+  title.children = [{ type: 'element', tagName: 'strong', properties: {}, children }]
+}
+
+export function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name)
+}
+
+/**
+ * Marks names and types of members as code. The page only styles them so, because a large page has seven
+ * thousand. Elements after them are not code.
+ */
+function markNames(rows: Element) {
+  visit(rows, 'element', (node) => {
+    if (node.tagName === 'dl' && node !== rows) return SKIP
+    if (node.tagName !== 'dt') return undefined
+    const end = node.children.findIndex(
+      (child) => child.type === 'element' && (child.tagName === 'span' || child.tagName === 'code'),
+    )
+    const line = node.children.splice(0, end === -1 ? node.children.length : end)
+    const text = toText({ type: 'root', children: line }).trim()
+    node.children.unshift(codeOf(text, {}))
+    if (end !== -1) node.children.splice(1, 0, { type: 'text', value: ' ' })
+    return SKIP
+  })
+}
+
+/** The label of the caller above a call becomes the header to send, because `as officer` needs the page. */
+function nameHeaders(pre: Element, code: Parents | undefined) {
+  const { dataTitle } = pre.properties
+  const head = code?.children.find((child) => child.type === 'element' && child !== pre)
+  if (typeof dataTitle !== 'string' || head?.type !== 'element') return
+  const label = findElement(head, 'p')?.children.findLast((child) => child.type === 'element')
+  if (label?.tagName === 'span') label.children = [{ type: 'text', value: `with ${dataTitle}` }]
+}
+
+/** Highlighted tokens become plain text, and the language becomes the class from which fences are made. */
+function flattenCode(pre: Element) {
+  const language = hasClass(pre, 'ref-signature') ? 'graphql' : pre.properties.dataLanguage
+  const properties = typeof language === 'string' ? { className: [`language-${language}`] } : {}
+  pre.children = [codeOf(toText(pre, { whitespace: 'pre' }), properties)]
+}
+
+const codeOf = (value: string, properties: Properties): Element => ({
+  type: 'element',
+  tagName: 'code',
+  properties,
+  children: [{ type: 'text', value }],
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { renderLicences, type ShippedPackage } from './licences.ts'
+
+const shipped = (name: string, license?: string, text?: string): ShippedPackage => ({
+  name,
+  version: '1.0.0',
+  license,
+  text,
+})
+
+test('lists packages by name, and each text once with all who share it', () => {
+  const packages = [shipped('b', 'MIT', 'Text\n'), shipped('c', 'ISC'), shipped('a', 'MIT', 'Text')]
+  expect(renderLicences(packages)).toBe(`Software of others that this site sends to its readers
+
+  a 1.0.0 (MIT)
+  b 1.0.0 (MIT)
+  c 1.0.0 (ISC)
+
+${'-'.repeat(72)}
+a, b
+
+Text
+`)
+})
+
+test('a package under the MIT licence without a file of it has the terms of the others', () => {
+  const terms = 'Permission is hereby granted, and so on.'
+  const text = renderLicences([
+    shipped('a', 'MIT', `MIT License\n\nCopyright (c) Ann\n\n${terms}`),
+    { ...shipped('b', 'MIT'), author: 'Ben <ben@example.com>' },
+    shipped('c', 'MIT'),
+    shipped('d', 'ISC'),
+  ])
+  for (const [name, holder] of [
+    ['a', 'Ann'],
+    ['b', 'Ben'],
+    ['c', 'the authors of c'],
+  ]) {
+    expect(text).toContain(`\n${name}\n\nMIT License\n\nCopyright (c) ${holder}\n\n${terms}\n`)
+  }
+  expect(text).not.toContain('\nd\n')
+})

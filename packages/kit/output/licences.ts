@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { groupBy } from 'nextra-graphql/shared/lists.ts'
+import { fromRoot } from '#commands/shared/root.ts'
+import type { WriteFile } from './writer.ts'
+import { CLIENT_PACKAGES_FILE } from '#bundler/client-packages.mjs'
+
+/** Fonts, which the framework's loader copies without a module: the bundler does not know of them. */
+const FONTS = ['@fontsource-variable/figtree']
+
+/** Writes licences.txt: every package of which something is sent to readers, with the text of its licence. */
+export async function writeLicences(write: WriteFile): Promise<void> {
+  const list = await readFile(fromRoot('.next', CLIENT_PACKAGES_FILE), 'utf8')
+  const fonts = FONTS.map((name) => fromRoot('node_modules', name))
+  const folders = new Set([...(JSON.parse(list) as string[]), ...fonts])
+  const packages = await Promise.all([...folders].map(readPackage))
+  await write('/licences.txt', renderLicences(packages))
+}
+
+/** A package of which code, styles or fonts are sent to readers. */
+export interface ShippedPackage {
+  name: string
+  version: string
+  /** SPDX expression from its package.json. */
+  license?: string
+  author?: string | { name?: string }
+  /** Text of its licence file, if it has one. */
+  text?: string
+}
+
+async function readPackage(folder: string): Promise<ShippedPackage> {
+  const manifest = await readFile(path.join(folder, 'package.json'), 'utf8')
+  const file = (await readdir(folder))
+    .sort()
+    .find((entry) => /^(?:licence|license)(?:\.|$)/i.test(entry))
+  const text = file && (await readFile(path.join(folder, file), 'utf8'))
+  return { ...(JSON.parse(manifest) as ShippedPackage), text }
+}
+
+/**
+ * Adds the terms of the MIT licence to packages under it without a licence file, because they must accompany
+ * every copy. All packages have the same terms.
+ */
+function withTerms(packages: readonly ShippedPackage[]): ShippedPackage[] {
+  const terms = packages.flatMap(({ license, text = '' }) =>
+    license === 'MIT' ? (/^Permission is hereby granted[^]*/m.exec(text)?.[0] ?? []) : [],
+  )[0]
+  const holder = ({ name, author }: ShippedPackage) =>
+    (typeof author === 'string' ? author.replace(/\s*[<(].*/, '') : author?.name) ??
+    `the authors of ${name}`
+  return packages.map((shipped) =>
+    shipped.text === undefined && shipped.license === 'MIT' && terms
+      ? { ...shipped, text: `MIT License\n\nCopyright (c) ${holder(shipped)}\n\n${terms}` }
+      : shipped,
+  )
+}
+
+/** The page of licences: a list, then each text once with the packages that it belongs to. */
+export function renderLicences(packages: readonly ShippedPackage[]): string {
+  const key = ({ name, version }: ShippedPackage) => `${name} ${version}`
+  const sorted = withTerms(packages).sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const list = sorted.map((item) => `  ${key(item)} (${item.license ?? 'unknown'})`)
+  const texts = [...groupBy(sorted, ({ text }) => text?.trim())].flatMap(([text, same]) => {
+    const names = same.map(({ name }) => name).join(', ')
+    return text === undefined ? [] : [`${'-'.repeat(72)}\n${names}\n\n${text}\n`]
+  })
+  return ['Software of others that this site sends to its readers', '', ...list, '', ...texts].join(
+    '\n',
+  )
+}

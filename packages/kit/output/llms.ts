@@ -1,0 +1,113 @@
+/** The index for language models, `llms.txt`: how to call the API, every page, every operation. */
+import type { PageMapItem } from 'nextra'
+import { isPostRoute } from '#blog/posts.ts'
+import {
+  flatten,
+  inOrder,
+  isPage,
+  navigationAt,
+  type NavigationEntry,
+  readingOrder,
+} from '#frame/navigation/navigation.ts'
+import { DOCS_ROUTE, isUnlisted } from '#frame/navigation/routes.ts'
+import { absoluteUrl, markdownPath } from '#settings/urls.ts'
+import { referencePath, pageOfKind } from 'nextra-graphql/model/anchors.ts'
+import { changeFeed, CHECK_FILE } from './feed.ts'
+import { isOperation } from 'nextra-graphql/model/pages.ts'
+import { OPERATION_TITLES } from 'nextra-graphql/model/sdl/type-kinds.ts'
+import type { SiteSettings } from '#settings/settings.ts'
+import { site } from '@/site.config'
+import { markdownUrl, type PageFacts } from './markdown.ts'
+import type { ReferenceEntry } from './reference-markdown.ts'
+
+/** Characters that every fetch tool accepts. If the operations do not fit, the index links to their lists. */
+export const INDEX_LIMIT = 50_000
+
+/** Other files for machines: title, address, and what is in them. */
+const FILES: readonly (readonly [title: string, address: string, about: string])[] = [
+  ['GraphQL schema', '/schema.graphql', 'The whole schema as SDL.'],
+  [
+    'Operations',
+    '/operations.json',
+    'The example of every query and mutation: `document` is its GraphQL in lines, with `variables` and `response`.',
+  ],
+  ['API changes', changeFeed.path, 'What changed in the schema, day by day, as an Atom feed.'],
+  [
+    'Check operations',
+    CHECK_FILE,
+    '`node check.mjs ops/*.graphql` finds invalid and deprecated parts of operations; it needs the package graphql.',
+  ],
+]
+
+const link = (title: string, address: string, about: string) =>
+  `- [${title}](${absoluteUrl(address)})${about && `: ${about}`}`
+
+/**
+ * The index of the site.
+ *
+ * @param pages of the site, in any order
+ * @param entries of the reference, in the order of its pages
+ * @param pageMap for the order of pages
+ */
+export function renderLlmsTxt(
+  pages: ReadonlyMap<string, PageFacts>,
+  entries: readonly ReferenceEntry[],
+  pageMap: readonly PageMapItem[],
+): string {
+  const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter((one) => !isUnlisted(one))
+  const linksTo = (listed: readonly string[]) =>
+    listed
+      .flatMap((route) => (routes.includes(route) ? (pages.get(route) ?? []) : []))
+      .map(({ route, title, description }) => link(title, markdownPath(route), description))
+  const routesOf = (items: readonly NavigationEntry[]) =>
+    items.filter(isPage).map(({ href }) => href)
+  const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
+  const operations = entries.filter(({ kind }) => isOperation(kind))
+  const render = (lists: Section[]) =>
+    [
+      `# ${site.product.name} documentation`,
+      `> ${site.product.description}`,
+      ...[
+        ['Call it', callIt(new Set(pages.keys()))] satisfies Section,
+        ['Start', linksTo(routesOf(sidebar.filter(({ children }) => !children)))] satisfies Section,
+        ...sidebar
+          .filter(({ children }) => children)
+          .map((entry): Section => [entry.title, linksTo(routesOf(flatten([entry])))]),
+        ...lists,
+        ['Blog', linksTo(routes.filter(isPostRoute))] satisfies Section,
+        ['Other files', FILES.map((file) => link(...file))] satisfies Section,
+      ]
+        .filter(([, lines]) => lines.length > 0)
+        .map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
+    ].join('\n\n') + '\n'
+  const whole = render(
+    Object.entries(OPERATION_TITLES).map(([kind, title]): Section => [
+      title,
+      operations
+        .filter((entry) => entry.kind === kind)
+        .map(({ name, path, summary }) => link(name, path, summary)),
+    ]),
+  )
+  if (whole.length <= INDEX_LIMIT) return whole
+  const kinds = [...new Set(operations.map(({ kind }) => kind))]
+  const lists = kinds.map((kind) => markdownPath(referencePath(pageOfKind(kind))))
+  return render([
+    ['Operations', [...new Set(lists)].map((list) => link(list, list, 'every one, with its file'))],
+  ])
+}
+
+type Section = [heading: string, lines: readonly string[]]
+
+/** Address, request format, authentication and errors, for a first call. */
+function callIt(routes: ReadonlySet<string>): string[] {
+  const api: SiteSettings['api'] = site.api
+  const { exampleEndpoint, authorization, guides } = api
+  const seeAlso = (route: string | undefined) =>
+    route === undefined ? '' : ` See ${markdownUrl(absoluteUrl(route), routes)}.`
+  return [
+    `- Address: \`POST ${exampleEndpoint}\``,
+    '- Body: JSON with `query`, `variables` and `operationName`; headers `Content-Type: application/json` and `Accept: application/graphql-response+json, application/json;q=0.9`',
+    `- Authentication: the header \`${authorization.header}: ${authorization.example}\`.${seeAlso(guides?.authorization)}`,
+    `- Errors: read \`errors\` before \`data\`; each has a \`message\`, and may have \`extensions.code\`. The file of an operation lists the failures that are part of its result.${seeAlso(guides?.errors)}`,
+  ]
+}

@@ -1,0 +1,111 @@
+import type { Element, Root } from 'hast'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { decode } from 'nextra-graphql/shared/text.ts'
+import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import { absoluteUrl, basePath, markdownPath } from '#settings/urls.ts'
+import { site } from '@/site.config'
+import { findElement } from './exported-pages.ts'
+import { articleHtml } from './feeds.ts'
+import { entryAt, entryPath } from 'nextra-graphql/model/anchors.ts'
+import type { WriteFile } from './writer.ts'
+
+/** Facts in the head of a page, for lists of pages. */
+export interface PageFacts {
+  route: string
+  title: string
+  description: string
+}
+
+/** A file for machines. */
+export interface MarkdownFile {
+  /** Without base path. */
+  path: string
+  markdown: string
+}
+
+/** Writes the Markdown files, each with a pointer to the list of all of them. */
+export async function writeMarkdown(write: WriteFile, files: Iterable<MarkdownFile>) {
+  const pointer = `> All pages and operations of this documentation: [llms.txt](${absoluteUrl('/llms.txt')})`
+  for (const { path, markdown } of files) await write(path, `${pointer}\n\n${markdown}`)
+}
+
+const STYLE = { bullet: '-', emphasis: '_', rule: '-', fences: true } as const
+const HTML = 'x-html'
+const processor = unified()
+  .use(rehypeRemark, {
+    handlers: {
+      [HTML]: (_state, node: Element) => ({
+        type: 'html',
+        value: articleHtml({ type: 'root', children: node.children }),
+      }),
+    },
+  })
+  .use(remarkGfm)
+  .use(remarkStringify, STYLE)
+
+export interface LinkOptions {
+  /** Routes of all pages. */
+  routes: ReadonlySet<string>
+  /** Address of the Markdown of an entry. It links to every other file once, and never to itself. */
+  entry?: string
+}
+
+/**
+ * The main content of an exported page (`readPageContent`) as Markdown: the same words, code with its
+ * language, links to other Markdown files, and HTML if Markdown has no syntax for it.
+ */
+export function toMarkdown(content: Root, { routes, entry }: LinkOptions): string {
+  const tree = processor.runSync(keepHtml(structuredClone(content)))
+  const linked = new Set(entry && [absoluteUrl(entry)])
+  visit(tree, 'link', (link, index, parent) => {
+    link.url = markdownUrl(link.url, routes)
+    if (!parent || index === undefined) return undefined
+    const isNeeded = parent.type !== 'heading' && !(entry && linked.has(link.url))
+    linked.add(link.url)
+    if (isNeeded) return undefined
+    parent.children.splice(index, 1, ...link.children)
+    return index
+  })
+  return processor.stringify(tree).trimEnd() + '\n'
+}
+
+/** The address of the Markdown behind a link into this site; of any other link the same address. */
+export function markdownUrl(url: string, routes: ReadonlySet<string>): string {
+  if (!URL.canParse(url)) return url
+  const { origin, pathname, hash } = new URL(url)
+  const route = decode(pathname.slice(basePath.length)) || '/'
+  if (origin !== site.url || !pathname.startsWith(basePath) || !routes.has(route)) return url
+  const at = isWithin(route, REFERENCE_PREFIX) ? entryAt(hash) : undefined
+  return at ? absoluteUrl(entryPath(at.kind, at.name)) : absoluteUrl(markdownPath(route)) + hash
+}
+
+/** Elements for which Markdown has no syntax; so have tables with spanning cells or blocks. */
+const NO_MARKDOWN = /^(?:audio|iframe|object|svg|video)$/
+const BLOCKS = ['ul', 'ol', 'pre', 'table', 'blockquote', 'details']
+
+function keepHtml(content: Root): Root {
+  visit(content, 'element', (node, index, parent) => {
+    if (!parent || index === undefined) return undefined
+    const isKept = NO_MARKDOWN.test(node.tagName) || (node.tagName === 'table' && !isSimple(node))
+    if (!isKept) return undefined
+    parent.children[index] = { type: 'element', tagName: HTML, properties: {}, children: [node] }
+    return SKIP
+  })
+  return content
+}
+
+/** True for a table of single cells, each with a line of text. */
+function isSimple(table: Element): boolean {
+  let simple = true
+  visit(table, 'element', (cell) => {
+    if (cell.tagName !== 'td' && cell.tagName !== 'th') return
+    const { colSpan = 1, rowSpan = 1 } = cell.properties
+    simple &&= Number(colSpan) === 1 && Number(rowSpan) === 1
+    simple &&= BLOCKS.every((name) => findElement(cell, name) === undefined)
+  })
+  return simple
+}

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import type { Element, Properties, Root } from 'hast'
+import { toText } from 'hast-util-to-text'
+import { isPostRoute } from '#blog/posts.ts'
+import { kindLoaded, type LoadedKind } from '#hosting/policy.ts'
+import { fileOfRoute } from '#hosting/page-files.ts'
+import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
+import type { SearchRecord } from '#search/index-file.ts'
+import { absoluteUrl, markdownPath } from '#settings/urls.ts'
+import {
+  eachElement,
+  findElement,
+  parseHtml,
+  readPageContent,
+  URL_ATTRIBUTES,
+} from './exported-pages.ts'
+import { articleHtml } from './feeds.ts'
+import { type MarkdownFile, type PageFacts, toMarkdown } from './markdown.ts'
+import { entryFiles, type ReferenceEntry } from './reference-markdown.ts'
+import { searchRecords } from '#search/write-index.ts'
+
+/**
+ * Reads each page of an exported site once, and keeps no tree except the list of changes.
+ *
+ * @param routes of all pages, including the not-found page
+ * @returns the input of the later steps
+ */
+export async function readExportedPages(
+  out: string,
+  routes: readonly string[],
+  schema: GraphQLSchema,
+) {
+  const links = { routes: new Set(routes) }
+  const records = new Map<string, readonly SearchRecord[]>()
+  const facts = new Map<string, PageFacts>()
+  const markdown: MarkdownFile[] = []
+  const entries: ReferenceEntry[] = []
+  const posts = new Map<string, string>()
+  let changes: Root | undefined
+  const built = await readBuiltPages(out, routes, ({ route, head }, tree) => {
+    if (route === NOT_FOUND_ROUTE) return
+    const url = absoluteUrl(route)
+    // Without the name of the site.
+    const title = head.titles.join().replace(/ \| [^|]*$/, '')
+    const page = { route, title, description: head.descriptions.join() }
+    facts.set(route, page)
+    records.set(route, searchRecords(page, tree))
+    const content = readPageContent(tree, url)
+    if (isWithin(route, REFERENCE_PREFIX)) {
+      const cut = entryFiles(content, schema, links)
+      markdown.push(...cut.files)
+      entries.push(...cut.entries)
+    }
+    markdown.push({ path: markdownPath(route), markdown: toMarkdown(content, links) })
+    if (isPostRoute(route)) posts.set(route, articleHtml(content))
+    if (route === CHANGES_ROUTE) changes = content
+  })
+  return { built, records, facts, markdown, entries, texts: { posts, changes } }
+}
+
+/** A page as it was built. */
+export type BuiltPage = ReturnType<typeof readBuiltPage>
+
+/** An address that a page mentions. */
+export interface BuiltLink {
+  url: string
+  /** Name of the element, such as `a`. */
+  element: string
+  /** Text of a link, or alternative text of an image; otherwise empty. */
+  text: string
+  /** How the policy classifies it, if the page loads it. */
+  kind?: LoadedKind
+}
+
+/** Names of meta elements whose content is an address. */
+const URL_META = /^(?:og:url|og:image|twitter:image)$/
+
+/** Reads the tree of a page. Content of templates is left out, because browsers do not show it. */
+function readBuiltPage(route: string, tree: Root) {
+  /** Targets of fragments. */
+  const ids = new Set<string>()
+  const repeated = new Set<string>()
+  const references: BuiltLink[] = []
+  const scripts: string[] = []
+  eachElement(tree, (element) => {
+    const { tagName, properties } = element
+    if (tagName === 'script' && isInline(properties)) scripts.push(rawText(element))
+    if (typeof properties.id === 'string') {
+      if (ids.has(properties.id)) repeated.add(properties.id)
+      ids.add(properties.id)
+    }
+    if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
+    // `gen:api` prints notes about links in descriptions of the schema; the owner of the site cannot fix them.
+    if ('dataSchema' in properties) return
+    for (const { url, kind } of urlsOf(element)) {
+      references.push({ url, element: tagName, text: textOf(element), ...(kind && { kind }) })
+    }
+  })
+  const head = readHead(findElement(tree, 'head') ?? tree)
+  return { route, ids, repeated, references, scripts, head }
+}
+
+/** Values of the head of a page, each as often as it occurs. */
+interface PageHead {
+  titles: string[]
+  descriptions: string[]
+  canonical: string[]
+  /** The Content-Security-Policy of the page. */
+  policies: string[]
+}
+
+function readHead(within: Root | Element): PageHead {
+  const head: PageHead = { titles: [], descriptions: [], canonical: [], policies: [] }
+  eachElement(within, (element) => {
+    const { tagName, properties } = element
+    const content = strings(properties['content'])
+    if (tagName === 'title') head.titles.push(rawText(element))
+    if (properties['name'] === 'description') head.descriptions.push(...content)
+    if (/^content-security-policy$/i.test(strings(properties['httpEquiv']).join())) {
+      head.policies.push(...content)
+    }
+    if (tagName === 'link' && [properties.rel].flat().includes('canonical')) {
+      head.canonical.push(...strings(properties.href))
+    }
+  })
+  return head
+}
+
+/** Text of an element that contains only text. */
+const rawText = ({ children }: Element) =>
+  children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+
+function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind'>[] {
+  if (tagName === 'meta') {
+    const name = properties['property'] ?? properties['name']
+    const isAddress = typeof name === 'string' && URL_META.test(name)
+    return isAddress ? strings(properties['content']).map((url) => ({ url })) : []
+  }
+  const relations = [properties.rel].flat().map(String)
+  // next/font connects to the host itself, without the base path.
+  if (relations.includes('preconnect')) return []
+  const urls = (kind: LoadedKind | undefined, addresses: readonly string[]) =>
+    addresses.map((url) => ({ url, ...(kind && { kind }) }))
+  return [
+    ...URL_ATTRIBUTES.flatMap((name) => urls(kindLoaded(tagName, name), strings(properties[name]))),
+    ...['srcSet', 'imageSrcSet'].flatMap((name) =>
+      urls(kindLoaded(tagName, name), setUrls(properties[name])),
+    ),
+  ]
+}
+
+/** The addresses in `srcset`, without their sizes. */
+function setUrls(value: Element['properties'][string]): string[] {
+  return strings(value)
+    .flatMap((candidates) => candidates.split(/,\s+/))
+    .flatMap((candidate) => candidate.trim().split(/\s+/)[0] ?? [])
+}
+
+function strings(value: Element['properties'][string]): string[] {
+  return [value].flat().filter((item) => typeof item === 'string')
+}
+
+function textOf(element: Element): string {
+  const { alt, ariaLabel } = element.properties
+  if (!/^(?:a|area)$/.test(element.tagName)) return (strings(alt)[0] ?? '').trim()
+  return strings(ariaLabel)[0] ?? toText(element).replace(/\s+/g, ' ').trim()
+}
+
+/** The content of the folder for the host. */
+export interface BuiltSite {
+  /** All files, relative to the folder. */
+  files: ReadonlySet<string>
+  /** Without the copies for hosts with directory indexes. */
+  pages: readonly BuiltPage[]
+  /** '' or a path such as `/sub`, at the start of every address. */
+  basePath: string
+}
+
+/**
+ * Reads each page of a built site once.
+ *
+ * @param routes of all pages
+ * @param use receives each page with its tree, which is not kept
+ */
+export async function readBuiltPages(
+  folder: string,
+  routes: readonly string[],
+  use: (page: BuiltPage, tree: Root) => unknown = () => undefined,
+): Promise<BuiltPage[]> {
+  const pages: BuiltPage[] = []
+  for (const route of routes) {
+    const tree = parseHtml(await readFile(path.join(folder, fileOfRoute(route)), 'utf8'))
+    const page = readBuiltPage(route, tree)
+    pages.push(page)
+    use(page, tree)
+  }
+  return pages
+}
+
+/** Types of scripts that browsers run. Others are data, and need no permission. */
+const EXECUTED =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
+
+/** True for a script that runs from the page itself. */
+const isInline = ({ src, type }: Properties) =>
+  src === undefined && EXECUTED.test(strings(type)[0] ?? '')

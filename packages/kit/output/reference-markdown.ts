@@ -1,0 +1,251 @@
+/** The Markdown of the reference: one file for each entry, small enough for one fetch. */
+import type { Element, ElementContent, Root } from 'hast'
+import {
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isScalarType,
+  parse,
+  print,
+  printType,
+  visit as visitSdl,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { SKIP, visit } from 'unist-util-visit'
+import { remember } from 'nextra-graphql/shared/remember.ts'
+import { absoluteUrl } from '#settings/urls.ts'
+import { entryAt, type EntryKind, entryPath, referenceHref } from 'nextra-graphql/model/anchors.ts'
+import { firstSentence } from 'nextra-graphql/model/description/parse-description.ts'
+import {
+  entriesOf,
+  isOperation,
+  operationsOf,
+  type EntryElement,
+  type Operation,
+} from 'nextra-graphql/model/pages.ts'
+import { membersOf } from 'nextra-graphql/model/sdl/schema-elements.ts'
+import { isConnection, namedKind } from 'nextra-graphql/model/sdl/type-kinds.ts'
+import { hasClass } from './exported-pages.ts'
+import { type LinkOptions, type MarkdownFile, toMarkdown } from './markdown.ts'
+
+/** Most characters of the file of an operation, which common fetch tools do not truncate. */
+export const OPERATION_LIMIT = 20_000
+/** Distant types are only added up to this length, which leaves room for one more file. */
+const COMFORTABLE = 15_000
+
+/** An entry of the reference. */
+export interface ReferenceEntry {
+  kind: EntryKind
+  name: string
+  /** Its first sentence. */
+  summary: string
+  /** Address of its Markdown, without base path. */
+  path: string
+}
+
+/**
+ * The files of the entries on a page of the reference, which becomes a list of them.
+ *
+ * @param page content of the page (`readPageContent`); it is changed
+ */
+export function entryFiles(page: Root, schema: GraphQLSchema, links: LinkOptions) {
+  const cut = cutEntries(page, schema)
+  const files = cut.map(([entry, part]): MarkdownFile => {
+    const words = toMarkdown(part, { ...links, entry: entry.path })
+    const definitions = definitionsFor(entry, schema, OPERATION_LIMIT - words.length)
+    return { path: entry.path, markdown: `${words}\n${definitions}`.trimEnd() + '\n' }
+  })
+  return { files, entries: cut.map(([entry]) => entry) }
+}
+
+/**
+ * Takes the entries out of a page of the reference, which becomes a list of them.
+ *
+ * @param page content of the page (`readPageContent`); it is changed
+ * @returns each entry with its part of the page
+ */
+function cutEntries(page: Root, schema: GraphQLSchema): [ReferenceEntry, Root][] {
+  const cut: [ReferenceEntry, Root][] = []
+  visit(page, 'element', (batch, index, parent) => {
+    if (!hasClass(batch, 'ref-batch') || !parent || index === undefined) return undefined
+    batch.tagName = 'ul'
+    batch.children = batch.children.flatMap((child): ElementContent[] => {
+      const at = child.type === 'element' && entryAt(String(child.properties.id))
+      if (!at) return []
+      const element: EntryElement | undefined = entriesOf(schema)[at.kind].get(at.name)
+      const summary = firstSentence(element?.description)
+      cut.push([{ ...at, summary, path: entryPath(at.kind, at.name) }, ownPage(child)])
+      return [listItem(referenceHref(at.kind, at.name), at.name, summary)]
+    })
+    // Pages have their entries in batches; Markdown has one list.
+    const before = parent.children[index - 1]
+    if (before?.type !== 'element' || !hasClass(before, 'ref-batch')) return SKIP
+    before.children.push(...batch.children)
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
+  return cut
+}
+
+function listItem(href: string, name: string, summary: string): Element {
+  const link = element('a', { href: absoluteUrl(href) }, [{ type: 'text', value: name }])
+  return element('li', {}, [link, { type: 'text', value: summary && `: ${summary}` }])
+}
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children })
+
+/** An entry as a page: its name is the first heading, and links to its own parts are removed. */
+function ownPage(entry: Element): Root {
+  let level = 0
+  visit(entry, 'element', (node, index, parent) => {
+    const [, digit] = /^h([1-6])$/.exec(node.tagName) ?? []
+    if (digit) {
+      level ||= Number(digit) - 1
+      node.tagName = `h${Number(digit) - level}`
+    }
+    if (!hasClass(node, 'ref-jump') || !parent || index === undefined) return undefined
+    parent.children.splice(index, 1)
+    return index
+  })
+  return { type: 'root', children: [entry] }
+}
+
+/**
+ * The definitions that a call needs, and the sources of ids, for the end of the file of an entry. For an
+ * operation these are all inputs and the types of its result, as far as they fit; the rest is only named.
+ *
+ * @param room characters that are left
+ */
+function definitionsFor(
+  { kind, name }: Pick<ReferenceEntry, 'kind' | 'name'>,
+  schema: GraphQLSchema,
+  room: number,
+): string {
+  if (!isOperation(kind)) {
+    const type = kind === 'directive' ? undefined : schema.getType(name)
+    return type && !isLeafType(type) ? fence(sdlOf(type)) : ''
+  }
+  const operation = entriesOf(schema)[kind].get(name)
+  if (!operation) return ''
+  const inputs = reach(
+    operation.args.map(({ type }) => getNamedType(type)),
+    schema,
+    Infinity,
+  )
+  const outputs = reach([getNamedType(operation.type)], schema, OUTPUT_LEVELS)
+  const ids = idsOf(operation, inputs, schema)
+  const definitions: string[] = []
+  const left: GraphQLNamedType[] = []
+  let taken = ids.length + 600
+  for (const type of new Set([...inputs, ...outputs])) {
+    const text = sdlOf(type)
+    const isNear = inputs.has(type) || isAbstractType(type)
+    if (taken + text.length > room - (isNear ? 0 : OPERATION_LIMIT - COMFORTABLE)) {
+      left.push(type)
+    } else {
+      definitions.push(text)
+      taken += text.length + 2
+    }
+  }
+  const others = left.slice(0, 3).map(linkTo).join(', ')
+  return [
+    ids && `## Ids, by their names\n\n${ids}`,
+    definitions.length > 0 && `## Types\n\n${fence(definitions.join('\n\n'))}`,
+    others && `${left.length} more: ${others}${left.length > 3 ? ' …' : ''}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** Levels of fields below a result whose types are included. */
+const OUTPUT_LEVELS = 3
+
+const fence = (sdl: string) => `\`\`\`graphql\n${sdl}\n\`\`\``
+
+const linkTo = (type: GraphQLNamedType) =>
+  `[${type.name}](${absoluteUrl(entryPath(namedKind(type), type.name))})`
+
+/** Types that can be reached from others, nearest first, without scalars. */
+function reach(
+  from: readonly GraphQLNamedType[],
+  schema: GraphQLSchema,
+  levels: number,
+): Set<GraphQLNamedType> {
+  const found = new Set<GraphQLNamedType>()
+  let level = [...from]
+  for (let depth = 0; depth <= levels && level.length > 0; depth += 1) {
+    const members = level.flatMap((type): GraphQLNamedType[] =>
+      isAbstractType(type) ? [type, ...schema.getPossibleTypes(type)] : [type],
+    )
+    const fresh = members
+      // A connection does not count as a level.
+      .flatMap((type) => [type, ...(isConnection(type) ? fieldTypes(type) : [])])
+      .filter((type) => !found.has(type) && !isScalarType(type))
+    for (const type of fresh) found.add(type)
+    level = fresh.flatMap(fieldTypes)
+  }
+  return found
+}
+
+/** The definition of a type without descriptions; an enum on one line. */
+function sdlOf(type: GraphQLNamedType): string {
+  const document = parse(printType(type), { noLocation: true })
+  const text = print(
+    visitSdl(document, {
+      enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
+    }),
+  )
+  return isEnumType(type) ? text.replace(/\s+/g, ' ') : text
+}
+
+const ID_NAME = /^(\w*?)_?(?:[iI]ds?|IDs?)$/
+
+/** The record that the name of an id refers to, and the operations that return such records. */
+function idsOf(
+  operation: Operation,
+  inputs: ReadonlySet<GraphQLNamedType>,
+  schema: GraphQLSchema,
+): string {
+  const fields = [...inputs].filter(isInputObjectType).flatMap((type) => membersOf(type))
+  const lines = [...operation.args, ...fields].flatMap((field) => {
+    if (!('type' in field) || getNamedType(field.type).name !== 'ID') return []
+    const record = recordOf(ID_NAME.exec(field.name)?.[1], schema)
+    const sources = (record && sourcesOf(schema).get(record)) ?? []
+    const links = sources
+      .filter(({ name }) => name !== operation.name)
+      .map((one) => `[${one.name}](${absoluteUrl(entryPath(one.operation, one.name))})`)
+    if (!record || links.length === 0) return []
+    return [`- \`${field.name}\`: ${linkTo(record)}, from ${links.slice(0, 2).join(' or ')}`]
+  })
+  return [...new Set(lines)].join('\n')
+}
+
+/** The operations that return records of a type, single or in a list, and do not require an id. */
+const sourcesOf = remember((schema: GraphQLSchema) => {
+  const sources = new Map<GraphQLNamedType, Operation[]>()
+  for (const operation of operationsOf(entriesOf(schema))) {
+    if (operation.args.some(({ type }) => getNamedType(type).name === 'ID')) continue
+    for (const type of reach([getNamedType(operation.type)], schema, 0)) {
+      sources.set(type, [...(sources.get(type) ?? []), operation])
+    }
+  }
+  return sources
+})
+
+const fieldTypes = (type: GraphQLNamedType): GraphQLNamedType[] =>
+  membersOf(type).flatMap((member) => ('type' in member ? [getNamedType(member.type)] : []))
+
+/** The type that a name ends with: `matchedQuote` is a `Quote`. */
+function recordOf(name: string | undefined, schema: GraphQLSchema): GraphQLNamedType | undefined {
+  if (!name) return undefined
+  const words = name.split(/(?=[A-Z])|_/).map((word) => word[0]?.toUpperCase() + word.slice(1))
+  const names = words.map((_, index) => words.slice(index).join(''))
+  return names.map((each) => schema.getType(each)).find((type) => type !== undefined)
+}

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises'
+import {
+  type Canvas,
+  createCanvas,
+  GlobalFonts,
+  type Image,
+  loadImage,
+  type SKRSContext2D,
+} from '@napi-rs/canvas'
+import type { PageMapItem } from 'nextra'
+import { allPages, navigationAt } from '#frame/navigation/navigation.ts'
+import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
+import type { PageFrontMatter } from '#frame/site/front-matter.ts'
+import { socialImagePath } from '#settings/urls.ts'
+import { site } from '@/site.config'
+import { fail } from 'nextra-graphql/shared/failure.ts'
+import { fromKit, fromRoot } from '#commands/shared/root.ts'
+import type { WriteFile } from './writer.ts'
+
+const FONT_FOLDER = 'node_modules/@fontsource-variable/figtree/files'
+const FONTS = {
+  Figtree: 'figtree-latin-wght-normal.woff2',
+  'Figtree Extended': 'figtree-latin-ext-wght-normal.woff2',
+}
+/** Of 100. Below it, edges of coloured letters blur. */
+const QUALITY = 90
+
+/** Draws one picture for each page, from its front matter and under the labels of its menus, as JPEG. */
+export async function drawSocialImages(
+  write: WriteFile,
+  pageMap: readonly PageMapItem[],
+): Promise<void> {
+  const colours = readColours(await readFile(fromKit('styles/tokens.css'), 'utf8'))
+  const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'), colours.accent)
+  const mark = await loadSvg(await readFile(fromRoot('public/favicon.svg'), 'utf8'))
+  await registerFonts()
+  // One canvas for all, because fresh memory costs more than what is drawn on it.
+  const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
+  for (const { route, frontMatter = {} } of allPages(pageMap)) {
+    if (route === NOT_FOUND_ROUTE || isUnlisted(route)) continue
+    const { title, description, icon: name = '' } = frontMatter as PageFrontMatter
+    const svg = icons.get(name)
+    const icon = svg === undefined ? undefined : await loadSvg(svg)
+    drawCard(canvas, colours, {
+      section: sectionOf(pageMap, route),
+      title,
+      description,
+      icon,
+      mark,
+    })
+    const picture = canvas.encodeSync('jpeg', QUALITY)
+    await write(socialImagePath(route), picture)
+  }
+}
+
+/** Makes the site's font known to every canvas. */
+export async function registerFonts(): Promise<void> {
+  for (const [family, file] of Object.entries(FONTS)) {
+    GlobalFonts.register(await readFile(fromRoot(FONT_FOLDER, file)), family)
+  }
+}
+
+export const loadSvg = (svg: string) => loadImage(Buffer.from(svg))
+
+/** Line above the title: the folder of the page, or its section; something general for a page in neither. */
+function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
+  const { navbar, trail } = navigationAt(pageMap, route)
+  const [folder, ...below] = trail
+  if (folder && below.length > 0) return folder.title
+  return navbar.find((item) => item.route && isWithin(route, item.route))?.title ?? 'Documentation'
+}
+
+/** Colours of a picture, which has no custom properties. */
+export interface CardColours {
+  background: string
+  text: string
+  muted: string
+  accent: string
+}
+
+/** The light colours of the site, from `packages/kit/styles/tokens.css`, whose first definition of each is light. */
+export function readColours(tokens: string): CardColours {
+  const colour = (name: string) =>
+    new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1] ??
+    fail(
+      `packages/kit/styles/tokens.css has no --color-${name}, in which the social pictures are drawn.`,
+    )
+  return {
+    background: colour('bg'),
+    text: colour('text'),
+    muted: colour('text-muted'),
+    accent: colour('accent'),
+  }
+}
+
+/** The symbols of a sprite by id, each as a separate drawing in one colour. */
+export function readIcons(sprite: string, colour: string): Map<string, string> {
+  const symbols = sprite.matchAll(/<symbol id="([^"]+)"([^>]*)>(.*?)<\/symbol>/gs)
+  const svg = (attributes = '', drawing = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${drawing.trim()}</svg>`
+  return new Map(
+    [...symbols].map(([, id = '', ...parts]) => [
+      id,
+      svg(...parts).replaceAll('currentColor', colour),
+    ]),
+  )
+}
+
+/** Pixels of a social picture: the size that large cards are made for. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const
+
+const BAR = 24
+const MARGIN = 72
+const LEFT = BAR + MARGIN
+const ICON = 44
+const MARK = 60
+/** Top of the title, and of the product's mark. */
+const TITLE = MARGIN + ICON + 16
+const FOOT = CARD_SIZE.height - MARGIN - MARK
+/** Sizes of a title, from that which is wanted to that in which a long one is cut. */
+const SMALLEST_TITLE = 42
+const TITLE_SIZES = [82, 62, 50, SMALLEST_TITLE]
+
+interface CardFacts {
+  /** Small line above the title, such as the section. */
+  section: string
+  title: string
+  description: string
+  icon?: Image | undefined
+  /** The product's mark, for the foot of the card. */
+  mark: Image
+}
+
+/**
+ * Draws the picture of one page over whatever the canvas shows: section, title, description, and the
+ * product below. A long title is set smaller; what still has no room ends in an ellipsis.
+ */
+export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts): void {
+  const { section, icon, mark } = facts
+  const { width, height } = CARD_SIZE
+  const context = canvas.getContext('2d')
+  // By itself it takes the language of the machine, which joins other letters.
+  context.lang = site.lang
+  context.fillStyle = colours.background
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = colours.accent
+  context.fillRect(0, 0, BAR, height)
+
+  if (icon) context.drawImage(icon, LEFT, MARGIN, ICON, ICON)
+  const besideIcon = icon ? LEFT + ICON + 16 : LEFT
+  const small = { size: 30, weight: 600, color: colours.accent, lineHeight: ICON }
+  write(context, cut(context, section, small, 1, besideIcon), small, besideIcon, MARGIN)
+
+  const { title, description, large, plain } = setTexts(context, colours, facts)
+  write(context, title, large, LEFT, TITLE)
+  write(context, description, plain, LEFT, TITLE + title.length * large.lineHeight + GAP)
+
+  context.drawImage(mark, LEFT, FOOT, MARK, MARK)
+  const name = { size: 34, weight: 700, color: colours.text, lineHeight: MARK }
+  const besideMark = LEFT + MARK + 20
+  write(context, cut(context, site.product.name, name, 1, besideMark), name, besideMark, FOOT)
+}
+
+/** Between title and description, and below that. */
+const GAP = 28
+
+/** Title and description in lines that have room together: in the largest size in which they do, else cut. */
+function setTexts(context: SKRSContext2D, colours: CardColours, facts: CardFacts) {
+  const plain = { size: 32, weight: 600, color: colours.muted, lineHeight: 32 * 1.4 }
+  const titleStyle = (size: number) => ({
+    size,
+    weight: 700,
+    color: colours.text,
+    lineHeight: size * 1.1,
+    spacing: size * -0.025,
+  })
+  const height = FOOT - GAP - TITLE
+  const description = brokenInto(context, facts.description, plain)
+  for (const large of TITLE_SIZES.map(titleStyle)) {
+    const title = brokenInto(context, facts.title, large)
+    const needed = title.length * large.lineHeight + GAP + description.length * plain.lineHeight
+    if (needed <= height) return { title, description, large, plain }
+  }
+  const large = titleStyle(SMALLEST_TITLE)
+  // One line of the description says more than a further line of the title.
+  const most = Math.floor((height - GAP - plain.lineHeight) / large.lineHeight)
+  const title = cut(context, facts.title, large, most)
+  const rest = height - GAP - title.length * large.lineHeight
+  const lines = Math.floor(rest / plain.lineHeight)
+  return { title, description: cut(context, facts.description, plain, lines), large, plain }
+}
+
+/** Lengths in pixels. */
+interface TextStyle {
+  size: number
+  weight: number
+  color: string
+  lineHeight: number
+  spacing?: number
+}
+
+function setFont(context: SKRSContext2D, { size, weight, color, spacing = 0 }: TextStyle) {
+  context.font = `${weight} ${size}px Figtree, "Figtree Extended"`
+  context.fillStyle = color
+  context.letterSpacing = `${spacing}px`
+}
+
+/** Writes lines, one below the other. */
+function write(
+  context: SKRSContext2D,
+  lines: readonly string[],
+  style: TextStyle,
+  left: number,
+  top: number,
+): void {
+  setFont(context, style)
+  for (const [index, line] of lines.entries()) {
+    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } =
+      context.measureText(line)
+    const baseline = (style.lineHeight + ascent - descent) / 2
+    context.fillText(line, left, top + index * style.lineHeight + baseline)
+  }
+}
+
+/** The lines of a text, at most so many: the last then ends in an ellipsis. */
+function cut(context: SKRSContext2D, text: string, style: TextStyle, most: number, left = LEFT) {
+  const lines = brokenInto(context, text, style, left)
+  if (lines.length <= most) return lines
+  const last = graphemes(lines[most - 1] ?? '')
+  const ended = () => `${last.join('').replace(/[\s.,;:]+$/, '')}…`
+  while (context.measureText(ended()).width > room(left)) last.pop()
+  return [...lines.slice(0, most - 1), ended()]
+}
+
+const room = (left: number) => CARD_SIZE.width - MARGIN - left
+
+/** The lines of a text, broken between words; a word without room in a line, between letters. */
+function brokenInto(context: SKRSContext2D, text: string, style: TextStyle, left = LEFT): string[] {
+  setFont(context, style)
+  const fits = (line: string) => context.measureText(line).width <= room(left)
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/(?<=\s)/)) {
+    for (const part of fits(word.trimEnd()) ? [word] : graphemes(word)) {
+      if (line && !fits((line + part).trimEnd())) {
+        lines.push(line.trimEnd())
+        line = ''
+      }
+      line = line || part.trim() ? line + part : ''
+    }
+  }
+  return [...lines, line.trimEnd()].filter(Boolean)
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = (text: string) => Array.from(letters.segment(text), ({ segment }) => segment)

@@ -1,0 +1,58 @@
+import { rename, rm } from 'node:fs/promises'
+import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
+import { basePath } from '#settings/urls.ts'
+import { readHistory } from 'nextra-graphql/changes/history-files.ts'
+import { EXPORT_FOLDER, readRoutes, unexportedPages } from '#commands/shared/exported-routes.mjs'
+import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
+import { filesIn, listFiles } from 'nextra-graphql/shared/files.ts'
+import { readPageMap } from '#frame/navigation/read-page-map.ts'
+import { fromRoot, root } from '#commands/shared/root.ts'
+import { readSnapshot } from 'nextra-graphql/shared/snapshot.ts'
+import { drawSocialImages } from './social-pictures.ts'
+import { checkBuiltSite } from './check-pages.ts'
+import { writeCheck } from './check-script.ts'
+import { writeFeeds } from './feeds.ts'
+import { writeCopies, writeHostFiles } from '#hosting/write-host-files.ts'
+import { writeLicences } from './licences.ts'
+import { renderLlmsTxt } from './llms.ts'
+import { writeMarkdown } from './markdown.ts'
+import { readExportedPages } from './pages.ts'
+import { writeSearch } from '#search/write-index.ts'
+import { writeSitemap } from './sitemap.ts'
+import { writerInto } from './writer.ts'
+
+/** Writes the other files of the exported site, checks it, and moves it to `out/`. */
+export async function writeOutput(): Promise<void> {
+  const folder = fromRoot(EXPORT_FOLDER)
+  const routes = readRoutes(root)
+  const unexported = unexportedPages(await filesIn(root, 'pages'), routes)
+  if (unexported.length > 0)
+    fail(
+      `Next exported no page for ${unexported.join(', ')}. Move the file to another address.`,
+      EXIT.contentProblem,
+    )
+  const publicFiles = await filesIn(root, 'public')
+  const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
+  const pageMap = await readPageMap(root)
+  // Each page is parsed once, for all later steps.
+  const { schema } = readSnapshot()
+  const pages = await readExportedPages(folder, routes, schema)
+  await drawSocialImages(write, pageMap)
+  await writeSearch(write, pages.records, pageMap, schema)
+  await writeMarkdown(write, pages.markdown)
+  await write('/llms.txt', renderLlmsTxt(pages.facts, pages.entries, pageMap))
+  await writeFeeds(write, root, pages.texts)
+  await writeCheck(write, readHistory(root))
+  await writeSitemap(
+    write,
+    routes.filter((route) => route !== NOT_FOUND_ROUTE),
+  )
+  await writeLicences(write)
+  const files = new Set(await listFiles(folder))
+  await checkBuiltSite(folder, { files, pages: pages.built, basePath })
+  await writeHostFiles(write, pages.built, fromRoot('deploy'))
+  // After the steps that use the list of files. Hosts with directory indexes need these copies.
+  await writeCopies(write, folder, routes)
+  await rm(fromRoot('out'), { recursive: true, force: true })
+  await rename(folder, fromRoot('out'))
+}

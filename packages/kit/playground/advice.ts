@@ -1,0 +1,70 @@
+/** Explains failed calls: what a page can know about the cause, and what to check. */
+import { parseJson } from 'nextra-graphql/shared/json.ts'
+
+/** Facts about a call without an answer. Browsers do not tell pages why. */
+export interface Circumstances {
+  /** Address of the endpoint. */
+  url: string
+  /** Origin of the page. */
+  origin: string
+  isOnline: boolean
+  isLate: boolean
+  /** Status of an answer that was cut off; null where none arrived. */
+  status: number | null
+  /** The policy of the page blocked the call. */
+  isForbidden: boolean
+  /** A server answered a second request without content. The page cannot read that answer. */
+  isThere: boolean
+  /** Headers that the endpoint has to allow. */
+  headers: readonly string[]
+  /** Calls send the cookies of the endpoint. */
+  withCookies: boolean
+}
+
+/** Longest time for an answer, in milliseconds. */
+export const LONGEST_WAIT = 30_000
+
+export const REDIRECTED =
+  'The endpoint redirects. Run does not follow, because that would forward your key: ask the owner of this site to configure the final address.'
+
+export function adviceWithoutAnswer(known: Circumstances): string {
+  const { url, origin, headers } = known
+  const { host } = new URL(url)
+  if (known.isLate)
+    return `No answer from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have been carried out: check before you repeat a mutation.`
+  if (known.status !== null)
+    return `The answer of ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. Check the server or a proxy in front of it; the call may have been carried out.`
+  if (!known.isOnline) return 'This device is offline.'
+  if (known.isForbidden)
+    return `The policy of this page (Content-Security-Policy, connect-src) does not allow ${host}. Ask the owner of this site to deploy the headers of the latest build.`
+  if (known.isThere)
+    return `${host} can be reached, but does not let this page read its answer (CORS). It has to send these headers with every answer to OPTIONS and POST, including errors such as 401: Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
+  return `${host} could not be reached, and browsers do not say why. Open the address in a tab to see whether the certificate is refused. Otherwise check the address, the network, and extensions that block requests.`
+}
+
+/** Advice on a status; null where the body has to explain it. @param header for authentication; null for cookies */
+export function adviceOnStatus(status: number, header: string | null): string | null {
+  switch (status) {
+    case 401:
+      return `The endpoint rejected your credentials (401). ${header ? `Check ${header} in “Your endpoint”.` : 'Sign in there, in this browser, and run it again.'}`
+    case 403:
+      return 'You are not allowed to make this call (403).'
+    case 404:
+    case 405:
+      return `There seems to be no GraphQL endpoint at this address (${status}).`
+    case 429:
+      return 'Rate limit reached (429). Try again later.'
+    default:
+      return null
+  }
+}
+
+/** Last line of an answer that was read in part. */
+export const CUT = '… The rest of this answer is too long to show.'
+
+/** Advice on a body; null for JSON, and for the start of a long answer. */
+export function adviceOnBody(text: string): string | null {
+  if (text.trim() === '') return 'The answer is empty; a GraphQL endpoint returns JSON.'
+  if (text.endsWith(CUT) || parseJson(text) !== undefined) return null
+  return 'The answer is not the JSON of a GraphQL endpoint. The received text is below.'
+}

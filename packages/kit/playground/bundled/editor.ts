@@ -1,0 +1,84 @@
+/** The editor of the playground, loaded at its first opening. */
+import { json, jsonParseLinter } from '@codemirror/lang-json'
+import { LanguageSupport, syntaxHighlighting } from '@codemirror/language'
+import { linter } from '@codemirror/lint'
+import { hoverTooltip } from '@codemirror/view'
+import { styleTags, tags } from '@lezer/highlight'
+import { completion, graphqlLanguage, lint, offsetToPos, stateExtensions } from 'cm6-graphql'
+import { GraphQLError, print, type GraphQLSchema } from 'graphql'
+import { getHoverInformation } from 'graphql-language-service'
+import { element } from '#ui/element.ts'
+import { indentJson, parseJson } from 'nextra-graphql/shared/json.ts'
+import type { SampleParts } from '#playground/sample-playground.ts'
+import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
+import { readSdl } from 'nextra-graphql/model/sdl/read-sdl.ts'
+import { createCodeEditor, type CodeEditorOptions } from './code-editor.ts'
+import { graphqlColours, jsonColours } from './theme.ts'
+
+export type { CodeEditor, Diagnostic } from './code-editor.ts'
+export type Workbench = ReturnType<typeof createWorkbench>
+
+/**
+ * Everything that knows the schema in the page.
+ *
+ * @param typeDefs the SDL of the product, as text
+ * @param sample knows the formats of custom scalars; null for a product without one
+ */
+export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
+  const { schema } = readSdl(typeDefs)
+  sample?.installScalars(schema)
+  return {
+    operation: (options: CodeEditorOptions) =>
+      createCodeEditor(options, { extensions: graphql(schema), format: formatOperation }),
+    variables: (options: CodeEditorOptions) =>
+      createCodeEditor(options, {
+        extensions: [json(), syntaxHighlighting(jsonColours), linter(checkJson)],
+        format: formatJson,
+      }),
+  }
+}
+
+/** To its grammar `input` is a keyword wherever it is: as the name of an argument it is an error. */
+const language = graphqlLanguage.configure({
+  props: [styleTags({ '⚠/...': tags.propertyName })],
+})
+
+/** The package's own `graphql`, with that grammar, and what its help shows. */
+const graphql = (schema: GraphQLSchema) => [
+  new LanguageSupport(language),
+  syntaxHighlighting(graphqlColours),
+  completion,
+  lint,
+  hoverTooltip(({ state }, offset) => {
+    const text = getHoverInformation(schema, state.doc.toString(), offsetToPos(state.doc, offset))
+    if (typeof text !== 'string' || text === '') return null
+    return { pos: offset, above: true, create: () => ({ dom: richText(text) }) }
+  }),
+  stateExtensions(schema, {
+    onCompletionInfoRender: ({ documentation, deprecationReason }) =>
+      richText(deprecationReason ? `Deprecated. ${deprecationReason}` : (documentation ?? '')),
+  }),
+]
+
+/** A description. Of its Markdown, only code has a form here. */
+function richText(markdown: string): HTMLElement {
+  const text = element('p', 'cm-description')
+  const parts = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split('`')
+  text.append(...parts.map((part, index) => (index % 2 ? element('code', '', part) : part)))
+  return text
+}
+
+/** An operation without variables needs none. */
+const checkJson: ReturnType<typeof jsonParseLinter> = (view) =>
+  view.state.doc.toString().trim() === '' ? [] : jsonParseLinter()(view)
+
+/** An operation as graphql-js prints it, which forgets comments: with them it is indented. */
+function formatOperation(text: string): string | null {
+  const document = parseDocument(text)
+  return text.includes('#') || document instanceof GraphQLError ? null : print(document)
+}
+
+function formatJson(text: string): string | null {
+  // As text, in which numbers keep their digits.
+  return parseJson(text) === undefined ? null : indentJson(text)
+}

@@ -1,0 +1,123 @@
+import { expect, it } from 'vitest'
+import {
+  adviceOnBody,
+  adviceOnStatus,
+  adviceWithoutAnswer,
+  CUT,
+  type Circumstances,
+} from './advice.ts'
+import {
+  isDocumented,
+  isFailed,
+  mayChange,
+  notSent,
+  outcomeOf,
+  resemblesDocumented,
+  type Answer,
+  type Call,
+} from './call.ts'
+import { endpointsOf } from './endpoints.ts'
+
+const body: Answer = {
+  kind: 'response',
+  text: '{}',
+  language: 'json',
+  errors: 0,
+  types: [],
+  status: 200,
+  milliseconds: 84,
+  advice: null,
+  source: new Response(),
+}
+const [api] = endpointsOf({ playground: { url: 'https://api.a.example' } })
+const inPage = { ...api, fetch: () => Promise.resolve(new Response()) } as Call['endpoint']
+
+it.each<[Answer, string, string, boolean]>([
+  [body, 'HTTP 200 in 84 ms', 'response received', false],
+  [{ ...body, types: ['Quote'] }, 'HTTP 200 in 84 ms, Quote', 'Quote', false],
+  [{ ...body, errors: 1 }, 'HTTP 200 in 84 ms, one error', 'one error', true],
+  [{ ...body, errors: 2 }, 'HTTP 200 in 84 ms, 2 errors', '2 errors', true],
+  [{ ...body, status: 401 }, 'HTTP 401 in 84 ms', 'response received', true],
+  [notSent('why'), 'not sent', 'not sent', true],
+  [{ kind: 'failure', reason: 'no answer', problem: '' }, 'no answer', 'no answer', true],
+  [{ kind: 'failure', reason: 'cancelled', problem: '' }, 'cancelled', 'cancelled', false],
+])('the outcome of %j is %s, in the sandbox %s', (answer, outcome, short, failed) => {
+  const request = { operation: '', variables: '' }
+  expect(outcomeOf({ request, answer, endpoint: api as Call['endpoint'] })).toBe(outcome)
+  expect(outcomeOf({ request, answer, endpoint: inPage })).toBe(short)
+  expect(isFailed(answer)).toBe(failed)
+})
+
+it('compares an answer with the documented one, digit by digit, but for the places of errors', () => {
+  const isSame = (text: string, documented: string) => isDocumented({ ...body, text }, documented)
+  expect(isSame('{ "data": { "a": 1 } }', '{"data":{"a":1}}')).toBe(true)
+  expect(isSame('{"data":{"a":"x y"}}', '{"data":{"a":"xy"}}')).toBe(false)
+  expect(isSame('{"h":9007199254740993}', '{"h":9007199254740992}')).toBe(false)
+  const error = '{"errors":[{"message":"m","locations":[{"line":1,"column":2}],"path":["a"]}]}'
+  expect(isSame(error, '{"errors":[{"message":"m","path":["a"]}]}')).toBe(true)
+  expect(isSame(error, '{"errors":[{"message":"n","path":["a"]}]}')).toBe(false)
+})
+
+const documented = '{"data":{"order":{"id":"1","list":[1]},"other":null}}'
+
+it.each([
+  ['{"data":{"order":{"id":"2","list":[]},"other":null}}', true],
+  ['{"data":{"order":{"message":"There is no quote."},"other":null}}', false],
+  ['{"data":{"order":null,"other":null}}', false],
+  ['{"errors":[{}],"data":{"order":{"id":"2","list":[]},"other":null}}', false],
+])('%s is of the documented kind: %s', (text, expected) => {
+  expect(resemblesDocumented({ ...body, text }, documented)).toBe(expected)
+})
+
+it('where a page documents no answer, every answer is of its kind', () => {
+  expect(resemblesDocumented({ ...body, text: '{"errors":[{}]}' }, '')).toBe(true)
+})
+
+it.each([
+  ['{ a }', false],
+  ['query A { mutation }', false],
+  ['# mutation\n{ a(text: "mutation B { b }") }', false],
+  ['mutation A { b }', true],
+  ['query A { a } mutation B { b }', true],
+  ['fragment F on Query { a } mutation { b }', true],
+  ['what only the endpoint can read', true],
+])('%s may change something: %s', (operation, expected) => {
+  expect(mayChange(operation)).toBe(expected)
+})
+
+const unknown: Circumstances = {
+  url: 'https://api.a.example/graphql',
+  origin: 'https://docs.a.example',
+  isOnline: true,
+  isLate: false,
+  status: null,
+  isForbidden: false,
+  isThere: false,
+  headers: ['content-type', 'x-api-key'],
+  withCookies: false,
+}
+
+it.each<[Partial<Circumstances>, RegExp]>([
+  [{}, /^api\.a\.example could not be reached.*certificate/],
+  [{ isLate: true }, /^No answer from api\.a\.example within 30 seconds.*before you repeat/],
+  [{ status: 200, isThere: true }, /^The answer of api\.a\.example \(HTTP 200\) was cut off/],
+  [{ isOnline: false }, /^This device is offline/],
+  [{ isForbidden: true }, /connect-src/],
+  [
+    { isThere: true },
+    /\(CORS\).*Allow-Origin: https:\/\/docs\.a\.example and .*Headers: content-type, x-api-key\.$/,
+  ],
+  [{ isThere: true, withCookies: true }, /Access-Control-Allow-Credentials: true/],
+])('without an answer, %j: %s', (known, sentence) => {
+  expect(adviceWithoutAnswer({ ...unknown, ...known })).toMatch(sentence)
+})
+
+it('a status that refuses, and a body that is no answer, say what to check', () => {
+  expect(adviceOnStatus(401, 'X-Api-Key')).toMatch(/401.*X-Api-Key/)
+  expect(adviceOnStatus(401, null)).toMatch(/Sign in/)
+  expect(adviceOnStatus(200, null)).toBeNull()
+  expect(adviceOnBody('{}')).toBeNull()
+  expect(adviceOnBody(' ')).toMatch(/^The answer is empty/)
+  expect(adviceOnBody('<html>')).toMatch(/^The answer is not the JSON/)
+  expect(adviceOnBody(`{"a": [\n${CUT}`)).toBeNull()
+})

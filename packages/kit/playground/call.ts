@@ -1,0 +1,138 @@
+/** Calls that readers make, of the sandbox or over the network. */
+import { GraphQLError } from 'graphql'
+import { compactJson, isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
+import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
+
+/** A call to make: an example of a page, perhaps edited, or a request from a link. */
+export interface PageRequest {
+  operation: string
+  /** JSON, or empty. */
+  variables: string
+  /** Title of the operation. Its lines may be headers. */
+  title?: string | undefined
+  /** Roles that may make the call, separated by spaces; unset where the page does not name any. */
+  roles?: string | undefined
+  /** The request came from a link: each mutation asks, and only a sandbox gets the headers of the title. */
+  isShared?: boolean | undefined
+}
+
+/** The parts of a request that a sandbox reads. */
+export interface SandboxRequest {
+  headers: Headers
+  body: string
+}
+
+export interface Endpoint {
+  name: string
+  /** Absolute URL; empty for a sandbox. */
+  url: string
+  /** Sent with every call. */
+  headers: Readonly<Record<string, string>>
+  /** Authentication: a header that the reader types, or cookies of the endpoint. */
+  credentials: 'header' | 'include'
+  /** Answers in the page instead of the network; only a sandbox has it. */
+  fetch?: (url: string, request: SandboxRequest) => Promise<globalThis.Response>
+}
+
+export type Answer = Response | Failure
+
+interface Response {
+  kind: 'response'
+  /** The body. JSON is indented. */
+  text: string
+  language: 'json' | 'text'
+  /** Number of GraphQL errors. */
+  errors: number
+  /** Values of `__typename` in the results, such as `QuoteExpired`. */
+  types: readonly string[]
+  status: number
+  /** Time until the whole answer arrived. */
+  milliseconds: number
+  /** What the reader should check; null for nothing. */
+  advice: string | null
+  /** The response itself. A sandbox uses it to find what the call changed. */
+  source: globalThis.Response
+}
+
+interface Failure {
+  kind: 'failure'
+  reason: 'cancelled' | 'not sent' | 'no answer'
+  /** Why the call has no answer, and what to do. */
+  problem: string
+}
+
+export interface Call {
+  request: PageRequest
+  answer: Answer
+  endpoint: Endpoint
+}
+
+export const notSent = (problem: string): Failure => ({
+  kind: 'failure',
+  reason: 'not sent',
+  problem,
+})
+
+/** `HTTP 200 in 84 ms, one error`, `QuoteExpired`, `not sent`. @param more text to add for an answer */
+export function outcomeOf({ answer, endpoint }: Call, more = ''): string {
+  if (answer.kind === 'failure') return answer.reason
+  const { errors, types, status, milliseconds } = answer
+  const parts = [
+    endpoint.fetch ? '' : `HTTP ${status} in ${milliseconds} ms`,
+    ...types,
+    errors > 1 ? `${errors} errors` : errors === 1 ? 'one error' : '',
+    more,
+  ].filter(Boolean)
+  return parts.join(', ') || 'response received'
+}
+
+/** True for an outcome in red: a call without an answer, errors, or a status from 400. */
+export const isFailed = (answer: Answer): boolean =>
+  answer.kind === 'failure'
+    ? answer.reason !== 'cancelled'
+    : answer.errors > 0 || answer.status >= 400
+
+/** True for an answer equal to the documented one. It ignores the locations of errors, which pages leave out. */
+export function isDocumented(answer: Answer, documented: string): boolean {
+  return answer.kind === 'response' && comparable(answer.text) === comparable(documented)
+}
+
+const comparable = (json: string) =>
+  compactJson(json).replace(/"locations":\[(?:\{"line":\d+,"column":\d+\},?)*\],?/g, '')
+
+/**
+ * True for an answer of the documented kind: with the same number of errors, and results with the same fields. Values
+ * and lists may differ, because the reader changed the records before.
+ */
+export function resemblesDocumented(answer: Answer, documented: string): boolean {
+  const expected = parseJson(documented)
+  if (answer.kind === 'failure' || expected === undefined) return true
+  return kindOf(parseJson(answer.text)) === kindOf(expected)
+}
+
+function kindOf(body: unknown): string {
+  if (!isRecord(body)) return typeof body
+  const { data, errors } = body
+  const results = isRecord(data) ? Object.entries(data) : []
+  return JSON.stringify([
+    Array.isArray(errors) ? errors.length : 0,
+    results.map(([name, value]) => [name, isRecord(value) ? Object.keys(value) : value === null]),
+  ])
+}
+
+/**
+ * True for a document that may change data: one with a mutation, or one that does not parse here.
+ */
+export const mayChange = (operation: string) => has(operation, 'mutation') ?? true
+
+/** True for a document with a subscription, which needs more than one request and answer. */
+export const subscribes = (operation: string) => has(operation, 'subscription') ?? false
+
+/** @returns null for a document that does not parse */
+function has(operation: string, kind: 'mutation' | 'subscription'): boolean | null {
+  const document = parseDocument(operation)
+  if (document instanceof GraphQLError) return null
+  return document.definitions.some(
+    (definition) => definition.kind === 'OperationDefinition' && definition.operation === kind,
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { CodeEditor, Diagnostic, Workbench } from './bundled/editor.ts'
+import styles from './playground.module.css'
+
+interface CodeFieldProps {
+  workbench: Workbench
+  language: 'operation' | 'variables'
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** It gets the focus when it opens. */
+  takesFocus: boolean
+  /** Buttons next to the label. */
+  tools?: ReactNode
+}
+
+/** An editor with its label. Below it are its problems, or else its keys. */
+export function CodeField(props: CodeFieldProps) {
+  const { workbench, language, label, value, tools } = props
+  const id = useId()
+  const parent = useRef<HTMLDivElement>(null)
+  const editor = useRef<CodeEditor>(null)
+  const help = useRef<HTMLDivElement>(null)
+  const [problems, setProblems] = useState<Diagnostic[]>([])
+  // The editor outlives the props of one rendering.
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    if (!parent.current) return
+    const created = workbench[language]({
+      parent: parent.current,
+      label: latest.current.label,
+      describedBy: `${id}-help`,
+      text: latest.current.value,
+      onChange: (text) => latest.current.onChange(text),
+      onLeave: () => help.current?.focus(),
+      onProblems: setProblems,
+    })
+    editor.current = created
+    if (latest.current.takesFocus) {
+      created.focus()
+      parent.current.scrollIntoView({ block: 'center' })
+    }
+    return () => created.destroy()
+  }, [workbench, language, id])
+
+  useEffect(() => editor.current?.setText(value), [value])
+
+  return (
+    <div className={language === 'operation' ? styles.growing : styles.field}>
+      <div className={styles.labelRow}>
+        <p className={styles.label} aria-hidden="true">
+          {label}
+        </p>
+        <div className={styles.tools}>
+          <button type="button" title="Shift Alt F" onClick={() => editor.current?.format()}>
+            Format<span className="visually-hidden"> {label.toLowerCase()}</span>
+          </button>
+          {tools}
+        </div>
+      </div>
+      <div ref={parent} className={styles.editor} data-invalid={problems.length > 0} />
+      <div ref={help} id={`${id}-help`} className={styles.help} tabIndex={-1}>
+        {problems.length > 0 ? (
+          <ul aria-label={`Problems: ${label.toLowerCase()}`}>
+            {problems.slice(0, MOST_PROBLEMS).map((problem) => (
+              <li key={`${problem.from} ${problem.message}`} data-severity={problem.severity}>
+                <button type="button" onClick={() => editor.current?.goTo(problem.from)}>
+                  Line {value.slice(0, problem.from).split('\n').length}
+                </button>{' '}
+                {problem.message}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.keys}>
+            <b>{CONTROL}+Enter</b> run · <b>Esc, Tab</b> leave
+            {language === 'operation' && (
+              <>
+                {' '}
+                · <b>Ctrl+Space</b> complete
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Name of the Control key on the reader's keyboard. */
+const CONTROL =
+  typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
+
+/** More problems would hide the editor. */
+const MOST_PROBLEMS = 3

@@ -1,0 +1,38 @@
+/** The endpoints on the network that readers call from pages: `api.playground` of site.config.ts. */
+import type { SiteSettings } from '#settings/settings.ts'
+import type { Target } from 'nextra-graphql/examples/request.ts'
+import { site } from '@/site.config'
+import type { Endpoint } from './call.ts'
+
+type Api = Partial<Pick<SiteSettings['api'], 'playground'>>
+
+/** All endpoints. The host names an endpoint without a name. The check of the settings reports bad addresses. */
+export const endpointsOf = ({ playground }: Api): Endpoint[] =>
+  [playground ?? []]
+    .flat()
+    .filter(({ url }) => URL.canParse(url))
+    .map((endpoint) => ({
+      name: new URL(endpoint.url).host,
+      headers: {},
+      credentials: 'header',
+      ...endpoint,
+    }))
+
+export const endpoints: readonly Endpoint[] = endpointsOf(site.api)
+
+/** Sources for the Content-Security-Policy that allow pages to call the endpoints. */
+export const connectSources = (api: Api): string[] =>
+  endpointsOf(api).map(({ url }) => new URL(url).origin)
+
+/** The endpoint at an address, in any spelling; undefined for other addresses. @param url has to parse */
+export const endpointAt = (url: string, among = endpoints) =>
+  among.find((endpoint) => endpoint.url && new URL(endpoint.url).href === new URL(url).href)
+
+/** Target of code samples for a reader without an endpoint. */
+export const siteTarget: Target = {
+  url: site.api.exampleEndpoint,
+  headers: {},
+  header: site.api.authorization.header,
+  credentials: site.api.authorization.example,
+  isPlaceholder: true,
+}

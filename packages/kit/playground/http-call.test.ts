@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Endpoint } from './call.ts'
+import { siteTarget } from './endpoints.ts'
+import { answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
+import { callEndpoint } from './http-call.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('location', { origin: 'https://docs.a.example' })
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ok = answerText(200, 'application/json', '{"data":{"block":9007199254740993}}')
+
+async function startServer(answer: Handler = ok) {
+  const { origin: url, received } = await serveHttp(answer)
+  const headers = { 'Api-Version': '2' }
+  return { received, endpoint: { name: 'Test', url, headers, credentials: 'header' } as Endpoint }
+}
+
+const KEY = 'Bearer k3y'
+const request = { operation: 'query One($h: Long) { block(height: $h) }', variables: '' }
+const yes = () => Promise.resolve(true)
+
+it('sends what the code samples send: headers, name and every digit of the variables', async () => {
+  const { received, endpoint } = await startServer()
+  const call = { ...request, variables: '{ "h": 9007199254740993, "d": 1.10 }', title: 'x-role: a' }
+  expect(await callEndpoint(endpoint, call, KEY, yes)).toMatchObject({
+    ...{ kind: 'response', status: 200, errors: 0, advice: null },
+    text: '{\n  "data": {\n    "block": 9007199254740993\n  }\n}',
+  })
+  expect(received).toHaveLength(1)
+  expect(received[0]?.headers).toMatchObject({
+    [siteTarget.header.toLowerCase()]: KEY,
+    ...{ 'api-version': '2', 'x-role': 'a', 'content-type': 'application/json' },
+    accept: 'application/graphql-response+json, application/json;q=0.9',
+  })
+  expect(received[0]?.body.replace(/\s+/g, '')).toBe(
+    '{"query":"queryOne($h:Long){block(height:$h)}","operationName":"One","variables":{"h":9007199254740993,"d":1.10}}',
+  )
+})
+
+it.each([301, 302, 303, 307, 308])('does not follow a redirect with status %i', async (status) => {
+  const target = await startServer()
+  const { endpoint } = await startServer(
+    answerText(status, null, '', { location: target.endpoint.url }),
+  )
+  const answer = await callEndpoint(endpoint, request, KEY, yes)
+  expect(target.received).toEqual([])
+  expect(answer).toHaveProperty('problem', expect.stringMatching(/^The endpoint redirects/))
+})
+
+it('treats an answer that the browser hides as a redirect', async () => {
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    const { redirect, credentials, referrerPolicy } = init
+    expect([redirect, credentials, referrerPolicy]).toEqual(['manual', 'omit', 'no-referrer'])
+    return Promise.resolve({ type: 'opaqueredirect', status: 0, body: null })
+  })
+  const { endpoint } = await startServer()
+  expect(await callEndpoint(endpoint, request, KEY, yes)).toHaveProperty('reason', 'no answer')
+})
+
+it('sends no key where cookies authenticate', async () => {
+  const { received, endpoint } = await startServer()
+  await callEndpoint({ ...endpoint, credentials: 'include' }, request, KEY, yes)
+  expect(JSON.stringify(received)).not.toContain('k3y')
+})
+
+it('gives a sandbox the headers of the page, and never the key', async () => {
+  const { endpoint } = await startServer()
+  const answer = () => Promise.resolve(new Response('{"data":{"a":{"__typename":"Quote"}}}'))
+  const fetch = vi.fn<NonNullable<Endpoint['fetch']>>(answer)
+  const sandbox = { ...endpoint, fetch }
+  const title = `${siteTarget.header}: Bearer officer\nx-sample-minutes: 60`
+  expect(await callEndpoint(sandbox, { ...request, title }, KEY, yes)).toMatchObject({
+    types: ['Quote'],
+  })
+  await callEndpoint(sandbox, request, KEY, yes)
+  const [titled, plain] = fetch.mock.calls.map(([, { headers }]) => headers)
+  expect(titled?.get(siteTarget.header)).toBe('Bearer officer')
+  expect(titled?.get('x-sample-minutes')).toBe('60')
+  expect(plain?.has(siteTarget.header)).toBe(false)
+})
+
+it.each([
+  [{ variables: '{ id: 1 }' }, /^Variables are not valid JSON/],
+  [{ operation: 'subscription { a }' }, /subscription/],
+  [{ operation: ' # nothing' }, /no operation/],
+])('does not send %j, and does not ask the reader', async (part, problem) => {
+  const { received, endpoint } = await startServer()
+  const ask = vi.fn(yes)
+  const answer = await callEndpoint(endpoint, { ...request, ...part }, KEY, ask)
+  expect(answer).toMatchObject({ reason: 'not sent' })
+  expect(answer).toHaveProperty('problem', expect.stringMatching(problem))
+  expect(ask).not.toHaveBeenCalled()
+  expect(received).toEqual([])
+})
+
+it('reads the start of an endless answer, and closes the connection', async () => {
+  let isClosed = false
+  const { endpoint } = await startServer((_request, response) => {
+    response.on('close', () => (isClosed = true))
+    const more = () => !isClosed && response.write('x'.repeat(100_000), () => setImmediate(more))
+    more()
+  })
+  const answer = await callEndpoint(endpoint, request, KEY, yes)
+  expect(answer).toMatchObject({ kind: 'response', language: 'text', advice: null })
+  expect((answer as { text: string }).text.length).toBeLessThan(301_000)
+  await vi.waitFor(() => expect(isClosed).toBe(true))
+})
+
+it('sends no other request after an answer that was cut off', async () => {
+  const { received, endpoint } = await startServer((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('{', () => response.destroy())
+  })
+  const answer = await callEndpoint(endpoint, request, KEY, yes)
+  expect(answer).toHaveProperty('problem', expect.stringContaining('was cut off'))
+  expect(received).toHaveLength(1)
+})
+
+it('looks for a server that does not answer without key and cookies', async () => {
+  const failing = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no')))
+  vi.stubGlobal('fetch', failing)
+  const { endpoint } = await startServer()
+  const answer = await callEndpoint({ ...endpoint, credentials: 'include' }, request, KEY, yes)
+  expect(answer).toMatchObject({ reason: 'no answer' })
+  const [, [, init] = []] = failing.mock.calls
+  expect(init).toMatchObject({ method: 'HEAD', credentials: 'omit' })
+  expect(init).not.toHaveProperty('headers')
+})

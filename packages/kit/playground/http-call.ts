@@ -1,0 +1,161 @@
+/** Sends one request to an endpoint when the reader presses Run. */
+import { indentJson, isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
+import {
+  adviceOnBody,
+  adviceOnStatus,
+  adviceWithoutAnswer,
+  CUT,
+  LONGEST_WAIT,
+  REDIRECTED,
+} from './advice.ts'
+import { notSent, subscribes, type Answer, type Endpoint, type PageRequest } from './call.ts'
+import { bodyOf, CALL_HEADERS, headersOf, readVariables } from 'nextra-graphql/examples/request.ts'
+import { siteTarget } from './endpoints.ts'
+
+/**
+ * Calls an endpoint and reports the outcome.
+ *
+ * @param credentials value of the header that authenticates the call; empty for none
+ * @param isAllowed called last, and only for a call that can be sent
+ */
+export async function callEndpoint(
+  endpoint: Endpoint,
+  { operation, variables: text, title = '' }: PageRequest,
+  credentials: string,
+  isAllowed: () => Promise<boolean>,
+): Promise<Answer> {
+  const variables = readVariables(text)
+  if ('problem' in variables) return notSent(variables.problem)
+  if (subscribes(operation))
+    return notSent('A subscription needs a connection that stays open; Run sends one request.')
+  if (/^(?:[\s,]|#.*)*$/.test(operation)) return notSent('There is no operation to send.')
+  if (!(await isAllowed()))
+    return { kind: 'failure', reason: 'cancelled', problem: 'Cancelled. Nothing was sent.' }
+  const { url, credentials: means } = endpoint
+  const isByHeader = means === 'header'
+  const target = {
+    ...siteTarget,
+    ...endpoint,
+    credentials: isByHeader && !endpoint.fetch ? credentials : '',
+    isPlaceholder: endpoint.fetch !== undefined,
+  }
+  const headers = new Headers(
+    [...headersOf(title, target), ...Object.entries(CALL_HEADERS)].map(([name, value]) => [
+      name,
+      value,
+    ]),
+  )
+  const policy = watchPolicy()
+  const begun = performance.now()
+  let status: number | null = null
+  try {
+    const source = await (endpoint.fetch ?? fetch)(url, {
+      method: 'POST',
+      headers,
+      body: bodyOf(operation, variables.json),
+      credentials: isByHeader ? 'omit' : 'include',
+      // The browser would send the reader's key on to the redirect's target.
+      redirect: 'manual',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    })
+    ;({ status } = source)
+    if (source.type === 'opaqueredirect' || (status >= 300 && status < 400))
+      return noAnswer(REDIRECTED)
+    const body = await readStart(source)
+    return {
+      ...answerOf(body),
+      status,
+      milliseconds: Math.round(performance.now() - begun),
+      advice: adviceOnStatus(status, isByHeader ? siteTarget.header : null) ?? adviceOnBody(body),
+      source,
+    }
+  } catch (error) {
+    if (endpoint.fetch) throw error
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    const isForbidden = await policy.hasBlocked(url)
+    return noAnswer(
+      adviceWithoutAnswer({
+        url,
+        origin: location.origin,
+        isOnline: navigator.onLine,
+        isLate,
+        status,
+        isForbidden,
+        isThere: !isLate && !isForbidden && status === null && (await isThere(url)),
+        headers: [...headers.keys()].filter((name) => name !== 'accept'),
+        withCookies: !isByHeader,
+      }),
+    )
+  } finally {
+    policy.end()
+  }
+}
+
+const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no answer', problem })
+
+/** Longest text of an answer that is read. More would keep the browser busy for seconds. */
+const MOST_READ = 300_000
+
+/** The text of a response, or its start. */
+async function readStart(response: Response): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value
+    if (text.length <= MOST_READ) continue
+    await reader?.cancel()
+    return `${text.slice(0, MOST_READ)}\n${CUT}`
+  }
+  return text
+}
+
+function answerOf(body: string) {
+  const value = parseJson(body)
+  const { errors, data } = isRecord(value) ? value : {}
+  const results = isRecord(data) ? Object.values(data) : []
+  return {
+    kind: 'response',
+    text: value === undefined ? body : indentJson(body),
+    language: value === undefined ? 'text' : 'json',
+    errors: Array.isArray(errors) ? errors.length : 0,
+    types: results.flatMap((result) =>
+      isRecord(result) && typeof result.__typename === 'string' ? result.__typename : [],
+    ),
+  } as const
+}
+
+/**
+ * True where a server answers at an address with any status. This request needs no permission from the server. It has
+ * neither content nor credentials, and the page cannot read its answer.
+ */
+const isThere = (url: string) =>
+  fetch(url, {
+    method: 'HEAD',
+    mode: 'no-cors',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(LONGEST_WAIT / 3),
+  }).then(
+    () => true,
+    () => false,
+  )
+
+/** Browsers report a request that the policy blocked within this time, in milliseconds. */
+const UNTIL_REPORTED = 50
+
+/** Records which requests the policy of the page blocks. */
+function watchPolicy() {
+  const blocked: string[] = []
+  const note = ({ blockedURI }: SecurityPolicyViolationEvent) => blocked.push(blockedURI)
+  document.addEventListener('securitypolicyviolation', note)
+  return {
+    hasBlocked: async (url: string) => {
+      await new Promise((resolve) => setTimeout(resolve, UNTIL_REPORTED))
+      return blocked.some((uri) => uri !== '' && url.startsWith(uri))
+    },
+    end: () => document.removeEventListener('securitypolicyviolation', note),
+  }
+}

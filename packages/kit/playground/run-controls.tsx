@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { blockIn, frameOf } from '#code/call-in-page.ts'
+import { element } from '#ui/element.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { isShared } from './shared-hash.ts'
+
+/** The code that runs a call is fetched once a reader presses Run, or opens a link that carries a call. */
+const RunInPlace = /* #__PURE__ */ lazyPart(
+  'components/playground/run-in-place',
+  () => import('./run-in-place.tsx'),
+)
+const SharedRun = /* #__PURE__ */ lazyPart(
+  'components/playground/playground-dialog',
+  () => import('./playground-dialog.tsx'),
+)
+
+/** A call of the page that was run. */
+interface Place {
+  id: number
+  /** The button that was pressed. */
+  button: HTMLElement
+  /** Number of presses. */
+  presses: number
+  /** Part of the page for the outcome. */
+  strip: HTMLElement
+  /** The documented answer; null where the page has none. */
+  response: HTMLElement | null
+}
+
+/**
+ * Handles every Run button, and a request behind `#run=` in the address. It listens on the document, as the other
+ * controls of code do.
+ */
+export function RunControls() {
+  const [places, setPlaces] = useState<readonly Place[]>([])
+  const [hash, setHash] = useState('')
+  const latest = useRef(places)
+  useEffect(() => {
+    latest.current = places
+  })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const { signal } = abort
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('button[data-run]')
+      if (button) setPlaces(pressed(latest.current, button))
+    }
+    const readHash = () => isShared(location.hash) && setHash(location.hash)
+    readHash()
+    document.addEventListener('click', onClick, { signal })
+    window.addEventListener('hashchange', readHash, { signal })
+    return () => abort.abort()
+  }, [])
+
+  return (
+    <>
+      {places.map(({ id, strip, ...place }) =>
+        createPortal(
+          <RunInPlace
+            {...place}
+            onEnd={() => {
+              strip.remove()
+              setPlaces((before) => before.filter((other) => other.id !== id))
+            }}
+          />,
+          strip,
+          id,
+        ),
+      )}
+      {hash && <SharedRun key={hash} hash={hash} onClose={() => setHash('')} />}
+    </>
+  )
+}
+
+/** Adds a press of a button. Drops places on pages that the reader left, and earlier cases of the same call. */
+function pressed(before: readonly Place[], button: HTMLElement): readonly Place[] {
+  const response = blockIn(frameOf(button), 'Response')
+  const id = (before.at(-1)?.id ?? 0) + 1
+  const others: Place[] = []
+  let place: Place | undefined
+  for (const each of before) {
+    if (each.button !== button) {
+      if (each.strip.isConnected) others.push(each)
+    } else if (each.response === response && each.strip.isConnected)
+      place = { ...each, presses: each.presses + 1 }
+    else each.strip.remove()
+  }
+  return [
+    ...others,
+    place ?? { id, button, presses: 1, strip: stripFor(button, response), response },
+  ]
+}
+
+/** Adds the strip where the reader looks: above an answer next to the call, or else below the button. */
+function stripFor(button: HTMLElement, response: HTMLElement | null): HTMLElement {
+  const strip = element('div', 'run-result')
+  const call = button.closest('.code, .code-tabs')
+  const answer = response?.closest('.code')
+  const isNext =
+    call && answer && answer.getBoundingClientRect().top < call.getBoundingClientRect().bottom
+  const head = (isNext ? answer : call)?.querySelector('.code-head')
+  if (head) head.after(strip)
+  else frameOf(button).append(strip)
+  return strip
+}

@@ -1,0 +1,175 @@
+/** Code behind Run, fetched at the first press. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { callOf, callsBefore } from '#code/call-in-page.ts'
+import { announce } from '#code/code-controls.tsx'
+import { siteElement } from '#ui/element.ts'
+import { FailureBox, useTask } from '#ui/lazy-part.tsx'
+import { highlight } from '#code/highlight.mjs'
+import { isShared } from './shared-hash.ts'
+import { isDocumented, isFailed, outcomeOf, type Call } from './call.ts'
+import { callableEndpoints } from './sandbox.ts'
+import { PlaygroundDialog } from './playground-dialog.tsx'
+import { AnswerView, ChangesView } from './response-view.tsx'
+import { callInOrder, resetSandbox, useVisit } from './visit-store.ts'
+
+interface RunInPlaceProps {
+  button: HTMLElement
+  presses: number
+  /** Block of the documented answer, which shows the live answer; null where the page has none. */
+  response: HTMLElement | null
+  /** Called when there is nothing left to show. */
+  onEnd: () => void
+}
+
+/**
+ * Runs a call of the page. The live answer replaces the documented one. A strip shows the outcome, what the call
+ * changed, and what the reader can do next. The page does not scroll.
+ */
+export default function RunInPlace({ button, presses, response, onEnd }: RunInPlaceProps) {
+  const { calls, sample } = useVisit()
+  const { error, isRunning, run } = useTask()
+  const [last, setLast] = useState<Call | null>(null)
+  const [ranBefore, setRanBefore] = useState(0)
+  const [isEdited, setEdited] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [documented] = useState(() => ({
+    html: response?.innerHTML ?? '',
+    text: response?.textContent ?? '',
+  }))
+  const strip = useRef<HTMLDivElement>(null)
+  const ran = useRef(0)
+
+  const show = useCallback(
+    (latest: Call, earlier: number) => {
+      const { answer } = latest
+      // An equal answer keeps the line breaks of the page.
+      const isSame = answer.kind === 'failure' || isDocumented(answer, documented.text)
+      write(response, isSame ? documented.html : highlight(answer.text, answer.language))
+      setLast(latest)
+      setRanBefore(earlier)
+    },
+    [response, documented],
+  )
+  const start = useCallback(
+    () =>
+      run(async () => {
+        const latest = await callInOrder(callOf(button), documented.text, callsBefore(button))
+        show(latest.call, latest.ranBefore)
+        setEdited(false)
+      }),
+    [run, show, button, documented],
+  )
+  useEffect(() => {
+    // Development runs effects twice; a mutation must not.
+    if (ran.current === presses) return
+    ran.current = presses
+    void start()
+  }, [start, presses])
+
+  /** Restores the page, and the focus if the strip had it. */
+  const end = () => {
+    if (strip.current?.contains(document.activeElement)) button.focus({ preventScroll: true })
+    onEnd()
+  }
+  useEffect(() => () => write(response, documented.html), [response, documented])
+  const number = last ? calls.indexOf(last) + 1 : 0
+  const isForgotten = last !== null && number === 0 && !isRunning
+  useEffect(() => {
+    if (!isForgotten) return
+    // The editor stays open if the reader reset the sandbox there.
+    if (!isOpen) end()
+    else {
+      write(response, documented.html)
+      strip.current?.closest('.run-result')?.remove()
+    }
+  })
+  useEffect(() => {
+    const makeRoom = () => isShared(location.hash) && setOpen(false)
+    window.addEventListener('hashchange', makeRoom)
+    return () => window.removeEventListener('hashchange', makeRoom)
+  }, [])
+
+  const isSame = last !== null && isDocumented(last.answer, documented.text)
+  const outcome =
+    isRunning || !last
+      ? 'Running…'
+      : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(last, isSame ? 'same as documented' : '')}`
+  const earlier =
+    ranBefore > 0 && !isRunning
+      ? `The sandbox was reset, and ${ranBefore === 1 ? 'the step' : `the ${ranBefore} steps`} before this one ran first.`
+      : ''
+  useEffect(() => announce(`${outcome} ${earlier}`.trim()), [outcome, earlier])
+
+  if (error) return <FailureBox error={error} onRetry={() => void start()} />
+  const isInSandbox = last?.endpoint.fetch !== undefined
+  const isElsewhere = response && !response.closest('.code')?.querySelector('.run-result')
+  return (
+    <div ref={strip}>
+      <div className="run-bar">
+        <p data-failed={last && !isRunning ? isFailed(last.answer) : undefined}>{outcome}</p>
+        {last && (
+          <>
+            {(!isInSandbox || callableEndpoints.length > 1) && (
+              <button type="button" className="small-button" data-endpoint="">
+                {last.endpoint.name}
+                <span className="visually-hidden">: choose the endpoint</span>
+              </button>
+            )}
+            {isElsewhere && last.answer.kind === 'response' && (
+              <button type="button" className="small-button" onClick={() => goTo(response)}>
+                See response
+              </button>
+            )}
+            <button type="button" className="small-button" onClick={() => setOpen(true)}>
+              Edit
+            </button>
+            <button
+              type="button"
+              className="small-button"
+              onClick={() => (isInSandbox ? void resetSandbox() : end())}
+            >
+              {isInSandbox ? 'Reset sandbox' : 'Reset'}
+            </button>
+          </>
+        )}
+      </div>
+      {earlier && <p>{earlier}</p>}
+      {last && (last.answer.kind === 'failure' || !response) && <AnswerView answer={last.answer} />}
+      {response && last?.answer.kind === 'response' && last.answer.advice && (
+        <p>{last.answer.advice}</p>
+      )}
+      {last && <ChangesView call={last} sample={sample} />}
+      {last &&
+        isOpen &&
+        // Outside the text of the page, so that its styles do not apply.
+        createPortal(
+          <PlaygroundDialog
+            request={last.request}
+            last={last}
+            onCall={(latest) => {
+              if (isForgotten) return
+              show(latest, 0)
+              setEdited(latest.request.operation !== callOf(button).operation)
+            }}
+            onClose={() => {
+              setOpen(false)
+              if (isForgotten) button.focus({ preventScroll: true })
+            }}
+          />,
+          siteElement(),
+        )}
+    </div>
+  )
+}
+
+function write(place: HTMLElement | null, html: string): void {
+  if (place) place.innerHTML = html
+}
+
+/** Shows an answer, and moves the focus to its first control. */
+function goTo(response: HTMLElement): void {
+  const block = response.closest('.code')
+  block?.querySelector<HTMLElement>('button[data-copy]')?.focus({ preventScroll: true })
+  block?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Endpoint, SandboxRequest } from './call.ts'
+import { endpointsOf, siteTarget } from './endpoints.ts'
+import type { SampleParts } from './sample-playground.ts'
+import { createVisit } from './visit-store.ts'
+
+const [a, b] = ['https://api.a.example/graphql', 'https://api.b.example/graphql'] as const
+const network = endpointsOf({ playground: [a, b].map((url) => ({ name: url, url })) })
+
+const storage = new Map<string, string>()
+let sent: { url: string; headers: Headers }[]
+
+beforeEach(() => {
+  storage.clear()
+  sent = []
+  const sessionStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  }
+  vi.stubGlobal('window', { sessionStorage })
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('fetch', (url: string, { headers }: { headers: Headers }) => {
+    sent.push({ url, headers })
+    return Promise.resolve(new Response('{"data":{}}'))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const query = { operation: '{ a }', variables: '' }
+const mutation = { operation: 'mutation Pay { pay { id } }', variables: '' }
+
+interface Options {
+  /** Address that the reader chose; null for a reader who chose none. */
+  chosen?: string | null
+  /** The reader's answer to the question about a mutation. */
+  answer?: boolean
+  hasSandbox?: boolean
+}
+
+/** A visit with two endpoints on the network, after a sandbox that finds what an earlier call made. */
+function visitOf({ chosen = a, answer = true, hasSandbox = true }: Options = {}) {
+  let made = 0
+  const parts = {
+    fetch: ({ body }: SandboxRequest) => {
+      const { query: text, variables } = JSON.parse(body) as {
+        query: string
+        variables: { id?: number }
+      }
+      const id = text.includes('make') ? ++made : (variables.id ?? 0)
+      const found = { data: { record: { id } } }
+      const missing = { errors: [{ message: 'There is no such record.' }] }
+      return Promise.resolve(new Response(JSON.stringify(id <= made ? found : missing)))
+    },
+    reset: () => {
+      made = 0
+    },
+  } as unknown as SampleParts
+  const sandbox: Endpoint = {
+    ...{ name: 'Sandbox', url: '', headers: {}, credentials: 'header' },
+    fetch: (_, request) => parts.fetch(request),
+  }
+  const reader = { url: chosen ?? '', credentials: 'Bearer k3y', isKept: true }
+  const ask = vi.fn(() => Promise.resolve(answer))
+  const visit = createVisit({
+    endpoints: hasSandbox ? [sandbox, ...network] : network,
+    loadSandbox: () => Promise.resolve(parts),
+    readerEndpoint: () => (chosen === null ? null : reader),
+    ask,
+  })
+  return { ...visit, ask, reader, requests: () => visit.visit().calls.map((call) => call.request) }
+}
+
+it('asks once for each address before a mutation of the page, and never before a query', async () => {
+  const { call, ask, reader } = visitOf()
+  await call(query)
+  expect(ask).not.toHaveBeenCalled()
+  await call(mutation)
+  await call(mutation)
+  expect(ask.mock.calls).toEqual([['Pay', a]])
+  reader.url = b
+  await call(mutation)
+  expect(ask).toHaveBeenLastCalledWith('Pay', b)
+  expect(sent.map(({ url }) => url)).toEqual([a, a, a, b])
+})
+
+it('asks before every mutation from a link, and does not remember the answer', async () => {
+  const { call, ask } = visitOf()
+  const shared = { ...mutation, isShared: true }
+  await call(shared)
+  await call(mutation)
+  expect(ask).toHaveBeenCalledTimes(2)
+  await call(shared)
+  await call(shared)
+  expect(ask).toHaveBeenCalledTimes(4)
+})
+
+it('does not send a mutation that the reader refused, and asks again', async () => {
+  const { call, ask } = visitOf({ answer: false })
+  expect((await call(mutation)).answer).toMatchObject({ reason: 'cancelled' })
+  await call(mutation)
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(sent).toEqual([])
+})
+
+it('sends the key only to the address that it was given for, however that is spelled', async () => {
+  const chosen = 'https://API.b.example:443/graphql'
+  const { call, reader } = visitOf({ chosen, hasSandbox: false })
+  await call(query)
+  expect(sent[0]).toMatchObject({ url: b })
+  expect(sent[0]?.headers.get(siteTarget.header)).toBe('Bearer k3y')
+  reader.url = 'https://api.c.example/graphql'
+  await call(query)
+  expect(sent[1]).toMatchObject({ url: a })
+  expect(sent[1]?.headers.has(siteTarget.header)).toBe(false)
+})
+
+it('sends the headers of a page, and none of a link', async () => {
+  const { call } = visitOf()
+  await call({ ...query, title: 'x-tenant: a' })
+  await call({ ...query, title: 'x-tenant: a', isShared: true })
+  expect(sent.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a', null])
+})
+
+const make = { operation: 'mutation Make { make { id } }', variables: '' }
+const find = (id: number) => ({
+  operation: 'query Find($id: Int!) { find(id: $id) { id } }',
+  variables: JSON.stringify({ id }),
+})
+const FOUND = '{ "data": { "record": { "id": 7 } } }'
+
+it('repeats earlier calls of the sandbox without a question, until the reader resets it', async () => {
+  const first = visitOf({ chosen: null })
+  await first.call(make)
+  await first.call({ ...find(1), variables: '{' })
+  const second = visitOf({ chosen: null })
+  await second.startSandbox()
+  expect(second.requests()).toEqual([make])
+  expect((await second.call(find(1))).answer).toMatchObject({ errors: 0 })
+  await second.resetSandbox()
+  expect(second.requests()).toEqual([])
+  const third = visitOf({ chosen: null })
+  await third.startSandbox()
+  expect(third.requests()).toEqual([])
+  for (const { ask } of [first, second, third]) expect(ask).not.toHaveBeenCalled()
+  expect(sent).toEqual([])
+})
+
+it('stores calls of the sandbox, and none over the network', async () => {
+  const { call, reader } = visitOf()
+  await call(query)
+  expect(sent).toHaveLength(1)
+  expect([...storage]).toEqual([])
+  reader.url = 'https://api.c.example/graphql'
+  await call(make)
+  expect([...storage.values()]).toEqual([JSON.stringify([make])])
+})
+
+it('runs the steps of a guide before one that needs them, once, in a fresh sandbox', async () => {
+  const { callInOrder, call, requests } = visitOf({ chosen: null })
+  const steps = [make, find(1)]
+  const { call: found, ranBefore } = await callInOrder(find(1), FOUND, [make])
+  expect(found.answer).toMatchObject({ errors: 0 })
+  expect(ranBefore).toBe(1)
+  expect(requests()).toEqual(steps)
+  expect(await callInOrder(find(1), FOUND, steps)).toMatchObject({ ranBefore: 0 })
+  // Every step before it was run: its refusal is the answer.
+  expect(await callInOrder(find(9), FOUND, steps)).toMatchObject({
+    ranBefore: 0,
+    call: { answer: { errors: 1 } },
+  })
+  // Calls of another page do not count.
+  await call({ ...make, operation: 'mutation Other { make { id } }' })
+  const step = { ...make, operation: 'mutation Third { make { id } }' }
+  expect((await callInOrder(find(4), FOUND, [...steps, step])).ranBefore).toBe(3)
+})
+
+it('never sends an endpoint on the network the steps before a call', async () => {
+  const { callInOrder } = visitOf()
+  expect(await callInOrder(query, FOUND, [mutation])).toMatchObject({ ranBefore: 0 })
+  expect(sent).toHaveLength(1)
+})

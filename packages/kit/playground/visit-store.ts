@@ -1,0 +1,144 @@
+/**
+ * The calls of this visit, and the endpoint of the next one. They outlive the dialog. The storage of the tab also keeps
+ * requests to the sandbox. It keeps nothing of calls over the network, whose answers may be private.
+ */
+import { readerEndpoint, type ReaderEndpoint } from '#code/reader-endpoint.ts'
+import { createStore } from '#ui/store.ts'
+import { operationHead } from '#code/operation-head.mjs'
+import { isListOf, isRecord } from 'nextra-graphql/shared/json.ts'
+import { memoized } from 'nextra-graphql/shared/remember.ts'
+import {
+  mayChange,
+  resemblesDocumented,
+  type Call,
+  type Endpoint,
+  type PageRequest,
+} from './call.ts'
+import { endpointAt } from './endpoints.ts'
+import { callableEndpoints, loadSandbox } from './sandbox.ts'
+import type { SampleParts } from './sample-playground.ts'
+import { readVisit, visitKeys, writeVisit } from '#frame/site/storage.ts'
+import { askToSend } from './ask-to-send.ts'
+import { callEndpoint } from './http-call.ts'
+
+interface VisitView {
+  /** Oldest first. */
+  calls: readonly Call[]
+  /** The sandbox, after its first call. */
+  sample: SampleParts | null
+}
+
+/** What a visit needs from the page. */
+interface Surroundings {
+  endpoints: readonly Endpoint[]
+  loadSandbox: () => Promise<SampleParts | null>
+  /** The reader's choice; null for none. */
+  readerEndpoint: () => ReaderEndpoint | null
+  /** Asks the reader whether a mutation may be sent. */
+  ask: (name: string, url: string) => Promise<boolean>
+}
+
+const isRequest = (value: unknown): value is PageRequest =>
+  isRecord(value) && typeof value.operation === 'string' && typeof value.variables === 'string'
+
+export function createVisit(page: Surroundings) {
+  const { get, set, use } = createStore<VisitView>({ calls: [], sample: null })
+  const sandbox = page.endpoints.find((endpoint) => endpoint.fetch)
+  /** Addresses to which the reader allowed mutations of the site. */
+  const allowed = new Set<string>()
+
+  /** Loads the sandbox, and repeats the requests of earlier pages, which it answers as before. */
+  const startSandbox = memoized(async () => {
+    const sample = await page.loadSandbox()
+    if (!sample || !sandbox) return null
+    const requests = readVisit(visitKeys.calls, isListOf(isRequest)) ?? []
+    const earlier: Call[] = []
+    for (const request of requests) earlier.push(await send(sandbox, request))
+    set({ calls: [...earlier, ...get().calls], sample })
+    return sample
+  })
+
+  /** The endpoint that Run calls: the reader's choice, or else the first. */
+  const endpointFor = (reader: ReaderEndpoint | null) =>
+    (reader && endpointAt(reader.url, page.endpoints)) ?? page.endpoints[0]
+
+  async function isAllowed({ url }: Endpoint, { operation, isShared }: PageRequest) {
+    if (!mayChange(operation) || (allowed.has(url) && !isShared)) return true
+    const isYes = await page.ask(operationHead(operation)?.name ?? 'this call', url)
+    if (isYes && !isShared) allowed.add(url)
+    return isYes
+  }
+
+  async function send(endpoint: Endpoint, request: PageRequest): Promise<Call> {
+    const reader = page.readerEndpoint()
+    const isReaders = reader !== null && endpointAt(reader.url, [endpoint]) !== undefined
+    const answer = await callEndpoint(
+      endpoint,
+      // A link must not add headers to a request that carries the reader's key.
+      request.isShared && !endpoint.fetch ? { ...request, title: '' } : request,
+      isReaders ? reader.credentials : '',
+      async () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
+    )
+    return { request, answer, endpoint }
+  }
+
+  /** Makes a call of the endpoint that the reader chose. */
+  async function call(request: PageRequest): Promise<Call> {
+    const endpoint = endpointFor(page.readerEndpoint())
+    if (!endpoint) throw new Error('This site has no endpoint that answers calls.')
+    if (endpoint.fetch) await startSandbox()
+    const made = await send(endpoint, request)
+    const calls = [...get().calls, made]
+    set({ ...get(), calls })
+    if (endpoint.fetch && made.answer.kind === 'response')
+      writeVisit(
+        visitKeys.calls,
+        calls.flatMap((each) => (each.endpoint.fetch ? [each.request] : [])),
+      )
+    return made
+  }
+
+  /** Removes all calls of the sandbox and what they changed. */
+  async function resetSandbox(): Promise<void> {
+    const sample = await startSandbox()
+    sample?.reset()
+    set({ ...get(), calls: get().calls.filter(({ endpoint }) => !endpoint.fetch) })
+    writeVisit(visitKeys.calls, [])
+  }
+
+  /**
+   * Makes a call of a guide. It may need the results of earlier calls of the guide. If the sandbox gives another kind
+   * of answer than the documented one, this resets the sandbox and runs the guide up to the call.
+   *
+   * @param before earlier calls of the guide, in order
+   * @returns the call, and how many ran before it
+   */
+  async function callInOrder(
+    request: PageRequest,
+    documented: string,
+    before: readonly PageRequest[],
+  ): Promise<{ call: Call; ranBefore: number }> {
+    const first = await call(request)
+    const wasRun = ({ operation, variables }: PageRequest) =>
+      get().calls.some(
+        ({ request: earlier }) =>
+          earlier.operation === operation && earlier.variables === variables,
+      )
+    const isFine = !first.endpoint.fetch || resemblesDocumented(first.answer, documented)
+    if (isFine || before.every(wasRun)) return { call: first, ranBefore: 0 }
+    await resetSandbox()
+    for (const earlier of before) await call(earlier)
+    return { call: await call(request), ranBefore: before.length }
+  }
+
+  return { useVisit: use, visit: get, startSandbox, endpointFor, call, callInOrder, resetSandbox }
+}
+
+export const { useVisit, startSandbox, endpointFor, call, callInOrder, resetSandbox } = createVisit(
+  {
+    endpoints: callableEndpoints,
+    loadSandbox,
+    readerEndpoint,
+    ask: askToSend,
+  },
+)

@@ -1,0 +1,224 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SyntheticEvent,
+} from 'react'
+import { restoreNotation } from '#code/choose-notation.ts'
+import { CodeBlock } from '#code/code-block.tsx'
+import { Exchange, Tabs } from '#code/exchange.tsx'
+import { schemaText } from '#code/schema-text.ts'
+import { useReaderEndpoint } from '#code/reader-endpoint.ts'
+import { highlight } from '#code/highlight.mjs'
+import { operationHead } from '#code/operation-head.mjs'
+import { memoized } from 'nextra-graphql/shared/remember.ts'
+import type { Call, PageRequest } from './call.ts'
+import { endpoints } from './endpoints.ts'
+import type { Workbench } from './bundled/editor.ts'
+import { CodeField } from './code-field.tsx'
+import { Choice, CopyLink } from './controls.tsx'
+import { CallStatus, ResponseView } from './response-view.tsx'
+import { call, endpointFor, resetSandbox, startSandbox, useVisit } from './visit-store.ts'
+import styles from './playground.module.css'
+
+/** The server build leaves out the editor, which it never renders. */
+const importEditor = () =>
+  typeof window === 'undefined'
+    ? Promise.reject(new Error('The editor is for browsers.'))
+    : import(/* webpackChunkName: 'editor' */ './bundled/editor')
+
+const loadWorkbench = memoized(async () => {
+  const [{ createWorkbench }, text, sample] = await Promise.all([
+    importEditor(),
+    schemaText(),
+    startSandbox(),
+  ])
+  return createWorkbench(text, sample)
+})
+
+/** Loads the editor, its schema, and the sandbox if there is one. */
+export const startWorkspace = loadWorkbench
+
+export interface WorkspaceProps {
+  workbench: Workbench
+  /** First text in the editor. */
+  request: PageRequest
+  /** The call that was made with it; null for none. */
+  last: Call | null
+  /** Called with each call that is made here. */
+  onCall?: (call: Call) => void
+}
+
+/** The request on one side, and its outcome on the other. */
+export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
+  const { calls, sample } = useVisit()
+  const endpoint = endpointFor(useReaderEndpoint())
+  const [request, setRequest] = useState(first)
+  const [selection, setSelection] = useState(last)
+  const [opening] = useState(last)
+  const [failure, setFailure] = useState<string | null>(null)
+  const results = useRef<HTMLElement>(null)
+  const code = useDeferredValue(request)
+
+  // A reset removes calls.
+  const index = selection ? calls.indexOf(selection) : -1
+  const shownCall = calls[index] ?? null
+  const change = (changed: Partial<PageRequest>) =>
+    setRequest((before) => ({ ...before, ...changed }))
+
+  // On a phone the response is below the editors, out of sight.
+  useEffect(() => {
+    if (selection !== opening) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [selection, opening])
+
+  const fail = (reason: unknown) => setFailure(String(reason))
+  const run = () => {
+    call(request).then((latest) => {
+      setSelection(latest)
+      onCall?.(latest)
+      setFailure(null)
+    }, fail)
+  }
+  const show = (earlier: Call | undefined) => {
+    if (!earlier) return
+    setSelection(earlier)
+    setRequest(earlier.request)
+  }
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    run()
+  }
+  /** Runs before the editor and buttons handle Enter. */
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.stopPropagation()
+    onSubmit(event)
+  }
+
+  const isInSandbox = sample && endpoint?.fetch
+  const response = shownCall?.answer.kind === 'response' ? shownCall.answer.source : null
+
+  return (
+    <form className={styles.panes} onSubmit={onSubmit} onKeyDownCapture={onKey}>
+      <div className={styles.request}>
+        <CodeField
+          workbench={workbench}
+          language="operation"
+          label="Operation"
+          value={request.operation}
+          onChange={(text) =>
+            change({ operation: text, roles: text === first.operation ? first.roles : undefined })
+          }
+          takesFocus={first.variables.trim() === ''}
+          tools={<CopyLink request={request} />}
+        />
+        <CodeField
+          workbench={workbench}
+          language="variables"
+          label="Variables"
+          value={request.variables}
+          onChange={(text) => change({ variables: text })}
+          takesFocus={first.variables.trim() !== ''}
+        />
+      </div>
+      <div className={styles.runBar}>
+        {isInSandbox && <sample.Fields request={request} onChange={(title) => change({ title })} />}
+        {endpoint && endpoints.length > 0 && (
+          <button type="button" className={`button ${styles.endpoint}`} data-endpoint="">
+            {endpoint.name}
+            <span className="visually-hidden">: choose the endpoint</span>
+          </button>
+        )}
+        <button
+          type="submit"
+          className="button main-button"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Ctrl Enter"
+        >
+          Run
+        </button>
+      </div>
+      <section ref={results} className={styles.response} aria-label="Response">
+        <div className={styles.history}>
+          <CallStatus number={index + 1} call={shownCall} />
+          {calls.length > 1 && (
+            <Choice
+              label="Calls"
+              options={calls.map(({ request: { operation } }, at) => ({
+                label: `${at + 1}: ${operationHead(operation)?.name ?? 'Query'}`,
+                value: at,
+              }))}
+              value={index}
+              onChange={(at) => show(calls[at])}
+            />
+          )}
+        </div>
+        {failure !== null && (
+          <p role="alert" className={styles.problem}>
+            {failure}
+          </p>
+        )}
+        {/* A new call selects its response. */}
+        <Tabs
+          key={calls.length}
+          name="Result"
+          kind="parts"
+          labels={['Response', ...(isInSandbox ? ['Records'] : []), 'Code']}
+          panels={[
+            <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,
+            ...(isInSandbox ? [<sample.Panel key="records" response={response} />] : []),
+            <CallView key="code" {...code} notation="cURL" />,
+          ]}
+        />
+        {isInSandbox && (
+          <div className={styles.reset}>
+            <button
+              type="button"
+              onClick={() => void resetSandbox().then(() => setRequest(first), fail)}
+            >
+              Reset sandbox
+            </button>
+          </div>
+        )}
+      </section>
+    </form>
+  )
+}
+
+interface CallViewProps {
+  operation: string
+  /** JSON, or empty. */
+  variables: string
+  /** Headers that the call needs. */
+  title?: string | undefined
+  /** Notation for a reader who chose none. */
+  notation?: string
+}
+
+/** A call of this visit in the form of the pages, in the notation that the reader chose. */
+function CallView({ operation, variables, title, notation }: CallViewProps) {
+  const { kind, name } = operationHead(operation) ?? { kind: 'Operation', name: 'Query' }
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frame.current) restoreNotation(frame.current, notation)
+  })
+  return (
+    // The key makes React build a new call from scratch, without the code that notations.ts added.
+    <div ref={frame} key={operation + variables + title}>
+      <Exchange>
+        <CodeBlock
+          html={highlight(operation, 'graphql')}
+          language="graphql"
+          kind={kind}
+          label={name}
+          note={title}
+        />
+        {variables.trim() !== '' && (
+          <CodeBlock html={highlight(variables, 'json')} label="Variables" />
+        )}
+      </Exchange>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { escapeRegExp } from 'nextra-graphql/shared/text.ts'
+import { foldWithPositions } from './words.ts'
+
+/** A piece of an excerpt, marked if it was found. */
+export interface ExcerptPart {
+  text: string
+  marked: boolean
+}
+
+/** Characters before the first match and in the whole excerpt. */
+const LEAD = 50
+const LENGTH = 170
+
+/**
+ * The text around the first found word, cut at spaces, with every found word marked. It is searched for in
+ * sentences, then in tables and code, which follow after a line break, then in the further words of a section.
+ */
+export function excerpt(text: string, terms: readonly string[], words = ''): ExcerptPart[] {
+  const [sentences = '', ...others] = text.split('\n')
+  const whole =
+    [sentences, ...others, words].find((part) => matchesIn(part, terms).length > 0) ?? sentences
+  const first = matchesIn(whole, terms)[0]?.start ?? -1
+  const from = first > LEAD ? nextSpace(whole, first - LEAD) : 0
+  const to = whole.length - from > LENGTH ? whole.lastIndexOf(' ', from + LENGTH) : whole.length
+  const cut = whole.slice(from, Math.max(to, from + 1))
+  return [
+    ...(from > 0 ? [{ text: '… ', marked: false }] : []),
+    ...markTerms(cut, terms),
+    ...(from + cut.length < whole.length ? [{ text: ' …', marked: false }] : []),
+  ]
+}
+
+/** A text in pieces, the found words marked. */
+export function markTerms(text: string, terms: readonly string[]): ExcerptPart[] {
+  const parts: ExcerptPart[] = []
+  let end = 0
+  for (const match of matchesIn(text, terms)) {
+    parts.push({ text: text.slice(end, match.start), marked: false })
+    parts.push({ text: text.slice(match.start, match.end), marked: true })
+    end = match.end
+  }
+  parts.push({ text: text.slice(end), marked: false })
+  return parts.filter((part) => part.text !== '')
+}
+
+/** Words that start with a found term. Words of a name start at its capitals. */
+function matchesIn(text: string, terms: readonly string[]): { start: number; end: number }[] {
+  if (terms.length === 0) return []
+  const longestFirst = [...terms].sort((a, b) => b.length - a.length)
+  const escaped = longestFirst.map(escapeRegExp)
+  const { folded, positions } = foldWithPositions(text)
+  return [...folded.matchAll(new RegExp(escaped.join('|'), 'gu'))]
+    .map(({ 0: match, index }) => ({
+      start: positions[index] ?? 0,
+      end: positions[index + match.length] ?? text.length,
+    }))
+    .filter(
+      ({ start }) =>
+        !/[\p{L}\p{N}]/u.test(text.charAt(start - 1)) || /[\p{Lu}\p{Lo}]/u.test(text.charAt(start)),
+    )
+}
+
+function nextSpace(text: string, position: number): number {
+  const space = text.indexOf(' ', position)
+  return space < 0 ? position : space + 1
+}

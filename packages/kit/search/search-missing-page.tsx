@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import Link from 'next/link'
+import { usePage } from '#frame/page/page-context.tsx'
+import { closest } from 'nextra-graphql/shared/closest.mjs'
+import { allPages } from '#frame/navigation/navigation.ts'
+import { basePath } from '#settings/urls.ts'
+import { askSearch } from './search-button.tsx'
+
+/** The address does not change while the not-found page is shown. */
+const never = () => () => {}
+
+/** For the not-found page: a search for the words of the address, and the page that was probably meant. */
+export function SearchMissingPage() {
+  const { pageMap } = usePage()
+  const path = useSyncExternalStore(
+    never,
+    () => window.location.pathname.slice(basePath.length),
+    () => '',
+  )
+  const words = path.split(/[/._-]+/).filter((word) => word && !/^(?:docs|html?|mdx?)$/.test(word))
+  const route =
+    path &&
+    closest(
+      path.replace(/\/$|\.html?$/g, ''),
+      allPages(pageMap).map((page) => page.route),
+    )
+  const query = words.slice(-2).join(' ')
+  // Both lines have their room in the HTML, so that nothing moves when the address is known.
+  return (
+    <>
+      <p style={{ minHeight: '1lh' }}>
+        {route && (
+          <>
+            Did you mean <Link href={route}>{route}</Link>?
+          </>
+        )}
+      </p>
+      <p className="needs-js">
+        <button type="button" className="button" onClick={() => askSearch(query || ' ')}>
+          {query ? `Search for “${query}”` : 'Search'}
+        </button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useEffectEvent,
+  type RefObject,
+} from 'react'
+import { isListOf } from 'nextra-graphql/shared/json.ts'
+import type { SearchEngine } from './ranking.ts'
+import { KIND_LABELS, type RecordKind } from './index-file.ts'
+import { FailureBox } from '#ui/lazy-part.tsx'
+import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results.tsx'
+import { useSearchIndex } from './use-search-index.ts'
+import { readVisit, visitKeys, writeVisit } from '#frame/site/storage.ts'
+import { site } from '@/site.config'
+import styles from './search-panel.module.css'
+
+/** Results shown of each kind until the reader asks for more. */
+const SHOWN = 3
+
+const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], match: 'all' }
+
+/** Searches of this visit with an opened result, the latest first. */
+const recentSearches = () =>
+  readVisit(
+    visitKeys.searches,
+    isListOf((value) => typeof value === 'string'),
+  ) ?? []
+
+function noteSearch(query: string): void {
+  const others = recentSearches().filter((search) => search !== query)
+  writeVisit(visitKeys.searches, [query, ...others].slice(0, RECENT))
+}
+
+const RECENT = 5
+
+/** Code of a key that an input method handles. */
+const COMPOSING = 229
+
+interface SearchPanelProps {
+  /** The field of the dialog, which was there before the panel. */
+  field: RefObject<HTMLInputElement | null>
+  /** Id of the list, which the field refers to. */
+  listId: string
+  query: string
+  onQuery: (query: string) => void
+  onClose: () => void
+}
+
+/**
+ * The results of the search dialog, as the list box of its field: arrow keys move through them while the focus
+ * stays in the field.
+ */
+export default function SearchPanel({ field, listId, query, onQuery, onClose }: SearchPanelProps) {
+  const { engine, loaded, error, retry } = useSearchIndex()
+  const [active, setActive] = useState(0)
+  const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
+  const [former, setFormer] = useState(query)
+  /** Enter was pressed before the results were there. */
+  const isEntered = useRef(false)
+  if (query !== former) {
+    setFormer(query)
+    setActive(0)
+    setUnfolded([])
+  }
+  const deferredQuery = useDeferredValue(query.trim())
+  const { groups: hitGroups, match } = useMemo(
+    // Every loaded index file adds results.
+    () => (deferredQuery && loaded > 0 ? engine.search(deferredQuery) : NOTHING),
+    [engine, deferredQuery, loaded],
+  )
+  const isCurrent = deferredQuery === query.trim() && (deferredQuery === '' || loaded > 0)
+  const results = hitGroups.reduce((sum, { hits }) => sum + hits.length, 0)
+
+  const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
+  const groups = (): ChoiceGroup[] => {
+    if (!deferredQuery) return beforeTyping(onQuery)
+    if (results === 0)
+      return loaded > 0 ? [{ title: 'Try these instead', choices: site.search.suggestions }] : []
+    return hitGroups.map(({ kind, hits }) => {
+      const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
+      const choices: SearchChoice[] = visible.map((hit) => ({
+        title: hit.title,
+        url: hit.url,
+        hit,
+      }))
+      if (visible.length === hits.length) return { title: KIND_LABELS[kind], choices }
+      const more: SearchChoice = {
+        title: `${hits.length - visible.length} more in ${KIND_LABELS[kind]}`,
+        run: () => unfold(kind),
+      }
+      return { title: KIND_LABELS[kind], choices: [...choices, more] }
+    })
+  }
+  const choices = groups()
+  const count = choices.reduce((sum, group) => sum + group.choices.length, 0)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, active])
+  useEffect(() => {
+    if (!isEntered.current || !isCurrent) return
+    isEntered.current = false
+    document.getElementById(`${listId}-${active}`)?.click()
+  }, [isCurrent, listId, active])
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // In input methods, Enter ends the composition of a word. Safari ends it before the key event, which then
+    // differs only by this code.
+    // oxlint-disable-next-line typescript/no-deprecated
+    if (event.isComposing || event.keyCode === COMPOSING) return
+    // Browsers would only clear the field.
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+      return
+    }
+    isEntered.current = event.key === 'Enter' && !isCurrent
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (isCurrent) openOption(optionId(active), event)
+    }
+    if (count === 0) return
+    const target = { ArrowDown: (active + 1) % count, ArrowUp: (active + count - 1) % count }[
+      event.key
+    ]
+    if (target !== undefined) {
+      event.preventDefault()
+      setActive(target)
+    }
+  })
+  // The placeholder of the panel, or its Retry button, may have the focus.
+  useEffect(() => field.current?.focus(), [field])
+  useEffect(() => {
+    const input = field.current
+    input?.addEventListener('keydown', onKeyDown)
+    return () => input?.removeEventListener('keydown', onKeyDown)
+  }, [field])
+  useEffect(() => {
+    const input = field.current
+    input?.setAttribute('aria-expanded', String(count > 0))
+    if (count > 0) input?.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    else input?.removeAttribute('aria-activedescendant')
+  }, [field, listId, count, active])
+
+  return (
+    <>
+      <div className={styles.body}>
+        {error && <FailureBox error={error} onRetry={retry} />}
+        <p
+          role="status"
+          className={
+            (results > 0 && match === 'all') || !deferredQuery ? 'visually-hidden' : styles.status
+          }
+        >
+          {!error && statusText(deferredQuery, loaded, results, match)}
+        </p>
+        <SearchResults
+          groups={choices}
+          listId={listId}
+          optionId={optionId}
+          active={active}
+          onActive={setActive}
+          onOpen={() => {
+            if (deferredQuery) noteSearch(deferredQuery)
+          }}
+        />
+      </div>
+      <p className={styles.help} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> to move, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </p>
+    </>
+  )
+}
+
+/** Follows an option as a click does; with Control or Command, in another tab. */
+function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
+  document.getElementById(id)?.dispatchEvent(click)
+}
+
+/** The choices before anything is typed. */
+function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
+  const searches = recentSearches().map((query): SearchChoice => ({
+    title: query,
+    run: () => ask(query),
+  }))
+  return [
+    ...(searches.length > 0 ? [{ title: 'Recent searches', choices: searches }] : []),
+    { title: 'Common tasks', choices: site.search.tasks },
+  ]
+}
+
+function statusText(
+  query: string,
+  loaded: number,
+  results: number,
+  match: ReturnType<SearchEngine['search']>['match'],
+): string {
+  if (!query) return ''
+  if (loaded === 0) return 'Loading the search index…'
+  if (results === 0) return `Nothing found for “${query}”.`
+  if (match === 'some') return 'No exact match. Closest results:'
+  if (match === 'similar') return `Nothing found for “${query}”. Did you mean one of these?`
+  return results === 1 ? '1 result' : `${results} results`
+}

@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { INDEX_FILES } from './index-file.ts'
+import { loadIndex } from './use-search-index.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('fetches each file once, however often the search opens, and again after a failure', async () => {
+  const requested: string[] = []
+  let isDown = true
+  vi.stubGlobal('fetch', (address: string) => {
+    requested.push(address)
+    const status = isDown && address === INDEX_FILES[1] ? 503 : 200
+    return Promise.resolve(Response.json({ sections: [], names: [] }, { status }))
+  })
+  const opened = [loadIndex(), loadIndex()]
+  for (const loading of opened) {
+    await expect(loading).rejects.toThrow(
+      'The search index did not load: /search/members.json answered 503.',
+    )
+  }
+  expect(requested).toEqual(INDEX_FILES)
+  isDown = false
+  await Promise.all([loadIndex(), loadIndex()])
+  await loadIndex()
+  expect(requested).toEqual([...INDEX_FILES, INDEX_FILES[1]])
+})

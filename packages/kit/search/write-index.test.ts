@@ -1,0 +1,104 @@
+import { buildSchema } from 'graphql'
+import { expect, test } from 'vitest'
+import { recordsOf as recordsOfIndex } from './index-file.ts'
+import { findMain, parseHtml } from '#output/exported-pages.ts'
+import { pageRecords, schemaNames } from './write-index.ts'
+
+const recordsOf = (html: string, route: string) =>
+  pageRecords(findMain(parseHtml(html), route), route, 'guide')
+
+test('a page gives one record for each section', () => {
+  const html =
+    '<main><nav>crumbs</nav><article><h1>KYC</h1><p>Who is it?</p><h2 id="states">States<a class="no-print" href="#states">#</a></h2><p>One</p><p>two</p><pre>code</pre><h2>No id</h2><p>three</p></article></main>'
+  expect(recordsOf(html, '/docs/kyc')).toEqual([
+    { kind: 'guide', url: '/docs/kyc', title: 'KYC', context: '', text: 'Who is it?' },
+    {
+      kind: 'guide',
+      url: '/docs/kyc#states',
+      title: 'States',
+      context: 'KYC',
+      text: 'One two No id three',
+    },
+  ])
+})
+
+test.each([
+  [
+    'what stands before a block, as a word of its own',
+    '<div><b>Note</b><p>One a day.</p></div>',
+    'Note One a day.',
+  ],
+  [
+    'no labels around code',
+    '<p>Ask for it.</p>' +
+      '<div class="code"><div class="code-head"><p><b>Variables</b></p></div><pre>{}</pre></div>' +
+      '<div class="code-tabs"><p class="code-case">Quote</p><p>What it means.</p>' +
+      '<div class="code"><details class="code-fold"><summary>Response, 33 lines</summary></details></div></div>',
+    'Ask for it. What it means.',
+  ],
+  [
+    'nothing that is there for the eyes alone, or to choose from',
+    '<ul><li><span aria-hidden="true">DT</span><b>The team</b></li></ul>' +
+      '<select><option>Every role</option><option>Teller</option></select>',
+    'The team',
+  ],
+  [
+    'no sentence that only points elsewhere',
+    '<p>Top-level codes: see the <a>overview</a>. A new key is needed. See <a>Errors</a>.</p>' +
+      '<p>In the reference: <a><code>login</code></a>, <a>logout</a> and <a>viewer</a>.</p>',
+    'A new key is needed.',
+  ],
+  [
+    'sentences that say something and have links',
+    '<p>For the <a>officer</a>: <a>KYC</a> says who may send. We see <a>them</a>. <a>Refunds</a> end it.</p>',
+    'For the officer: KYC says who may send. We see them. Refunds end it.',
+  ],
+  [
+    'code behind a line break, apart from calls of the API',
+    '<p>Set it:</p><pre data-language="bash">ACME_TIMEOUT=30</pre><pre data-language="json">{"error": "ERR_X"}</pre>' +
+      '<pre data-language="graphql">{ a }</pre><pre data-language="json" aria-label="Response">{}</pre>',
+    'Set it:\nACME_TIMEOUT=30 {"error": "ERR_X"}',
+  ],
+  [
+    'tables behind a line break',
+    '<table><tr><td>ON_HOLD</td><td>Held</td></tr></table>',
+    '\nON_HOLD · Held',
+  ],
+])('the text of a section has %s', (_what, html, text) => {
+  expect(recordsOf(`<main><h1>Title</h1>${html}</main>`, '/x')[0]?.text).toBe(text)
+})
+
+test('a page without main or h1 is a defect', () => {
+  expect(() => recordsOf('<p>x</p>', '/x')).toThrow('/x has no <main>')
+  expect(() => recordsOf('<main>x</main>', '/x')).toThrow('/x has no h1')
+})
+
+test('operations, types and directives are entries, fields and values are members; root types are neither', () => {
+  const { entries, members } = schemaNames(
+    buildSchema(`
+      schema { query: Root }
+      "Counts." directive @cost(weight: Int) on FIELD_DEFINITION
+      type Root { "Finds \`one\`. More." find(in: Filter): Thing }
+      "A thing." type Thing { "Its state." state: State! }
+      enum State { "Works." ON }
+      input Filter { name: String }
+    `),
+  )
+  const records = recordsOfIndex({ sections: [], names: entries })
+  expect(records).toContainEqual({
+    kind: 'operation',
+    url: '/docs/api/queries#query-find',
+    title: 'find',
+    context: 'query',
+    text: 'Finds one.',
+  })
+  expect(records.map(({ url }) => url)).toContain('/docs/api/scalars#directive-cost')
+  expect(records.map(({ title }) => title)).not.toContain('Root')
+  expect(records.map(({ title }) => title)).not.toContain('skip')
+  const inside = recordsOfIndex({ sections: [], names: members })
+  expect(inside.map(({ url, title, context, text }) => [url, title, context, text])).toEqual([
+    ['/docs/api/objects#object-Thing-state', 'Thing.state', 'object field', 'Its state.'],
+    ['/docs/api/inputObjects#input-Filter-name', 'Filter.name', 'input field', ''],
+    ['/docs/api/enums#enum-State-ON', 'State.ON', 'enum value', 'Works.'],
+  ])
+})

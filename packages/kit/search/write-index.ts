@@ -1,0 +1,219 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Element, Nodes, Root } from 'hast'
+import { toText } from 'hast-util-to-text'
+import type { FrontMatter, PageMapItem } from 'nextra'
+import { isPostRoute } from '#blog/posts.ts'
+import { inOrder, readingOrder } from '#frame/navigation/navigation.ts'
+import { isUnlisted, isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import type { EntryKind } from 'nextra-graphql/model/anchors.ts'
+import { firstSentence } from 'nextra-graphql/model/description/parse-description.ts'
+import { entriesOf } from 'nextra-graphql/model/pages.ts'
+import { type Definition, membersOf } from 'nextra-graphql/model/sdl/schema-elements.ts'
+import { SearchEngine } from './ranking.ts'
+import {
+  INDEX_FILES,
+  recordsOf,
+  type IndexFile,
+  type NameGroup,
+  type SearchRecord,
+} from './index-file.ts'
+import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
+import { findMain, hasClass } from '#output/exported-pages.ts'
+import { api } from '@/api.config'
+import type { PageFacts } from '#output/markdown.ts'
+import type { WriteFile } from '#output/writer.ts'
+
+/**
+ * Writes the search index of the exported site: pages and entries of the schema in the first file, members
+ * in the second.
+ *
+ * @param pages the records of each, by route
+ * @param pageMap for the order of the pages
+ */
+export async function writeSearch(
+  write: WriteFile,
+  pages: ReadonlyMap<string, readonly SearchRecord[]>,
+  pageMap: readonly PageMapItem[],
+  schema: GraphQLSchema,
+): Promise<void> {
+  const fields = new Map(frontMatterOf(pageMap))
+  const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
+    (route) => !isUnlisted(route) && fields.get(route)?.['searchable'] !== 'false',
+  )
+  const { entries, members } = schemaNames(schema)
+  const sections = routes.flatMap((route) => {
+    const [page, ...parts] = pages.get(route) ?? []
+    const also: unknown = fields.get(route)?.['also']
+    if (!page || also === undefined) return pages.get(route) ?? []
+    return [{ ...page, words: [also, page.words ?? []].flat().map(String).join(', ') }, ...parts]
+  })
+  const also = Object.fromEntries(
+    Object.entries(api.also ?? {}).map(([name, words]) => [name, words.join(', ')]),
+  )
+  const files: readonly IndexFile[] = [
+    { sections, names: entries, also },
+    { sections: [], names: members },
+  ]
+  // Loads the index as browsers do, so that a broken one is not published.
+  const engine = new SearchEngine()
+  for (const [index, file] of INDEX_FILES.entries()) {
+    const text = JSON.stringify(files[index])
+    await engine.add(recordsOf(JSON.parse(text) as IndexFile))
+    await write(file, text)
+  }
+}
+
+/** The front matter of each page by its route. */
+const frontMatterOf = (items: readonly PageMapItem[]): [route: string, data: FrontMatter][] =>
+  items.flatMap((item): [string, FrontMatter][] => {
+    if ('children' in item) return frontMatterOf(item.children)
+    return 'frontMatter' in item && item.frontMatter ? [[item.route, item.frontMatter]] : []
+  })
+
+/**
+ * The records of a page, one for each section. Pages of the reference and lists of posts have one record,
+ * because their entries have records already.
+ */
+export function searchRecords(
+  { route, title, description }: PageFacts,
+  tree: Root,
+): SearchRecord[] {
+  const isOfBlog = isWithin(route, '/blog')
+  const kind = isOfBlog ? 'post' : 'guide'
+  const isList = isWithin(route, REFERENCE_PREFIX) || (isOfBlog && !isPostRoute(route))
+  if (!isList) return pageRecords(findMain(tree, route), route, kind)
+  return [{ kind, url: route, title, context: '', text: description }]
+}
+
+/**
+ * One record for the text below the h1 of a page, and for the text below each h2 and h3 with an id.
+ *
+ * @param main the main element of the page
+ * @throws Failure if it has no h1
+ */
+export function pageRecords(
+  main: Element,
+  route: string,
+  kind: SearchRecord['kind'],
+): SearchRecord[] {
+  const sections: Section[] = []
+  const collect = (node: Nodes, around: 'prose' | 'cells' = 'prose') => {
+    if (node.type === 'text') sections.at(-1)?.[around].push(node.value)
+    if (node.type !== 'element' || isLeftOut(node)) return
+    const part = /^(?:table|pre)$/.test(node.tagName) ? 'cells' : around
+    const texts = sections.at(-1)?.[part]
+    if (/^h[1-3]$/.test(node.tagName)) {
+      const isTitle = node.tagName === 'h1'
+      const id = isTitle ? '' : (node.properties.id ?? '')
+      if (isTitle || id) {
+        const words = String(node.properties.dataSearch ?? '')
+        sections.push({ id, title: headingText(node), words, prose: [], cells: [] })
+        return
+      }
+    }
+    const isCell = node.tagName === 'td' || node.tagName === 'th'
+    const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br|pre)$/.test(node.tagName)
+    const space = isCell ? ' · ' : isBlock ? ' ' : ''
+    texts?.push(space)
+    const isLink = node.tagName === 'a'
+    if (isLink) texts?.push(LINK)
+    for (const child of node.children) collect(child, part)
+    texts?.push(isLink ? LINK : space)
+  }
+  collect(main)
+  const context = sections[0]?.title
+  if (context === undefined) {
+    fail(
+      `The page ${route} has no h1. Start its text with "# " and the title, or render an h1 in its first component.`,
+      EXIT.contentProblem,
+    )
+  }
+  return sections.map(({ id, title, words, prose, cells }) => ({
+    kind,
+    url: id ? `${route}#${id}` : route,
+    title,
+    context: id ? context : '',
+    // Tables follow after a line break, so that excerpts consist of sentences.
+    text: [prose, cells].map(joinText).join('\n').trimEnd(),
+    ...(words && { words }),
+  }))
+}
+
+interface Section {
+  id: string
+  title: string
+  /** Search terms from a comment after the heading. */
+  words: string
+  prose: string[]
+  cells: string[]
+}
+
+/** Surrounds the text of links until sentences are separated. No text has this character. */
+const LINK = '\u{F0000}'
+
+/** A sentence that is only a reference: "See the overview.", "In the reference: login, logout." */
+const POINTER =
+  /(?<=^|[.!?] )(?:[^.!?:]*: ?(?:see (?:\p{L}+ )?)?|See (?:\p{L}+ )?)(?:\u{F0000}[^\u{F0000}]*\u{F0000}(?:,| and|, and)? ?)+\.(?= |$)/gu
+
+const joinText = (texts: readonly string[]) =>
+  texts
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(POINTER, '')
+    .replaceAll(LINK, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/(?: ·)+(?= ·)/g, '')
+    .replace(/^[ ·]+|[ ·]+$/g, '')
+
+/** Controls, labels around code, and parts that components exclude. */
+const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
+
+/** Calls and signatures, with their variables and responses: they repeat the reference. */
+const isOfSchema = ({ properties: { dataLanguage, ariaLabel } }: Element) =>
+  dataLanguage === undefined ||
+  dataLanguage === 'graphql' ||
+  (dataLanguage === 'json' && /^(?:Variables|Response)/.test(String(ariaLabel)))
+
+/** Navigation, controls and decoration, whose words readers do not search for. */
+function isLeftOut(element: Element): boolean {
+  const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'figcaption']
+  return (
+    tags.includes(element.tagName) ||
+    (element.tagName === 'pre' && isOfSchema(element)) ||
+    element.properties.ariaHidden === 'true' ||
+    LEFT_OUT.some((name) => hasClass(element, name))
+  )
+}
+
+function headingText(heading: Element): string {
+  return toText({
+    ...heading,
+    children: heading.children.filter((child) => child.type !== 'element' || !isLeftOut(child)),
+  })
+}
+
+export interface SchemaNames {
+  /** Operations, types and directives, with the first sentence of their descriptions. */
+  entries: NameGroup[]
+  /** Fields, input fields and enum values, by their type. */
+  members: NameGroup[]
+}
+
+/** Everything of a schema that the reference documents, for the search index. */
+export function schemaNames(schema: GraphQLSchema): SchemaNames {
+  const { query, mutation, subscription, directive, ...types } = entriesOf(schema)
+  const kinds = Object.entries({ query, mutation, subscription, ...types, directive })
+  return {
+    entries: kinds.flatMap(([kind, entries]) => group(kind, '', [...entries.values()])),
+    members: Object.entries(types).flatMap(([kind, ofKind]) =>
+      [...ofKind.values()].flatMap((type) => group(kind, type.name, membersOf(type))),
+    ),
+  }
+}
+
+/** Names of one kind with their first sentences; empty without names. */
+function group(kind: string, type: string, items: readonly Definition[]): NameGroup[] {
+  const namesAndTexts = items.flatMap(({ name, description }) => [name, firstSentence(description)])
+  return items.length === 0 ? [] : [[kind as EntryKind, type, ...namesAndTexts]]
+}

@@ -1,0 +1,59 @@
+/** Checks of the settings. folder.mjs also runs them after an error, because a setting may be the reason. */
+import { readFileSync } from 'node:fs'
+import { placeOf } from '#markdown/report.mjs'
+import { problemsOf, validateBasePath, validateSettings, type SiteSettings } from './settings.ts'
+import { api } from '@/api.config'
+import { apiSettings } from 'nextra-graphql/model/api-settings.ts'
+import * as siteConfig from '@/site.config'
+import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
+import { formatProblem, offsetOfName, type Problem } from 'nextra-graphql/shared/problem.ts'
+import { fromRoot } from '#commands/shared/root.ts'
+
+/** The files of the settings, relative to the root of the repository. */
+export const SETTINGS_FILE = 'site.config.ts'
+export const API_SETTINGS_FILE = 'api.config.ts'
+
+/** The place of a setting in its file, by its path. */
+export function placeOfSetting(names: readonly string[], file = SETTINGS_FILE) {
+  const source = readFileSync(fromRoot(file), 'utf8')
+  return placeOf(source, offsetOfName(source, names))
+}
+
+const rule = 'settings'
+
+/** Problems of the settings and of BASE_PATH. */
+export function settingProblems(
+  site: SiteSettings = siteConfig.site,
+  basePath: string = process.env['BASE_PATH'] ?? '',
+): Problem[] {
+  const files = [
+    [SETTINGS_FILE, validateSettings(site)],
+    [API_SETTINGS_FILE, problemsOf('api', api, apiSettings)],
+  ] as const
+  const problems = files.flatMap(([file, found]) =>
+    found.map(({ severity, setting, message }): Problem => {
+      const place = placeOfSetting(setting.split('.').slice(1), file)
+      return { file, ...place, severity, rule, what: `${setting} ${message}.` }
+    }),
+  )
+  if ('api' in siteConfig)
+    problems.push({ file: SETTINGS_FILE, severity: 'error', rule, what: MOVED })
+  const what = validateBasePath(basePath)
+  return what === undefined
+    ? problems
+    : [...problems, { file: 'BASE_PATH', severity: 'error', rule, what }]
+}
+
+const MOVED =
+  'Browsers can read this file, so `export const api` is ignored here. Move its keys to api.config.ts, and delete it.'
+
+/** Stops if the settings have errors. Prints warnings, which are errors with STRICT=1. */
+export function checkSettings(...settings: Parameters<typeof settingProblems>): void {
+  const problems = settingProblems(...settings)
+  if (problems.length === 0) return
+  const text = problems.map(formatProblem).join('\n\n')
+  const isStrict = process.env['STRICT'] === '1'
+  if (isStrict || problems.some(({ severity }) => severity === 'error'))
+    fail(text, EXIT.contentProblem)
+  console.log(text)
+}

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest'
+import { site } from '@/site.config'
+import { apiSettings, type ApiSettings } from 'nextra-graphql/model/api-settings.ts'
+import { TAGS } from '@/tests/support/posts'
+import {
+  OPEN,
+  problemsOf,
+  validateBasePath,
+  validateSettings,
+  type SiteSettings,
+} from './settings.ts'
+
+/** The settings of the site, changed in one place: `site.logo.width`, value. */
+function settingsWith(setting: string, value: unknown): SiteSettings {
+  const copy: SiteSettings = structuredClone(site)
+  const path = setting.split('.').slice(1)
+  const last = path.pop() ?? ''
+  let parent: Record<string, unknown> = copy
+  for (const name of path) parent = parent[name] as Record<string, unknown>
+  parent[last] = value
+  return copy
+}
+
+/** Without the texts that an adopted site has yet to write. */
+const errorsOf = (settings: SiteSettings) =>
+  validateSettings(settings).filter(({ severity }) => severity === 'error')
+
+it('the settings of this site are accepted', () => {
+  expect(errorsOf(site)).toEqual([])
+})
+
+const link = (href: string) => ({ label: 'A', href })
+
+/** Expects one error, of a setting, whose message begins so. */
+function expectError(problems: ReturnType<typeof errorsOf>, setting: string, beginning: string) {
+  expect(problems.map((problem) => problem.setting)).toEqual([setting])
+  expect(problems[0]?.message).toContain(beginning)
+}
+
+/** The types are tested in tests/config-types.test.ts. */
+it.each<[setting: string, value: unknown, message: string]>([
+  ['site.url', 'https://a.example/', 'must be an absolute URL without a slash at the end'],
+  ['site.url', 'https://docs.example.com/sub', 'set a folder on the host with BASE_PATH'],
+  ['site.url', 'https://bücher.example', 'written as browsers do: https://xn--bcher-kva.example'],
+  ['site.lang', undefined, 'is missing'],
+  ['site.indexable', 'yes', 'must be true or false'],
+  ['site.footer', {}, 'must be a list'],
+  ['site.blog.tags', [], 'must be an object, in braces'],
+  ['site.footer.0.links.0.href', '#top', 'must be a path of this site such as /docs/intro'],
+  ['site.lang', 'en_GB', 'must be en, or en with a region'],
+  ['site.lang', 'de', 'must be en, or en with a region'],
+  ['site.product.name', '', 'is empty, or has spaces'],
+  ['site.product.tagline', ' Money ', 'is empty, or has spaces'],
+  ['site.product.description', 'Too short.', 'must have 50 to 160 characters'],
+  ['site.api.exampleEndpoint', 'https://a.example/b/', 'without a slash at the end'],
+  ['site.footer.0.links', [link('/a'), link('/b')], 'has two links with the same label'],
+  ['site.api.schema', 'https://a.example/x?key=1', OPEN],
+  ['site.api.schema', '', 'is empty'],
+  ['site.api.endpoint', 'api.example.com', 'must be an absolute URL, or "embedded"'],
+  ['site.api.endpoint', 'https://me:s3cret@a.example', OPEN],
+  ['site.api.exampleEndpoint', 'https://a.example/x?key=1', OPEN],
+  ['site.api.authorization.header', 'X Key', 'must be the name of a header'],
+  ['site.api.authorization.example', 'Bearer "x"', 'must not contain quotes'],
+  ['site.repository.editBase', 'https://a.example/x', 'must be an address inside the repository'],
+  ['site.blog.authors.Some One', { name: 'A', title: 'B' }, 'must consist of lower-case letters'],
+  [`site.blog.tags.${TAGS[0]}.label`, '', 'is empty'],
+  ['site.logo.width', -200, 'cannot be negative'],
+  ['site.hosting.redirects./x?y=1', '/docs', 'must be a path such as /docs/old-page'],
+  ['site.hosting.redirects./x/*', '/docs', 'must be a path such as /docs/old-page'],
+  ['site.hosting.redirects./x/%2E%2e/y', '/docs', 'must be a path such as /docs/old-page'],
+  ['site.hosting.redirects./x"y', '/docs', 'must be a path such as /docs/old-page'],
+  ['site.hosting.redirects./x', '//a.example', 'must be a path of this site that starts with'],
+  ['site.hosting.unlisted.0', 'docs/a', 'must be the address of a page or a folder'],
+])('names %s when it is %j', (setting, value, message) => {
+  expectError(errorsOf(settingsWith(setting, value)), setting, message)
+})
+
+const HTTPS = 'must start with https://'
+const url = 'https://a.example'
+
+it.each<[endpoints: unknown, path: string, message: string]>([
+  [{ url: 'https://a.example/x?key=1' }, '.url', 'must not contain a user name, password or query'],
+  [{ url: 'http://a.example' }, '.url', HTTPS],
+  [[{ name: 'A', url: 'http://localhost.a.example' }], '.0.url', HTTPS],
+  [{ url, headers: { 'X-A': 'é' } }, '.headers.X-A', 'must be printable ASCII'],
+  [{ url, headers: { 'X A': '1' } }, '.headers.X A', 'must be the name of a header'],
+  [[], '', 'is empty: use null for none'],
+  [{ url, credentials: 'omit' }, '.credentials', 'must be "header" or "include"'],
+  [{ url, header: {} }, '.header', 'is not a setting: delete it'],
+  [['A', 'A'].map((name) => ({ name, url })), '', 'has two endpoints with the same name'],
+  [{ url, headers: { Cookie: 'a=b' } }, '', 'contains the header Cookie, which every page'],
+  [{ url, headers: { AUTHORIZATION: 'x' } }, '', 'contains the header AUTHORIZATION, which'],
+])('names the mistake in the endpoints %j', (value, path, message) => {
+  const setting = 'site.api.playground'
+  expectError(errorsOf(settingsWith(setting, value)), setting + path, message)
+})
+
+it.each([
+  ['footer.0.links.0.href', 'mailto:help@a.example?subject=a%20b'],
+  ['footer.0.links.0.href', 'https://a.example/b/'],
+  ['api.playground', null],
+  ['api.playground', { url: 'http://127.0.0.1:4000/graphql', credentials: 'include' }],
+  ['api.playground', [{ name: 'Sandbox', url, headers: { 'Api-Version': '2' } }]],
+  [
+    'hosting.origins',
+    { scripts: ["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='", 'https://a.example'] },
+  ],
+])('accepts %s: %j', (setting, value) => {
+  expect(errorsOf(settingsWith(`site.${setting}`, value))).toEqual([])
+})
+
+it.each(['https://a.example/x.js', '*', "'unsafe-eval'", 'data:'])(
+  'refuses the origin %s',
+  (origin) => {
+    const problems = errorsOf(settingsWith('site.hosting.origins', { scripts: [origin] }))
+    expectError(problems, 'site.hosting.origins.scripts.0', 'must be an origin such as')
+  },
+)
+
+it.each([
+  ['site.search.waysOn', 'is now called site.search.suggestions'],
+  ['site.api.sandbox', 'was removed: delete it. Readers can run calls where there is'],
+  ['site.api.hide', 'belongs in api.config.ts'],
+  ['site.blog.colour', 'is not a setting: delete it'],
+  ['site.hosting.origins.images', 'was removed: delete it. Pages may load images'],
+])('the message about an unknown setting names its replacement: %s %s', (setting, message) => {
+  expectError(errorsOf(settingsWith(setting, true)), setting, message)
+})
+
+it('the message about a mistyped setting suggests the right name', () => {
+  const { recentPosts, ...blog } = site.blog
+  const settings = { ...site, blog: { ...blog, recentPost: recentPosts } }
+  expect(errorsOf(settings as object as SiteSettings)).toContainEqual({
+    severity: 'error',
+    setting: 'site.blog.recentPost',
+    message: 'is not a setting: did you mean site.blog.recentPosts?',
+  })
+})
+
+it.each(['', '/', '/sub', '/sub/', '/a/b-c_d.e'])('accepts the base path %j', (value) => {
+  expect(validateBasePath(value)).toBeUndefined()
+})
+
+it.each(['sub', 'https://example.com/sub', '/a b', '//a', '/a?b', '.'])(
+  'refuses the base path %j',
+  (value) => {
+    expect(validateBasePath(value)).toBe(
+      `BASE_PATH is ${JSON.stringify(value)}. It must be empty, or a path that starts with a slash, such as /docs.`,
+    )
+  },
+)
+
+it.each<[setting: string, api: ApiSettings, message: string]>([
+  ['hide.0', { hide: ['Query ledger'] }, 'must be a directive such as @internal, or'],
+  ['hide.0', { hide: ['@tag(name:'] }, 'must be a directive such as @internal, or'],
+  ['directives.@auth', { directives: { '@auth': false } }, 'must be the name of a directive'],
+  [
+    'directives.auth',
+    { directives: { auth: 'For {roles}' as unknown as false } },
+    'must be false, or a function of the values',
+  ],
+  [
+    'subscriptions.protocol',
+    { subscriptions: { url: 'wss://a.example', protocol: 'ws' as 'sse' } },
+    'must be "websocket" or',
+  ],
+  ['examples.order id', { examples: { 'order id': 1 } }, 'must be a scalar such as ULID, or'],
+  ['examples.Big', { examples: { Big: 2n } }, 'must be a value that JSON can write'],
+  ['groups', { groups: '@doc' }, 'must be a directive and its argument'],
+  ['linkBase', { linkBase: 'https://a.example/' }, 'must be an absolute URL without a slash'],
+])('names %s of the schema that readers see', (setting, api, message) => {
+  expectError(problemsOf('api', api, apiSettings), `api.${setting}`, message)
+})

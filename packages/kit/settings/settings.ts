@@ -1,0 +1,336 @@
+/**
+ * The schema of `site.config.ts`, and the type inferred from it. Scripts check the settings when a build or
+ * the development server starts. Pages only import the type.
+ */
+import { z } from 'zod'
+import { closest, inQuotes } from 'nextra-graphql/shared/closest.mjs'
+import { isCallable } from '#frame/site/reader-input.ts'
+
+/** Instead of an address: the sample endpoint of this repository. */
+const EMBEDDED = 'embedded'
+
+/** Rule for addresses of the API, because pages show them. Continues a sentence. */
+export const OPEN =
+  'must not contain a user name, password or query, because pages show it: put a key into GRAPHQL_HEADERS, or an address with a key into GRAPHQL_ENDPOINT, for example in .env.local'
+
+/** True for an address that contains no secret. */
+const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
+
+const isAddress = (value: unknown) =>
+  typeof value === 'string' &&
+  /^https?:/.test(value) &&
+  URL.canParse(value) &&
+  !/\s|\/$/.test(value)
+
+/** True for an origin, with or without a slash at its end. */
+const isOrigin = (url: string) =>
+  URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
+
+/** True for an origin in any spelling, such as with capital letters. */
+const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
+
+/** Text that matches a pattern. @param rule continues a sentence */
+const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
+
+const ADDRESS = 'must be an absolute URL without a slash at the end'
+const address = z.custom<`https://${string}` | `http://${string}`>(isAddress, ADDRESS)
+const path = z.custom<`/${string}`>((value) => String(value).startsWith('/'), 'must start with /')
+const number = z.number().min(0, 'cannot be negative')
+const satisfying = (test: (value: string) => boolean, rule: string) => z.string().refine(test, rule)
+
+/** A list whose items have different names. */
+const distinct = <Item extends object>(item: z.ZodType<Item>, name: keyof Item, rule: string) =>
+  z
+    .array(item)
+    .readonly()
+    .refine((items) => new Set(items.map((each) => each[name])).size === items.length, rule)
+
+const text = satisfying(
+  (value) => value !== '' && value.trim() === value,
+  'is empty, or has spaces around it',
+)
+
+const description = text.refine(
+  ({ length }) => length >= 50 && length <= 160,
+  'must have 50 to 160 characters, to fit search results',
+)
+
+const headerName = matching(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Api-Key')
+const headerValue = matching(
+  /^[!-~](?:[ -~]*[!-~])?$/,
+  'must be printable ASCII, without spaces around it',
+)
+const key = matching(
+  /^[a-z\d]+(-[a-z\d]+)*$/,
+  'must consist of lower-case letters, digits and hyphens',
+)
+
+const playgroundEndpoint = z.strictObject({
+  url: address
+    .refine(
+      isOpen,
+      'must not contain a user name, password or query, because pages show it: readers type their own key',
+    )
+    .refine(isCallable, 'must start with https://, because browsers refuse anything else'),
+  headers: z.record(headerName, headerValue).optional(),
+  credentials: z.enum(['header', 'include']).optional(),
+})
+
+const playground = z.union([
+  playgroundEndpoint,
+  distinct(
+    playgroundEndpoint.extend({ name: text }),
+    'name',
+    'has two endpoints with the same name',
+  ).refine(({ length }) => length > 0, 'is empty: use null for none'),
+])
+
+/** Where SDL is: a path from the root, a pattern, or an address. */
+const schemaSource = text.refine(isOpen, OPEN)
+
+/** A page that the search offers. */
+const way = z.strictObject({ title: text, url: path })
+
+const link = z.strictObject({
+  label: text,
+  href: z.custom<`https://${string}` | `http://${string}` | `/${string}` | `mailto:${string}`>(
+    (value) =>
+      typeof value === 'string' &&
+      /^(?:https?:\/\/|\/|mailto:)\S+$/.test(value) &&
+      URL.canParse(value, 'https://a'),
+    'must be a path of this site such as /docs/intro, a URL that starts with https://, or a mailto: address',
+  ),
+})
+
+/** Scheme and host, as in a Content-Security-Policy. `*.` means all subdomains. */
+const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
+const ORIGIN_RULE =
+  'must be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end'
+const origins = z.array(matching(ORIGIN, ORIGIN_RULE)).readonly().optional()
+
+/** The hash of an inline script that the owner allows. The check of the built site prints it. */
+const HASH = /^'sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}'$/
+const scripts = z
+  .array(satisfying((value) => ORIGIN.test(value) || HASH.test(value), ORIGIN_RULE))
+  .readonly()
+  .optional()
+
+/** The old address of a page or file. */
+const formerPath = matching(
+  /^(?:\/(?!:|(?:\.|%2e){1,2}(?:\/|$))[^/?#*"\s\\]+)+\/?$/i,
+  'must be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
+)
+
+const target = satisfying(
+  (value) =>
+    /^\/(?![/\\])\S*$/.test(value) || (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)),
+  'must be a path of this site that starts with one slash, or an absolute URL',
+)
+
+const unlisted = matching(
+  /^(?:\/[^/?#\s\\]+)+$/,
+  'must be the address of a page or a folder, such as /docs/drafts',
+)
+
+const hosting = z.strictObject({
+  origins: z.strictObject({
+    frames: origins,
+    scripts,
+    connect: origins,
+  }),
+  redirects: z.record(formerPath, target),
+  unlisted: z.array(unlisted).readonly(),
+})
+
+const settings = z.strictObject({
+  url: address.refine(isOrigin, {
+    error: ({ input }) =>
+      isPlain(String(input))
+        ? `must be written as browsers do: ${new URL(String(input)).origin}`
+        : 'must be an origin such as https://docs.example.com: set a folder on the host with BASE_PATH when building',
+  }),
+  lang: matching(
+    /^en(?:-[A-Za-z\d]+)*$/,
+    'must be en, or en with a region such as en-GB: the interface is only in English, and a screen reader would pronounce it in another language',
+  ),
+  product: z.strictObject({ name: text, tagline: text, description }),
+  api: z.strictObject({
+    name: text,
+    endpoint: satisfying(
+      (value) => value === EMBEDDED || isAddress(value),
+      `must be an absolute URL, or "${EMBEDDED}"`,
+    ).refine(isOpen, OPEN),
+    schema: z.union([schemaSource, z.array(schemaSource).readonly()]).optional(),
+    exampleEndpoint: address.refine(isOpen, OPEN),
+    authorization: z.strictObject({
+      header: headerName,
+      example: text.refine(
+        (value) => !/['"`\\]/.test(value),
+        'must not contain quotes or backslashes, because each programming language treats them differently',
+      ),
+    }),
+    guides: z.strictObject({ authorization: path, errors: path }).partial().optional(),
+    playground: playground.nullable(),
+  }),
+  company: z.strictObject({ name: text, copyrightYear: text }),
+  footer: z
+    .array(
+      z.strictObject({
+        title: text,
+        links: distinct(link, 'label', 'has two links with the same label'),
+      }),
+    )
+    .readonly(),
+  repository: z
+    .object({ url: address, editBase: address })
+    .refine(({ url, editBase }) => editBase.startsWith(`${url}/`), {
+      path: ['editBase'],
+      error: 'must be an address inside the repository',
+    }),
+  search: z.strictObject({
+    tasks: z.tuple([way], way).readonly(),
+    suggestions: z.array(way).readonly(),
+  }),
+  logo: z.strictObject({ width: number, height: number }),
+  version: z.strictObject({ name: text, label: text }).nullable(),
+  blog: z.strictObject({
+    title: text,
+    description,
+    authors: z.record(key, z.strictObject({ name: text, title: text })),
+    tags: z.record(key, z.strictObject({ label: text, description: text })),
+    recentPosts: number,
+    feedItems: number,
+  }),
+  indexable: z.boolean(),
+  hosting,
+})
+
+const consistentSettings = settings.superRefine(({ api }, context) => {
+  const secret = new Set(['authorization', 'cookie', api.authorization.header.toLowerCase()])
+  const names = [api.playground ?? []].flat().flatMap(({ headers = {} }) => Object.keys(headers))
+  for (const name of names.filter((each) => secret.has(each.toLowerCase()))) {
+    const message = `contains the header ${name}, which every page would publish: readers type their own`
+    context.addIssue({ code: 'custom', path: ['api', 'playground'], message })
+  }
+})
+
+/** The settings of the site. site.config.ts describes each. */
+export type SiteSettings = z.infer<typeof settings>
+
+/** Kinds of resources that the Content-Security-Policy restricts. */
+export type ResourceKind = keyof SiteSettings['hosting']['origins']
+
+/** A placeholder for a text, or an address below the reserved domain `.example`. A warning, in strict mode an error. */
+const UNWRITTEN = /^Not written yet|^https?:\/\/[^/]+\.example(?:\/|$)/
+
+/** A mistake in the settings. */
+export interface SettingProblem {
+  severity: 'error' | 'warning'
+  /** The path of the setting, such as `site.footer.0.title`. */
+  setting: string
+  /** Continues a sentence that starts with the setting. */
+  message: string
+}
+
+const MISSING = 'is missing'
+
+/** Types of values, as messages name them. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text, in quotation marks',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object, in braces',
+  record: 'an object, in braces',
+}
+
+const messageOfType: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_value')
+    return `must be ${issue.values.map((value) => inQuotes(String(value))).join(' or ')}`
+  if (issue.code !== 'invalid_type') return undefined
+  return issue.input === undefined
+    ? MISSING
+    : `must be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`
+}
+
+/** All mistakes in the settings of the site. */
+export const validateSettings = (site: SiteSettings): SettingProblem[] => [
+  ...problemsOf('site', site, consistentSettings),
+  ...leavesOf(site, ['site'])
+    .filter(([, value]) => UNWRITTEN.test(String(value)))
+    .map(([setting]) => ({ severity: 'warning' as const, setting, message: 'is not written yet' })),
+]
+
+/** The mistakes in settings, by their schema. @param name of their export */
+export function problemsOf(name: string, settings: unknown, schema: z.ZodType): SettingProblem[] {
+  const { error } = z
+    .object({ [name]: schema })
+    .safeParse({ [name]: settings }, { error: messageOfType })
+  const issues = (error?.issues ?? []).flatMap(issuesIn)
+  const missing = issues
+    .filter(({ message }) => message === MISSING)
+    .map(({ path }) => path.join('.'))
+  return issues.flatMap((issue) => {
+    const setting = issue.path.join('.')
+    if (issue.code !== 'unrecognized_keys')
+      return { severity: 'error' as const, setting, message: messageOf(issue) }
+    return issue.keys.map((key) => unknownSetting(`${setting}.${key}`, missing))
+  })
+}
+
+/** For a value that may have two shapes: the issues of the shape that it has. */
+function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const isMeant = (branch: z.core.$ZodIssue[]) => !branch.some(isOfOtherType)
+  return (issue.errors.find(isMeant) ?? issue.errors.flat().slice(0, 1)).map((inner) => ({
+    ...inner,
+    path: [...issue.path, ...inner.path],
+  }))
+}
+
+const isOfOtherType = ({ code, path }: z.core.$ZodIssue) =>
+  code === 'invalid_type' && path.length === 0
+
+/** Settings of earlier versions, with their replacements. */
+const REPLACED: Readonly<Record<string, string>> = {
+  'site.api.sandbox':
+    'was removed: delete it. Readers can run calls where there is a sample endpoint, or site.api.playground',
+  'site.api.hide': 'belongs in api.config.ts',
+  'site.api.directives': 'belongs in api.config.ts',
+  ...Object.fromEntries(
+    ['images', 'media', 'styles', 'fonts'].map((kind) => [
+      `site.hosting.origins.${kind}`,
+      'was removed: delete it. Pages may load images, media, styles and fonts from anywhere',
+    ]),
+  ),
+  'site.api.readerAddresses':
+    'was removed: delete it. List endpoints that readers may call in site.api.playground',
+  'site.search.waysOn': 'is now called site.search.suggestions',
+}
+
+/** @param missing required settings that are missing, one of which may have been meant */
+function unknownSetting(setting: string, missing: readonly string[]): SettingProblem {
+  const meant = closest(setting, missing)
+  const message =
+    REPLACED[setting] ?? `is not a setting: ${meant ? `did you mean ${meant}?` : 'delete it'}`
+  return { severity: 'error', setting, message }
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  return (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message
+}
+
+/** Every value with its path. */
+export function leavesOf(
+  value: unknown,
+  names: readonly string[],
+): [path: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return [[names.join('.'), value]]
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
+}
+
+/** What is wrong with the environment variable BASE_PATH, or undefined. */
+export function validateBasePath(value: string): string | undefined {
+  if (/^(?:\/[\w.~-]+)*\/?$/.test(value)) return undefined
+  return `BASE_PATH is ${JSON.stringify(value)}. It must be empty, or a path that starts with a slash, such as /docs.`
+}

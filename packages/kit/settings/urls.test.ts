@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { site } from '@/site.config'
+import { absoluteUrl, routeOf } from './urls.ts'
+
+test('absolute URLs have no slash at the end', () => {
+  expect(absoluteUrl('/')).toBe(site.url)
+  expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/docs/intro`)
+  expect(absoluteUrl('/docs/über-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
+  expect(absoluteUrl('/docs/%C3%BCber-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
+})
+
+test.each([
+  ['/docs/intro/', '/docs/intro'],
+  ['/docs/intro?x=1#y', '/docs/intro'],
+  ['/docs/intro.html', '/docs/intro'],
+  ['/docs/index.html', '/docs'],
+  ['/?q', '/'],
+])('the route of %s is %s', (asPath, route) => {
+  expect(routeOf(asPath)).toBe(route)
+})

@@ -1,0 +1,127 @@
+/** The history of the schema, one file for each day on which it changed. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import { isRecord, parseJson } from '#shared/json.ts'
+import { findChanges } from './find-changes.ts'
+import { mergeEntries, sinceBeginning, type HistoryEntry } from './history.ts'
+import { SEVERITIES, sentencesOf, type SchemaChange } from './schema-change.ts'
+import { EXIT, fail } from '#shared/failure.ts'
+import type { GeneratedFile } from '#render/write.ts'
+
+/** Folder of the history, which is committed with the snapshot. */
+const HISTORY = 'api-changes'
+
+/** What a new schema adds to the history. */
+export interface Update {
+  /** Since the snapshot. */
+  changes: readonly SchemaChange[]
+  /** The file to write; null when there is nothing to record. */
+  file: GeneratedFile | null
+}
+
+/**
+ * Compares the new schema with the snapshot, and makes the file that records the changes.
+ *
+ * @param published the snapshot; null to start a history
+ * @param today `2026-11-21`
+ * @param note the reason for the changes, if one was given
+ */
+export function updateHistory(
+  history: readonly HistoryEntry[],
+  published: GraphQLSchema | null,
+  next: GraphQLSchema,
+  { today, note }: { today: string; note: string | null },
+): Update {
+  const changes = published === null || published === next ? [] : findChanges(published, next)
+  const days = published === null ? [] : sinceBeginning(history)
+  const latest = days.at(-1)
+  if (latest && changes.length === 0) return { changes, file: null }
+  // A run that was killed before it wrote the snapshot has already recorded the changes.
+  const recorded = new Set(latest?.changes.map(keyOf))
+  const fresh = changes.filter((change) => !recorded.has(keyOf(change)))
+  const date = latest && fresh.length === 0 ? latest.date : today
+  const notes = note === null ? [] : [note]
+  const entry: HistoryEntry = { date, ...(!latest && { begins: true }), notes, changes: fresh }
+  // If a clock was wrong, this is not the latest entry.
+  const sameDay = days.find((day) => day.date === date)
+  return { changes, file: fileOf(sameDay ? mergeEntries(sameDay, entry) : entry) }
+}
+
+const keyOf = ({ coordinate, kind, text }: SchemaChange) => `${coordinate} ${kind} ${text}`
+
+/**
+ * Reads the entries of a project; [] where the folder is missing.
+ *
+ * @throws Failure that names a file that is not an entry
+ */
+export function readHistory(root: string): HistoryEntry[] {
+  const folder = join(root, HISTORY)
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  return names.map((name) => {
+    const value = parseJson(readFileSync(join(folder, name), 'utf8'))
+    const date = name.slice(0, -'.json'.length)
+    if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) > 0)
+      return { ...value, date }
+    return fail(
+      `${HISTORY}/${name} is not a record of changes. Take it from the commit that you merge with.`,
+      EXIT.contentProblem,
+    )
+  })
+}
+
+/**
+ * Removes what is hidden now from a history: its own changes, and changes whose sentences name it.
+ *
+ * @param isHidden of a coordinate
+ * @returns all entries, and the files of those that changed
+ */
+export function withoutHidden(
+  history: readonly HistoryEntry[],
+  isHidden: (coordinate: string) => boolean,
+): { history: HistoryEntry[]; files: GeneratedFile[] } {
+  const isShown = ({ coordinate, text }: SchemaChange) => {
+    const names = Array.from(text.matchAll(/`([^`]+)`/g), ([, code = '']) =>
+      code.match(/@?\w[\w.]*/g),
+    )
+    return ![coordinate, ...names.flatMap((each) => each ?? [])].some((name) =>
+      [name, name.replace(/\(.*/, ''), name.replace(/[.(].*/, '')].some(isHidden),
+    )
+  }
+  const entries = history.map((entry) => ({ ...entry, changes: entry.changes.filter(isShown) }))
+  const shortened = entries.filter(
+    ({ changes }, index) => changes.length !== history[index]?.changes.length,
+  )
+  return { history: entries, files: shortened.map(fileOf) }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const isChange = (value: unknown) =>
+  isRecord(value) && [value.coordinate, value.severity, value.kind, value.text].every(isText)
+
+const isEntry = (value: unknown): value is Omit<HistoryEntry, 'date'> =>
+  isRecord(value) &&
+  Array.isArray(value.notes) &&
+  value.notes.every(isText) &&
+  Array.isArray(value.changes) &&
+  value.changes.every(isChange)
+
+const fileOf = ({ date, ...entry }: HistoryEntry): GeneratedFile => ({
+  path: `${HISTORY}/${date}.json`,
+  content: `${JSON.stringify(entry, null, 2)}\n`,
+})
+
+/** Lines for the terminal, and for the text of a pull request: all changes by severity; [] when there are none. */
+export function describeChanges(changes: readonly SchemaChange[]): string[] {
+  const sentences = sentencesOf(changes)
+  return SEVERITIES.flatMap((severity) => {
+    const lines = sentences.filter((change) => change.severity === severity)
+    if (lines.length === 0) return []
+    return [
+      `${lines.length} ${severity} ${lines.length === 1 ? 'change' : 'changes'}:`,
+      ...lines.map(({ coordinate, text }) => `  ${coordinate}: ${text}`),
+    ]
+  })
+}

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { parseJson } from '#shared/json.ts'
+import { fail, readArguments } from '#shared/failure.ts'
+import { SNAPSHOT } from '#shared/snapshot.ts'
+import { keepSecrets } from '#shared/printable.ts'
+import { configuredSecrets, isAddress, readEndpoint } from '#load/address.ts'
+import type { SchemaSource } from '#load/load.ts'
+
+/** Instead of an address: the sample endpoint of this site. */
+const EMBEDDED = 'embedded'
+
+/** Instead of an address: the committed snapshot, and no endpoint, for one run. */
+const OFFLINE = 'offline'
+
+export const HELP = `npm run gen:api -- [options]
+
+Generates the API reference (pages/docs/api) and its data (public) from a GraphQL
+schema. If any part fails, nothing is written.
+
+Source of the schema: the first of these that is set
+  --endpoint URL        an endpoint, over HTTP. Instead of a URL: embedded for the sample
+                        endpoint of this repository, offline for the committed snapshot
+  --schema PATH         SDL: a file, a directory, a pattern or an address. Repeat the option
+                        for several modules of one schema. Also one introspection
+                        result (a JSON file)
+  GRAPHQL_ENDPOINT=URL  the same as --endpoint
+  api.schema            of site.config.ts: the same as --schema, for every run
+  api.endpoint          of site.config.ts: the same as --endpoint, for every run
+
+Requests to an endpoint
+  GRAPHQL_HEADERS=JSON  secret headers: {"Authorization": "Bearer …"}. The command never
+                        prints their values, and never writes a file that contains one
+  GRAPHQL_PUBLIC_HEADERS=JSON
+                        headers that are not secret, such as a version. Set both
+                        variables in .env.local, which Git ignores
+  --timeout SECONDS     limit for each attempt, and for all pauses that the server asks
+                        for together (default: 30)
+  --show-answer         print the server's error messages and bodies, although they may
+                        repeat a secret header; ignored in CI
+
+Actions
+  --execute-queries     execute the queries of the examples on the endpoint, never a
+                        mutation. The answers are published, so use an account with
+                        test data. Later runs keep the answer of an unchanged query
+  --check               write nothing; exit with code 1 and a list if files are stale
+  --accept-breaking WHY accept breaking changes; api-changes records them with the reason
+  --new-history         start a new history for another API, without a comparison
+  --help                show this text
+
+Exit codes: 0 done or up to date; 1 stale files, a breaking change that was not accepted,
+or guides or examples that do not fit the schema; 2 no schema, or a wrong option.`
+
+export interface CliOptions {
+  check: boolean
+  /** Reason for breaking changes, for clients to read; null without the option. */
+  acceptBreaking: string | null
+  /** The endpoint executes the queries of the examples. */
+  executeQueries: boolean
+  /** The schema belongs to another API: it is not compared, and a new history starts. */
+  newHistory: boolean
+  source: SchemaSource
+}
+
+const OPTIONS = {
+  endpoint: { type: 'string' },
+  timeout: { type: 'string' },
+  schema: { type: 'string', multiple: true },
+  check: { type: 'boolean' },
+  'execute-queries': { type: 'boolean' },
+  'accept-breaking': { type: 'string' },
+  'new-history': { type: 'boolean' },
+  'show-answer': { type: 'boolean' },
+} as const
+
+/** File for personal secrets, such as a key of the endpoint. Git ignores it, and variables that are already set win. */
+const SECRETS = '.env.local'
+
+/** `NAME={…}` without quotes. Node would end such a value at `#`, which a key can contain. */
+const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
+
+/** Sources for every run: `api` of site.config.ts. */
+export interface SourceSettings {
+  endpoint?: string
+  /** SDL: paths from the root, patterns or addresses. */
+  schema?: string | readonly string[] | undefined
+}
+
+/** Reads the options of a project. Its file of secrets adds to the environment. */
+export function readOptions(
+  root: string,
+  argv: readonly string[],
+  settings: SourceSettings = {},
+): CliOptions {
+  const file = path.join(root, SECRETS)
+  if (existsSync(file)) {
+    for (const [, name = '', json = ''] of readFileSync(file, 'utf8').matchAll(JSON_LINE)) {
+      if (parseJson(json) !== undefined) process.env[name] ??= json
+    }
+    loadEnvFile(file)
+  }
+  return parseCli(argv, process.env, settings)
+}
+
+/**
+ * Reads the command line and the environment, and decides where the schema comes from. After that, this process
+ * never prints or writes a secret that they contain.
+ *
+ * @param settings sources from the site's settings
+ * @throws Failure that names the option, never a header's value
+ */
+export function parseCli(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  settings: SourceSettings = {},
+): CliOptions {
+  const { values } = readArguments(HELP, OPTIONS, { args: argv })
+  const { endpoint = '', schema = [], 'show-answer': showAnswer = false } = values
+  const addresses = [
+    endpoint,
+    env.GRAPHQL_ENDPOINT ?? '',
+    ...schema,
+    ...[settings.schema ?? []].flat(),
+  ]
+  keepSecrets(configuredSecrets(addresses, env), showAnswer && !env.CI)
+  if (values['accept-breaking']?.trim() === '') {
+    fail('--accept-breaking needs a reason in one sentence.')
+  }
+  const executeQueries = values['execute-queries'] ?? false
+  const source = sourceOf(values, env, settings)
+  if (executeQueries && !('endpoint' in source && source.endpoint)) {
+    fail(
+      '--execute-queries needs the address of an endpoint. The sample endpoint always answers the examples of its own schema.',
+    )
+  }
+  return {
+    check: values.check ?? false,
+    acceptBreaking: values['accept-breaking']?.trim() ?? null,
+    executeQueries,
+    newHistory: values['new-history'] ?? false,
+    source,
+  }
+}
+
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
+
+function sourceOf(
+  { endpoint, schema, timeout = '30', 'execute-queries': isAsked = false }: Values,
+  env: Readonly<Record<string, string | undefined>>,
+  settings: SourceSettings,
+): SchemaSource {
+  const timeoutMs = Number(timeout) * 1000
+  if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
+    fail('--timeout must be a number of seconds, at most 3600.')
+  }
+  if (endpoint === '') fail('--endpoint is empty. Use an address, embedded or offline.')
+  if (schema?.includes('')) fail('--schema is empty. Use a file, a directory or an address.')
+  if (schema && endpoint !== undefined) {
+    fail('--schema and --endpoint cannot be combined. Use one of them.')
+  }
+  const choice = endpoint ?? (env.GRAPHQL_ENDPOINT || undefined)
+  const files = schema ?? (choice === undefined ? settings.schema : undefined)
+  const usual = settings.endpoint ?? EMBEDDED
+  if (files !== undefined) {
+    const patterns = [files]
+      .flat()
+      .map((name) => (isAddress(name) ? readEndpoint(name, env, timeoutMs) : name))
+    // The endpoint of the site executes the queries, because SDL cannot.
+    const asked = isAsked && isAddress(usual) ? readEndpoint(usual, env, timeoutMs) : undefined
+    return { kind: 'files', patterns, ...(asked && { endpoint: asked }) }
+  }
+  const url = choice ?? usual
+  if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
+  if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
+  // The address is not printed, because it can contain a password.
+  if (!isAddress(url)) {
+    fail(
+      'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is not a valid address. Example: https://api.example.com/graphql',
+    )
+  }
+  return { kind: 'endpoint', endpoint: readEndpoint(url, env, timeoutMs) }
+}

@@ -1,0 +1,175 @@
+import type { GraphQLSchema } from 'graphql'
+import { customDirectiveNodes, schemaElements } from '#model/sdl/schema-elements.ts'
+import { EXIT, fail, type ExitCode } from '#shared/failure.ts'
+import { readText } from '#shared/files.ts'
+import { readSnapshot, SNAPSHOT } from '#shared/snapshot.ts'
+import type { CliOptions } from './options.ts'
+import { findStale, writeFiles, type GeneratedFile } from '#render/write.ts'
+import {
+  describeChanges,
+  readHistory,
+  updateHistory,
+  withoutHidden,
+} from '#changes/history-files.ts'
+import {
+  describeSchema,
+  loadSource,
+  orFail,
+  visibleSnapshot,
+  type LoadContext,
+  type LoadedSchema,
+} from '#load/load.ts'
+import type { Ask } from '#load/endpoint.ts'
+import { keepOrder } from '#changes/keep-order.ts'
+
+const NOTHING_WRITTEN = 'Nothing was written.'
+
+export interface Context extends LoadContext {
+  /**
+   * Makes all files from the text of the snapshot, including the snapshot.
+   *
+   * @param ask puts queries to the endpoint of the schema, if it has an address
+   */
+  make: (sdl: string, warn: (message: string) => void, ask?: Ask) => Promise<GeneratedFile[]>
+  /** Returns the errors of guides that do not fit the schema, or null. A build leaves it out: it checks guides itself. */
+  checkGuides?: (root: string) => Promise<string | null>
+  /** The day, in UTC: `2026-11-21`. */
+  today: string
+  log: (line: string) => void
+}
+
+/**
+ * Runs the whole command: load, compare with the snapshot, make, write. It only writes after it made every file, and
+ * after breaking changes were accepted.
+ *
+ * @throws Failure with the message for the terminal and the exit code
+ */
+export async function run(
+  options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'newHistory'>,
+  context: Context,
+): Promise<ExitCode> {
+  const { root, make, checkGuides, today, log } = context
+  const note = (text: string) => log(`  note   ${text}`)
+  const offline = 'GRAPHQL_ENDPOINT=offline uses the committed snapshot instead.'
+  const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
+  const loading = loadSource(options.source, context)
+  const loaded = await orFail(loading, NOTHING_WRITTEN + ending)
+  const { schema, from, notes, ask } = loaded
+  log(`load     ${from}: ${describeSchema(schema)}`)
+  notes.slice(0, MOST_NOTES).forEach(note)
+  if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more`)
+
+  const { published, sdl, isHidden } = await readPublished(loaded, context, {
+    isNew: options.newHistory,
+    isFromFiles: options.source.kind === 'files',
+  })
+  const { history, files: shortened } = withoutHidden(readHistory(root), isHidden)
+  if (!published && history.length > 0 && !options.newHistory)
+    fail(LOST_SNAPSHOT, EXIT.contentProblem)
+  const reason = options.acceptBreaking
+  const update = updateHistory(history, published, schema, { today, note: reason })
+  for (const line of describeChanges(update.changes)) log(`  ${line}`)
+  if (reason !== null && !update.file) note(NOTHING_TO_ACCEPT)
+  const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
+  if (published && update.changes.length > 0) {
+    // Imported here, because it loads the parser of the pages.
+    const { findUses, describeUses } = await import('#render/uses.ts')
+    const coordinates = update.changes.flatMap(({ kind, coordinate }) =>
+      kind === 'removed' ? coordinate : [],
+    )
+    const { broken, deprecated } = await findUses(root, published, schema, coordinates)
+    if (isBreaking && reason === null) {
+      fail(breaking(describeUses(broken)), EXIT.contentProblem)
+    }
+    if (deprecated.length > 0) log('  Newly deprecated, and used here:')
+    for (const line of describeUses(deprecated)) log(`  ${line}`)
+  }
+
+  const pages = await make(sdl, note, ask)
+  if (options.check) {
+    const stale = await findStale(root, [...shortened, ...pages])
+    if (stale.length > 0) fail(notUpToDate(stale), EXIT.contentProblem)
+    log('The reference is up to date.')
+    return EXIT.good
+  }
+  // The history is first: after a run that was killed, the next one still compares with the old snapshot.
+  const days = [...shortened, ...(update.file ? [update.file] : [])]
+  const files = [...new Map(days.map((file) => [file.path, file])).values(), ...pages]
+  const count = await writeFiles(root, files)
+  log(`write    ${count} of ${files.length} files; the others are up to date`)
+  const wrong = (await checkGuides?.(root)) ?? null
+  if (wrong === null) return EXIT.good
+  log(`\nThe reference was written. These guides do not fit it, so a build will fail:\n\n${wrong}`)
+  return EXIT.contentProblem
+}
+
+const notUpToDate = (stale: readonly GeneratedFile[]) =>
+  [
+    'The reference is not up to date:',
+    ...stale.map(({ path }) => `  ${path}`),
+    'Run `npm run gen:api` and commit the result.',
+  ].join('\n')
+
+/**
+ * Reads the published schema.
+ *
+ * @returns the published schema: null for none, or the loaded one if both are the same. Also the SDL of the loaded one,
+ *   which keeps the order of the snapshot if it is from a server, and whether a coordinate of the history is hidden
+ */
+async function readPublished(
+  { sdl, schema, hidden, isIntrospection }: LoadedSchema,
+  { root, api = {} }: LoadContext,
+  { isNew, isFromFiles }: { isNew: boolean; isFromFiles: boolean },
+) {
+  const text = isNew ? null : await readText(root, SNAPSHOT)
+  const snapshot = text === null || text === sdl ? sdl : readSnapshot(root).sdl
+  const visible = visibleSnapshot(snapshot, api, hidden)
+  const { isHidden } = visible
+  if (text === null) return { published: null, sdl, isHidden }
+  const lost = isIntrospection ? directivesIn(visible.schema) : []
+  if (lost.length > 0) fail(directivesLost(lost), EXIT.contentProblem)
+  // An author chooses the order in files; a server may list elements in any order.
+  const ordered = isFromFiles ? sdl : keepOrder(text, sdl)
+  const published = ordered === text ? schema : visible.schema
+  return { published, sdl: ordered, isHidden }
+}
+
+/** Names of the directives that a schema applies. */
+const directivesIn = (schema: GraphQLSchema) => [
+  ...new Set(
+    schemaElements(schema).flatMap(({ definition }) =>
+      customDirectiveNodes(definition).map(({ name }) => name.value),
+    ),
+  ),
+]
+
+const directivesLost = (names: readonly string[]) =>
+  `The published reference has directives that introspection does not report: ${names.map((name) => `@${name}`).join(', ')}.
+${NOTHING_WRITTEN} Set api.schema in site.config.ts to the SDL, or set directives to false in api.config.ts: { ${names[0]}: false }`
+
+const BEGIN = 'npm run gen:api -- --new-history'
+
+/** The history is only dropped on request. */
+const LOST_SNAPSHOT = `${SNAPSHOT} is missing, but api-changes/ has its history. Nothing was written.
+Restore the file, or start a new history, which hides the old one:
+  git restore ${SNAPSHOT}
+  ${BEGIN}`
+
+const NOTHING_TO_ACCEPT =
+  'The schema did not change, so the reason of --accept-breaking is not recorded.'
+
+/** @param uses places of this site that use what was removed */
+const breaking = (uses: readonly string[]) =>
+  [
+    'The breaking changes listed above would break existing clients.',
+    uses.length > 0
+      ? 'These places use what was removed:'
+      : 'No guide, post or example is affected.',
+    ...uses,
+    `${NOTHING_WRITTEN} To accept the changes, give a reason, which the history will show:`,
+    '  npm run gen:api -- --accept-breaking "why"',
+    `If this is another API, start a new history: ${BEGIN}`,
+  ].join('\n')
+
+/** More notes would hide the rest of the output. */
+const MOST_NOTES = 10

@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { buildSchema, parse, printSchema } from 'graphql'
+import type { Element } from 'hast'
+import { expect, it } from 'vitest'
+import { buildReference } from '#model/reference.ts'
+import { printSdl } from '#model/sdl/print-sdl.ts'
+import {
+  byId,
+  elements,
+  entryOf,
+  fixture,
+  pageHtml,
+  pageTree,
+  referenceOf,
+  textOf,
+} from '@/tests/reference/rendered'
+import { Description } from './description.tsx'
+import { Query } from './operations.tsx'
+import { renderPage } from './render-page.tsx'
+
+it('puts a table in a box that scrolls', () => {
+  const html = renderToStaticMarkup(
+    <Description text={'| a | b |\n|---|--:|\n| `x\\|y` | {z} |'} />,
+  )
+  expect(html.replaceAll('\n', '')).toBe(
+    '<div class="ref-scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr><th>a</th><th class="ref-right">b</th></tr></thead><tbody><tr><td><code>x|y</code></td><td class="ref-right">{z}</td></tr></tbody></table></div>',
+  )
+})
+
+it('is text on a page of the reference, whatever breaks generators', async () => {
+  const page = await pageTree(fixture('hostile-descriptions'), 'queries')
+  const inEntry = (field: string, tag: string) => elements(byId(page, `query-${field}`), tag)
+  expect(textOf(byId(page, 'query-script'))).toContain(
+    '<script>alert(1)</script>  and <style>*{}</style>',
+  )
+  expect(inEntry('script', 'img')).toEqual([])
+  expect(inEntry('links', 'a').map((link) => [textOf(link), link.properties.href])).toEqual(
+    expect.arrayContaining([
+      ['Thing.name', '/docs/api/objects#object-Thing-name'],
+      ['Thing', '/docs/api/objects#object-Thing'],
+      ['@mark', '/docs/api/scalars#directive-mark'],
+      ['thing.name', '/docs/api/inputObjects#input-ThingInput-name'],
+      ['thing', '#query-links-thing'],
+      ['its input', '/docs/api/inputObjects#input-ThingInput'],
+    ]),
+  )
+})
+
+it('finds the direction of each block, and leaves code as it is written', async () => {
+  const rtl = 'قائمة الطلبات. استخدم `first` لتحديد العدد.'
+  const schema = buildSchema(`"${rtl}" type Query { a: Item
+      "English. (${rtl})" b: Int }
+    """- ${rtl}\n- Words\n\n| ${rtl} |\n|---|\n| b |""" type Item { "${rtl}" id: ID @deprecated(reason: "${rtl}") "${rtl}" name: ID }`)
+  const query = await pageTree(schema, 'queries')
+  expect(elements(byId(query, 'query-b'), 'p').map(dirOf)).toContain('auto')
+  const [list, table] = elements(await entryOf(schema, 'object-Item'), isWithDirection).filter(
+    ({ tagName }) => /^(?:ul|table)$/.test(tagName),
+  )
+  expect([dirOf(list), dirOf(table)]).toEqual(['rtl', 'rtl'])
+  const row = byId(await pageTree(schema, 'objects'), 'object-Item-id')
+  expect(elements(row, 'p').map(dirOf)).toEqual(['auto', 'auto'])
+  expect(elements(await entryOf(schema, 'query-a'), 'dd').map(dirOf)).toContain('auto')
+  const latin = await pageTree(
+    buildSchema('"Reads `a`." type Query { "Words." a: Int }'),
+    'queries',
+  )
+  expect(elements(latin, isWithDirection)).toEqual([])
+})
+
+const dirOf = (element?: Element) => element?.properties.dir
+const isWithDirection = (element: Element) => dirOf(element) !== undefined
+
+it('a link that leads nowhere on this site is its text, one that does is marked as of the schema', () => {
+  const schema = buildSchema(
+    'type Query { "[a](/docs/intro) [b](/docs/gone) [c](#object-Gone) [d](https://d.example)." a: Int }',
+  )
+  const reference = buildReference(
+    printSdl(parse(printSchema(schema))),
+    { runnable: false, executed: false, operations: [], values: {} },
+    {},
+  )
+  const html = renderPage(
+    reference,
+    'queries',
+    <Query name="a" />,
+    undefined,
+    undefined,
+    new Set(['/docs/intro']),
+  )
+  expect(html).toContain(
+    '<p><a href="/docs/intro" data-schema="">a</a> b c <a href="https://d.example/">d</a>.</p>',
+  )
+})
+
+it('a base is for links of the schema, and not for those of its owner', async () => {
+  const schema = buildSchema('type Query { "[a](/guides/a) [b](#query-a)" a: Int }')
+  const api = { linkBase: 'https://a.example', intros: { query: '[own](/docs/intro)' } }
+  const html = pageHtml(await referenceOf(schema, {}, api), 'queries')
+  expect(html).toContain('<a href="https://a.example/guides/a">a</a> <a href="#query-a"')
+  expect(html).toContain('<a href="/docs/intro">own</a>')
+})

@@ -1,0 +1,55 @@
+/** Makes the filter of the changes and the check of operations work. @param signal ends the listeners */
+export function enableChanges(body: HTMLElement, signal: AbortSignal): void {
+  const root = body.querySelector('.ref-changes')
+  const form = root?.querySelector('form')
+  if (form) enableCheck(form, signal)
+  const input = root?.querySelector('input')
+  const status = root?.querySelector('[role=status]')
+  if (!root || !input || !status) return
+  const hideWithout = (part: HTMLElement, isFiltering: boolean) => {
+    const isEmpty = part.querySelector('dl > div:not([hidden])') === null
+    part.hidden = isFiltering && isEmpty
+    return !isEmpty
+  }
+  const apply = () => {
+    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean)
+    const isFiltering = words.length > 0
+    let count = 0
+    for (const row of root.querySelectorAll<HTMLElement>('dl > div')) {
+      const text = row.textContent.toLowerCase()
+      row.hidden = !words.every((word) => text.includes(word))
+      if (!row.hidden) count += 1
+    }
+    for (const fold of root.querySelectorAll('details'))
+      fold.open = hideWithout(fold, isFiltering) && isFiltering
+    for (const part of root.querySelectorAll<HTMLElement>('section, [data-severity]'))
+      hideWithout(part, isFiltering)
+    status.textContent = isFiltering ? `${count} ${count === 1 ? 'match' : 'matches'}` : ''
+  }
+  input.addEventListener('input', apply, { signal })
+}
+
+function enableCheck(form: HTMLFormElement, signal: AbortSignal): void {
+  const text = form.querySelector('textarea')
+  const result = form.querySelector('[role=status]')
+  const check = async () => {
+    let lines: readonly string[]
+    try {
+      const { checkText } = await import('./check-operations.ts')
+      lines = await checkText(text?.value ?? '')
+    } catch (error) {
+      lines = [String(error)]
+    }
+    result?.replaceChildren(
+      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
+    )
+  }
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      void check()
+    },
+    { signal },
+  )
+}

@@ -1,0 +1,151 @@
+import { element } from 'graphql-docs-kit/ui/element.ts'
+
+/** An entry for the filter of a reference page. */
+export interface FilterEntry {
+  id: string
+  name: string
+  /** Fields, arguments or values by name, each with its own address or the address of the entry. */
+  members: readonly { id: string; name: string }[]
+}
+
+/** A result of the filter: an entry, or its matching member. */
+export interface FilterMatch {
+  id: string
+  name: string
+  member?: string
+}
+
+/**
+ * Finds the entries that match a query: first by name, then by name and members together. `customer.kyc` finds a member
+ * of an entry.
+ */
+export function filterEntries(
+  entries: readonly FilterEntry[],
+  query: string,
+): { names: FilterMatch[]; mentions: FilterMatch[] } {
+  const words = wordsOf(query)
+  const names: FilterMatch[] = []
+  const mentions: FilterMatch[] = []
+  if (words.length === 0) return { names, mentions }
+  for (const { id, name, members } of entries) {
+    const others = words.filter((word) => !has(name, word))
+    const [first] = others
+    if (first === undefined) names.push({ id, name })
+    else if (others.every((word) => members.some((member) => has(member.name, word)))) {
+      const member = members.find((candidate) => has(candidate.name, first))
+      if (member) mentions.push({ id: member.id, name, member: member.name })
+    }
+  }
+  return { names, mentions }
+}
+
+/** The words of a query, in lower case. */
+const wordsOf = (query: string): string[] =>
+  query
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter((word) => word !== '')
+
+const has = (name: string, word: string) => name.toLowerCase().includes(word)
+
+/** The parts of a name; every second part matches a word. */
+export function markedParts(name: string, query: string): string[] {
+  const words = wordsOf(query).map((word) => word.replace(/\W/g, '\\$&'))
+  return words.length === 0 ? [name] : name.split(new RegExp(`(${words.join('|')})`, 'i'))
+}
+
+/** Replaces the contents with matches while the reader types. Enter opens the first match, and Escape shows all. */
+export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: AbortSignal): void {
+  const input = contents.querySelector('input')
+  const list = contents.querySelector<HTMLElement>('.ref-list')
+  const results = contents.querySelector<HTMLElement>('.ref-results')
+  const status = contents.querySelector('.ref-status')
+  if (!input || !list || !results || !status) return
+  let entries: readonly FilterEntry[] | undefined
+
+  const apply = () => {
+    entries ??= entriesIn(body)
+    const query = input.value.trim()
+    const isFiltering = query !== ''
+    list.toggleAttribute('data-filtering', isFiltering)
+    results.hidden = !isFiltering
+    const { names, mentions } = filterEntries(entries, query)
+    results.replaceChildren(
+      ...names.map((match) => line(match, query)),
+      ...(mentions.length > 0
+        ? [
+            element('li', 'ref-mentions', `Mentions of ${query}`),
+            ...mentions.map((match) => line(match, query)),
+          ]
+        : []),
+      ...(names.length + mentions.length === 0 ? [wayOut()] : []),
+    )
+    status.textContent = isFiltering ? summary(query, names.length, mentions.length) : ''
+  }
+  const clear = () => {
+    input.value = ''
+    apply()
+    input.focus()
+  }
+  const wayOut = () => {
+    const item = element('li')
+    const button = (label: string, act: () => void) => {
+      const control = element('button', '', label)
+      control.type = 'button'
+      control.addEventListener('click', act)
+      return control
+    }
+    const search = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
+    item.append(
+      button('Show all', clear),
+      ' ',
+      button('Search everywhere', () => document.dispatchEvent(search)),
+    )
+    return item
+  }
+
+  input.addEventListener('input', apply, { signal })
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && input.value !== '') clear()
+    if (event.key === 'Enter' && !event.isComposing) results.querySelector('a')?.click()
+  }
+  input.addEventListener('keydown', onKey, { signal })
+}
+
+function summary(query: string, names: number, mentions: number): string {
+  if (names + mentions === 0) return `No match for “${query}” on this page.`
+  const count = (size: number, noun: string) => `${size} ${noun}${size === 1 ? '' : 's'}`
+  return [
+    ...(names > 0 ? [count(names, 'name')] : []),
+    ...(mentions > 0 ? [count(mentions, 'mention')] : []),
+  ].join(', ')
+}
+
+function line({ id, name, member }: FilterMatch, query: string): HTMLElement {
+  const link = element('a')
+  link.href = `#${id}`
+  link.append(...marked(name, query))
+  if (member !== undefined) link.append(' ', ...marked(member, query))
+  const item = element('li')
+  item.append(link)
+  return item
+}
+
+const marked = (name: string, query: string) =>
+  markedParts(name, query).map((part, index) => (index % 2 ? element('mark', '', part) : part))
+
+function entriesIn(body: HTMLElement): FilterEntry[] {
+  return Array.from(body.querySelectorAll<HTMLElement>('.ref-entry'), (section) => {
+    const { id } = section
+    const rows = Array.from(section.querySelectorAll('.ref-rows > [id]'), (row) => ({
+      id: row.id,
+      name: row.id.slice(id.length + 1),
+    }))
+    // A field that is shown in place has no address.
+    const inner = Array.from(section.querySelectorAll('dt > b'), ({ textContent: name }) => ({
+      id,
+      name,
+    }))
+    return { id, name: id.slice(id.indexOf('-') + 1), members: [...rows, ...inner] }
+  })
+}

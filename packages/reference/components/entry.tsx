@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '#model/anchors.ts'
+import { coordinateOf } from '#model/pages.ts'
+import { Breakable } from 'graphql-docs-kit/ui/breakable.tsx'
+import { CodeLinkContext, EntryContext, useReferencePage } from './context.ts'
+import { CALLABLE, Separated } from './parts.tsx'
+
+interface EntryProps {
+  kind: EntryKind
+  name: string
+  /** Text of the heading, if it differs from the name: `@auth`. */
+  label?: string
+  /** A word or two after the name: `interface`, `one of`. */
+  note?: string
+  deprecated?: boolean
+  /** Roles that may call it, if the calls are limited to known roles. */
+  roles?: readonly string[] | null | undefined
+  /** Next to the text where there is room, else below it. */
+  example?: ReactNode
+  children: ReactNode
+}
+
+/** A documented element: a section with a heading. Its button needs a script and is hidden without it. */
+export function Entry(props: EntryProps) {
+  const { kind, name, label = name, note, deprecated, roles, example, children } = props
+  const { level, news, reference } = useReferencePage()
+  const coordinate = coordinateOf(kind, reference.find(kind, name))
+  const scope = { kind, name, coordinate }
+  const item = news.get(coordinate)
+  const id = anchorId(kind, name)
+  const Heading = `h${level}` as const
+  const heading = (
+    <Heading>
+      <a href={`#${id}`}>
+        <Breakable name={label} />
+      </a>
+    </Heading>
+  )
+  const sdl = reference.sdlRange(name)
+  // A class, because a selector for the example would change the layout when the example arrives.
+  const classes = ['ref-entry', deprecated && 'ref-deprecated', example && 'ref-with-example']
+  return (
+    <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roles?.join(' ')}>
+      <header>
+        {item || note ? (
+          // Keeps the note next to the name when the line wraps.
+          <div>
+            <Separated by=" ">
+              {heading}
+              {item && (
+                <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(item.date)}`}>
+                  {item.kind}
+                </a>
+              )}
+              {note && <span className="ref-kind">{note}</span>}
+            </Separated>
+          </div>
+        ) : (
+          heading
+        )}
+        {example && (
+          <a className="ref-jump" href={`#${exampleId(id)}`}>
+            Example<span className="visually-hidden"> of {label}</span>
+          </a>
+        )}
+        {/* Operations have no SDL: they are fields of their root type. */}
+        {sdl !== null && !CALLABLE.has(kind) && (
+          <button
+            type="button"
+            className="needs-js"
+            aria-label={`Copy SDL of ${label}`}
+            data-copy="sdl"
+            data-sdl={sdl}
+          >
+            Copy SDL
+          </button>
+        )}
+      </header>
+      <EntryContext value={scope}>
+        <CodeLinkContext value={reference.codeLinks(scope)}>
+          {example ? (
+            <>
+              <div className="ref-text">{children}</div>
+              <div className="ref-example" id={exampleId(id)}>
+                {example}
+              </div>
+            </>
+          ) : (
+            children
+          )}
+        </CodeLinkContext>
+      </EntryContext>
+    </section>
+  )
+}
+
+/** Unique, because no kind of entry is called `example`. */
+const exampleId = (entry: string) => `example-${entry}`
+
+/** A titled part of an entry, one level below its heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const Heading = useReferencePage().level === 2 ? 'h3' : 'h4'
+  return (
+    <>
+      <Heading>{title}</Heading>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from 'graphql-docs-kit/code/code-block.tsx'
+import { Exchange } from 'graphql-docs-kit/code/exchange.tsx'
+import { highlight } from 'graphql-docs-kit/code/highlight.mjs'
+import { capitalised } from '#shared/text.ts'
+import { multipartSample, variablesText } from '#examples/request.ts'
+import type { InputSamples } from '#examples/input-value.ts'
+import { isExample, type Example, type ExampleOutcome } from '#examples/types.ts'
+import { endpoints, siteTarget } from 'graphql-docs-kit/playground/endpoints.ts'
+import { useReferencePage } from './context.ts'
+import { Part } from './entry.tsx'
+import { JsonSample, Sample } from './parts.tsx'
+
+/** The example of an operation, or the reason why there is none. */
+export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
+  return (
+    <Part title="Example">
+      {isExample(outcome) ? (
+        <OperationExchange example={outcome} />
+      ) : (
+        <NoExample reason={outcome.reason} />
+      )}
+    </Part>
+  )
+}
+
+/** A call as in guides. */
+function OperationExchange({ example }: { example: Example }) {
+  const { runnable, executed } = useReferencePage().reference
+  const { operation, name, text, variables, response, authorization, files } = example
+  const isEvent = operation === 'subscription'
+  // A request with a JSON body can neither send files nor receive a stream of events.
+  const isPlain = !files && !isEvent
+  const title = authorization === undefined ? '' : `authorization: ${authorization}`
+  const call = { name, operation: text, variables: variablesText(variables), title }
+  return (
+    <Exchange>
+      <CodeBlock
+        html={highlight(text, 'graphql')}
+        lines={text.split('\n').length}
+        foldedFrom={FOLDED_BESIDE_TEXT_FROM}
+        language="graphql"
+        kind={isPlain ? capitalised(operation) : undefined}
+        label={name}
+        note={title || undefined}
+        run={isPlain && (runnable || endpoints.length > 0) ? name : undefined}
+      />
+      {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
+      {files && (
+        <>
+          <p>
+            Each <code>null</code> is a file. It is sent with the operation, as multipart form data:
+          </p>
+          <Sample code={multipartSample(call, siteTarget, files)} language="sh" label="cURL" />
+        </>
+      )}
+      {!executed && <p>{example.executed ? 'Answered by the endpoint.' : 'Sample response.'}</p>}
+      <JsonSample label={isEvent ? 'Event' : 'Response'} value={response} />
+    </Exchange>
+  )
+}
+
+/** Sample values of an input object; each member of a oneOf input has its own. */
+export function InputExample({ samples }: { samples: InputSamples }) {
+  return 'reason' in samples ? (
+    <Part title="Example">
+      <NoExample reason={`${samples.reason}.`} />
+    </Part>
+  ) : (
+    <Part title={samples.length > 1 ? 'Examples, one per member' : 'Example'}>
+      {samples.map((value, index) => (
+        <JsonSample key={index} value={value} />
+      ))}
+    </Part>
+  )
+}
+
+function NoExample({ reason }: { reason: string }) {
+  return <p className="ref-unused">No example: {reason}</p>
+}

@@ -1,0 +1,271 @@
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+import { anchorId, pageOfKind, referencePath, type EntryKind } from '#model/anchors.ts'
+import { byGuide, type GuideIndex } from '#model/guides.ts'
+import { isOperation, operationTypes, type PageInfo } from '#model/pages.ts'
+import type { Reference } from '#model/reference.ts'
+import { reasonOf } from '#model/sdl/schema-elements.ts'
+import type { ApiSettings } from '#model/api-settings.ts'
+import { Pause } from 'graphql-docs-kit/ui/pause.tsx'
+import { ConnectionsGuide } from './connections.tsx'
+import { Contents, type ContentsGroup, type ContentsItem } from './contents.tsx'
+import { PageContext, useReferencePage } from './context.ts'
+import { Mutation, Query, Subscription } from './operations.tsx'
+import { directionOf } from '#model/description/visible-text.ts'
+import { Description, OwnWords } from './description.tsx'
+import { Directives } from './directives.tsx'
+import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types.tsx'
+
+/** The component of each kind of entry. */
+export const COMPONENTS = {
+  query: Query,
+  mutation: Mutation,
+  subscription: Subscription,
+  object: ObjectType,
+  interface: InterfaceType,
+  input: InputObject,
+  enum: Enum,
+  scalar: Scalar,
+  union: Union,
+  directive: Directive,
+} satisfies Record<EntryKind, unknown>
+
+const KINDS: ReadonlyMap<unknown, EntryKind> = new Map(
+  Object.entries(COMPONENTS).map(([kind, component]) => [component, kind as EntryKind]),
+)
+
+/** An entry for the page around it. */
+export interface EntryOnPage extends ContentsItem {
+  kind: EntryKind
+  name: string
+  node: ReactNode
+}
+
+interface PageBodyProps {
+  page: PageInfo
+  entries: readonly EntryOnPage[]
+}
+
+/** The part of a page below its introduction: contents and entries. */
+export function PageBody({ page, entries }: PageBodyProps) {
+  const { guides, reference } = useReferencePage()
+  const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
+  if (entries.length === 0) return empty
+  const groups = groupsOf(page, entries, guides, reference)
+  return (
+    <>
+      <Contents groups={groups} count={countOf(page, entries)} />
+      <div className="ref-main">
+        {isOperation(page.kind) && <RootWords page={page} />}
+        {page.kind === 'object' && <ConnectionsGuide {...reference} />}
+        {isOperation(page.kind) && reference.intros[page.kind] && (
+          <div className="ref-usual">
+            <OwnWords text={reference.intros[page.kind]} />
+          </div>
+        )}
+        {entries.every(({ kind }) => kind !== page.kind) && empty}
+        {groups.map((group) => (
+          <PageGroup key={group.heading?.id ?? ''} group={group} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Descriptions of the schema, its root types, and the fields that group operations. */
+function RootWords({ page: { kind, section } }: { page: PageInfo }) {
+  const { schema } = useReferencePage().reference
+  const types = operationTypes(schema).filter(
+    ({ operation }) => operation === kind || operation === section?.kind,
+  )
+  const groups = types.filter(
+    ({ type, field }) => field && (field.description ?? type.description) != null,
+  )
+  return (
+    <>
+      {kind === 'query' && (
+        <>
+          <Description text={schema.description} />
+          <Directives definition={schema} />
+        </>
+      )}
+      {types.map(
+        ({ type, field }) =>
+          !field && (
+            <Fragment key={type.name}>
+              <Description text={type.description} />
+              <Directives definition={type} />
+            </Fragment>
+          ),
+      )}
+      {groups.length > 0 && (
+        <dl className="ref-shape">
+          {groups.map(({ path, type, field }) => (
+            <div key={path.join('.')}>
+              <dt>
+                <code>{path.join('.')}</code>
+              </dt>
+              <dd>
+                <Description text={field?.description} />
+                <Description text={type.description} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+interface BodyGroup extends ContentsGroup<EntryOnPage> {
+  /** Address of the guide in the heading. */
+  guide?: string
+  /** Text below the heading. */
+  intro?: ReactNode
+}
+
+/**
+ * Entries under the owner's subjects, other operations under the guides that link to them, types from A to Z, and last the
+ * kinds without a page.
+ */
+function groupsOf(
+  { kind: pageKind, section }: PageInfo,
+  entries: readonly EntryOnPage[],
+  guides: GuideIndex,
+  { subjects, find }: Reference,
+): BodyGroup[] {
+  const main = entries.filter(({ kind }) => kind === pageKind)
+  const others = entries.filter(({ kind }) => kind !== pageKind)
+  const ofSubjects = Array.from(subjects, ([heading, elements]): BodyGroup => ({
+    heading,
+    entries: main.filter(({ kind, name }) => elements.has(find(kind, name))),
+  })).filter((group) => group.entries.length > 0)
+  const grouped = new Set(ofSubjects.flatMap((group) => group.entries))
+  const rest = main.filter((entry) => !grouped.has(entry))
+  const ofGuides = byGuide(rest, isOperation(pageKind) ? guides : new Map())
+  const isGrouped = ofSubjects.length > 0 || ofGuides.some(({ guide }) => guide)
+  return [
+    ...ofSubjects,
+    ...ofGuides.map(({ guide, entries: members }): BodyGroup => {
+      if (!isGrouped) return { entries: members }
+      if (!guide) return { heading: { id: 'other', title: 'Other' }, entries: members }
+      const { title, href } = guide
+      return {
+        heading: { id: `guide-${href.slice(href.lastIndexOf('/') + 1)}`, title },
+        guide: href,
+        entries: members,
+      }
+    }),
+    ...(section && others.length > 0
+      ? [{ heading: section, intro: <SectionIntro section={section} />, entries: others }]
+      : []),
+  ]
+}
+
+function SectionIntro({ section: { kind, intro } }: { section: NonNullable<PageInfo['section']> }) {
+  const { subscriptions } = useReferencePage().reference
+  return (
+    <>
+      <p>{intro}</p>
+      {kind === 'subscription' && subscriptions && <HowToSubscribe {...subscriptions} />}
+    </>
+  )
+}
+
+const HowToSubscribe = ({ url, protocol }: NonNullable<ApiSettings['subscriptions']>) =>
+  protocol === 'websocket' ? (
+    <p>
+      Open a WebSocket to <code>{url}</code> with the subprotocol <code>graphql-transport-ws</code>,
+      for example with the package <code>graphql-ws</code>. Send your credentials in{' '}
+      <code>connection_init</code>; each <code>next</code> message is one event.
+    </p>
+  ) : (
+    <p>
+      Send the operation to <code>{url}</code> with <code>Accept: text/event-stream</code>, for
+      example with the package <code>graphql-sse</code>. The connection stays open; each{' '}
+      <code>next</code> event is one result.
+    </p>
+  )
+
+function PageGroup({ group: { heading, guide, intro, entries } }: { group: BodyGroup }) {
+  const scope = useReferencePage()
+  if (!heading) return <Batches entries={entries} />
+  return (
+    <section className="ref-section" aria-labelledby={heading.id}>
+      <h2 id={heading.id} className={guide && 'ref-group'} dir={directionOf(heading.title)}>
+        {guide && 'Guide: '}
+        <a href={guide ?? `#${heading.id}`}>{heading.title}</a>
+      </h2>
+      {intro}
+      <PageContext value={{ ...scope, level: 3 }}>
+        <Batches entries={entries} />
+      </PageContext>
+    </section>
+  )
+}
+
+/** `85 queries and 22 subscriptions`. */
+function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
+  const main = entries.filter(({ kind }) => kind === page.kind).length
+  const count = (size: number, [singular, plural]: readonly [string, string]) =>
+    size > 0 ? [`${size} ${size === 1 ? singular : plural}`] : []
+  const { section } = page
+  return [
+    ...count(main, page.noun),
+    ...(section ? count(entries.length - main, [section.kind, section.title.toLowerCase()]) : []),
+  ].join(' and ')
+}
+
+/** Number of entries in a batch. */
+const BATCH = 4
+
+/** Number of batches between two points at which a browser may paint and react. */
+const BATCHES_AT_ONCE = 4
+
+/**
+ * Entries in batches. Browsers lay out only the batches near the window. With batches inside batches, links would miss
+ * their entries.
+ */
+function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
+  // Four operations with their examples are as long as thirty types.
+  const atOnce = entries.some(({ kind }) => isOperation(kind)) ? 1 : BATCHES_AT_ONCE
+  return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
+    <Fragment key={index}>
+      {index % atOnce === 0 && <Pause />}
+      <div className="ref-batch">
+        {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
+          <Fragment key={id}>{node}</Fragment>
+        ))}
+      </div>
+    </Fragment>
+  ))
+}
+
+/**
+ * The entries of a page, in their written order.
+ *
+ * @throws Error when a child is not an entry of this page
+ */
+export function entriesIn(
+  children: ReactNode,
+  { page }: PageInfo,
+  { find }: Reference,
+): EntryOnPage[] {
+  return Children.toArray(children).flatMap((node) => {
+    // Markdown leaves line breaks between the entries.
+    if (typeof node === 'string' && node.trim() === '') return []
+    const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
+    if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {
+      const what = kind ? `an entry of ${referencePath(pageOfKind(kind))}` : 'not an entry'
+      throw new Error(`${referencePath(page)}: a child of <ReferencePage> is ${what}.`)
+    }
+    const { name } = node.props
+    return {
+      kind,
+      name,
+      id: anchorId(kind, name),
+      label: kind === 'directive' ? `@${name}` : name,
+      deprecated: reasonOf(find(kind, name)) !== null,
+      node,
+    }
+  })
+}

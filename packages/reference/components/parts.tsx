@@ -1,0 +1,189 @@
+import { Children, Fragment, type ReactNode } from 'react'
+import {
+  getNamedType,
+  isSpecifiedScalarType,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLType,
+} from 'graphql'
+import { pageOfKind, referenceHref, referencePath, type EntryKind } from '#model/anchors.ts'
+import { operationType } from '#model/pages.ts'
+import { namedKind, type OperationKind } from '#model/sdl/type-kinds.ts'
+import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from 'graphql-docs-kit/code/code-block.tsx'
+import { highlight, languageLabel } from 'graphql-docs-kit/code/highlight.mjs'
+import { visibleText } from '#model/description/visible-text.ts'
+import { defaultText, inputText } from '#model/sdl/default-value.ts'
+import type { SchemaPlace } from '#model/usage/references.ts'
+import { useReferencePage } from './context.ts'
+
+/** The longest list of places or changes that is open. */
+export const PLACES_OPEN = 12
+
+/** A type as GraphQL writes it. Its name is a link, unless the scalar is built in. */
+export function TypeLink({ type }: { type: GraphQLType }) {
+  const { schema } = useReferencePage().reference
+  const target = getNamedType(type)
+  if (isSpecifiedScalarType(target)) return String(type)
+  const [before, after] = String(type).split(target.name)
+  return (
+    <>
+      {before}
+      <a href={typeHref(target, operationType(schema, target)?.operation)}>{target.name}</a>
+      {after}
+    </>
+  )
+}
+
+/** A link to a place in the schema: `Customer.transactions(filter:)`. */
+export function PlaceLink({ place }: { place: SchemaPlace }) {
+  return (
+    <>
+      <a href={placeHref(place)}>{placeText(place)}</a>
+      {place.isPaged && ' (paged)'}
+    </>
+  )
+}
+
+/** Address of a place in the schema. */
+export function placeHref({ kind, name, member }: SchemaPlace): string {
+  return referenceHref(kind, name, member)
+}
+
+/** The address of a type. A root type is documented by the page of its operations. */
+function typeHref(type: GraphQLNamedType, root: OperationKind | undefined): string {
+  if (!root) return referenceHref(namedKind(type), type.name)
+  const path = referencePath(pageOfKind(root))
+  return root === 'subscription' ? `${path}#subscriptions` : path
+}
+
+/** Kinds whose members are arguments. All other kinds are types. */
+export const CALLABLE = new Set<EntryKind>(['query', 'mutation', 'subscription', 'directive'])
+
+function placeText({ kind, name, member, argument }: SchemaPlace): string {
+  const entry = kind === 'directive' ? `@${name}` : name
+  if (member === undefined) return entry
+  if (CALLABLE.has(kind)) return `${entry}(${member}:)`
+  return argument === undefined ? `${entry}.${member}` : `${entry}.${member}(${argument}:)`
+}
+
+/** The most links to sections of guides. */
+const MOST_SECTIONS = 3
+
+/** Links to the sections of guides that use an element. @param of the key of the element in the index */
+export function GuideSections({ of, label }: { of: string; label: string }) {
+  const links = useReferencePage().sections.get(of) ?? []
+  if (links.length === 0) return null
+  return (
+    <p className="ref-values">
+      {label}:{' '}
+      <Separated by=", ">
+        {links.slice(0, MOST_SECTIONS).map(({ title, href }) => (
+          <a key={href} href={href}>
+            {title}
+          </a>
+        ))}
+      </Separated>
+    </p>
+  )
+}
+
+interface SampleProps {
+  code: string
+  /** The language, as after a fence in Markdown; null or an unknown one for plain text. */
+  language: string | null
+  /** Its title, by default the language. */
+  label?: string
+  foldedFrom?: number | undefined
+}
+
+/** A block of code in the reference. */
+export function Sample({ code, language, label, foldedFrom }: SampleProps) {
+  return (
+    <CodeBlock
+      html={highlight(code, language)}
+      lines={code.split('\n').length}
+      foldedFrom={foldedFrom}
+      language={language}
+      label={label ?? languageLabel(language)}
+    />
+  )
+}
+
+interface JsonSampleProps {
+  value: unknown
+  label?: string
+}
+
+/** A value of an example as JSON. */
+export function JsonSample({ value, ...props }: JsonSampleProps) {
+  const code = JSON.stringify(value, null, 2)
+  return <Sample code={code} language="json" foldedFrom={FOLDED_BESIDE_TEXT_FROM} {...props} />
+}
+
+/** Parts with a separator between them. */
+export function Separated({ by, children }: { by: ReactNode; children: ReactNode }) {
+  return Children.toArray(children).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && by}
+      {part}
+    </Fragment>
+  ))
+}
+
+interface SignatureProps {
+  /** With the space after it: `enum `. */
+  keyword?: string
+  name: string
+  children?: ReactNode
+}
+
+/** A declaration as in the schema: `type Customer implements Node`. */
+export function Signature({ keyword, name, children }: SignatureProps) {
+  return (
+    <pre className="ref-signature" translate="no">
+      <code>
+        {keyword && <Keyword>{keyword}</Keyword>}
+        <b>{name}</b>
+        {children}
+      </code>
+    </pre>
+  )
+}
+
+/** A keyword, in the same colour as in samples. */
+export function Keyword({ children }: { children: string }) {
+  return <span className="c-k">{children}</span>
+}
+
+/** The longest signature on one line, in characters. */
+const SIGNATURE_LENGTH = 72
+
+interface ArgumentsProps {
+  args: readonly GraphQLArgument[]
+  /** Further parts of the line. */
+  rest: string
+}
+
+/** Arguments in brackets, on one line if they fit, else one on each line. */
+export function Arguments({ args, rest }: ArgumentsProps) {
+  if (args.length === 0) return null
+  const width = args.map(inputText).join(', ').length + rest.length + 2
+  const [start, gap, end] = width > SIGNATURE_LENGTH ? ['(\n  ', '\n  ', '\n)'] : ['(', ', ', ')']
+  return (
+    <>
+      {start}
+      <Separated by={gap}>
+        {args.map((arg) => {
+          const standard = defaultText(arg)
+          return (
+            <Fragment key={arg.name}>
+              {arg.name}: <TypeLink type={arg.type} />
+              {standard !== null && ` = ${visibleText(standard)}`}
+            </Fragment>
+          )
+        })}
+      </Separated>
+      {end}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+/**
+ * Makes the HTML of a reference page, only on the server: the browser's build contains neither this module nor its
+ * imports.
+ */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { referencePath, type ReferencePageName } from '#model/anchors.ts'
+import { newsOf, type HistoryEntry, type News } from '#changes/history.ts'
+import type { GuideIndex, SectionIndex } from '#model/guides.ts'
+import { coordinateOf, linkResolver, operationTypes, PAGES } from '#model/pages.ts'
+import type { Reference } from '#model/reference.ts'
+import { LinkContext, PageContext, type PageScope } from './context.ts'
+import { entriesIn, PageBody, type EntryOnPage } from './page-body.tsx'
+
+/** The longest list of fields or values that is shown in place. A longer one is a link away. */
+const FIELDS_IN_PLACE = 24
+
+/** Rows in place on a whole page, which its entries share: a schema may have hundreds of mutations. */
+const ROWS_IN_PLACE = 4000
+
+/** The largest share of entries with a mark as new or changed. Marks on all entries would be useless. */
+const NEWS_SHARE = 1 / 5
+
+/**
+ * The body of a page as static HTML: tools, contents, entries.
+ *
+ * @param children the entries, such as `<Query name="customer" />`
+ * @param guides that group the contents
+ * @param history of the schema, for marks of new and changed entries
+ * @param routes of pages for links in descriptions, if they are known
+ * @param sections of guides that use entries
+ * @throws Error when a child is not an entry of this page, or is not in the schema
+ */
+export function renderPage(
+  reference: Reference,
+  name: ReferencePageName,
+  children: ReactNode,
+  guides: GuideIndex = new Map(),
+  history: readonly HistoryEntry[] = [],
+  routes?: ReadonlySet<string>,
+  sections: SectionIndex = new Map(),
+): string {
+  const page = PAGES.find((candidate) => candidate.page === name)
+  if (!page) throw new Error(`The reference has no page “${name}”.`)
+  const entries = entriesIn(children, page, reference)
+  const isRoot = (name: string) =>
+    operationTypes(reference.schema).some(({ type }) => type.name === name)
+  const scope: PageScope = {
+    reference,
+    guides,
+    longestInPlace: Math.min(
+      FIELDS_IN_PLACE,
+      Math.ceil(ROWS_IN_PLACE / Math.max(entries.length, 1)),
+    ),
+    level: 2,
+    sections,
+    news: fewNews(newsOf(history, isRoot), entries, reference),
+  }
+  const html = renderToStaticMarkup(
+    <PageContext value={scope}>
+      <LinkContext value={linkResolver(reference.entries, routes, reference.linkBase)}>
+        <PageBody page={page} entries={entries} />
+      </LinkContext>
+    </PageContext>,
+  )
+  // Links within the page are fragments, because its path would be a twentieth of a large page.
+  return withoutSigns(html.replaceAll(`href="${referencePath(name)}#`, 'href="#'))
+}
+
+/** The news of a page, unless most of it is new. */
+function fewNews(
+  news: ReadonlyMap<string, News>,
+  entries: readonly EntryOnPage[],
+  { find }: Reference,
+): ReadonlyMap<string, News> {
+  const marked = entries.filter(({ kind, name }) => news.has(coordinateOf(kind, find(kind, name))))
+  return marked.length <= entries.length * NEWS_SHARE ? news : new Map()
+}
+
+/**
+ * Writes signs beyond Latin-1, such as arrows and dashes, as character references. One such sign doubles the cost of
+ * parsing the text around it, which was a third of the blocking time of a large page. Letters of other scripts keep the
+ * source readable, so they are not replaced.
+ */
+function withoutSigns(html: string): string {
+  return html.replace(/[\u2000-\u2bff]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

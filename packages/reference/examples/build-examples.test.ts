@@ -1,0 +1,336 @@
+import { buildSchema, parse, print, validate, type GraphQLSchema } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { githubSchema } from '@/tests/reference/github'
+import { fixture, writtenFor } from '@/tests/reference/generated'
+import { failuresOf } from '#model/failures.ts'
+import { buildExamples, type ExampleSources } from './build-examples.ts'
+import { unknownScalarNotes } from './leaf-value.ts'
+import { sampleValues } from './sample-values.ts'
+import { createSampler } from './sampler.ts'
+import { isExample, type Example } from './types.ts'
+
+const outcomesOf = (
+  schema: GraphQLSchema,
+  {
+    samples = new Map<string, unknown>(),
+    failures = failuresOf(schema, undefined),
+    ...sources
+  }: Partial<ExampleSources> = {},
+) =>
+  buildExamples(schema, {
+    executor: createSampler(schema, samples, failures),
+    failures,
+    samples,
+    written: [],
+    ...sources,
+  })
+
+async function exampleOf(
+  source: string,
+  field: string,
+  sources?: Partial<ExampleSources>,
+): Promise<Example> {
+  const schema = source.includes('{') ? buildSchema(source) : fixture(source)
+  const outcome = (await outcomesOf(schema, sources)).find((outcome) => outcome.field === field)
+  if (!outcome || !isExample(outcome)) throw new Error(outcome?.reason ?? `There is no ${field}.`)
+  return outcome
+}
+
+/** An operation as it is printed. */
+const printed = (operation: string) => print(parse(operation))
+
+const PAYMENTS = `
+  type Query { a: Int }
+  type Mutation { pay(id: ID!): PayResult! charge: Charge sign(mail: String!): Session }
+  type Session { accessToken: String! refreshToken: String! errors: Int }
+  type Money { amount: String! currency: String! }
+  type Payment { id: ID! total: Money! token: String by: String! old: Int @deprecated }
+  type Problem { path: [String!]! code: String! message: String! }
+  type Challenge { id: ID! expiresAt: String! }
+  interface UserError { message: String! }
+  type ValidationError implements UserError { message: String! total: String fieldErrors: [Problem!]! }
+  union PayResult = ValidationError | Challenge | Payment
+  type Charge { payment: Payment errors: [Problem!]! failure: ValidationError }
+`
+
+it.each([
+  [
+    PAYMENTS,
+    'pay',
+    `mutation Pay($id: ID!) { pay(id: $id) {
+      __typename
+      ... on Challenge { id expiresAt }
+      ... on Payment { id token by }
+      ... on ValidationError { message total fieldErrors { path code message } }
+    } }`,
+    { __typename: 'Challenge', id: 'challenge-1' },
+  ],
+  [
+    PAYMENTS,
+    'charge',
+    'mutation Charge { charge { payment { id total { amount currency } token by } errors { path code message } failure { message total fieldErrors { path code message } } } }',
+    { payment: { total: { amount: '125.00' } }, errors: [], failure: null },
+  ],
+  [
+    PAYMENTS,
+    'sign',
+    'mutation Sign($mail: String!) { sign(mail: $mail) { accessToken refreshToken errors } }',
+    { accessToken: 'SECRET', refreshToken: 'SECRET', errors: 1 },
+  ],
+  [
+    'relay',
+    'items',
+    'query Items($first: Int) { items(first: $first) { nodes { id } pageInfo { hasNextPage endCursor } totalCount } }',
+    { nodes: [{ id: 'item-1' }] },
+  ],
+])(
+  'what a caller needs is selected, and answered with a success: %s %s',
+  async (source, field, operation, answer) => {
+    const { text, response } = await exampleOf(source, field)
+    expect(text).toBe(printed(operation))
+    expect(response.data?.[field]).toMatchObject(answer)
+  },
+)
+
+it.each([
+  ['relay', 'items', { first: 2 }],
+  ['directives-subscriptions', 'find', { by: { id: 'example-1' } }],
+  ['recursion', 'search', { where: { and: [], name: 'Example A' } }],
+  ['type Query { shop(channel: String, slug: String, id: ID): Int }', 'shop', { id: 'example-1' }],
+])('variables are what is required, or identifies: %s %s', async (source, field, variables) => {
+  expect((await exampleOf(source, field)).variables).toEqual(variables)
+})
+
+it.each([
+  [
+    'type Query { all: Gone! } type Gone { a: Int @deprecated }',
+    'query All { all { __typename } }',
+  ],
+  ['type Query { _2fa: Int }', 'query Fa { _2fa }'],
+])('%s has the example %s', async (sdl, operation) => {
+  const [outcome] = await outcomesOf(buildSchema(sdl))
+  expect(outcome && isExample(outcome) && outcome.text).toBe(printed(operation))
+})
+
+it('an example stays when another field comes, but for what is deprecated or gone', async () => {
+  const schema = (more: string) =>
+    `type Query { a(id: ID!): A } type A { ${more} id: ID! slug: String }`
+  const text = 'query A($id: ID!) {\n  a(id: $id) {\n    id\n    slug\n  }\n}'
+  const lastTexts = new Map([['query a', text]])
+  expect((await exampleOf(schema('maker: String'), 'a', { lastTexts })).text).toBe(text)
+  expect((await exampleOf(schema('maker: String'), 'a')).text).toContain('maker')
+  for (const slug of ['slug: Int @deprecated', '']) {
+    const other = `type Query { a: A } type A { id: ID! ${slug} name: Int }`
+    expect((await exampleOf(other, 'a', { lastTexts })).text).toBe(
+      printed('query A { a { id name } }'),
+    )
+  }
+})
+
+describe('written examples', () => {
+  const schema = 'type Query { a(id: ID!): Int, b: Int }'
+  const written = (document: string, variables?: Record<string, unknown>) => ({
+    written: [writtenFor('a', document, variables)],
+  })
+
+  it('win over generated ones, with variables of their own or those of the arguments', async () => {
+    const document = 'query Mine($id: ID!) { renamed: a(id: $id) }'
+    const samples = new Map([['Query.a(id:)', 'a_01']])
+    const { name, text, variables } = await exampleOf(schema, 'a', {
+      ...written(document),
+      samples,
+    })
+    expect([name, text, variables]).toEqual(['Mine', printed(document), { id: 'a_01' }])
+    expect((await exampleOf(schema, 'a', written(document, { id: 'k' }))).variables).toEqual({
+      id: 'k',
+    })
+  })
+
+  it('belong to what their operation calls, whatever else has that name', async () => {
+    const sdl = `type Query { order(id: ID!): Order } type Mutation { order(id: ID!, total: Int!): Order }
+      type Order { id: ID! total: Int }`
+    const query = writtenFor('anything', 'query Read($id: ID!) { order(id: $id) { total } }', {
+      id: 'o-1',
+    })
+    const [read, write] = await outcomesOf(buildSchema(sdl), { written: [query] })
+    expect(read).toMatchObject({ operation: 'query', name: 'Read', written: true })
+    expect(write).toMatchObject({ operation: 'mutation', name: 'Order', written: false })
+  })
+
+  it('without a variable that their operation requires say so', async () => {
+    const mine = written('query M($key: ID!) { a(id: $key) }', {})
+    await expect(exampleOf(schema, 'a', mine)).rejects.toThrow(
+      'examples/a.graphql: Variable "$key" of required type "ID!" was not provided.',
+    )
+  })
+})
+
+describe('operations that stand below fields which group them', () => {
+  const sdl = `type Query { viewer: Viewer } type Viewer { id: ID! }
+    type Mutation { orders: OrderMutations! admin: Admin } type OrderMutations { "Makes one." create(input: NewOrder!): Order! cancelAll: Int }
+    type Admin { users: UserMutations! } type UserMutations { block(id: ID!): Int }
+    input NewOrder { total: Int! } type Order { id: ID! total: Int }`
+
+  it('have examples that call them', async () => {
+    const outcomes = await outcomesOf(buildSchema(sdl))
+    expect(outcomes.map(({ field }) => field)).toEqual([
+      'viewer',
+      'admin.users.block',
+      'orders.cancelAll',
+      'orders.create',
+    ])
+    expect(outcomes.at(-1)).toMatchObject({
+      text: printed(
+        'mutation OrdersCreate($input: NewOrder!) { orders { create(input: $input) { id total } } }',
+      ),
+      variables: { input: { total: expect.any(Number) as number } },
+      response: { data: { orders: { create: { id: 'order-1' } } } },
+    })
+  })
+})
+
+it.each<[what: string, sdl: string, variables: object, data: object]>([
+  [
+    'an id that is asked for, and whole numbers for what is counted',
+    'type Query { a(id: ID!, number: Float!): A } type A { id: ID! number: Float! totalCount: Float! price: Float! }',
+    { id: 'a-1', number: 1 },
+    { a: { id: 'a-1', number: 1, totalCount: 1, price: 12.5 } },
+  ],
+  [
+    'a name in inputs that could do without',
+    'type Query { q: Int } type Mutation { m(i: In!): Int } input In { id: ID! size: Int title: String name: String @deprecated }',
+    { i: { id: 'example-1', title: 'Title' } },
+    { m: 1 },
+  ],
+  [
+    'first what most fields lead to',
+    'type Query { a: A b: Much c: Much d: Much } type A { odd: Odd odd2: Odd2 odd3: Odd3 much: Much } type Odd { x: Int } type Odd2 { x: Int } type Odd3 { x: Int } type Much { y: Int }',
+    {},
+    { a: { odd: { x: 1 }, odd2: { x: 1 }, much: { y: 1 } } },
+  ],
+])('examples have %s', async (_, sdl, variables, data) => {
+  const outcomes = await outcomesOf(buildSchema(sdl))
+  const { variables: own, response } =
+    outcomes.filter(isExample).find(({ field }) => field in data) ?? {}
+  expect(own).toEqual(variables)
+  expect(response?.data).toEqual(data)
+})
+
+it('a union is a list where neither an interface nor the owner tells of failures', async () => {
+  const sdl = `type Query { entry: Entry } union Entry = Photo | Chat | LimitOrder
+    type Photo { url: String } type Chat { message: String! } type LimitOrder { price: Int }`
+  const fragments = (text: string) => text.match(/(?<=\.\.\. on )\w+/g)
+  expect(fragments((await exampleOf(sdl, 'entry')).text)).toEqual(['Photo', 'Chat', 'LimitOrder'])
+  const failures = failuresOf(buildSchema(sdl), ['*.message'])
+  expect(failures).toEqual(new Set(['Chat']))
+  expect(fragments((await exampleOf(sdl, 'entry', { failures })).text)?.at(-1)).toBe('Chat')
+})
+
+it('ids name the record that the names around them contain, and scalars have values by what is known of them', async () => {
+  const sdl = `scalar PrefixedID scalar numeric scalar timestamptz scalar smallint scalar Long scalar Odd
+    scalar Moment @specifiedBy(url: "https://scalars.graphql.org/andimarek/date-time.html")
+    type Query { exists(id: ID!): Boolean block(height: Long! = 9007199254740993): Block }
+    type Mutation { sceneUpdate(input: SceneUpdateInput!): Boolean projectDelete(id: String!, ids: [PrefixedID!]!): Boolean!
+      insert(total: numeric!, at: timestamptz!, boxes: smallint!, moment: Moment!, odd: Odd!): Int }
+    input SceneUpdateInput { id: ID! ownerId: String! } type Scene { id: ID! } type Project { id: ID! }
+    type Block { height: Long! weight: Long! }`
+  expect((await exampleOf(sdl, 'exists')).variables).toEqual({ id: 'example-1' })
+  expect((await exampleOf(sdl, 'sceneUpdate')).variables).toEqual({
+    input: { id: 'scene-1', ownerId: 'owner-1' },
+  })
+  expect((await exampleOf(sdl, 'projectDelete')).variables).toEqual({
+    id: 'project-1',
+    ids: ['project-1'],
+  })
+  expect((await exampleOf(sdl, 'insert')).variables).toEqual({
+    total: '125.00',
+    at: '2025-01-15T09:30:00.000Z',
+    boxes: 2,
+    moment: '2025-01-15T09:30:00.000Z',
+    odd: 'example',
+  })
+  // The default is beyond 2^53, so that a number would have other digits.
+  expect((await exampleOf(sdl, 'block')).response.data).toEqual({
+    block: { height: 125, weight: 125 },
+  })
+  const notes = unknownScalarNotes(buildSchema(sdl), new Map())
+  expect(notes).toEqual([expect.stringMatching(/api\.examples: Odd: '…'$/)])
+})
+
+it('a subscription has its call and one event, and a file is null in the variables', async () => {
+  const sdl = `scalar Upload type Query { a: Int } type Order { id: ID! }
+    type Mutation { add(files: [Upload!]!, input: Document!): Order } input Document { title: String! file: Upload! }
+    type Subscription { orderChanged(shop: ID!): Order! }`
+  const { text, response } = await exampleOf(sdl, 'orderChanged')
+  expect(text).toBe(
+    printed('subscription OrderChanged($shop: ID!) { orderChanged(shop: $shop) { id } }'),
+  )
+  expect(response.data).toEqual({ orderChanged: { id: 'order-1' } })
+  const upload = await exampleOf(sdl, 'add')
+  expect(upload).toMatchObject({
+    variables: { files: [null], input: { title: 'Title', file: null } },
+    files: ['files.0', 'input.file'],
+    response: { data: { add: { id: 'order-1' } } },
+  })
+})
+
+describe('values of the owner', () => {
+  const sdl = `scalar ULID scalar Cents enum Kind { A B } input In { kind: Kind tags: [String!] }
+    directive @example(value: String) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | SCALAR
+    type Query { order(id: ULID!, first: Int @example(value: "7"), in: In): Order event(kind: String! @example(value: "order.created")): Int }
+    type Order { id: ULID! total: Cents! sku: String @example(value: "AB-12") kind: Kind tags: [String!] wrong: Int @example(value: "x") }`
+  const schema = buildSchema(sdl)
+
+  it('stand in calls and answers, by scalar and by coordinate, and in the schema', async () => {
+    const notes: string[] = []
+    const { values } = sampleValues(
+      schema,
+      {
+        ULID: '01J8ZK',
+        Cents: 1250,
+        'Query.order(in:)': { kind: 'B' },
+        'Order.kind': 'B',
+        'Order.tags': ['x', 'y'],
+        'Query.orderr': 1,
+      },
+      notes,
+    )
+    const [event, order] = await outcomesOf(schema, { samples: values })
+    expect(event).toMatchObject({ variables: { kind: 'order.created' } })
+    expect(order).toMatchObject({
+      variables: { id: '01J8ZK', first: 7, in: { kind: 'B' } },
+      response: {
+        data: { order: { id: '01J8ZK', total: 1250, sku: 'AB-12', kind: 'B', tags: ['x', 'y'] } },
+      },
+    })
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^Order\.wrong: the value of @example does not fit Int: .*; it is not used$/,
+      ),
+    ])
+  })
+
+  it.each([
+    [
+      'Query.order(first:)',
+      'abc',
+      /^api\.config\.ts, examples: the value of Query\.order\(first:\) does not fit Int: /,
+    ],
+    ['Order.kind', 'C', /does not fit Kind: .*\bC\b.*\?$/],
+    ['In', { kind: 'A', other: 1 }, /does not fit In: Field "other" is not defined/],
+    ['Query.order', {}, /give values of its fields instead/],
+  ])('are held against the type: %s', (key, value, message) => {
+    expect(sampleValues(schema, { [key]: value }).problems).toEqual([
+      expect.stringMatching(message),
+    ])
+  })
+})
+
+it('the schema of GitHub has a valid example for nearly every operation, of a size to be read', async () => {
+  const schema = githubSchema()
+  const outcomes = await outcomesOf(schema)
+  const examples = outcomes.filter(isExample)
+  expect(examples.length / outcomes.length).toBeGreaterThanOrEqual(0.95)
+  expect(examples.flatMap(({ text }) => validate(schema, parse(text)))).toEqual([])
+  expect(examples.filter(({ text }) => text.split('\n').length > 80)).toEqual([])
+}, 30_000)

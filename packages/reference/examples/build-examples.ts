@@ -1,0 +1,113 @@
+import {
+  getOperationAST,
+  GraphQLError,
+  print,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import type { Failures } from '#model/failures.ts'
+import { entriesOf, operationsOf, type Operation } from '#model/pages.ts'
+import { buildOperation, type BuiltOperation } from './build-operation.ts'
+import { NoSuchValue, withoutFiles } from './input-value.ts'
+import {
+  shows,
+  type Example,
+  type ExampleExecutor,
+  type ExampleOutcome,
+  type SampleValues,
+  type WrittenExample,
+} from './types.ts'
+
+/** Sources of the examples of the reference. */
+export interface ExampleSources {
+  executor: ExampleExecutor
+  /** The `Authorization` header with which the executor runs a document. */
+  authorizationOf?: (document: DocumentNode) => string | undefined
+  /** Values for generated examples, such as ids of existing records. */
+  samples: SampleValues
+  written: readonly WrittenExample[]
+  /** The texts of the last examples, by operation and field: `query customer`. */
+  lastTexts?: ReadonlyMap<string, string>
+  /** Types of failures, which are last in a selection. */
+  failures?: Failures
+}
+
+/** Makes the example of every operation: the one that a person wrote, or a generated one. */
+export async function buildExamples(
+  schema: GraphQLSchema,
+  sources: ExampleSources,
+): Promise<ExampleOutcome[]> {
+  const outcomes: ExampleOutcome[] = []
+  for (const operation of operationsOf(entriesOf(schema))) {
+    outcomes.push(await buildExample(schema, operation, sources))
+  }
+  return outcomes
+}
+
+async function buildExample(
+  schema: GraphQLSchema,
+  operation: Operation,
+  sources: ExampleSources,
+): Promise<ExampleOutcome> {
+  const { executor, authorizationOf, samples, failures = new Set() } = sources
+  const about = { operation: operation.operation, field: operation.name }
+  const person = sources.written.find((example) => shows(example, operation))
+  const written = person !== undefined
+  try {
+    const lastText = sources.lastTexts?.get(`${about.operation} ${about.field}`)
+    const built = person
+      ? fromPerson(person, operation, samples)
+      : buildOperation({ schema, samples }, operation, failures, lastText)
+    const { document } = built
+    const { value, files } = withoutFiles(built.variables)
+    return {
+      ...about,
+      document,
+      variables: value as Example['variables'],
+      files: files.length > 0 ? files : undefined,
+      name: getOperationAST(document)?.name?.value ?? 'Example',
+      text: print(document),
+      response: await answer(schema, built, executor),
+      authorization: authorizationOf?.(document),
+      written,
+    }
+  } catch (error) {
+    if (!(error instanceof NoSuchValue || error instanceof GraphQLError)) throw error
+    return { ...about, written, reason: (person ? `${person.source}: ` : '') + error.message }
+  }
+}
+
+/**
+ * The response to a valid operation.
+ *
+ * @throws GraphQLError with every problem, also those in the response, one sentence each
+ */
+async function answer(
+  schema: GraphQLSchema,
+  { document, variables }: BuiltOperation,
+  executor: ExampleExecutor,
+): Promise<ExecutionResult> {
+  const invalid = validate(schema, document)
+  const response = invalid.length === 0 ? await executor(document, { ...variables }) : {}
+  const errors = [...invalid, ...(response.errors ?? [])]
+  if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '))
+  // Through JSON, as clients receive it: without prototypes and undefined.
+  return JSON.parse(JSON.stringify(response)) as ExecutionResult
+}
+
+/** An example that a person wrote. Without variables from the author, they have the sample values of the arguments with their names. */
+function fromPerson(
+  { document, variables }: WrittenExample,
+  { coordinate }: Operation,
+  samples: SampleValues,
+): BuiltOperation {
+  const names = (getOperationAST(document)?.variableDefinitions ?? []).map(
+    (definition) => definition.variable.name.value,
+  )
+  const entries = names
+    .map((name) => [name, samples.get(`${coordinate}(${name}:)`)] as const)
+    .filter(([, value]) => value !== undefined)
+  return { document, variables: variables ?? Object.fromEntries(entries) }
+}

@@ -1,0 +1,89 @@
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  isRequiredArgument,
+  NoDeprecatedCustomRule,
+  parse,
+  print,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLArgument,
+  type GraphQLField,
+} from 'graphql'
+import { capitalised } from '#shared/text.ts'
+import type { Failures } from '#model/failures.ts'
+import type { Operation } from '#model/pages.ts'
+import { inputValue } from './input-value.ts'
+import type { SampleContext } from './leaf-value.ts'
+import { isPageSize, selectionSet } from './selection.ts'
+
+export interface BuiltOperation {
+  document: DocumentNode
+  variables: Record<string, unknown>
+}
+
+/** Optional arguments that identify a record, the best first. */
+const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 'reference', 'email']
+
+/**
+ * Writes an operation and its variables.
+ *
+ * @param lastText text of the field's last example. It is used again as long as it passes the same variables, is
+ *   valid and selects nothing deprecated: a new field in the schema then changes no example.
+ * @throws {NoSuchValue} when an argument has no finite value
+ */
+export function buildOperation(
+  context: SampleContext,
+  field: Operation,
+  failures: Failures,
+  lastText = '',
+): BuiltOperation {
+  const { schema, samples } = context
+  const { operation, path } = field
+  const type = getNamedType(field.type)
+  const coordinateOf = ({ name }: GraphQLArgument) => `${field.coordinate}(${name}:)`
+  const identifying = operation === 'query' ? identifyingArgument(field) : undefined
+  const args = field.args.filter(
+    (arg) =>
+      isRequiredArgument(arg) ||
+      isPageSize(arg) ||
+      arg === identifying ||
+      samples.has(coordinateOf(arg)),
+  )
+  const subjects = [path.at(-1) ?? '', type.name]
+  const variables = Object.fromEntries(
+    args.map((arg) => {
+      const place = { coordinate: coordinateOf(arg), name: arg.name, subjects }
+      return [arg.name, inputValue(context, arg.type, place)]
+    }),
+  )
+  const declared = inParentheses(args.map((arg) => `$${arg.name}: ${String(arg.type)}`))
+  const passed = inParentheses(args.map(({ name }) => `${name}: $${name}`))
+  const name = path.map((part) => capitalised(part.replace(/^[_\d]+/, ''))).join('') || 'Example'
+  const selection = isCompositeType(type) ? selectionSet(schema, type, failures) : ''
+  const call = `${path.join(' { ')}${passed} ${selection}${' }'.repeat(path.length)}`
+  const document = parse(`${operation} ${name}${declared} { ${call}`, NO_LOCATION)
+  // The operation and the fields around the selection.
+  const head = print(document)
+    .split('{', path.length + 1)
+    .join('{')
+  if (!lastText.startsWith(head)) return { document, variables }
+  const last = parse(lastText, NO_LOCATION)
+  const isGood = validate(schema, last, [...specifiedRules, NoDeprecatedCustomRule]).length === 0
+  return { document: isGood ? last : document, variables }
+}
+
+const NO_LOCATION = { noLocation: true }
+
+const inParentheses = (items: readonly string[]) =>
+  items.length > 0 ? `(${items.join(', ')})` : ''
+
+/** The argument that identifies the record, for a field that returns one and requires no argument. */
+function identifyingArgument({ args, type }: GraphQLField<unknown, unknown>) {
+  if (args.some(isRequiredArgument) || args.some(isPageSize)) return undefined
+  if (isListType(getNullableType(type))) return undefined
+  return IDENTIFYING.flatMap((name) => args.filter((arg) => arg.name === name))[0]
+}

@@ -1,0 +1,160 @@
+import {
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+  typeFromAST,
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type GraphQLType,
+} from 'graphql'
+import { isRecord } from '#shared/json.ts'
+import { current, reasonOf } from '#model/sdl/schema-elements.ts'
+import { FILE } from './known-samples.ts'
+import { leafValue, type SampleContext, type ValuePosition } from './leaf-value.ts'
+import type { Example, SampleValues } from './types.ts'
+
+/** An input type has no finite value. Readers see the message. */
+export class NoSuchValue extends Error {}
+
+/** Optional fields that make a call understandable. */
+const TELLING = /^(?:name|title)$/
+
+/** Number of fields that an input without required fields shows, so that the call is not pointless. */
+const OPTIONAL_FIELDS = 2
+
+/**
+ * A sample value of an input type. An object has its required fields, or one member if it is a oneOf, and is never
+ * empty. A list inside its own item type is empty.
+ *
+ * @param inside names of the input objects around the value
+ * @throws {NoSuchValue} when required fields form a cycle
+ */
+export function inputValue(
+  context: SampleContext,
+  type: GraphQLInputType,
+  place: ValuePosition,
+  inside: readonly string[] = [],
+): unknown {
+  const sample = context.samples.get(place.coordinate)
+  if (sample !== undefined) return sample
+  if (isNonNullType(type)) return inputValue(context, type.ofType, place, inside)
+  const { name } = getNamedType(type)
+  const isCycle = inside.includes(name)
+  if (isListType(type)) return isCycle ? [] : [inputValue(context, type.ofType, place, inside)]
+  if (!isInputObjectType(type)) return leafValue(context, type, place)
+  if (isCycle) {
+    throw new NoSuchValue(
+      `no value of ${name} exists, because its required fields form a cycle: ${[...inside, name].join(' → ')}`,
+    )
+  }
+  const [value] = objectValues(context, type, inside)
+  if (value !== undefined) return value
+  throw new NoSuchValue(`no member of ${name} has a finite value`)
+}
+
+/** Sample values of an input object (one for each member of a oneOf), or the reason why there is none. */
+export type InputSamples = readonly unknown[] | { reason: string }
+
+/**
+ * Values that calls send: by type, and by member for a oneOf. They are better samples than generated values, because
+ * an endpoint may have accepted them.
+ */
+export function sentInputs(
+  schema: GraphQLSchema,
+  calls: readonly Pick<Example, 'document' | 'variables'>[],
+): Map<string, unknown> {
+  const sent = new Map<string, unknown>()
+  const note = (key: string, value: unknown) => sent.has(key) || sent.set(key, value)
+  const visit = (type: GraphQLType, value: unknown): void => {
+    const named = getNamedType(type)
+    if (!isInputObjectType(named)) return
+    for (const input of [value].flat().filter(isRecord)) {
+      if (!named.isOneOf) note(named.name, input)
+      for (const { name, type: field } of Object.values(named.getFields())) {
+        if (named.isOneOf && Object.hasOwn(input, name)) note(`${named.name}.${name}`, input[name])
+        visit(field, input[name])
+      }
+    }
+  }
+  for (const { document, variables } of calls) {
+    for (const { variable, type } of getOperationAST(document)?.variableDefinitions ?? []) {
+      const known = typeFromAST(schema, type)
+      if (known) visit(known, variables[variable.name.value])
+    }
+  }
+  return sent
+}
+
+/** Makes the samples for the entry of an input object. */
+export function inputSamples(context: SampleContext, type: GraphQLInputObjectType): InputSamples {
+  try {
+    return Array.from(objectValues(context, type, []), (value) => withoutFiles(value).value)
+  } catch (error) {
+    if (error instanceof NoSuchValue) return { reason: error.message }
+    throw error
+  }
+}
+
+/** Replaces each file in a value with null, and lists the paths of the files: `input.file`. */
+export function withoutFiles(value: unknown, path = ''): { value: unknown; files: string[] } {
+  if (value === FILE) return { value: null, files: [path] }
+  if (typeof value !== 'object' || value === null) return { value, files: [] }
+  const parts = Object.entries(value).map(
+    ([key, part]) => [key, withoutFiles(part, path ? `${path}.${key}` : key)] as const,
+  )
+  return {
+    value: Array.isArray(value)
+      ? parts.map(([, part]) => part.value)
+      : Object.fromEntries(parts.map(([key, part]) => [key, part.value])),
+    files: parts.flatMap(([, part]) => part.files),
+  }
+}
+
+/** The values of an input object: for a oneOf, a value for each member that has a finite one. */
+function* objectValues(
+  context: SampleContext,
+  type: GraphQLInputObjectType,
+  inside: readonly string[],
+): Generator {
+  const sample = context.samples.get(type.name)
+  if (sample !== undefined) {
+    yield sample
+    return
+  }
+  const choices = type.isOneOf
+    ? current(Object.values(type.getFields())).map((field) => [field])
+    : [fieldsOf(type, context.samples)]
+  for (const fields of choices) {
+    try {
+      yield Object.fromEntries(
+        fields.map(({ name, type: input }) => {
+          const place = { coordinate: `${type.name}.${name}`, name, subjects: [type.name] }
+          return [name, inputValue(context, input, place, [...inside, type.name])]
+        }),
+      )
+    } catch (error) {
+      if (!(type.isOneOf && error instanceof NoSuchValue)) throw error
+    }
+  }
+}
+
+/** The fields that a sample shows. */
+function fieldsOf(type: GraphQLInputObjectType, samples: SampleValues): GraphQLInputField[] {
+  const fields = Object.values(type.getFields())
+  const needed = fields.filter(
+    (field) =>
+      isRequiredInputField(field) ||
+      samples.has(`${type.name}.${field.name}`) ||
+      (TELLING.test(field.name) && reasonOf(field) === null),
+  )
+  if (needed.length > 0) return needed
+  const isSimple = ({ type: input }: GraphQLInputField) =>
+    !isInputObjectType(getNamedType(input)) && !isListType(getNullableType(input))
+  return current(fields).filter(isSimple).slice(0, OPTIONAL_FIELDS)
+}

@@ -1,0 +1,145 @@
+import {
+  isEnumType,
+  isInterfaceType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  type GraphQLLeafType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+} from 'graphql'
+import { remember } from '#shared/remember.ts'
+import { capitalised } from '#shared/text.ts'
+import { operationType } from '#model/pages.ts'
+import { current } from '#model/sdl/schema-elements.ts'
+import { KNOWN_SAMPLES } from './known-samples.ts'
+import type { SampleValues } from './types.ts'
+
+/** A schema, and the values that its owner gives. */
+export interface SampleContext {
+  schema: GraphQLSchema
+  samples: SampleValues
+}
+
+/** Place of a value. */
+export interface ValuePosition {
+  /** Schema coordinate: `Query.customer(id:)`, `Money.amount`. */
+  coordinate: string
+  /** Name of the field or argument. */
+  name: string
+  /** Names that may contain the record of an id, the likeliest first. */
+  subjects: readonly string[]
+}
+
+/** A sample value of a scalar or enum: the owner's, or one by its type, or by its name. It is the same in every run. */
+export function leafValue(
+  { schema, samples }: SampleContext,
+  type: GraphQLLeafType,
+  place: ValuePosition,
+): unknown {
+  const value = samples.get(place.coordinate) ?? samples.get(type.name)
+  if (value !== undefined) return value
+  if (isEnumType(type)) {
+    const values = type.getValues()
+    return (current(values)[0] ?? values[0])?.name
+  }
+  const { name } = place
+  switch (type.name) {
+    case 'ID':
+      return idValue(schema, place)
+    case 'String':
+      return IDENTIFIER.test(name) ? idValue(schema, place) : textByName(name)
+    case 'Int':
+      return integerByName(name)
+    case 'Float':
+      return WHOLE.test(name) ? integerByName(name) : 12.5
+    case 'Boolean':
+      return !UNUSUAL.test(name)
+    default: {
+      const known = knownScalar(type)
+      if (known) return known[0]
+      return IDENTIFIER.test(type.name) ? idValue(schema, place) : 'example'
+    }
+  }
+}
+
+/** The row of a custom scalar, by its specification or its name. */
+function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
+  const words = [...(specifiedByURL ?? '').split(/[^\w-]+/).reverse(), name].map((word) =>
+    word.toLowerCase().replace(/[-_]/g, ''),
+  )
+  const bySpelling = words.flatMap((word) =>
+    KNOWN_SAMPLES.filter(([, scalars]) => word !== '' && scalars.split(' ').includes(word)),
+  )
+  return bySpelling[0] ?? rowByName(name)
+}
+
+const rowByName = (name: string) => KNOWN_SAMPLES.find(([, , pattern]) => pattern?.test(name))
+
+/** Names of ids of any type. */
+const IDENTIFIER = /(?:^|_)ids?$|I[dD]s?$|ID$/
+
+/** `customerId` is the id of a customer. `id` is that of the record in the names around it. */
+function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): string {
+  const owner = kebab(name.replace(/_?ids?$/i, ''))
+  return `${owner || recordIn(schema, subjects)}-1`
+}
+
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/_+/g, '-')
+    .toLowerCase()
+
+/** Words between hyphens, in the singular. */
+const singular = (words: string) => `-${words.replace(/s(?=-|$)/g, '')}-`
+
+const recordNames = remember((schema: GraphQLSchema) =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => isObjectType(type) || isInterfaceType(type))
+    .filter((type) => !operationType(schema, type))
+    .map(({ name }) => ({ name: kebab(name), singular: singular(kebab(name)) }))
+    .sort((a, b) => b.name.length - a.name.length),
+)
+
+/** The longest name of a record in one of the names: `scene` in `sceneUpdate`. */
+function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
+  for (const name of names) {
+    const text = singular(kebab(name))
+    const found = recordNames(schema).find((record) => text.includes(record.singular))
+    if (found) return found.name
+  }
+  return 'example'
+}
+
+/** Sample text for a field or argument. An unknown name is itself the text: `Display name`. */
+function textByName(name: string): string {
+  const words = kebab(name).replaceAll('-', ' ').trim()
+  const known = rowByName(name)?.[0]
+  return typeof known === 'string' ? known : capitalised(words) || 'Example'
+}
+
+/** Names of whole numbers, for APIs that have one type for all numbers. */
+const WHOLE = /(?:^|_|[a-z])(?:count|id|index|length|limit|number|offset|page|size|total|year)s?$/i
+
+/** A sample whole number. It is small, because most are counts. */
+function integerByName(name: string): number {
+  if (/^(first|last|limit)$/i.test(name)) return 2
+  if (/year/i.test(name)) return 2025
+  return /quantity|amount|price|size|length|duration|seconds/i.test(name) ? 12 : 1
+}
+
+/** Names of truths that are false in an example: there is no more, and nothing is wrong. */
+const UNUSUAL =
+  /hasNext|hasPrev|more|locked|blocked|deleted|archived|draft|private|disabled|error|dryRun|validateOnly/i
+
+/** Asks for values of the scalars that are unknown. */
+export function unknownScalarNotes(schema: GraphQLSchema, samples: SampleValues): string[] {
+  const names = Object.values(schema.getTypeMap())
+    .filter((type) => isScalarType(type))
+    .filter((type) => !isSpecifiedScalarType(type) && !knownScalar(type))
+    .filter(({ name }) => !samples.has(name) && !IDENTIFIER.test(name))
+    .map(({ name }) => `${name}: '…'`)
+  const what = 'some scalars have no realistic value in examples; give one for each in api.examples'
+  return names.length > 0 ? [`${what}: ${names.join(', ')}`] : []
+}

@@ -1,0 +1,60 @@
+import { coerceInputValue, isInputType, type GraphQLSchema, type GraphQLType } from 'graphql'
+import { parseJson } from '#shared/json.ts'
+import { directiveValues } from '#model/directives.ts'
+import type { ApiSettings } from '#model/api-settings.ts'
+import { asSentence } from '#changes/schema-change.ts'
+import { directivesOf, schemaElements, type Definition } from '#model/sdl/schema-elements.ts'
+
+/**
+ * The owner's values for examples, by type name or coordinate. The settings win over `@example(value:)` in the schema.
+ *
+ * @param notes receives a sentence for each value of `@example` that does not fit
+ * @returns the values, and the problems in the settings
+ */
+export function sampleValues(
+  schema: GraphQLSchema,
+  examples: ApiSettings['examples'] = {},
+  notes: string[] = [],
+): { values: Map<string, unknown>; problems: string[] } {
+  const elements = new Map(
+    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
+  )
+  const values = new Map<string, unknown>()
+  for (const [coordinate, definition] of elements) {
+    for (const node of directivesOf(definition)) {
+      const { value } = node.name.value === 'example' ? directiveValues(schema, node) : {}
+      if (value === undefined) continue
+      // One directive serves all types, so its value is usually text.
+      const candidates = [value, typeof value === 'string' ? parseJson(value) : value]
+      const fit = candidates.find((each) => each !== undefined && misfit(definition, each) === null)
+      if (fit !== undefined) values.set(coordinate, fit)
+      else
+        notes.push(
+          `${coordinate}: the value of @example ${misfit(definition, value)}; it is not used`,
+        )
+    }
+  }
+  const problems: string[] = []
+  for (const [key, value] of Object.entries(examples)) {
+    const definition = elements.get(key)
+    const reason = definition ? misfit(definition, value) : null
+    if (reason !== null)
+      problems.push(`api.config.ts, examples: the value of ${key} ${asSentence(reason)}`)
+    else values.set(key, value)
+  }
+  return { values, problems }
+}
+
+/** The reason why an element cannot have a value; null for a good value. */
+function misfit(definition: Definition, value: unknown): string | null {
+  const type: GraphQLType | null =
+    'type' in definition ? definition.type : isInputType(definition) ? definition : null
+  if (!type || !isInputType(type)) return 'is not possible: give values of its fields instead'
+  let reason: string | null = null
+  coerceInputValue(
+    value,
+    type,
+    (_path, _invalid, { message }) => (reason ??= `does not fit ${String(type)}: ${message}`),
+  )
+  return reason
+}

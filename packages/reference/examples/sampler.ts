@@ -1,0 +1,101 @@
+import {
+  execute,
+  getNamedType,
+  isAbstractType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type GraphQLType,
+} from 'graphql'
+import { leafValue } from './leaf-value.ts'
+import { possibleMembers } from './selection.ts'
+import type { Failures } from '#model/failures.ts'
+import type { ExampleExecutor, SampleValues } from './types.ts'
+
+/** Lists of these types are empty in a successful answer. */
+const ERROR = /(?:Error|Problem)$/
+
+/** An object of an answer. */
+interface Sample {
+  __typename: string
+  /** Arguments that its fields of the same name and type repeat. */
+  leaves: ReadonlyMap<string, unknown>
+}
+
+const keyOf = (name: string, type: GraphQLType) => `${name}: ${getNamedType(type).name}`
+
+/** Answers operations from the schema and the call only: every value is a sample for its place. */
+export function createSampler(
+  schema: GraphQLSchema,
+  samples: SampleValues,
+  failures: Failures = new Set(),
+): ExampleExecutor {
+  const sample = (
+    type: GraphQLOutputType,
+    info: GraphQLResolveInfo,
+    leaves: Sample['leaves'],
+  ): unknown => {
+    const { parentType, fieldName: name } = info
+    const coordinate = `${parentType.name}.${name}`
+    if (isNonNullType(type)) return sample(type.ofType, info, leaves)
+    if (isListType(type)) {
+      const items = samples.get(coordinate)
+      return Array.isArray(items) && isLeafType(getNamedType(type))
+        ? items
+        : [sample(type.ofType, info, leaves)]
+    }
+    if (isLeafType(type)) {
+      const place = { coordinate, name, subjects: [parentType.name] }
+      const value = leaves.get(keyOf(name, type)) ?? leafValue({ schema, samples }, type, place)
+      return isEnumType(type) ? type.getValue(String(value))?.value : value
+    }
+    const member = isAbstractType(type) ? possibleMembers(schema, type, failures)[0] : type
+    return member && { leaves, __typename: member.name }
+  }
+
+  const fieldResolver: GraphQLFieldResolver<
+    Sample | undefined,
+    unknown,
+    Record<string, unknown>
+  > = (source, args, _context, info) => {
+    const type = isNonNullType(info.returnType) ? info.returnType.ofType : info.returnType
+    const { name } = getNamedType(type)
+    if (source && isListType(type) && (failures.has(name) || ERROR.test(name))) return []
+    if (source && failures.has(name) && type === info.returnType) return null
+    if (isLeafType(type) && source) return sample(type, info, source.leaves)
+    return sample(
+      info.returnType,
+      info,
+      repeatsArguments(info) ? leafArguments(args, info) : new Map(),
+    )
+  }
+
+  return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })
+}
+
+/** A query repeats its arguments. A mutation does so when its name ends with the type: `updateOrder` and `Order`. */
+const repeatsArguments = ({ operation, fieldName, returnType }: GraphQLResolveInfo) =>
+  operation.operation === 'query' ||
+  fieldName.toLowerCase().endsWith(getNamedType(returnType).name.toLowerCase())
+
+/** Strings and numbers among the arguments of a field, by name and type. */
+function leafArguments(
+  args: Record<string, unknown>,
+  { parentType, fieldName }: GraphQLResolveInfo,
+) {
+  const inputs = parentType.getFields()[fieldName]?.args ?? []
+  return new Map(
+    inputs
+      // A number beyond 2^53 has lost digits, so no response repeats it.
+      .filter(({ name }) => typeof args[name] === 'string' || isExact(args[name]))
+      .map(({ name, type }) => [keyOf(name, type), args[name]]),
+  )
+}
+
+const isExact = (value: unknown) =>
+  typeof value === 'number' && (!Number.isInteger(value) || Number.isSafeInteger(value))

@@ -1,0 +1,137 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  type GraphQLArgument,
+  type GraphQLCompositeType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql'
+import { sortByName } from '#shared/lists.ts'
+import type { Failures } from '#model/failures.ts'
+import { collectReferences } from '#model/usage/references.ts'
+
+/** Numbers of leaves, of fields with subfields, and of members of an abstract type, by depth. */
+const LEAVES = [8, 6, 3, 3]
+const NESTED = [3, 1, 1, 0]
+const MEMBERS = [3, 3, 0, 0]
+/** Number of members for the result itself, so that readers see every outcome. */
+const RESULTS = 8
+
+/** The leaves that tell most about a record. */
+const TELLING =
+  /^(id|name|title|login|slug|key|code|number|reference|message|status|state|kind|type|amount|currency|total|rate|price|value|path|field|success|email|url|createdAt)$|(Status|State|Amount|Currency|Total|Rate|Price)$/
+
+/** Subfields that an example needs first. */
+const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
+
+/** Fields without use in an example: paging backwards, and values that the client itself sent. */
+const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|(private)?[mM]eta(data|fields))$/
+
+/** Possible types: failures last, the implementations of an interface by use. */
+export function possibleMembers(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  failures: Failures,
+): GraphQLObjectType[] {
+  if (isObjectType(type)) return [type]
+  const types = schema.getPossibleTypes(type)
+  const members = isUnionType(type)
+    ? [...types]
+    : sortByName(types).sort((a, b) => uses(schema, b) - uses(schema, a))
+  const isSuccess = ({ name }: GraphQLObjectType) => !failures.has(name)
+  return [...members.filter(isSuccess), ...members.filter((member) => !isSuccess(member))]
+}
+
+/** True for the argument that sets the number of items on a page. */
+export const isPageSize = ({ name, type }: GraphQLArgument) =>
+  name === 'first' && getNamedType(type).name === 'Int'
+
+/** The selection of an example on a type, in braces. */
+export const selectionSet = (
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  failures: Failures,
+) => braces(selectionsOn(schema, type, failures, 0))
+
+const braces = (selections: readonly string[]) =>
+  `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`
+
+/**
+ * @param siblingTypes types of the fields that other members of the same abstract type select: a field of the same
+ *   name needs the same type
+ * @param parentFields fields that the abstract type itself selects
+ */
+function selectionsOn(
+  schema: GraphQLSchema,
+  type: GraphQLCompositeType,
+  failures: Failures,
+  depth: number,
+  siblingTypes = new Map<string, string>(),
+  parentFields: readonly string[] = [],
+): string[] {
+  const all = isUnionType(type) ? [] : Object.values(type.getFields())
+  const fields = all.filter(
+    (field) =>
+      isShown(field) &&
+      !parentFields.includes(field.name) &&
+      (siblingTypes.get(field.name) ?? String(field.type)) === String(field.type),
+  )
+  const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)))
+  const texts = new Map(preferred(leaves, TELLING, LEAVES[depth]).map(({ name }) => [name, name]))
+  // A paged list in a record has its own operation, and edges repeat the nodes of their list.
+  const isRecord = all.some(({ name }) => name === 'id')
+  const hasNodes = all.some(({ name }) => name === 'nodes')
+  let nested = NESTED[depth] ?? 0
+  const usesIn = ({ type: result }: GraphQLField<unknown, unknown>) =>
+    uses(schema, getNamedType(result))
+  const usual = fields.toSorted((a, b) => usesIn(b) - usesIn(a))
+  for (const { name, args, type: result } of preferred(usual, NEEDED)) {
+    const inner = getNamedType(result)
+    const isElsewhere = (isRecord && args.length > 0) || (hasNodes && name === 'edges')
+    if (!isCompositeType(inner) || inner === type || isElsewhere || nested === 0) continue
+    const selections = selectionsOn(schema, inner, failures, name === 'edges' ? depth : depth + 1)
+    if (selections.length === 0) continue
+    texts.set(name, `${name}${args.some(isPageSize) ? '(first: 1)' : ''} ${braces(selections)}`)
+    nested -= 1
+  }
+  const selection = fields.filter(({ name }) => texts.has(name))
+  for (const field of selection) siblingTypes.set(field.name, String(field.type))
+  // Ids come first; the other fields keep the order of the schema.
+  const names = preferred(selection, /^id$/).map(({ name }) => name)
+  const selections = names.map((name) => texts.get(name) ?? name)
+  if (!isAbstractType(type)) return selections
+  const limit = isUnionType(type) && depth === 0 ? RESULTS : MEMBERS[depth]
+  const fragments = possibleMembers(schema, type, failures)
+    .slice(0, limit)
+    .flatMap((member, index) => {
+      // The success is shown as if it were the result itself.
+      const inner = index === 0 ? depth : failures.has(member.name) ? 2 : 3
+      const fields = selectionsOn(schema, member, failures, inner, siblingTypes, names)
+      return fields.length > 0 ? [`... on ${member.name} ${braces(fields)}`] : []
+    })
+  return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
+}
+
+/** Number of fields that return a type. */
+function uses(schema: GraphQLSchema, { name }: GraphQLNamedType): number {
+  const { fieldOf = [], returnedBy = [] } = collectReferences(schema).get(name) ?? {}
+  return fieldOf.length + returnedBy.length
+}
+
+/** The first items, with matching names before others. */
+const preferred = <Item extends { name: string }>(
+  items: readonly Item[],
+  names: RegExp,
+  limit = items.length,
+): Item[] =>
+  items.toSorted((a, b) => Number(names.test(b.name)) - Number(names.test(a.name))).slice(0, limit)
+
+const isShown = ({ name, args, deprecationReason }: GraphQLField<unknown, unknown>) =>
+  deprecationReason == null && !args.some(isRequiredArgument) && !IDLE.test(name)

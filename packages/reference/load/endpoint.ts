@@ -1,0 +1,215 @@
+/** The schema of a GraphQL endpoint, and answers to other queries, by the requests of `@graphql-tools/url-loader`. */
+import { setTimeout } from 'node:timers/promises'
+import { UrlLoader } from '@graphql-tools/url-loader'
+import { parse, print, type DefinitionNode, type DocumentNode } from 'graphql'
+import { isRecord } from '#shared/json.ts'
+import { toError } from '#shared/to-error.ts'
+import { findSecret, printable, serverText } from '#shared/printable.ts'
+import { actionOf, failOf, type Answer } from './failures.ts'
+import type { Endpoint } from './address.ts'
+import { createFetch, type HttpExchange } from './fetch.ts'
+import { printResult, records } from './introspection.ts'
+import { OPERATION_NAME, QUERIES } from './introspection-query.ts'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** The data of an answer, or the reason why there is none: one line without secrets. */
+type Reply = { data: Data } | { problem: string }
+
+/** Puts a query to an endpoint; never throws. */
+export type Ask = (query: {
+  text: string
+  operationName?: string
+  variables: Readonly<Record<string, unknown>>
+}) => Promise<Reply>
+
+/** The most attempts of a request, and the pause before the second one. */
+const ATTEMPTS = 4
+const PAUSE_MS = 500
+
+/** Codes of errors of the library, which quote the address or the whole body. */
+const LIBRARY_CODES = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
+
+/**
+ * Repeats a request that may succeed later, after the pause that the server asks for.
+ *
+ * @param isGood true for the answer that ends the attempts
+ */
+async function askPatiently<Seen extends Answer>(
+  ask: () => Promise<Seen>,
+  isGood: (answer: Seen) => boolean,
+  { timeoutMs, pauseMs: firstPauseMs = PAUSE_MS }: Endpoint,
+): Promise<Seen> {
+  let leftMs = timeoutMs
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask()
+    // Some servers always send 0.
+    const wishMs = answer.retryAfterMs || null
+    const pauseMs = wishMs ?? firstPauseMs * 2 ** (attempt - 1)
+    const isLast = pauseMs > leftMs || (wishMs === null && attempt >= ATTEMPTS)
+    if (isGood(answer) || actionOf(answer) !== 'retry' || isLast) return answer
+    await setTimeout(pauseMs)
+    leftMs -= pauseMs
+  }
+}
+
+interface Query {
+  document: DocumentNode
+  /** Some servers and gateways read only this, so every query has a name. */
+  operationName?: string | undefined
+  variables?: Readonly<Record<string, unknown>>
+}
+
+type Request = ReturnType<typeof connect>
+
+/** Requests to an endpoint. */
+function connect(endpoint: Endpoint, mostBytes?: number) {
+  const { label, url, headers } = endpoint
+  let exchange: HttpExchange = { redirects: [] }
+  const execute = new UrlLoader().getExecutorAsync(url, {
+    customFetch: createFetch(endpoint, (next) => (exchange = next), mostBytes) as typeof fetch,
+    // Without `multipart/mixed`, which the library would accept as well.
+    headers: { accept: 'application/graphql-response+json, application/json', ...headers },
+    // Saves a deep copy of the whole result.
+    deduplicateInflightRequests: false,
+  })
+  const ask = async (query: Query): Promise<Answer & { data: Data | null }> => {
+    const result = await execute(query)
+    let last: object = result
+    // Some servers always answer in parts; the last part is complete.
+    if (Symbol.asyncIterator in result) for await (const part of result) last = part
+    const { data, errors } = last as { data?: unknown; errors?: unknown }
+    return {
+      ...{ ...exchange, label, headers: Object.keys(headers), errors: errorTexts(errors) },
+      data: isRecord(data) ? data : null,
+    }
+  }
+  return (query: Query) =>
+    askPatiently(
+      () => ask(query),
+      ({ data }) => hasValues(data),
+      endpoint,
+    )
+}
+
+const hasValues = (data: Data | null) => Object.values(data ?? {}).some((value) => value !== null)
+
+/** Messages of GraphQL errors, each with its code. */
+function errorTexts(errors: unknown): string[] {
+  return [errors ?? []].flat().flatMap((error: unknown) => {
+    if (!isRecord(error)) return JSON.stringify(error)
+    const code = isRecord(error.extensions) ? error.extensions.code : undefined
+    if (LIBRARY_CODES.test(String(code))) return []
+    const message = typeof error.message === 'string' ? error.message : JSON.stringify(error)
+    return typeof code === 'string' ? `${message} (${code})` : message
+  })
+}
+
+/**
+ * The SDL of an endpoint's schema.
+ *
+ * @param notes receives a sentence for each gap in the answer
+ * @throws Failure with what was seen, and what to try
+ */
+export async function introspect(endpoint: Endpoint, notes: string[]): Promise<string> {
+  const request = connect(endpoint)
+  const { schema, answer, lacks } = await askSchema(request)
+  const { host } = new URL(endpoint.url)
+  const elsewhere = answer.redirects.find((target) => new URL(target).host !== host)
+  if (lacks.length > 0) {
+    notes.push(
+      `the server refused fuller introspection queries, so the reference lacks ${lacks.join(', ')}`,
+    )
+  }
+  notes.push(
+    ...answer.errors.map((text) => `the server sent an error with the schema: ${serverText(text)}`),
+    ...(elsewhere ? [`the address redirects to another host: ${serverText(elsewhere)}`] : []),
+  )
+  const sdl = printResult(schema, notes)
+  const isFederated = records(schema.types).some(({ fields }) =>
+    records(fields).some(({ name }) => name === '_service'),
+  )
+  return isFederated ? withServiceSdl(sdl, request, notes) : sdl
+}
+
+interface Introspected {
+  schema: Data
+  answer: Answer
+  lacks: readonly string[]
+}
+
+/** Asks for the whole schema by one query after the other. @throws Failure */
+async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promise<Introspected> {
+  const { document, lacks } = query
+  const answer = await request({ document, operationName: OPERATION_NAME })
+  const schema = answer.data?.__schema
+  if (isRecord(schema)) return { schema, answer, lacks }
+  const [next, ...others] = simpler
+  return next && actionOf(answer) === 'next'
+    ? askSchema(request, [next, ...others])
+    : failOf(answer)
+}
+
+/**
+ * The SDL of a subgraph of a federation, which has applied directives, with the definitions that only introspection has.
+ */
+async function withServiceSdl(sdl: string, request: Request, notes: string[]): Promise<string> {
+  const operationName = 'ServiceSdl'
+  const document = parse(`query ${operationName} { _service { sdl } }`)
+  const { data, errors } = await request({ document, operationName })
+  try {
+    const service = isRecord(data?._service) ? data._service.sdl : undefined
+    if (typeof service !== 'string') throw new Error(errors[0] ?? 'no answer')
+    const names = new Set(parse(service).definitions.map(nameOf))
+    const others = parse(sdl).definitions.filter((node) => !names.has(nameOf(node)))
+    return [service, ...others.map(print)].join('\n')
+  } catch (error) {
+    const reason = serverText(toError(error).message)
+    notes.push(
+      `applied directives are missing: the server does not expose its SDL (_service): ${reason}`,
+    )
+    return sdl
+  }
+}
+
+const nameOf = (node: DefinitionNode) => ('name' in node && node.name?.value) || node.kind
+
+/** An example may have 20,000 characters. */
+const MOST_BYTES_OF_EXAMPLE = 1_000_000
+
+/** A function that sends queries to an endpoint. */
+export function createAsk(endpoint: Endpoint): Ask {
+  const request = connect(endpoint, MOST_BYTES_OF_EXAMPLE)
+  return async ({ text, ...more }) => {
+    const { data, errors, fault, status } = await request({ document: parse(text), ...more })
+    if (errors.length > 0) return { problem: serverText(errors.slice(0, 3).join(' ')) }
+    if (data === null) {
+      const problem =
+        fault === undefined
+          ? `no GraphQL in the answer (HTTP ${status})`
+          : `no answer (${printable(fault)})`
+      return { problem }
+    }
+    const secret = findSecret(JSON.stringify(data))
+    return secret ? { problem: `the answer holds a secret: the value of ${secret.name}` } : { data }
+  }
+}
+
+/** The text at an address: SDL, or an introspection result as JSON. @throws Failure */
+export async function requestText(address: Endpoint): Promise<string> {
+  const { label, url, headers } = address
+  let exchange: HttpExchange = { redirects: [] }
+  const fetch = createFetch(address, (next) => (exchange = next))
+  const ask = async () => {
+    const body = await fetch(url, { method: 'GET', headers }).then(
+      (response) => response.text(),
+      () => '',
+    )
+    const seen = { ...exchange, label, headers: Object.keys(headers), errors: [] }
+    return { ...seen, body, isFile: true }
+  }
+  const isGood = ({ status, body }: { status?: number; body: string }) =>
+    status === 200 && !/^\s*(?:<|$)/.test(body)
+  const answer = await askPatiently(ask, isGood, address)
+  return isGood(answer) ? answer.body : failOf(answer)
+}

@@ -1,0 +1,161 @@
+/** One HTTP exchange by undici: with the proxies of the environment, redirects, and limits of time and size. */
+import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
+import { isRecord, parseJson } from '#shared/json.ts'
+import { fail } from '#shared/failure.ts'
+import { isAddress, printableUrl, type Endpoint } from './address.ts'
+
+/** Outcome of a request. */
+export interface HttpExchange {
+  status?: number
+  contentType?: string
+  /** Pause that the server asks for. */
+  retryAfterMs?: number
+  /** Start of the body. */
+  text?: string
+  /** Targets of redirects, fit for printing. */
+  redirects: readonly string[]
+  /** Code of a connection that failed, else what was thrown. */
+  fault?: string
+}
+
+const MOST_REDIRECTS = 5
+/** Limit of an unpacked body: six times the largest public schema. */
+const MOST_BYTES = 64_000_000
+
+/**
+ * A `fetch` for one address.
+ *
+ * @param onExchange receives the outcome of each request
+ * @param mostBytes limit of an unpacked body
+ */
+export function createFetch(
+  { timeoutMs }: Pick<Endpoint, 'timeoutMs'>,
+  onExchange: (exchange: HttpExchange) => void,
+  mostBytes = MOST_BYTES,
+) {
+  const dispatcher = createDispatcher()
+  return async (target: string, init: RequestInit): Promise<Response> => {
+    const exchange: HttpExchange = { redirects: [] }
+    onExchange(exchange)
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await follow(new URL(target), { ...init, signal }, exchange)
+      const { status, headers } = response
+      const contentType = headers.get('content-type') ?? undefined
+      const retryAfterMs = pauseOf(headers.get('retry-after'))
+      Object.assign(exchange, { status, contentType, retryAfterMs })
+      const body = soleAnswer(toText(await readBody(response.body, mostBytes)))
+      exchange.text = body.slice(0, 1000)
+      // Without the status, as some forbid a body, even an empty one.
+      return new Response(body, {
+        headers: contentType === undefined ? {} : { 'content-type': contentType },
+      })
+    } catch (error) {
+      exchange.fault = faultOf(error, new URL(exchange.redirects.at(-1) ?? target))
+      throw error
+    }
+  }
+
+  /** Repeats a POST as a POST, and sends no header that may be a key to another host; `fetch` itself does not. */
+  async function follow(url: URL, init: RequestInit, exchange: HttpExchange) {
+    const { method, body, signal } = init as { method: string; body?: string; signal: AbortSignal }
+    let headers = init.headers as Record<string, string>
+    for (let from = url; ;) {
+      const response = await undiciFetch(from, {
+        ...{ method, headers, body, signal, dispatcher },
+        redirect: 'manual',
+      })
+      const location = response.headers.get('location')
+      const isRedirect = response.status >= 300 && response.status < 400 && location !== null
+      const isFollowed = isRedirect && exchange.redirects.length < MOST_REDIRECTS
+      // `fetch` would take `data:` as well.
+      if (!isFollowed || !isAddress(location, from)) return response
+      const to = new URL(location, from)
+      to.username = to.password = ''
+      const isDowngrade = from.protocol === 'https:' && to.protocol === 'http:'
+      if (to.host !== from.host || isDowngrade) headers = withoutKeys(headers)
+      exchange.redirects = [...exchange.redirects, printableUrl(to)]
+      from = to
+    }
+  }
+}
+
+function createDispatcher(): Dispatcher {
+  try {
+    // Plain HTTP needs no tunnel, which many proxies refuse.
+    return new EnvHttpProxyAgent({ proxyTunnel: false })
+  } catch {
+    // The error repeats the address, which may contain a password.
+    return fail(
+      'HTTPS_PROXY or HTTP_PROXY is not a valid address. Example: http://proxy.example.com:3128',
+    )
+  }
+}
+
+/** Milliseconds of a `Retry-After`, which is a number of seconds or a date. */
+function pauseOf(value: string | null): number | undefined {
+  if (value === null) return undefined
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+async function readBody(
+  body: AsyncIterable<Uint8Array> | null,
+  most: number,
+): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > most) throw new Error(`more than ${most / 1_000_000} MB`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The first two bytes of files that PowerShell writes with `>`. */
+const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
+
+/** The text of a file or an answer, without a byte order mark. */
+export const toText = (bytes: Buffer) =>
+  new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
+
+/** The most errors that are kept. */
+const MOST_ERRORS = 20
+
+/**
+ * The answer in a list of one, as batching gateways send it. Of many errors only the first are kept, because the library
+ * makes an object with a stack of each.
+ */
+function soleAnswer(body: string): string {
+  const isOther = !/^\s*(?:\[|\{\s*"errors"\s*:\s*\[)/.test(body)
+  const [answer] = isOther ? [] : [parseJson(body)].flat()
+  if (!isRecord(answer)) return body
+  const { errors } = answer
+  return JSON.stringify(
+    Array.isArray(errors) ? { ...answer, errors: errors.slice(0, MOST_ERRORS) } : answer,
+  )
+}
+
+const withoutKeys = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => /^(?:accept|content-type)$/i.test(name)),
+  )
+
+/**
+ * The code and the address of an error of `fetch`, which are in a chain of causes, or its message. If the port is not in
+ * the URL, a proxy failed.
+ */
+function faultOf(error: unknown, url: URL): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return error.name
+  if (!('code' in error) || typeof error.code !== 'string') {
+    // A 407, which only proxies send, is an error without a message.
+    return error.cause === undefined ? error.message || 'proxy HTTP 407' : faultOf(error.cause, url)
+  }
+  if (error.message.startsWith('Proxy response')) return error.message
+  const { code, address, port } = error as { code: string; address?: string; port?: number }
+  if (address === undefined) return code
+  const isProxy = port !== Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+  return `${isProxy ? 'proxy ' : ''}${code} ${address}:${port}`
+}

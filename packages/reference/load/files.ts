@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises'
+import { extname, relative, resolve, sep } from 'node:path'
+import { glob } from 'tinyglobby'
+import { isRecord, parseJson } from '#shared/json.ts'
+import { fail } from '#shared/failure.ts'
+import type { Endpoint } from './address.ts'
+import { requestText } from './endpoint.ts'
+import { toText } from './fetch.ts'
+import { printResult } from './introspection.ts'
+
+const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
+
+/** A part of a schema as SDL. */
+export interface SourceText {
+  /** Name for messages; '' for SDL from an introspection result, which has no places. */
+  location: string
+  rawSDL: string
+}
+
+/**
+ * Reads the schema in files and at addresses. A pattern is a file, a directory with SDL files, or a glob. JSON files in a
+ * directory are ignored, because they are often made from the SDL.
+ *
+ * @param directory that patterns are relative to, absolute
+ * @param notes receives a sentence for each gap in an introspection result
+ * @returns the texts, and the names of the files
+ * @throws Failure for a pattern without a file, and for an address without a schema
+ */
+export async function readSources(
+  patterns: readonly (string | Endpoint)[],
+  directory: string,
+  notes: string[],
+): Promise<{ sources: SourceText[]; names: string[] }> {
+  const addresses = patterns.filter((pattern) => typeof pattern !== 'string')
+  const paths = await Promise.all(
+    patterns.flatMap((pattern) => (typeof pattern === 'string' ? pathsOf(pattern, directory) : [])),
+  )
+  const files = [...new Set(paths.flat())]
+    .map((path) => toSlashes(relative(directory, path)))
+    .sort()
+  const texts = await Promise.all([
+    ...files.map(async (file) => [file, toText(await readFile(resolve(directory, file)))] as const),
+    ...addresses.map(async (address) => [address.label, await requestText(address)] as const),
+  ])
+  const sources = texts.map(([name, text]) =>
+    // SDL cannot start with a brace or a bracket.
+    extname(name) === '.json' || /^\s*[[{]/.test(text)
+      ? { location: '', rawSDL: sdlOfResult(name, text, notes) }
+      : { location: name, rawSDL: text },
+  )
+  return { sources, names: texts.map(([name]) => name) }
+}
+
+async function pathsOf(pattern: string, directory: string): Promise<string[]> {
+  const path = resolve(directory, pattern)
+  const info = await stat(path).catch(() => null)
+  if (info?.isFile()) return [path]
+  const [cwd, wanted] = info?.isDirectory() ? [path, SDL_BELOW] : [directory, toSlashes(pattern)]
+  // Except for a pattern such as `node_modules/some-schema/*.graphql`.
+  const ignore = wanted.includes('node_modules') ? [] : ['**/node_modules/**']
+  const options = { cwd, ignore, absolute: true, expandDirectories: false }
+  const matches = await glob(wanted, { ...options, followSymbolicLinks: false })
+  if (matches.length > 0) return matches
+  return fail(
+    `No schema file was found: ${pattern}, in ${toSlashes(directory)}.\nGive SDL files, directories or patterns (--schema "schema/**/*.graphql"), or the name of an introspection result (--schema introspection.json).`,
+  )
+}
+
+const toSlashes = (path: string) => path.split(sep).join('/')
+
+function sdlOfResult(name: string, text: string, notes: string[]): string {
+  // A file may have the answer of a batching gateway: a list of one.
+  const [value] = [parseJson(text)].flat()
+  const result = isRecord(value) && isRecord(value.data) ? value.data : value
+  if (isRecord(result) && isRecord(result.__schema)) return printResult(result.__schema, notes)
+  return fail(
+    `${name} is ${value === undefined ? 'not valid JSON, or incomplete' : 'JSON, but not an introspection result: __schema is missing'}.`,
+  )
+}

@@ -1,0 +1,225 @@
+import {
+  getLocation,
+  isTypeSystemDefinitionNode,
+  isTypeSystemExtensionNode,
+  Kind,
+  OperationTypeNode,
+  specifiedDirectives,
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type EnumValueDefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  type NamedTypeNode,
+  type NameNode,
+  type OperationTypeDefinitionNode,
+  type StringValueNode,
+} from 'graphql'
+import { capitalised } from '#shared/text.ts'
+import { groupBy } from '#shared/lists.ts'
+import { fail } from '#shared/failure.ts'
+import { formatPlace } from '#shared/problem.ts'
+
+/** Any definition or extension. */
+interface Definition extends Pick<ASTNode, 'loc'> {
+  kind: DefinitionNode['kind']
+  name?: NameNode
+  description?: StringValueNode
+  directives?: readonly ConstDirectiveNode[]
+  arguments?: readonly InputValueDefinitionNode[]
+  operationTypes?: readonly OperationTypeDefinitionNode[]
+  interfaces?: readonly NamedTypeNode[]
+  fields?: readonly (FieldDefinitionNode | InputValueDefinitionNode)[]
+  types?: readonly NamedTypeNode[]
+  values?: readonly EnumValueDefinitionNode[]
+}
+
+/** Facts for joining a definition. */
+interface Scope {
+  coordinate: string
+  isRepeatable: (directive: string) => boolean
+  notes: string[]
+}
+
+const isExtension = ({ kind }: Definition) => kind.endsWith('Extension')
+
+/** Empty for `schema`, as a type may have that name. */
+const keyOf = ({ kind, name }: Definition) =>
+  name ? `${kind.startsWith('Directive') ? '@' : ''}${name.value}` : ''
+
+/**
+ * Joins definitions and extensions with the same name. Members keep their order, and the first member of a name counts.
+ *
+ * @param notes receives a sentence for each second definition that differs from the first
+ * @returns the definitions, without operations
+ * @throws Failure for two `schema` definitions, because a site documents one API
+ */
+export function joinDefinitions({ definitions }: DocumentNode, notes: string[]): DocumentNode {
+  const nodes: Definition[] = definitions.filter(
+    (node) => isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node),
+  )
+  const groups = groupBy(nodes, keyOf)
+  const isRepeatable = repeatableDirectives(definitions)
+  const joined = [...groups].map(([key, group]) => {
+    // An extension may come before the definition.
+    const [first = group[0], ...others] = group.toSorted(
+      (a, b) => Number(isExtension(a)) - Number(isExtension(b)),
+    )
+    const scope = { coordinate: key || 'schema', isRepeatable, notes }
+    return join(key === '' ? withRoots(first, others, groups) : first, others, scope)
+  })
+  return { kind: Kind.DOCUMENT, definitions: joined as DefinitionNode[] }
+}
+
+/** True for a repeatable directive, and for one without a definition. */
+function repeatableDirectives(definitions: readonly DefinitionNode[]) {
+  const repeatability = new Map(specifiedDirectives.map(({ name }) => [name, false]))
+  for (const node of definitions) {
+    if (node.kind === Kind.DIRECTIVE_DEFINITION) repeatability.set(node.name.value, node.repeatable)
+  }
+  return (name: string) => repeatability.get(name) ?? true
+}
+
+/** Adds root types with the usual names to a schema that only has extensions. */
+function withRoots(
+  first: Definition,
+  others: readonly Definition[],
+  groups: ReadonlyMap<string, unknown>,
+): Definition {
+  if (!isExtension(first)) return first
+  const roots = [first, ...others].flatMap(({ operationTypes = [] }) => operationTypes)
+  const usual = Object.values(OperationTypeNode).flatMap(
+    (operation): OperationTypeDefinitionNode[] => {
+      const value = capitalised(operation)
+      if (!groups.has(value) || roots.some((root) => root.operation === operation)) return []
+      const type: NamedTypeNode = { kind: Kind.NAMED_TYPE, name: { kind: Kind.NAME, value } }
+      return [{ kind: Kind.OPERATION_TYPE_DEFINITION, operation, type }]
+    },
+  )
+  return { ...first, operationTypes: [...usual, ...(first.operationTypes ?? [])] }
+}
+
+/** Lists that extensions add to. */
+const LISTS = ['operationTypes', 'interfaces', 'fields', 'types', 'values'] as const
+
+function join(first: Definition, others: readonly Definition[], scope: Scope): Definition {
+  const { coordinate, notes } = scope
+  const all = [first, ...others.filter((other) => belongsTo(first, other, scope))]
+  const lists = LISTS.map((key) => {
+    const members = all.flatMap((node): readonly MemberNode[] => node[key] ?? [])
+    return [key, once(members, (name) => `${coordinate}.${name}`, notes)] as const
+  })
+  return {
+    ...first,
+    kind: first.kind.replace(/Extension$/, 'Definition') as Definition['kind'],
+    description: all.find(({ description }) => description)?.description,
+    directives: joinDirectives(all, scope),
+    arguments: once(first.arguments ?? [], (name) => `${coordinate}(${name}:)`, notes),
+    ...Object.fromEntries(lists),
+  }
+}
+
+/** A second definition of a type adds its members. One of a directive, or of another kind, adds nothing. */
+function belongsTo(first: Definition, other: Definition, { coordinate, notes }: Scope): boolean {
+  if (other.kind === Kind.SCHEMA_DEFINITION) {
+    return fail(
+      `The files define the schema twice, ${sourceOf(first)} and ${sourceOf(other)}, as two APIs would.\nGive the files of one API with --schema. A module of the same API uses \`extend schema\`.`,
+    )
+  }
+  const stem = ({ kind }: Definition) => kind.replace(/(?:Definition|Extension)$/, '')
+  const isOther = stem(first) !== stem(other)
+  const isSecond = other.kind === Kind.DIRECTIVE_DEFINITION
+  const isDescribedTwice =
+    first.description && other.description && !isSame(first.description, other.description)
+  if (isOther || isDescribedTwice || (isSecond && !isSame(first, other))) {
+    notes.push(duplicateNote(other, coordinate))
+  }
+  return !isOther && !isSecond
+}
+
+type MemberNode =
+  | OperationTypeDefinitionNode
+  | NamedTypeNode
+  | FieldDefinitionNode
+  | InputValueDefinitionNode
+  | EnumValueDefinitionNode
+
+/** The first member of each name, and of its arguments. */
+function once<Member extends MemberNode>(
+  members: readonly Member[],
+  coordinateOf: (name: string) => string,
+  notes: string[],
+): readonly Member[] {
+  const firsts = new Map<string, Member>()
+  for (const member of members) {
+    const name = 'operation' in member ? member.operation : member.name.value
+    const first = firsts.get(name)
+    if (!first) firsts.set(name, member)
+    else if (!isSame(first, member)) notes.push(duplicateNote(member, coordinateOf(name)))
+  }
+  return Array.from(firsts, ([field, member]) => {
+    if (!('arguments' in member)) return member
+    const args = once(member.arguments ?? [], (name) => `${coordinateOf(field)}(${name}:)`, notes)
+    return { ...member, arguments: args }
+  })
+}
+
+/** Applied directives, without duplicates, and without a second use of a directive that is not repeatable. */
+function joinDirectives(
+  [first, ...parts]: readonly Definition[],
+  { coordinate, isRepeatable, notes }: Scope,
+): ConstDirectiveNode[] {
+  const directives = [...(first?.directives ?? [])]
+  for (const directive of parts.flatMap((part) => part.directives ?? [])) {
+    const name = directive.name.value
+    const namesakes = directives.filter((other) => other.name.value === name)
+    if (namesakes.some((other) => isSame(other, directive))) continue
+    if (namesakes.length === 0 || isRepeatable(name)) directives.push(directive)
+    else notes.push(duplicateNote(directive, `${coordinate} @${name}`))
+  }
+  return directives
+}
+
+const duplicateNote = (node: Definition | ASTNode, coordinate: string) =>
+  `${sourceOf(node)}  ${coordinate}: defined twice, and differs; the first counts`.trim()
+
+/** True for nodes that differ only in their places and kinds of quotes. */
+const isSame = (a: object, b: object) => textOf(a) === textOf(b)
+const textOf = (node: object) =>
+  JSON.stringify(node, (key, value: unknown) =>
+    key === 'loc' || key === 'block' ? undefined : value,
+  )
+
+/** A definition or a part of one, with its coordinate. */
+export type Element = readonly [node: ASTNode, coordinate: string]
+
+/** The elements of a document with their coordinates, each before its parts, and `schema`. */
+export const elementsIn = ({ definitions }: DocumentNode): Element[] =>
+  definitions.flatMap((node) => {
+    const key = keyOf(node as Definition)
+    return elementsFrom(node, key || 'schema')
+  })
+
+function elementsFrom(node: ASTNode, coordinate: string): Element[] {
+  const { fields = [], values = [], arguments: args = [] } = node as Definition
+  return [
+    [node, coordinate],
+    ...[...fields, ...values].flatMap((member) =>
+      elementsFrom(member, `${coordinate}.${member.name.value}`),
+    ),
+    ...args.map((arg): Element => [arg, `${coordinate}(${arg.name.value}:)`]),
+  ]
+}
+
+/** Coordinates of elements that only the first document has. */
+export function removedCoordinates(before: DocumentNode, after: DocumentNode): Set<string> {
+  const coordinates = new Set(elementsIn(before).map(([, coordinate]) => coordinate))
+  for (const [, coordinate] of elementsIn(after)) coordinates.delete(coordinate)
+  return coordinates
+}
+
+/** Place of a node in its file: `schema/orders.graphql:12:3`; '' without a file. */
+export const sourceOf = ({ loc }: Pick<ASTNode, 'loc'>): string =>
+  loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

@@ -1,0 +1,337 @@
+import { Lexer, Source, type GraphQLSchema } from 'graphql'
+import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { toString } from 'mdast-util-to-string'
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  FootnoteReference,
+  Nodes,
+  Paragraph,
+  Parent,
+  Root as MarkdownRoot,
+  Table,
+  Text as MarkdownText,
+} from 'mdast'
+import { defaultHandlers, toHast, type State } from 'mdast-util-to-hast'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { capitalised } from '#shared/text.ts'
+import { reasonOf, schemaElements } from '#model/sdl/schema-elements.ts'
+import { linkAddress } from './links.ts'
+import { visibleText, wellFormed } from './visible-text.ts'
+
+const MARKDOWN = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
+
+const RAW = { allowDangerousHtml: true }
+
+/**
+ * Reads a description as Markdown with GitHub's extensions and harmless HTML. The result has only elements of
+ * {@link SAFE}, and every word of the text.
+ *
+ * @param onLostLink receives the address of each dead link, which is shown as text
+ */
+export function parseDescription(
+  description: string,
+  onLostLink: (address: string) => void = () => undefined,
+): Root {
+  const source = descriptionSource(description)
+  try {
+    if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
+  } catch (error) {
+    // Quotations nested without end would break the page.
+    if (!(error instanceof RangeError)) throw error
+  }
+  return { type: 'root', children: [element('p', [text(source)])] }
+}
+
+function readMarkdown(source: string, onLostLink: (address: string) => void): Root {
+  const markdown = MARKDOWN.parse(source)
+  visit(markdown, 'html', (node) => {
+    node.value = node.value.replace(COMMENT, '').replace(NO_TAG, '&lt;')
+  })
+  showUnusedDefinitions(markdown, source)
+  visit(markdown, (node) => {
+    if ('children' in node) quoteAdmonitions(node)
+  })
+  // Through HTML, because its parser makes one well-formed tree of Markdown and raw tags.
+  const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
+  const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
+  const blocks = children.filter((node) => !isBlank(node))
+  // Text after a closing tag or a comment is in no paragraph.
+  const isProse = blocks.every((node) => node.type === 'text' || isBlock(node))
+  const paragraphs = blocks.map((node) =>
+    isProse && node.type === 'text' ? element('p', [node]) : node,
+  )
+  const safe = sanitize({ type: 'root', children: paragraphs }, SAFE)
+  return safe.type === 'root' ? safe : { type: 'root', children: [] }
+}
+
+/** The Markdown of a description, without the indentation of its docstring. */
+function descriptionSource(description: string): string {
+  return withoutIndentation(wellFormed(description))
+}
+
+/** `[Note]: deprecated` defines an address. If no link uses it, it is text. */
+function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
+  const identifiers = new Set<string>()
+  visit(markdown, ['linkReference', 'imageReference'], (node) => {
+    if ('identifier' in node) identifiers.add(node.identifier)
+  })
+  visit(markdown, 'definition', ({ identifier, position }, index, parent) => {
+    if (identifiers.has(identifier) || !parent || index === undefined) return
+    const value = source.slice(position?.start.offset, position?.end.offset)
+    parent.children[index] = { type: 'paragraph', children: [{ type: 'text', value }] }
+  })
+}
+
+/** Removes common indentation as GraphQL does for block strings. */
+function withoutIndentation(text: string): string {
+  if (!/\n[ \t]/.test(text)) return text
+  const blockString = `"""${text.replaceAll('"""', '\\"""')}\n"""`
+  return new Lexer(new Source(blockString)).advance().value
+}
+
+/** The first and the last line of an admonition of Docusaurus, and the first line of an admonition of GitHub. */
+const OPENING =
+  /^:::[ \t]*(note|tip|info|important|warning|danger|caution)\b[ \t]*([^\n]*)(?:\n|$)/i
+const CLOSING = /(?:^|\n):::[ \t]*$/
+const GITHUB = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
+
+/** Turns admonitions into quotations that start with the title. */
+function quoteAdmonitions(parent: Parent): void {
+  for (const [start, node] of parent.children.entries()) {
+    const first = edgeText(node, 0)
+    const isQuote = node.type === 'blockquote'
+    const [mark, kind = '', title = ''] =
+      ((isQuote ? GITHUB : OPENING).exec(first?.value ?? '') as string[] | null) ?? []
+    if (!first || mark === undefined) continue
+    const words = title.trim() || capitalised(kind.toLowerCase())
+    const heading: Paragraph = {
+      type: 'paragraph',
+      children: [{ type: 'strong', children: [{ type: 'text', value: words }] }],
+    }
+    if (isQuote) {
+      first.value = first.value.slice(mark.length)
+      node.children.unshift(heading)
+      continue
+    }
+    const rest = parent.children.slice(start)
+    const size = rest.findIndex((each) => CLOSING.test(edgeText(each, -1)?.value ?? '')) + 1
+    const last = size > 0 ? edgeText(rest[size - 1], -1) : undefined
+    if (!last) continue
+    first.value = first.value.slice(mark.length)
+    last.value = last.value.replace(CLOSING, '')
+    const children = [heading, ...rest.slice(0, size)] as Blockquote['children']
+    parent.children.splice(start, size, { type: 'blockquote', children })
+  }
+}
+
+/** The text at the start (0) or the end (-1) of a block, if there is text. */
+function edgeText(node: Nodes | undefined, edge: 0 | -1): MarkdownText | undefined {
+  if (!node || node.type === 'text') return node
+  return 'children' in node ? edgeText(node.children.at(edge), edge) : undefined
+}
+
+/** The sanitiser's list, and further harmless tags. */
+const SHOWN_TAGS = [
+  ...(defaultSchema.tagNames ?? []),
+  ...'abbr caption figcaption figure mark small u'.split(' '),
+]
+
+/** Elements that are replaced by their content. */
+const REPLACED_TAGS = 'big center col colgroup font'.split(' ')
+
+/** Comments in the source. */
+const COMMENT = /<!--(?:-?>|[^]*?-->)/g
+
+/** Tags. Anything else is text: `List<String>`, `<prefix>-<number>`, a script. */
+const NO_TAG = new RegExp(
+  `<(?!/?(?:${[...SHOWN_TAGS, ...REPLACED_TAGS].join('|')})(?:\\s[^<>]*)?/?>)`,
+  'gi',
+)
+
+/** The elements and attributes that a description may have. */
+const SAFE: Schema = {
+  tagNames: SHOWN_TAGS,
+  ancestors: {
+    ...defaultSchema.ancestors,
+    caption: ['table'],
+    dd: ['dl'],
+    dt: ['dl'],
+    li: ['ol', 'ul'],
+    summary: ['details'],
+  },
+  attributes: {
+    a: ['href'],
+    abbr: ['title'],
+    code: [['className', /^language-./]],
+    ol: ['start'],
+    td: ['align'],
+    th: ['align'],
+  },
+}
+
+const handlers = {
+  // Footnotes stay in place: their usual list needs ids, which could occur twice on a page.
+  footnoteReference: (_: State, node: FootnoteReference) => text(label(node)),
+  footnoteDefinition: (state: State, node: FootnoteDefinition): ElementContent[] => [
+    element('p', [text(label(node))]),
+    ...state.all(node),
+  ],
+  // Cells beyond the columns of the heading would be lost.
+  table: (state: State, node: Table) => {
+    const columns = Math.max(...node.children.map((row) => row.children.length))
+    const align = Array.from({ length: columns }, (_, column) => node.align?.[column] ?? null)
+    return defaultHandlers.table(state, { ...node, align })
+  },
+}
+
+const label = (node: FootnoteReference | FootnoteDefinition) => `[${node.label ?? node.identifier}]`
+
+function element(tagName: string, children: ElementContent[], properties = {}): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+/** Visible text. A character reference may contain an invisible character. */
+const text = (value: string): Text => ({ type: 'text', value: visibleText(value) })
+
+const isBlock = (node: ElementContent) =>
+  node.type === 'element' &&
+  /^(?:blockquote|details|div|dl|figure|hr|ol|p|pre|section|table|ul)$/.test(node.tagName)
+
+const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
+
+/** Deepest nesting of elements: deeper than in any real description, but safe in browsers. */
+const DEEPEST = 100
+
+/** A node as a description shows it. @throws RangeError for deeper nesting */
+function rewrite(
+  node: RootContent,
+  onLostLink: (address: string) => void,
+  inLink = false,
+  depth = 0,
+): ElementContent[] {
+  if (depth > DEEPEST) throw new RangeError()
+  if (node.type === 'text') return [text(node.value)]
+  if (node.type !== 'element') return []
+  const { tagName, properties } = node
+  const link = (address: string, content: ElementContent[]) => {
+    const href = inLink ? null : linkAddress(address)
+    if (href === null && !inLink) onLostLink(address)
+    return href === null ? content : [element('a', content, { href })]
+  }
+  // The title of a link or a picture would be invisible.
+  const title = properties.title ? [text(` (${properties.title})`)] : []
+  const children = node.children.flatMap((child) =>
+    rewrite(child, onLostLink, inLink || tagName === 'a', depth + 1),
+  )
+  const isEmpty = children.every(isBlank)
+  switch (tagName) {
+    case 'a':
+      return isEmpty || !properties.href ? children : [...link(properties.href, children), ...title]
+    // A link replaces a picture, because the reader's browser must not contact other servers.
+    case 'img':
+      return properties.alt
+        ? [...link(properties.src ?? '', [text(properties.alt)]), ...title]
+        : title
+    // The check box of a task.
+    case 'input':
+      return [text(properties.checked ? '☑' : '☐')]
+    case 'p':
+      return isEmpty ? [] : [{ ...node, children }]
+    default:
+      if (REPLACED_TAGS.includes(tagName)) return children
+      // A heading in a description is not part of the page's outline, and has no id.
+      return /^h\d$/.test(tagName)
+        ? [element('p', [element('strong', children)])]
+        : [{ ...node, children }]
+  }
+}
+
+/**
+ * One line of plain words, like most descriptions. These need no parser, which takes seconds in a large schema.
+ * Exported for the test that compares both ways.
+ */
+export const PLAIN = /^(?!.*www\.)[a-z][a-z0-9 ,.;'"()/?!%=-]*[a-z0-9.]$/i
+
+/** Longest first sentence, in characters. */
+const LIMIT = 240
+
+/** A large schema repeats the same sentence hundreds of times. */
+const cachedTrees = new Map<string, Root>()
+
+export function readDescription(description: string): Root {
+  const tree = cachedTrees.get(description) ?? parseDescription(description)
+  cachedTrees.set(description, tree)
+  return tree
+}
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** Text that a sentence continues: an open bracket, or an abbreviation such as `e.g.` */
+const UNFINISHED = /\([^)]*$|(?:^|[^\p{L}.])(?:\p{L}\.){2,}\s*$/u
+
+/** The first sentence of a description as plain text, or ''. */
+export function firstSentence(description: string | null | undefined): string {
+  if (!description) return ''
+  const blocks = readDescription(description).children.filter((block) => !isBlank(block))
+  const block = blocks.find((each) => !isTitle(each)) ?? blocks[0]
+  const content = block ? toString(block).replace(/\s+/g, ' ').trim() : ''
+  let sentence = ''
+  for (const { segment } of SENTENCES.segment(content)) {
+    if (sentence !== '' && !UNFINISHED.test(sentence)) break
+    sentence += segment
+  }
+  sentence = sentence.trim()
+  return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`
+}
+
+/** A paragraph in bold type, as headings become. */
+const isTitle = (block: RootContent) =>
+  block.type === 'element' &&
+  block.tagName === 'p' &&
+  block.children.every((child) => child.type === 'element' && child.tagName === 'strong')
+
+/** The most notes about links. */
+const MAX_NOTES = 10
+
+/** Signs of a link. Text without them needs no parser. */
+const LINK = /\]\(|\]:|<a\s|<img\s/i
+
+/**
+ * A note for each dead link in descriptions, which is shown as text.
+ *
+ * @param resolve finds the address of a link; null for a dead one
+ */
+export function lostLinkNotes(
+  schema: GraphQLSchema,
+  resolve: (href: string) => string | null,
+): string[] {
+  const notes = schemaElements(schema).flatMap(({ coordinate, definition }) => {
+    const reasons = new Map<string, string>()
+    for (const text of [definition.description, reasonOf(definition)]) {
+      if (!text || !LINK.test(text)) continue
+      const tree = parseDescription(text, (address) => reasons.set(address, LOST))
+      visit(tree, 'element', ({ properties: { href } }) => {
+        if (typeof href === 'string' && resolve(href) === null) reasons.set(href, MISSING)
+      })
+    }
+    return Array.from(
+      reasons,
+      ([address, advice]) =>
+        `${coordinate}: its description links to "${address}", which is shown as text; ${advice}`,
+    )
+  })
+  const rest = notes.length - MAX_NOTES
+  return rest > 0 ? [...notes.slice(0, MAX_NOTES), `… and ${rest} more such links`] : notes
+}
+
+const LOST = 'write a URL, a path such as /docs/intro, or an entry such as #object-Name'
+
+const MISSING =
+  'nothing here has that address. If it is one of another site, name that as api.linkBase in site.config.ts'

@@ -1,0 +1,140 @@
+import { slug } from 'github-slugger'
+import { Kind, parse } from 'graphql'
+import { anchorId, REFERENCE_PREFIX } from './anchors.ts'
+
+/** A guide: its label in the menu, and the entries that it links to. */
+export interface Guide {
+  title: string
+  /** Path of its page, without base path. */
+  href: string
+  /** Ids of the linked entries, in the order of the guide. */
+  entries: readonly string[]
+  /** Address of its section about errors. */
+  errors?: string | undefined
+  sections?: readonly GuideSection[]
+}
+
+/** A section of a guide, with the entries that it uses. */
+export interface GuideSection {
+  id: string
+  title: string
+  /** Ids of the operations that its code calls. */
+  calls: readonly string[]
+  /** Names in code, if the section is about errors. */
+  errors?: readonly string[] | undefined
+}
+
+/** Links to sections of guides, by the id of an entry that they use, or by a name in a section about errors. */
+export type SectionIndex = ReadonlyMap<string, readonly { title: string; href: string }[]>
+
+/** The guide of each entry, by an id such as `mutation-createQuote`. */
+export type GuideIndex = ReadonlyMap<string, Guide>
+
+/** A link to an entry or to a part of it. The group is the id of the entry. */
+const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+(?:\\.\\w+)*)`, 'g')
+
+/** Ids of the entries that the source of a page links to, each once. */
+export const linkedEntries = (source: string): string[] => [
+  ...new Set([...source.matchAll(ENTRY_LINK)].map(([, id = '']) => id)),
+]
+
+/** The fragment of a guide's section about errors, if there is one. */
+export const errorsFragment = (source: string) =>
+  /^## Errors\s*$/m.test(source) ? '#errors' : null
+
+/**
+ * Assigns each entry to the first guide that links to it. Guides have the order of the menu, and their entries the order
+ * of the links.
+ */
+export function indexGuides(guides: readonly Guide[]): GuideIndex {
+  const index = new Map<string, Guide>()
+  for (const guide of guides) {
+    for (const id of guide.entries) {
+      if (!index.has(id)) index.set(id, guide)
+    }
+  }
+  return index
+}
+
+/** Entries of a guide. */
+export interface GuideGroup<Entry> {
+  /** Undefined for the last group, to which no guide links. */
+  guide: Guide | undefined
+  entries: readonly Entry[]
+}
+
+/** Groups entries by guide. Each group keeps their order. */
+export function byGuide<Entry extends { id: string }>(
+  entries: readonly Entry[],
+  index: GuideIndex,
+): GuideGroup<Entry>[] {
+  return [...new Set(index.values()), undefined]
+    .map((guide) => ({ guide, entries: entries.filter(({ id }) => index.get(id) === guide) }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** A heading, or a whole block of code, whose lines may look like headings. */
+const HEADING_OR_CODE =
+  /^##+ (.+?)(?: \{#([\w-]+)\})?[ \t]*$|^(```+|~~~+)(\w*)[^\n]*\n([^]*?)^\3[ \t]*$/gm
+
+/** The sections of a guide that call operations or explain errors. */
+export function sectionsIn(source: string): GuideSection[] {
+  const sections: { id: string; title: string; calls: string[]; errors?: string[] }[] = []
+  const ids = new Set<string>()
+  let end = 0
+  const closeSection = (start: number) => {
+    const section = sections.at(-1)
+    if (section?.title === 'Errors')
+      section.errors = [...source.slice(end, start).matchAll(/`(\w+)`/g)].map(
+        ([, name = '']) => name,
+      )
+  }
+  for (const { 0: all, index, 1: title, 2: own, 4: language, 5: code = '' } of source.matchAll(
+    HEADING_OR_CODE,
+  )) {
+    if (title === undefined) {
+      if (language === 'graphql') sections.at(-1)?.calls.push(...callsIn(code))
+      continue
+    }
+    closeSection(index)
+    end = index + all.length
+    const id = own ?? slug(title)
+    // The framework numbers repeated titles.
+    if (!ids.has(id)) sections.push({ id, title: title.replaceAll('`', ''), calls: [] })
+    ids.add(id)
+  }
+  closeSection(source.length)
+  return sections.filter(({ calls, errors }) => calls.length > 0 || errors)
+}
+
+/** Ids of the operations in a document; none if it cannot be parsed. */
+function callsIn(code: string): string[] {
+  try {
+    return parse(code).definitions.flatMap((definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION
+        ? definition.selectionSet.selections.flatMap((field) =>
+            field.kind === Kind.FIELD ? anchorId(definition.operation, field.name.value) : [],
+          )
+        : [],
+    )
+  } catch {
+    // The check of pages reports it.
+    return []
+  }
+}
+
+/** Finds the sections that use each entry, in the order of the guides. */
+export function indexSections(guides: readonly Guide[]): SectionIndex {
+  const index = new Map<string, { title: string; href: string }[]>()
+  for (const guide of guides) {
+    for (const { id, title, calls, errors = [] } of guide.sections ?? []) {
+      const link = {
+        title: errors.length > 0 ? guide.title : `${guide.title}: ${title}`,
+        href: `${guide.href}#${id}`,
+      }
+      for (const key of new Set([...calls, ...errors]))
+        index.set(key, [...(index.get(key) ?? []), link])
+    }
+  }
+  return index
+}

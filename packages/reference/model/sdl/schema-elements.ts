@@ -1,0 +1,114 @@
+import {
+  getNamedType,
+  isIntrospectionType,
+  print,
+  specifiedDirectives,
+  type ConstDirectiveNode,
+  type GraphQLArgument,
+  type GraphQLDirective,
+  type GraphQLEnumValue,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql'
+import { remember } from '#shared/remember.ts'
+
+export type Input = GraphQLArgument | GraphQLInputField
+export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
+export type Definition = GraphQLNamedType | GraphQLDirective | Member
+
+/** An element that a coordinate names. */
+export interface SchemaElement {
+  coordinate: string
+  definition: Definition
+  /** The element around it; null for a type or directive. */
+  holder: SchemaElement | null
+}
+
+/** The reason for the deprecation of an element, possibly empty; null if it is not deprecated. */
+export const reasonOf = (definition: Definition) =>
+  ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
+
+type NodeWithDirectives = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
+
+/** All directives on a definition and its extensions; none in a schema from introspection. */
+export function directivesOf(definition: {
+  astNode?: NodeWithDirectives
+  extensionASTNodes?: readonly NodeWithDirectives[]
+}): ConstDirectiveNode[] {
+  const nodes = [definition.astNode, ...(definition.extensionASTNodes ?? [])]
+  return nodes.flatMap((node) => node?.directives ?? [])
+}
+
+const STANDARD = new Map(
+  specifiedDirectives.map(({ name, args }) => [name, args.map((arg) => arg.name)]),
+)
+
+/**
+ * Directives that are applied to a definition, such as `@tag(name: "x")`, without uses that the specification defines. A
+ * deprecated type and an additional argument are not in the specification.
+ */
+export const customDirectiveNodes = (definition: Parameters<typeof directivesOf>[0]) =>
+  directivesOf(definition).filter((node) => !isStandardUse(node, definition))
+
+/** The same directives as text. */
+export const customDirectives = (definition: Parameters<typeof directivesOf>[0]): string[] =>
+  customDirectiveNodes(definition).map(print)
+
+const isStandardUse = ({ name, arguments: args = [] }: ConstDirectiveNode, definition: object) =>
+  (name.value !== 'deprecated' || 'deprecationReason' in definition) &&
+  STANDARD.has(name.value) &&
+  args.every((arg) => STANDARD.get(name.value)?.includes(arg.name.value))
+
+/** Elements that are not deprecated. */
+export const current = <Item extends Definition>(items: readonly Item[]): Item[] =>
+  items.filter((item) => reasonOf(item) === null)
+
+/** Members of an element: arguments, fields or values. */
+export function membersOf(definition: Definition): readonly Member[] {
+  if ('args' in definition) return definition.args
+  if ('getFields' in definition) return Object.values<Member>(definition.getFields())
+  return 'getValues' in definition ? definition.getValues() : []
+}
+
+/** The elements that refer to a type, by its name: elements of that type, and unions that contain it. */
+export const elementsByType = remember((schema: GraphQLSchema) => {
+  const index = new Map<string, SchemaElement[]>()
+  for (const element of schemaElements(schema)) {
+    const { definition } = element
+    const types =
+      'type' in definition
+        ? [definition.type]
+        : 'getTypes' in definition
+          ? definition.getTypes()
+          : []
+    for (const { name } of types.map((type) => getNamedType(type))) {
+      index.set(name, index.get(name) ?? [])
+      index.get(name)?.push(element)
+    }
+  }
+  return index
+})
+
+/** Every type, field, argument, input field, enum value, directive and its arguments, in schema order. */
+export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
+  const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
+  return [
+    ...types.flatMap((type) => elementsFrom(type.name, type, null)),
+    ...schema.getDirectives().flatMap((item) => elementsFrom(`@${item.name}`, item, null)),
+  ]
+}
+
+function elementsFrom(
+  coordinate: string,
+  definition: Definition,
+  holder: SchemaElement | null,
+): SchemaElement[] {
+  const element = { coordinate, definition, holder }
+  const members = membersOf(definition).flatMap((member) => {
+    const end = 'args' in definition ? `(${member.name}:)` : `.${member.name}`
+    return elementsFrom(coordinate + end, member, element)
+  })
+  return [element, ...members]
+}

@@ -1,0 +1,118 @@
+/** Entries by subject, as the owner of the schema groups them. */
+import type { GraphQLSchema } from 'graphql'
+import { slugOf } from '#shared/text.ts'
+import { compareText } from '#shared/lists.ts'
+import { didYouMean, inQuotes } from '#shared/closest.mjs'
+import type { ApiSettings } from './api-settings.ts'
+import type { EntryKind } from './anchors.ts'
+import { directiveValues, groupDirective } from './directives.ts'
+import {
+  addressed,
+  coordinateOf,
+  entriesOf,
+  operationTypes,
+  type Entries,
+  type EntryElement,
+} from './pages.ts'
+import { directivesOf, schemaElements } from './sdl/schema-elements.ts'
+
+/** A subject with a heading on the pages of its entries. */
+export interface Subject {
+  id: string
+  title: string
+}
+
+/**
+ * Finds the subject of each entry: by a directive, sorted by title, or by the first matching pattern of names and
+ * coordinates.
+ *
+ * @returns the subjects in the order of the pages, and the entries of each, as elements of the schema
+ */
+export function subjectsOf(
+  schema: GraphQLSchema,
+  entries: Entries,
+  groups: ApiSettings['groups'] = {},
+): ReadonlyMap<Subject, ReadonlySet<EntryElement>> {
+  const directive = groupDirective(groups)
+  const patterns = Object.entries(typeof groups === 'string' ? {} : groups).map(
+    ([title, names]) => [title, names.map(patternOf)] as const,
+  )
+  const titleOf = (kind: EntryKind, entry: EntryElement): unknown => {
+    if (directive) {
+      const node = directivesOf(entry).find(({ name }) => name.value === directive.name)
+      return node && directiveValues(schema, node)[directive.argument]
+    }
+    const names = [entry.name, coordinateOf(kind, entry)]
+    return patterns.find(([, tests]) =>
+      tests.some((test) => names.some((name) => test.test(name))),
+    )?.[0]
+  }
+  const members = new Map<string, Set<EntryElement>>(patterns.map(([title]) => [title, new Set()]))
+  for (const { kind, entry, member } of addressed(entries)) {
+    const title = member ? undefined : titleOf(kind, entry)
+    if (typeof title !== 'string' || title.trim() === '') continue
+    members.set(title, (members.get(title) ?? new Set()).add(entry))
+  }
+  const sorted = directive ? [...members].sort(([a], [b]) => compareText(a, b)) : [...members]
+  const ids = new Set<string>()
+  return new Map(
+    sorted.map(([title, list], index) => {
+      // Two titles can have the same slug, and a title in another script has none.
+      const slug = slugOf(title)
+      const id = `group-${slug === '' || ids.has(slug) ? index + 1 : slug}`
+      ids.add(slug)
+      return [{ id, title }, list]
+    }),
+  )
+}
+
+/** `*` stands for any part of a name. */
+export const patternOf = (text: string) =>
+  new RegExp(`^${text.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`[\w.]*`)}$`)
+
+/** Lists the settings of the owner that have no effect because the schema lacks what they name, one sentence each. */
+export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
+  const elements = new Map<string, unknown>(
+    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
+  )
+  const coordinates = [...elements.keys()]
+  const groups: unknown[] = operationTypes(schema).map(({ field }) => field)
+  const unknown = (setting: string, name: string) => {
+    if (coordinates.includes(name)) return []
+    const sentence = `api.config.ts, ${setting}: ${inQuotes(name)} is not in the schema.`
+    return [[sentence, didYouMean(name, coordinates, inQuotes)].filter(Boolean).join(' ')]
+  }
+  const directive = groupDirective(api.groups)
+  const applied = new Set(
+    schemaElements(schema).flatMap(({ definition }) =>
+      directivesOf(definition).map(({ name }) => name.value),
+    ),
+  )
+  // Directives that are false were already removed.
+  const names = Object.keys(api.directives ?? {}).filter(
+    (name) => api.directives?.[name] !== false && !applied.has(name),
+  )
+  const entries = entriesOf(schema)
+  const empty = [...subjectsOf(schema, entries, api.groups)].filter(([, { size }]) => size === 0)
+  return [
+    ...names.flatMap((name) => unknown('directives', `@${name}`)),
+    ...Object.entries(api.namespaces ?? {}).flatMap(([name, isGroup]) => {
+      const isIdle = isGroup && !groups.includes(elements.get(name))
+      const reason =
+        'groups no operations: it leads to no object of its own, or has to have an argument'
+      const sentence = `api.config.ts, namespaces: ${inQuotes(name)} ${reason}.`
+      return isIdle && elements.has(name) ? [sentence] : unknown('namespaces', name)
+    }),
+    ...Object.keys(api.examples ?? {}).flatMap((name) => unknown('examples', name)),
+    ...(['query', 'mutation', 'subscription'] as const).flatMap((kind) =>
+      api.intros?.[kind] && entries[kind].size === 0
+        ? `api.config.ts, intros: the schema has no ${kind}.`
+        : [],
+    ),
+    ...(directive
+      ? unknown('groups', `@${directive.name}(${directive.argument}:)`)
+      : empty.map(
+          ([{ title }]) => `api.config.ts, groups: nothing belongs to ${inQuotes(title)}.`,
+        )),
+  ]
+}

@@ -1,0 +1,240 @@
+import type { GraphQLSchema } from 'graphql'
+import { capitalised } from '#shared/text.ts'
+import { lostLinkNotes } from '#model/description/parse-description.ts'
+import { buildExamples, type ExampleSources } from '#examples/build-examples.ts'
+import { sampleValues } from '#examples/sample-values.ts'
+import { failuresOf } from '#model/failures.ts'
+import { unknownScalarNotes } from '#examples/leaf-value.ts'
+import { createSampler } from '#examples/sampler.ts'
+import { isExample, shows, type ExampleOutcome, type WrittenExample } from '#examples/types.ts'
+import {
+  entriesOf,
+  kindsOn,
+  linkResolver,
+  operationsOf,
+  PAGES,
+  type Entries,
+  type Operation,
+  type PageInfo,
+} from '#model/pages.ts'
+import { documentText, type OperationRecord, type OperationsFile } from '#model/reference.ts'
+import { directiveProblems } from '#model/directives.ts'
+import { apiNotes } from '#model/subjects.ts'
+import { readSdl } from '#model/sdl/read-sdl.ts'
+import { didYouMean } from '#shared/closest.mjs'
+import type { EntryKind } from '#model/anchors.ts'
+import type { ApiSettings } from '#model/api-settings.ts'
+import { EXIT, fail } from '#shared/failure.ts'
+import { SNAPSHOT } from '#shared/snapshot.ts'
+import { executeQueries, keepAnswers, type Answered } from '#examples/execute-queries.ts'
+import type { GeneratedFile } from './write.ts'
+import type { Ask } from '#load/endpoint.ts'
+import { count } from '#load/load.ts'
+
+/** The examples. */
+export const OPERATIONS = 'public/operations.json'
+
+/** Without an executor, examples are answered by values made up from the schema. */
+export interface MakeOptions extends Partial<ExampleSources> {
+  /** Readers can run the examples, because the browser contains the sample endpoint of this schema. */
+  runnable?: boolean
+  /** Puts queries to the documented endpoint. Without it, earlier answers are kept. */
+  ask?: Ask
+  /** Examples of an earlier run. */
+  recorded?: Pick<OperationsFile, 'operations'> | null
+  /** Settings of the schema's owner. */
+  api?: ApiSettings
+  /** Pages of this site, for links in descriptions. */
+  routes?: ReadonlySet<string>
+  /** Receives problems that do not stop the run, one sentence each. */
+  warn?: (message: string) => void
+}
+
+/**
+ * Makes every file of the reference from the text of the snapshot, without reading or writing a file.
+ *
+ * @returns the snapshot first, then the examples and the seven pages
+ * @throws Failure with every problem found: a written example that
+ *   is not valid, an example that the executor does not answer
+ */
+export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
+  const { written = [], runnable = false, api = {} } = options
+  const { schema } = readSdl(sdl, api.namespaces)
+  const entries = entriesOf(schema)
+  const sampleNotes: string[] = []
+  const { values, problems: wrongValues } = sampleValues(schema, api.examples, sampleNotes)
+  const samples = new Map([...values, ...(options.samples ?? [])])
+  const failures = failuresOf(schema, api.failures)
+  const { executor = createSampler(schema, samples, failures), authorizationOf } = options
+  const lastTexts = new Map(
+    options.recorded?.operations.flatMap((record) =>
+      'missing' in record || record.written
+        ? []
+        : [[`${record.operation} ${record.field}`, documentText(record)] as const],
+    ),
+  )
+  const examples = await buildExamples(schema, {
+    executor,
+    authorizationOf,
+    samples,
+    written,
+    lastTexts,
+    failures,
+  })
+  const problems = [
+    ...directiveProblems(schema, api),
+    ...wrongValues,
+    ...exampleProblems(operationsOf(entries), examples, options),
+  ]
+  if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
+  const { outcomes, notes } = await withAnswers(schema, examples, options)
+  for (const note of [
+    ...apiNotes(schema, api),
+    ...sampleNotes,
+    ...(options.executor ? [] : unknownScalarNotes(schema, samples)),
+    ...notes,
+    ...lostLinkNotes(schema, linkResolver(entries, options.routes, api.linkBase)),
+  ])
+    options.warn?.(note)
+  const operations: OperationsFile = {
+    runnable,
+    executed: options.executor !== undefined,
+    operations: outcomes.map(record),
+    values: Object.fromEntries(samples),
+  }
+  return [
+    { path: SNAPSHOT, content: sdl },
+    { path: OPERATIONS, content: `${JSON.stringify(operations, null, 2)}\n` },
+    ...PAGES.map((page) => mdxPage(page, entries)),
+  ]
+}
+
+/** Adds answers of the documented endpoint, unless an executor already answered every example. */
+async function withAnswers(
+  schema: GraphQLSchema,
+  outcomes: ExampleOutcome[],
+  { executor, ask, recorded = null }: MakeOptions,
+): Promise<Answered> {
+  if (executor) return { outcomes, notes: [] }
+  return ask
+    ? executeQueries(schema, outcomes, ask)
+    : keepAnswers(schema, outcomes, recorded?.operations ?? [])
+}
+
+function record(outcome: ExampleOutcome): OperationRecord {
+  const { operation, field } = outcome
+  if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
+  const { text, variables, files, response, authorization, executed } = outcome
+  const document = text.split('\n')
+  const written = outcome.written || undefined
+  return {
+    operation,
+    field,
+    document,
+    variables,
+    files,
+    response,
+    authorization,
+    written,
+    executed,
+  }
+}
+
+const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
+  `The example of ${operation} ${field} cannot be made: ${reason}`
+
+/** Lists written examples for operations that the schema lacks, and second examples for one operation. */
+function writtenProblems(operations: readonly Operation[], written: readonly WrittenExample[]) {
+  const strays = written.filter((example) => !operations.some((item) => shows(example, item)))
+  if (strays.length > written.length / 2 && strays.length > 1) {
+    return [
+      `${strays.length} of ${written.length} examples in examples/ belong to another API.`,
+      'To use this site for your product, run npm run adopt, which removes them. In an adopted site, delete them.',
+    ]
+  }
+  const names = operations.map(({ name }) => name)
+  const lines = strays.map(({ operation, path: [field = ''], source }) =>
+    [`${source}: the schema has no ${operation} ${field}.`, didYouMean(field, names)]
+      .filter(Boolean)
+      .join(' '),
+  )
+  const doubles = operations.flatMap((item) => {
+    const sources = written.filter((example) => shows(example, item)).map(({ source }) => source)
+    const clash = `${sources.join(' and ')} are examples of ${item.operation} ${item.name}`
+    return sources.length > 1 ? `${clash}, which can have only one: delete the other.` : []
+  })
+  const advice =
+    'The first field of an operation decides which query or mutation it is an example of. Correct or delete the file.'
+  return [...doubles, ...lines, ...(lines.length > 0 ? [advice] : [])]
+}
+
+/**
+ * A missing example stops the run if a person wrote it, or if there is an executor. Otherwise the page shows why the
+ * operation has no example.
+ */
+function exampleProblems(
+  operations: readonly Operation[],
+  outcomes: readonly ExampleOutcome[],
+  { executor, warn, written = [] }: MakeOptions,
+): string[] {
+  const problems = writtenProblems(operations, written)
+  const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
+  const isOurs = (outcome: ExampleOutcome) => executor !== undefined || outcome.written === true
+  for (const outcome of missing) if (!isOurs(outcome)) warn?.(sentenceOf(outcome))
+  return [...problems, ...missing.filter(isOurs).map(sentenceOf)]
+}
+
+/** The component of `reference/ui` that shows an entry of each kind. */
+const componentOf = (kind: EntryKind) => COMPONENTS[kind] ?? capitalised(kind)
+const COMPONENTS: Partial<Record<EntryKind, string>> = {
+  object: 'ObjectType',
+  interface: 'InterfaceType',
+  input: 'InputObject',
+}
+
+/**
+ * Makes the MDX file of a page, with one line for each entry, so that a review shows which were added and removed.
+ * It only contains names from the schema, not descriptions: GraphQL limits names to letters, digits and underscores,
+ * so none can be code.
+ */
+function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
+  const kinds = kindsOn(page, entries)
+  const components = [...kinds.map(componentOf), 'ReferencePage'].sort()
+  const lines = kinds.flatMap((kind) =>
+    [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
+  )
+  const counts = countsOf(page, entries)
+  // The card of the page shows one number, which belongs to its title.
+  const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
+  const beside = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
+  const title = capitalised(page.noun[1])
+  const content = `---
+title: ${title}
+description: ${JSON.stringify(page.description + beside)}
+icon: ${page.icon}
+layout: reference
+entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0) - subscriptions}
+---
+
+{/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}
+
+import { ${components.join(', ')} } from 'nextra-graphql'
+
+# ${title}
+
+${page.intro}${counts === '' ? '' : ` This page documents ${counts}.`}
+
+<ReferencePage name="${page.page}">
+${[...lines, ''].join('\n')}</ReferencePage>
+`
+  return { path: `pages/docs/api/${page.page}.mdx`, content }
+}
+
+/** `60 objects and 4 interfaces`; empty for a page without entries. */
+function countsOf({ kind, noun, section }: PageInfo, entries: Entries): string {
+  const more = section ? [[section.kind, section.kind, section.id] as const] : []
+  return [[kind, ...noun] as const, ...more]
+    .filter(([name]) => entries[name].size > 0)
+    .map(([name, singular, plural]) => count(entries[name].size, singular, plural))
+    .join(' and ')
+}

@@ -1,0 +1,83 @@
+/** Finds guides, posts and examples that use what a change of the schema removes or deprecates. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { GraphQLSchema } from 'graphql'
+import { groupBy } from '#shared/lists.ts'
+import { checkText, isGenerated } from 'graphql-docs-kit/check/graphql/check-graphql.ts'
+import { filesIn } from '#shared/files.ts'
+import {
+  formatByFile,
+  formatPlace,
+  formatWhat,
+  sortProblems,
+  type Problem,
+} from '#shared/problem.ts'
+
+interface Uses {
+  /** Places that fit the published schema but not the new one. */
+  broken: Problem[]
+  /** Places that use what was newly deprecated. */
+  deprecated: Problem[]
+}
+
+/**
+ * Checks GraphQL and its JSON in pages, the operations of `examples/`, links to entries, and code in the text that names
+ * a removed element.
+ *
+ * @param root of the project, absolute
+ * @param removals coordinates of removed elements: `Query.quote`
+ * @returns one problem for each line of a file
+ */
+export async function findUses(
+  root: string,
+  published: GraphQLSchema,
+  next: GraphQLSchema,
+  removals: readonly string[],
+): Promise<Uses> {
+  const names = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'examples'))]
+  const files = names.filter((file) => /\.mdx$|\.graphql$/.test(file) && !isGenerated(file))
+  const problems = files.flatMap((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const isPage = file.endsWith('.mdx')
+    // An operation is checked like the code of a page, which is one line further down.
+    const source = isPage ? text : `\`\`\`graphql\n${text}\n\`\`\`\n`
+    const check = (schema: GraphQLSchema) =>
+      checkText(schema, file, source).map((problem) => ({
+        ...problem,
+        line: problem.line && problem.line - Number(!isPage),
+      }))
+    const keys = new Set(check(published).map(keyOf))
+    const fresh = check(next).filter((problem) => !keys.has(keyOf(problem)))
+    return isPage ? [...fresh, ...mentionsOf(removals, file, text)] : fresh
+  })
+  const byLine = (severity: Problem['severity']) => {
+    const sorted = sortProblems(problems.filter((problem) => problem.severity === severity))
+    return [...groupBy(sorted, formatPlace).values()].map(([first]) => first)
+  }
+  return { broken: byLine('error'), deprecated: byLine('warning') }
+}
+
+/** Lines for the terminal, with a limit for each file. */
+export const describeUses = (uses: readonly Problem[]): string[] =>
+  formatByFile(
+    uses,
+    (use) => `  ${formatPlace({ file: use.file, line: use.line })}  ${formatWhat(use)}`,
+  )
+
+const keyOf = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
+
+/** Finds code in the text of a page that names a removed element. @param removals coordinates */
+function mentionsOf(removals: readonly string[], file: string, text: string): Problem[] {
+  return text.split('\n').flatMap((line, index) =>
+    removals
+      .filter((coordinate) => line.includes(`\`${coordinate}\``))
+      .map((coordinate) => ({
+        file,
+        line: index + 1,
+        ...MENTION,
+        what: `names ${coordinate}, which was removed.`,
+      })),
+  )
+}
+
+const MENTION = { severity: 'error', rule: 'schema-change' } as const

@@ -1,0 +1,61 @@
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { toError } from '#shared/to-error.ts'
+import { fail } from '#shared/failure.ts'
+import { readText, whenMissing, writeIntoFolder } from '#shared/files.ts'
+import { findSecret } from '#shared/printable.ts'
+
+/** A file that the generator made and has not written yet. */
+export interface GeneratedFile {
+  /** Relative to the project root, with forward slashes: `pages/docs/api/enums.mdx`. */
+  path: string
+  /** The whole file, UTF-8, ending in a line feed. */
+  content: string
+}
+
+/** Lists the files that are missing under `root` or have other content there. */
+export async function findStale(
+  root: string,
+  files: readonly GeneratedFile[],
+): Promise<GeneratedFile[]> {
+  const texts = await Promise.all(files.map(({ path }) => readText(root, path)))
+  return files.filter(({ content }, index) => content !== texts[index])
+}
+
+/** Name of a file that is being written. Git ignores it. */
+const UNFINISHED = '.gen-api-unfinished'
+
+/**
+ * Writes the stale files, each under another name in its folder that it then gives up in one step. A reader finds
+ * every file whole, even after a run that was killed; the next run overwrites what such a run left.
+ *
+ * @returns how many files were written
+ * @throws Failure that names the file that could not be written, or the place of a secret
+ */
+export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<number> {
+  for (const { path, content } of files) {
+    const secret = findSecret(content)
+    if (secret) fail(secretWouldBePublished(`${path}:${secret.line}`, secret.name))
+  }
+  const stale = await findStale(root, files)
+  for (const [index, { path, content }] of stale.entries()) {
+    const target = join(root, path)
+    const unfinished = join(dirname(target), UNFINISHED)
+    try {
+      await writeIntoFolder(unfinished, content)
+      await rename(unfinished, target)
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(whenMissing(undefined))
+      const before = stale.slice(0, index).map((file) => file.path)
+      const addition = before.length > 0 ? `\nAlready written: ${before.join(', ')}.` : ''
+      fail(
+        `${path} could not be written: ${toError(error).message}${addition} The next run writes the rest.`,
+      )
+    }
+  }
+  return stale.length
+}
+
+const secretWouldBePublished = (place: string, name: string) =>
+  `${place} would publish the value of ${name} (GRAPHQL_HEADERS, or the address of the endpoint or the proxy). Nothing was written.
+Remove the value from the schema or the example, or use another key. A header that is not secret belongs in GRAPHQL_PUBLIC_HEADERS.`

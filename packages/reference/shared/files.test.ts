@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { listFiles } from './files.ts'
+
+test('lists files of all levels, sorted, relative to the folder; a missing folder is an error', async () => {
+  const files = ['docs.html', 'docs/api/enums.html', 'docs/intro.html', 'index.html']
+  const folder = await temporaryFolder(
+    Object.fromEntries(files.toReversed().map((file) => [file, ''])),
+  )
+  expect(await listFiles(folder)).toEqual(files)
+  await expect(listFiles(path.join(folder, 'no-such-folder'))).rejects.toThrow('ENOENT')
+})

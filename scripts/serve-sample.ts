@@ -1,0 +1,101 @@
+/** Serves the sample endpoint over HTTP with graphql-yoga, on this machine only. */
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { extendSchema, parse, type GraphQLSchema } from 'graphql'
+import { createGraphQLError, createYoga } from 'graphql-yoga'
+import { sampleEndpoint } from '@/sample/api'
+import type {
+  RunningSampleApi,
+  SampleEndpoint,
+} from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import { site } from '@/site.config'
+import { fail } from 'nextra-graphql/shared/failure.ts'
+import { readTypeDefs, startOrFail } from './load-schema'
+import { isLocalHost } from 'graphql-docs-kit/commands/shared/local-host.mjs'
+import { listen, type Listening } from 'graphql-docs-kit/commands/shared/port.ts'
+
+const GRAPHQL_PATH = '/api/graphql'
+
+const MINUTE = 60_000
+const MOST_MINUTES = 60 * 24 * 366
+
+/**
+ * Starts the endpoint.
+ *
+ * @param options.port 0, the default, takes a free port
+ * @returns with the full address, for example `http://127.0.0.1:4000/api/graphql`
+ * @throws Failure when the port is in use
+ */
+export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
+  const sample =
+    sampleEndpoint ??
+    fail(
+      'This project has no sample endpoint. Set api.endpoint in site.config.ts, or GRAPHQL_ENDPOINT=https://api.example.com/graphql.',
+    )
+  const typeDefs = readTypeDefs()
+  const api = startOrFail(() => sample.create(typeDefs))
+  const yoga = createYoga({
+    schema: withService(api.schema, typeDefs),
+    context: ({ request }) => {
+      advanceOnRequest(api, sample, request.headers.get(sample.clockHeader))
+      return api.beginRequest(request.headers.get('authorization'))
+    },
+    graphqlEndpoint: GRAPHQL_PATH,
+    graphiql: { title: `${site.api.name}: sample endpoint`, defaultQuery: sample.firstQuery },
+    plugins: [{ onResponse: ({ response }) => addHeaders(response, sample) }],
+    landingPage: false,
+    multipart: false,
+    cors: false,
+    logging: 'warn',
+  })
+  const server = createServer((request, response) => {
+    const fault = foreignRequest(request.headers, request.method)
+    if (fault !== undefined) return void response.writeHead(403).end(`${fault}\n`)
+    // yoga handles errors itself.
+    void yoga(request, response)
+  })
+  const listening = await listen(server, port, 'npm run api')
+  return { ...listening, url: listening.url + GRAPHQL_PATH }
+}
+
+/**
+ * Reason to refuse a request. A website in a browser on this machine could send one to a host name that resolves
+ * to this machine, or as a form, which needs no preflight.
+ */
+function foreignRequest(headers: IncomingHttpHeaders, method?: string): string | undefined {
+  if (!isLocalHost(headers.host)) return 'This server only answers requests from this machine.'
+  const isJson = /^application\/(?:graphql\+)?json\b/.test(headers['content-type'] ?? '')
+  return method === 'POST' && !isJson ? 'Send operations as application/json.' : undefined
+}
+
+function addHeaders({ headers }: Response, { responseHeaders }: SampleEndpoint): void {
+  for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value)
+}
+
+/** Adds `_service { sdl }`, because introspection does not report applied directives. */
+function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
+  const extended = extendSchema(
+    schema,
+    parse('extend type Query { _service: _Service! } type _Service { sdl: String! }'),
+  )
+  const field = extended.getQueryType()?.getFields()._service
+  if (field) field.resolve = () => ({ sdl })
+  // extendSchema drops it.
+  extended.description = schema.description
+  return extended
+}
+
+function advanceOnRequest(
+  api: RunningSampleApi,
+  { clockHeader }: SampleEndpoint,
+  text: string | null,
+): void {
+  if (text === null) return
+  const minutes = Number(text)
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {
+    throw createGraphQLError(
+      `The header ${clockHeader} must be a whole number of minutes, at most ${MOST_MINUTES}.`,
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    )
+  }
+  api.advance(minutes * MINUTE)
+}
