@@ -29,7 +29,6 @@ const PARTS = new RegExp(
     '(?<comment><!--(?:-?>|[^]*?-->|))',
     String.raw`(?<id>\{(?:#[^{}\n]*|(?<=^[ \t>]*#{1,6}[ \t].*)/\*\s*#[^\s{}]+\s*\*/)\})`,
     `(?<opening>${PREFIX}:{3,}[A-Za-z][\\w-]*)(?<title>(?:\\[.*\\]|[ \\t]+[^\\s{].*|[ \\t]*\\{\\s*title\\s*=.*\\})[ \\t]*)$`,
-    String.raw`(?<formula>\$\$(?:(?!\n\s*\n)[^$])+\$\$|(?<![\w$])\$(?=\S)[^$\n]*[^\s$]\$(?!\w))`,
   ].join('|'),
   'gm',
 )
@@ -39,9 +38,6 @@ const CODE_COLON = '\uE03A'
 
 /** Replaces the characters of a comment: a rare mark, so that Markdown next to it keeps its meaning. */
 const COMMENTED = '\u2E5A'
-
-/** Marks of a formula that amounts of money and variables do not have. */
-const FORMULA = /^\$\$|\\[A-Za-z]|[\^=]|_\{|^\$[A-Za-z]\$$/
 
 /** A text without a byte order mark, with the line ends of Unix. @param {string} text */
 export const withPlainLines = (text) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -66,18 +62,14 @@ const withPlainSpaces = (text) =>
  */
 export function toMdx(source, tell = () => undefined) {
   return source.replace(PARTS, (part, ...rest) => {
-    const { fence, block, comment, id, opening, title, formula } = rest.at(-1)
-    const offset = Number(rest.at(-3))
+    const { fence, block, comment, id, opening, title } = rest.at(-1)
     if (fence) return part.replace(/^[ \t>]*:+/gm, (colons) => colons.replaceAll(':', CODE_COLON))
     if (id) return `[${id.replace(/^\{(?:\/\*\s*)?|(?:\s*\*\/)?\}$/g, '')}]`.padStart(id.length)
     // The title is read from the source: ./admonitions.mjs
     if (opening) return opening + fill(title, ' ')
-    if (comment === '<!--') tell(offset, unclosedComment)
+    if (comment === '<!--') tell(Number(rest.at(-3)), unclosedComment)
     if (block) return fill(block, ' ')
-    if (comment) return fill(comment, COMMENTED)
-    if (!formula || !FORMULA.test(formula)) return part
-    tell(offset, mathematics(formula))
-    return formula.replace(/[^\s$]/g, '.')
+    return comment ? fill(comment, COMMENTED) : part
   })
 }
 
@@ -97,14 +89,6 @@ const unclosedComment = {
   why: 'Everything after it would be missing from the page.',
   fix: 'End it with "-->".',
 }
-
-/** @param {string} formula @returns {Finding} */
-const mathematics = (formula) => ({
-  rule: 'math',
-  what: `Mathematics is not supported: ${formula.length > 40 ? `${formula.slice(0, 40)}…` : formula}`,
-  why: 'Readers would see the source without its braces.',
-  fix: 'Write it in words or as code in backticks, draw it as an image, or write \\$ for the character.',
-})
 
 /**
  * Reads pages through `toMdx`, and removes its marks from the tree. Comments disappear, with paragraphs that
@@ -130,9 +114,6 @@ export function remarkSource() {
 /** A separate short code: times such as 10:30:45 do not match. */
 const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
 
-/** Only short codes, as at the start and the end of a block. */
-const CODES = /^(?:\s*:[+-]?\w[\w+-]*:)*\s*$/
-
 /** Emoji whose names are words of a text about other things: `:id:`, `:key:`, `:de:`. */
 const WORDS = new Set(
   gemoji
@@ -140,22 +121,11 @@ const WORDS = new Set(
     .flatMap(({ names }) => names.filter((name) => /^[a-z]+$/.test(name))),
 )
 
-/**
- * A text with emoji instead of their short codes. A name that is also a word only counts at the start or the
- * end of a block.
- *
- * @param {string} text
- * @param {boolean} isFirst
- * @param {boolean} isLast
- */
-const withEmoji = (text, isFirst, isLast) =>
-  text.replace(SHORT_CODE, (code, name, offset) => {
-    const isAtEdge =
-      (isFirst && CODES.test(text.slice(0, offset))) ||
-      (isLast && CODES.test(text.slice(offset + code.length)))
-    const isMeant = /[^a-z]/.test(name) || (isAtEdge && !WORDS.has(name))
-    return isMeant && Object.hasOwn(nameToEmoji, name) ? (nameToEmoji[name] ?? code) : code
-  })
+/** A text with emoji instead of their short codes. @param {string} text */
+const withEmoji = (text) =>
+  text.replace(SHORT_CODE, (code, name) =>
+    Object.hasOwn(nameToEmoji, name) && !WORDS.has(name) ? (nameToEmoji[name] ?? code) : code,
+  )
 
 /**
  * @param {import('mdast').Root} tree
@@ -175,11 +145,7 @@ function tidy(tree, source) {
         name === 'mermaid' ? node.meta : node.meta?.replace(/\btitle=(?=["'])/, 'filename=')
       node.meta = [lines, meta].filter(Boolean).join(' ') || null
     }
-    if (node.type === 'text') {
-      const isBlock = parent?.type === 'paragraph' || parent?.type === 'heading'
-      const isLast = index === (parent?.children.length ?? 0) - 1
-      node.value = withEmoji(node.value, isBlock && index === 0, isBlock && isLast)
-    }
+    if (node.type === 'text') node.value = withEmoji(node.value)
     if (!parent || index === undefined) return
     // Nextra would make a comment in a heading part of its id.
     const isComment = node.type === 'mdxTextExpression' && /^\s*\/\*[^]*\*\/\s*$/.test(node.value)
