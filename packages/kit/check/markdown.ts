@@ -140,7 +140,7 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
  */
 const VISIBLE_MARKS = new RegExp(
   [
-    String.raw`^(?!:::|\.\.\.|-{2,}(?:\s|$)|>+\s)[!?=+:;%{}[\]^|<~*/\\#.-]{2,}(?=\s|$)`,
+    String.raw`^(?!\.\.\.|-{2,}(?:\s|$)|>+\s)[!?=+:;%{}[\]^|<~*/\\#.-]{2,}(?=\s|$)`,
     String.raw`(?<=^|[\s(])(?![<>!]=|--?\w|\.\.|\[#\d)[!?=+:%{}[^|~*/\\#<]{2,}(?=[\p{L}\p{N}])`,
     String.raw`\*\*`,
     String.raw`\[[^[\]]+\](?:\[[^[\]]*\]| ?\((?:https?:|\.{0,2}/)[^)]*\))`,

@@ -50,7 +50,6 @@ export function remarkAdmonitions() {
   const parse = /** @type {import('unified').Parser} */ (this.parser)
   return (tree, file) => {
     visit(tree, (node, index, parent) => {
-      if (node.type === 'paragraph') reportStrayColons(node, file)
       if (node.type === 'containerDirective') checkAdmonition(node, file, parent)
       const element =
         node.type === 'containerDirective'
@@ -114,7 +113,7 @@ function toElement(node, title) {
 const admonitionType = (name) => admonitionTypes.find((type) => type === name) ?? OTHER_NAMES[name]
 
 /** @param {ContainerDirective} node @param {VFile} file @param {import('mdast').Parents} [parent] */
-function checkAdmonition({ name, data, attributes, position }, file, parent) {
+function checkAdmonition({ name, data, position }, file, parent) {
   if (!admonitionType(name)) {
     const meant = didYouMean(name, admonitionTypes, inQuotes)
     report(file, position?.start, {
@@ -133,7 +132,6 @@ function checkAdmonition({ name, data, attributes, position }, file, parent) {
       fix: 'End it with a line of as many colons. One that contains another needs more colons than the inner one.',
     })
   }
-  if (Object.keys(attributes ?? {}).length > 0) report(file, position?.start, malformedOpening)
 }
 
 /** The first line of a quotation that is an alert. */
@@ -149,36 +147,4 @@ function toAlert(quote) {
   text.value = text.value.slice(mark.length)
   const children = text.value || paragraph.children.length > 1 ? [paragraph, ...rest] : rest
   return jsxElement('Admonition', alert, children, quote)
-}
-
-/** A line of the source that looks like one of an admonition. */
-const COLON_LINE = /^:{3,}[^\S\n]*(.*)$/gm
-
-/**
- * A line that starts with three colons is text if it neither opens nor closes an admonition. Readers would
- * see the colons.
- *
- * @param {import('mdast').Paragraph} paragraph
- * @param {VFile} file
- */
-function reportStrayColons({ position }, file) {
-  const { line = 1, column = 1, offset = 0 } = position?.start ?? {}
-  const source = String(file).slice(offset, position?.end.offset)
-  for (const { index, 1: rest = '' } of source.matchAll(COLON_LINE)) {
-    const above = source.slice(0, index).split('\n').length - 1
-    const place = { line: line + above, column: above === 0 ? column : 1 }
-    report(file, place, rest.trim() ? malformedOpening : strayEnd)
-  }
-}
-
-const strayEnd = {
-  rule: 'stray-admonition-end',
-  what: 'This line does not close an admonition.',
-  fix: 'Remove it, or add the opening line, such as ":::note".',
-}
-
-const malformedOpening = {
-  rule: 'malformed-admonition',
-  what: 'This line looks like the start of an admonition but is not valid.',
-  fix: 'Write the name directly after the colons, and the title as ":::note Title", ":::note[Title]" or \':::note{title="Title"}\'.',
 }

@@ -111,3 +111,7 @@ it('a heading keeps what stands behind text in braces', async () => {
   const { toc } = await render('# T\n\n## A {"b"} c')
   expect(toc).toMatchObject([{ value: 'A b c' }])
 })
+
+it('the contents of a page without headings are empty', async () => {
+  expect((await render('# T\n\nHas {toc.length} sections.')).html).toContain('Has 0 sections.')
+})

@@ -1,4 +1,7 @@
 import { visit as visitCode } from 'estree-util-visit'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 import { report } from './report.mjs'
@@ -45,34 +48,12 @@ export function remarkKnownNames() {
         }
       }
     })
-    if (namesToc && !pageNames.has('toc')) tree.children.push(structuredClone(emptyToc))
+    if (emptyToc && namesToc && !pageNames.has('toc')) tree.children.push(structuredClone(emptyToc))
   }
 }
 
 /** Nextra only defines `toc` in pages with headings, and its definition hides this one. */
-const emptyToc = /** @type {import('mdast').RootContentMap['mdxjsEsm']} */ ({
-  type: 'mdxjsEsm',
-  value: 'const toc = []',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'VariableDeclaration',
-          kind: 'const',
-          declarations: [
-            {
-              type: 'VariableDeclarator',
-              id: { type: 'Identifier', name: 'toc' },
-              init: { type: 'ArrayExpression', elements: [] },
-            },
-          ],
-        },
-      ],
-    },
-  },
-})
+const [emptyToc] = unified().use(remarkParse).use(remarkMdx).parse('export const toc = []').children
 
 /** @param {import('mdast').RootContentMap['mdxjsEsm']} node @param {import('vfile').VFile} file */
 function checkModule({ data }, file) {
