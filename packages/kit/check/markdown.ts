@@ -1,5 +1,4 @@
-import type { Code, Heading, List, Nodes, Paragraph, Parents, Table } from 'mdast'
-import { toString } from 'mdast-util-to-string'
+import type { Code, List, Nodes, Paragraph, Parents, Table } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { languageNames } from '#code/highlight.mjs'
 import { diagramsIn } from '#markdown/diagrams.mjs'
@@ -18,26 +17,16 @@ import {
 
 /** Markdown that a page shows as plain text or as code, or does not show. */
 export function markdownRule(page: ReadablePage): Finding[] {
-  const uses = new Set<string>()
-  findingsIn(page, (node) => {
-    if (/Reference$/.test(node.type) && 'identifier' in node) uses.add(node.identifier)
-    return []
-  })
   const findings = findingsIn(page, function* (node) {
     const { start, end } = node.position ?? {}
     if (node.type === 'code') {
       yield unclosedFence(page.source.slice(start?.offset, end?.offset)) ?? mistypedLanguage(node)
     }
     if (node.type === 'table') yield lostCell(node)
-    if (node.type === 'heading') yield withoutText(node)
     if (isImage(node) && !hasAlternative(node)) yield imageWithoutText
     if (node.type === 'list') yield* strayItems(node)
     if ('children' in node) yield* strayLists(node)
     if (node.type === 'paragraph') yield visibleMark(node)
-    if (node.type === 'definition' || node.type === 'footnoteDefinition') {
-      // The first definition of a name counts.
-      if (!uses.delete(node.identifier)) yield unusedDefinition
-    }
   })
   return [...findings, ...indentedCode(page), ...unwritten(page)]
 }
@@ -55,18 +44,6 @@ export const diagramsRule: PageRule = (page, site) =>
     why: 'Readers would see its source.',
     fix: 'Run `npm run diagrams`, and commit the drawing in public/diagrams.',
   }))
-
-function withoutText(heading: Heading): Finding | undefined {
-  if (toString(heading) !== '' || heading.children.some(({ type }) => type !== 'text')) {
-    return undefined
-  }
-  return {
-    rule: 'empty-heading',
-    what: 'The heading has no text.',
-    why: 'People who use a screen reader find their place by headings.',
-    fix: 'Write its text.',
-  }
-}
 
 const isImage = (node: Nodes) =>
   node.type === 'image' ||
@@ -88,13 +65,6 @@ const imageWithoutText: Finding = {
   what: 'The image has no alternative text.',
   why: 'People who do not see the image would miss what it shows.',
   fix: 'Describe what the image tells the reader, as in ![…](…). For decoration, write <img src="…" alt="" />.',
-}
-
-const unusedDefinition: Finding = {
-  severity: 'warning',
-  rule: 'unused-definition',
-  what: 'Nothing uses this definition of a link or a footnote, so readers do not see it.',
-  fix: 'Use or remove it, or write \\[ for text in brackets.',
 }
 
 function unclosedFence(text: string): Finding | undefined {
