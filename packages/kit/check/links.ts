@@ -147,8 +147,7 @@ function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding 
   // A partial has no address.
   const problem = address?.path ? checkAddress(address, targets) : undefined
   if (!problem || !address || problem.rule !== 'broken-link') return problem
-  if (isFileLink(url)) return { ...problem, severity: 'warning' }
-  if (!isRelative) return problem
+  if (!isRelative || isFileLink(url)) return problem
   return targets.has(publishedPath(target))
     ? { ...problem, fix: adviceOnMissing(target, targets) }
     : { ...problem, fix: `${problem.fix} The address of another site starts with https://.` }

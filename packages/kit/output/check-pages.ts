@@ -1,18 +1,16 @@
 import { isAllowed, scriptHash } from '#hosting/policy.ts'
-import { fileOfRoute } from '#hosting/page-files.ts'
-import { isFileLink, pageUrl, splitInSiteUrl } from '#markdown/file-links.mjs'
+import { fileOfRoute, type Redirects } from '#hosting/page-files.ts'
+import { splitInSiteUrl } from '#markdown/file-links.mjs'
 import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
 import { groupBy } from 'nextra-graphql/shared/lists.ts'
 import { site } from '@/site.config'
 import { redirectProblems } from '#check/hosting.ts'
 import { checkAddress } from '#check/links.ts'
-import { readPages } from '#check/read-site.ts'
 import type { Finding, Targets } from '#check/site-model.ts'
 import { decode } from 'nextra-graphql/shared/text.ts'
 import { EXIT, type ExitCode, fail } from 'nextra-graphql/shared/failure.ts'
 import { plural, type Problem, report } from 'nextra-graphql/shared/problem.ts'
-import { root as repository } from '#commands/shared/root.ts'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages.ts'
 
 /** Addresses of a built site, without base path. */
@@ -22,42 +20,33 @@ const targetsOf = ({ files, pages }: BuiltSite): Targets =>
     ...pages.map(({ route, ids }) => [route, ids] as const),
   ])
 
-/** A fault in a part of a page, such as a link in it. */
-interface PartFinding {
-  subject: string
-  problem: Finding
-}
-
 /** The findings of all pages, each once, with the first page that has it. */
 function checkPages(
   pages: readonly BuiltPage[],
-  find: (page: BuiltPage) => Iterable<PartFinding>,
+  find: (page: BuiltPage) => Iterable<Finding>,
 ): Problem[] {
-  const findings = pages.flatMap((page) => [...find(page)].map((finding) => ({ page, ...finding })))
-  const groups = groupBy(findings, ({ subject, problem }) => `${subject}: ${problem.what}`)
+  const findings = pages.flatMap((page) => [...find(page)].map((finding) => ({ page, finding })))
+  const groups = groupBy(findings, ({ finding }) => finding.what)
   return [...groups.values()].map((group) => {
-    const [{ page, subject, problem }] = group
-    const others = new Set(group.map((finding) => finding.page)).size - 1
-    const more = others > 0 ? ` (also on ${plural(others, 'other page')})` : ''
-    const what = `${subject}${more}: ${problem.what}`
-    return { severity: 'error', ...problem, file: `out/${fileOfRoute(page.route)}`, what }
+    const [{ page, finding }] = group
+    const others = new Set(group.map((each) => each.page)).size - 1
+    const more = others > 0 ? ` It is also on ${plural(others, 'other page')}.` : ''
+    const what = finding.what + more
+    return { severity: 'error', ...finding, file: `out/${fileOfRoute(page.route)}`, what }
   })
 }
 
 /**
  * Finds addresses without a file, page or id. The check of the sources cannot see links in components,
  * assets, and entries of the reference.
- *
- * @param judged links that the check of the sources reports as warnings: route, address and rule
  */
-const linkFindings = (built: BuiltSite, judged: ReadonlySet<string>) => {
+const linkFindings = (built: BuiltSite) => {
   const targets = targetsOf(built)
   return (page: BuiltPage) =>
-    page.references.flatMap((link): PartFinding[] => {
+    page.references.flatMap((link): Finding[] => {
       const problem =
         checkScheme(link) ?? checkOrigin(link) ?? checkLink(link.url, page, built, targets)
-      if (!problem || judged.has(`${page.route} ${link.url} ${problem.rule}`)) return []
-      return [{ subject: nameOf(link), problem }]
+      return problem ? [{ ...problem, what: `${nameOf(link)}: ${problem.what}` }] : []
     })
 }
 
@@ -121,20 +110,17 @@ function nameOf({ url, text, element }: BuiltLink): string {
 }
 
 /** Ids are unique within a page. */
-const repeatedFindings = ({ repeated }: BuiltPage): PartFinding[] =>
+const repeatedFindings = ({ repeated }: BuiltPage): Finding[] =>
   [...repeated].map((id) => ({
-    subject: `The id "${id}"`,
-    problem: {
-      rule: 'duplicate-id',
-      what: 'two elements of the page have it.',
-      why: 'Links to the second element open the first, and the search finds only one of them.',
-      fix: 'Rename one of the ids. If the page includes a partial twice, put each inclusion on a separate line.',
-    },
+    rule: 'duplicate-id',
+    what: `The id "${id}": two elements of the page have it.`,
+    why: 'Links to the second element open the first, and the search finds only one of them.',
+    fix: 'Rename one of the ids. If the page includes a partial twice, put each inclusion on a separate line.',
   }))
 
 /** A page has one title, description and canonical address, whatever `head` of theme.config.tsx adds. */
-function headFindings({ route, head }: BuiltPage): PartFinding[] {
-  const tags: [subject: string, values: readonly string[], count: number][] = [
+function headFindings({ route, head }: BuiltPage): Finding[] {
+  const tags: [tag: string, values: readonly string[], count: number][] = [
     ['<title>', head.titles, 1],
     ['<meta name="description">', head.descriptions, 1],
     // The not-found page appears at any address.
@@ -142,72 +128,47 @@ function headFindings({ route, head }: BuiltPage): PartFinding[] {
   ]
   return tags
     .filter(([, values, count]) => values.length !== count || values.some((text) => !text.trim()))
-    .map(([subject, values, count]) => ({
-      subject,
-      problem: {
-        rule: 'head',
-        what: `the page has ${values.length === count ? 'an empty one' : values.length}, and needs ${count || 'none'}.`,
-        why: 'Search engines, tabs and shared links show it.',
-        fix: 'Give the tag in `head` of theme.config.tsx the key of the tag that it replaces: title, description or canonical.',
-      },
+    .map(([tag, values, count]) => ({
+      rule: 'head',
+      what: `${tag}: the page has ${values.length === count ? 'an empty one' : values.length}, and needs ${count || 'none'}.`,
+      why: 'Search engines, tabs and shared links show it.',
+      fix: 'Give the tag in `head` of theme.config.tsx the key of the tag that it replaces: title, description or canonical.',
     }))
 }
 
 /** Inline scripts are part of the site, or allowed by its owner. */
-function scriptFindings({ scripts, head }: BuiltPage): PartFinding[] {
+function scriptFindings({ scripts, head }: BuiltPage): Finding[] {
   const allowed = new Set(head.policies[0]?.split(/[ ;]+/))
   return scripts
     .filter((script) => !allowed.has(scriptHash(script)))
     .map((script) => ({
-      subject: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}`,
-      problem: {
-        rule: 'inline-script',
-        what: 'browsers of readers refuse to run it.',
-        why: 'The policy lists the scripts of the site, so that no text can become a script.',
-        fix: `Put it into a file below public/, or add "${scriptHash(script)}" to hosting.origins.scripts in site.config.ts.`,
-      },
+      rule: 'inline-script',
+      what: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}: browsers of readers refuse to run it.`,
+      why: 'The policy lists the scripts of the site, so that no text can become a script.',
+      fix: `Put it into a file below public/, or add "${scriptHash(script)}" to hosting.origins.scripts in site.config.ts.`,
     }))
 }
 
 /** Findings that need only the page itself. */
-const findingsOf = (page: BuiltPage): PartFinding[] =>
+const findingsOf = (page: BuiltPage): Finding[] =>
   [headFindings, scriptFindings, repeatedFindings].flatMap((find) => find(page))
 
-/**
- * Checks a built site and prints its problems.
- *
- * @param root of its project
- * @param out its folder
- * @param options whether warnings are errors, and who receives the report
- */
-export async function checkSite(
-  root: string,
-  out: string,
+/** Checks a built site and prints its problems. @param options who receives the report, and whether warnings are errors */
+export function checkSite(
   built: BuiltSite,
+  redirects: Redirects,
   options?: Parameters<typeof report>[2],
-): Promise<ExitCode> {
+): ExitCode {
   const problems = [
     ...checkPages(built.pages, findingsOf),
-    // Another project has its own redirects.
-    ...(root === repository ? redirectProblems(targetsOf(built), site.hosting.redirects) : []),
-    ...checkPages(built.pages, linkFindings(built, await readJudged(root, built.basePath))),
+    ...redirectProblems(targetsOf(built), redirects),
+    ...checkPages(built.pages, linkFindings(built)),
   ]
   return report(problems, plural(built.pages.length, 'built page'), options)
 }
 
-/** Links to Markdown files, for which the check of the sources prints warnings. */
-async function readJudged(root: string, basePath: string): Promise<Set<string>> {
-  return new Set(
-    (await readPages(root)).flatMap(({ file, route, links }) =>
-      links.flatMap(({ url }) =>
-        isFileLink(url) ? `${route} ${basePath}${pageUrl(url, file) ?? url} broken-link` : [],
-      ),
-    ),
-  )
-}
-
 /** Prints the report, and fails the build if it has errors. */
-export async function checkBuiltSite(out: string, built: BuiltSite): Promise<void> {
-  if ((await checkSite(repository, out, built)) === EXIT.good) return
+export function checkBuiltSite(built: BuiltSite): void {
+  if (checkSite(built, site.hosting.redirects) === EXIT.good) return
   fail('The built site has the errors above.', EXIT.contentProblem)
 }

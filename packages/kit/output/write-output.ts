@@ -49,7 +49,7 @@ export async function writeOutput(): Promise<void> {
   )
   await writeLicences(write)
   const files = new Set(await listFiles(folder))
-  await checkBuiltSite(folder, { files, pages: pages.built, basePath })
+  checkBuiltSite({ files, pages: pages.built, basePath })
   await writeHostFiles(write, pages.built, fromRoot('deploy'))
   // After the steps that use the list of files. Hosts with directory indexes need these copies.
   await writeCopies(write, folder, routes)

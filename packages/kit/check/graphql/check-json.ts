@@ -2,11 +2,8 @@ import { collectSubFields } from '@graphql-tools/utils'
 import {
   coerceInputValue,
   execute,
-  getNamedType,
   getNullableType,
   GraphQLError,
-  isEnumType,
-  isInputObjectType,
   isInputType,
   isLeafType,
   isListType,
@@ -15,7 +12,6 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLFieldResolver,
-  type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
   type GraphQLTypeResolver,
@@ -130,8 +126,8 @@ function compare(answer: unknown, data: unknown, path: Path): Mistake[] {
 }
 
 /**
- * Mistakes for which a server would refuse the variables of an example, and warnings for what is
- * deprecated. Also an error, unlike for a server: a variable that the operation does not declare.
+ * Mistakes for which a server would refuse the variables of an example. Also an error, unlike for a server: a variable
+ * that the operation does not declare.
  */
 export function checkVariables(
   schema: GraphQLSchema,
@@ -154,36 +150,9 @@ export function checkVariables(
         const field = /^Field "(\w+)" is not defined/.exec(message)?.slice(1) ?? []
         mistakes.push({ path: [name, ...keys, ...field], what: message })
       })
-      mistakes.push(...deprecations(type, variables[name], [name]))
     } else if (node.kind === Kind.NON_NULL_TYPE && !defaultValue) {
       mistakes.push({ path: [], what: `The operation needs $${name}.` })
     }
   }
   return mistakes
-}
-
-/** Warnings for input fields and enum values that are deprecated. */
-function* deprecations(input: GraphQLInputType, value: unknown, path: Path): Generator<Mistake> {
-  const type = getNamedType(input)
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* deprecations(type, item, [...path, index])
-  } else if (isEnumType(type)) {
-    yield* deprecation(type.name, type.getValue(String(value)), path)
-  } else if (isInputObjectType(type) && isRecord(value)) {
-    for (const field of Object.values(type.getFields())) {
-      if (!(field.name in value)) continue
-      yield* deprecation(type.name, field, [...path, field.name])
-      yield* deprecations(field.type, value[field.name], [...path, field.name])
-    }
-  }
-}
-
-function* deprecation(
-  type: string,
-  element: { name: string; deprecationReason?: string | null } | null | undefined,
-  path: Path,
-): Generator<Mistake> {
-  if (element?.deprecationReason == null) return
-  const what = `it is deprecated. ${element.deprecationReason}`
-  yield { path, coordinate: `${type}.${element.name}`, severity: 'warning', what }
 }
