@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import { isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
+import { isRecord, keepDigits, parseJson } from 'nextra-graphql/shared/json.ts'
 import { routeOfFile } from 'graphql-docs-kit/markdown/file-links.mjs'
 import type { OperationRecord, OperationsFile } from 'nextra-graphql/model/reference.ts'
 import { SCHEMA_FOLDER } from './load-schema'
@@ -88,7 +88,7 @@ async function makeProductFiles(
 
 /** Reads the complete examples of an earlier run. */
 async function readOperations(): Promise<Pick<OperationsFile, 'operations'>> {
-  const value = parseJson((await readText(root, OPERATIONS)) ?? '')
+  const value = parseJson(keepDigits((await readText(root, OPERATIONS)) ?? ''))
   const records = isRecord(value) && Array.isArray(value.operations) ? value.operations : []
   return { operations: records.filter(isOperationRecord) }
 }

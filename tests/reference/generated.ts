@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { keepDigits } from 'nextra-graphql/shared/json.ts'
 import type { OperationsFile } from 'nextra-graphql/model/reference.ts'
 import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
 import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
@@ -45,4 +46,4 @@ export function contentOf(files: readonly GeneratedFile[], path: string): string
 
 /** The examples among the files. */
 export const operationsOf = (files: readonly GeneratedFile[]) =>
-  JSON.parse(contentOf(files, 'public/operations.json')) as OperationsFile
+  JSON.parse(keepDigits(contentOf(files, 'public/operations.json'))) as OperationsFile

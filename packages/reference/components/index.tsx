@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { PageMapItem } from 'nextra'
+import { keepDigits } from '#shared/json.ts'
 import { remember } from '#shared/remember.ts'
 import { listedPages } from 'graphql-docs-kit/frame/navigation/navigation.ts'
 import { isWithin, REFERENCE_PREFIX } from 'graphql-docs-kit/frame/navigation/routes.ts'
@@ -28,7 +29,7 @@ let reference: Reference | undefined
 
 /** The reference, read once from the files that `npm run gen:api` writes. */
 function readReference(): Reference {
-  reference ??= buildReference(sdl, JSON.parse(operations) as OperationsFile, api)
+  reference ??= buildReference(sdl, JSON.parse(keepDigits(operations)) as OperationsFile, api)
   return reference
 }
 

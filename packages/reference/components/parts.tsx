@@ -10,6 +10,7 @@ import { pageOfKind, referenceHref, referencePath, type EntryKind } from '#model
 import { operationType } from '#model/pages.ts'
 import { namedKind, type OperationKind } from '#model/sdl/type-kinds.ts'
 import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from 'graphql-docs-kit/code/code-block.tsx'
+import { exactJson } from '#shared/json.ts'
 import { highlight, languageLabel } from 'graphql-docs-kit/code/highlight.mjs'
 import { visibleText } from '#model/description/visible-text.ts'
 import { defaultText, inputText } from '#model/sdl/default-value.ts'
@@ -116,7 +117,7 @@ interface JsonSampleProps {
 
 /** A value of an example as JSON. */
 export function JsonSample({ value, ...props }: JsonSampleProps) {
-  const code = JSON.stringify(value, null, 2)
+  const code = exactJson(value)
   return <Sample code={code} language="json" foldedFrom={FOLDED_BESIDE_TEXT_FROM} {...props} />
 }
 

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { buildSchema, type GraphQLSchema } from 'graphql'
+import { buildSchema, print, type GraphQLSchema } from 'graphql'
 import {
   byId,
   elements,
@@ -48,8 +48,10 @@ it('a response says whether an endpoint gave it', async () => {
   }
   expect(
     await originsOf({
-      ask: ({ text }) =>
-        Promise.resolve(text.includes('asked') ? { data: { asked: 1 } } : { problem: 'HTTP 500' }),
+      ask: ({ document }) =>
+        Promise.resolve(
+          print(document).includes('asked') ? { data: { asked: 1 } } : { problem: 'HTTP 500' },
+        ),
     }),
   ).toEqual(['Answered by the endpoint', 'Sample response'])
   expect(await originsOf({ executor: () => ({ data: {} }) })).toBeNull()

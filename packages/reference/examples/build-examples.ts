@@ -7,6 +7,7 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
+import { asNumbers, exactJson, keepDigits } from '#shared/json.ts'
 import type { Failures } from '#model/failures.ts'
 import { entriesOf, operationsOf, type Operation } from '#model/pages.ts'
 import { buildOperation, type BuiltOperation } from './build-operation.ts'
@@ -90,11 +91,11 @@ async function answer(
   executor: ExampleExecutor,
 ): Promise<ExecutionResult> {
   const invalid = validate(schema, document)
-  const response = invalid.length === 0 ? await executor(document, { ...variables }) : {}
+  const response = invalid.length === 0 ? await executor(document, asNumbers(variables)) : {}
   const errors = [...invalid, ...(response.errors ?? [])]
   if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '))
   // Through JSON, as clients receive it: without prototypes and undefined.
-  return JSON.parse(JSON.stringify(response)) as ExecutionResult
+  return JSON.parse(keepDigits(exactJson(response))) as ExecutionResult
 }
 
 /** An example that a person wrote. Without variables from the author, they have the sample values of the arguments with their names. */

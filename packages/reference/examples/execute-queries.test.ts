@@ -6,8 +6,13 @@ import { answerText, serveHttp, type Handler } from '@/tests/servers/http-server
 import { keepSecrets } from '#shared/printable.ts'
 import { configuredSecrets, readEndpoint } from '#load/address.ts'
 import { createAsk } from '#load/endpoint.ts'
-import type { MakeOptions } from '#render/render.ts'
+import { makeFiles, type MakeOptions } from '#render/render.ts'
+import { fromHtml } from 'hast-util-from-html'
 import { makeFilesOf, operationsOf, writtenFor } from '@/tests/reference/generated'
+import { buildReference } from '#model/reference.ts'
+import { pageHtml, textOf } from '@/tests/reference/rendered'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { readWrittenExamples } from './written-examples.ts'
 
 const KEY = 'key-of-the-test'
 
@@ -65,6 +70,40 @@ it('an answer is kept only as long as its query has the same variables', async (
   const { answers, notes } = await make(library, { written: written('QA 77'), recorded })
   expect(answers[0]?.[1]).toBeUndefined()
   expect(notes).toEqual([expect.stringContaining('the answers of book are made up again')])
+})
+
+it('numbers keep their digits from the file to the request, the answer, the page and the code', async () => {
+  const sdl = `scalar Long directive @example(value: Long) on FIELD_DEFINITION
+    type Query { block(at: At!): Block top(height: Long!): Block }
+    input At { height: Long! price: Float! }
+    type Block { height: Long! size: Long! @example(value: 9007199254740995) }`
+  const written = await readWrittenExamples(
+    await temporaryFolder({
+      'examples/block.graphql': 'query Found($at: At!) { block(at: $at) { height } }',
+      'examples/block.json': '{ "at": { "height": -9007199254740993, "price": 1.10 } }',
+    }),
+  )
+  const answer = '{"data":{"block":{"height":-9007199254740993}}}'
+  const options = {
+    written,
+    api: { examples: { 'Query.top(height:)': 9007199254740997n } },
+  }
+  const handler = answerText(200, 'application/json', answer)
+  const { file: recorded, received } = await make(buildSchema(sdl), options, handler)
+  const [block = '', top] = received.map(({ body }) => body.replace(/\s/g, ''))
+  expect(block).toContain('"variables":{"at":{"height":-9007199254740993,"price":1.10}}')
+  expect(top).toContain('"variables":{"height":9007199254740997}')
+  for (const more of [{ recorded }, {}]) {
+    const files = await makeFiles(sdl, { ...options, ...more })
+    const reference = buildReference(sdl, operationsOf(files), {})
+    const text = (page: 'queries' | 'inputObjects') =>
+      textOf(fromHtml(pageHtml(reference, page))).replace(/\s/g, '')
+    expect(text('inputObjects')).toContain('{"height":-9007199254740993,"price":1.10}')
+    expect(text('queries')).toContain('{"at":{"height":-9007199254740993,"price":1.10}}')
+    expect(text('queries')).toContain('{"height":9007199254740997}')
+    expect(text('queries')).toContain('"size":9007199254740995}}}')
+    expect(text('queries').includes('"height":-9007199254740993}}}')).toBe('recorded' in more)
+  }
 })
 
 const things = buildSchema('type Query { field: [Thing!] } type Thing { id: ID! }')

@@ -1,6 +1,6 @@
 /** Answers of a real endpoint, which replace responses that are made up from the schema. */
 import { getOperationAST, OperationTypeNode, type GraphQLSchema } from 'graphql'
-import { isRecord } from '#shared/json.ts'
+import { asNumbers, isRecord } from '#shared/json.ts'
 import { isExample, type Example, type ExampleOutcome } from './types.ts'
 import { documentText, type OperationRecord } from '#model/reference.ts'
 import { checkResponse } from 'graphql-docs-kit/check/graphql/check-json.ts'
@@ -31,14 +31,13 @@ export async function executeQueries(
     const operation = isExample(outcome) ? getOperationAST(outcome.document) : null
     if (!isExample(outcome) || operation?.operation !== OperationTypeNode.QUERY) continue
     queries += 1
-    const { text, variables, field } = outcome
-    const reply = await ask({ text, variables, operationName: operation.name?.value })
+    const reply = await ask(outcome)
     const problem = 'problem' in reply ? reply.problem : problemOf(schema, outcome, reply.data)
     if ('data' in reply && problem === null) {
       const answer: Example = { ...outcome, response: { data: reply.data }, executed: true }
       answered.splice(-1, 1, answer)
     } else {
-      notes.push(`query ${field} keeps its made-up response: ${problem}`)
+      notes.push(`query ${outcome.field} keeps its made-up response: ${problem}`)
     }
   }
   const count = `the endpoint answered ${queries - notes.length} of ${queries} queries`
@@ -89,6 +88,9 @@ function problemOf(
   if (length > LONGEST) {
     return `the answer has ${length} characters, more than ${LONGEST}. Write an operation in examples/ that asks for less`
   }
-  const [mistake] = checkResponse({ schema, document, variableValues: variables }, { data })
+  const [mistake] = checkResponse(
+    { schema, document, variableValues: asNumbers(variables) },
+    asNumbers({ data }),
+  )
   return mistake ? `the answer does not fit the schema: ${serverText(formatWhat(mistake))}` : null
 }

@@ -1,5 +1,5 @@
 /** Headers and body of a call, for Run, for examples, and as code samples. */
-import { compactJson, indentJson, isRecord } from '#shared/json.ts'
+import { compactJson, exactJson, indentJson, isRecord } from '#shared/json.ts'
 import { toError } from '#shared/to-error.ts'
 
 /** A call in a page. */
@@ -60,7 +60,7 @@ export type JsonObject = string & { readonly isJsonObject: unique symbol }
 
 /** Variables that this program made, as a part of a call. */
 export const variablesText = (variables: Readonly<Record<string, unknown>>) =>
-  withoutHidden(JSON.stringify(variables, null, 2)) as JsonObject
+  withoutHidden(exactJson(variables)) as JsonObject
 
 /** The variables of a call, or a sentence about the problem. */
 export function readVariables(text: string): { json: JsonObject } | { problem: string } {

@@ -1,5 +1,5 @@
-import { coerceInputValue, isInputType, type GraphQLSchema, type GraphQLType } from 'graphql'
-import { parseJson } from '#shared/json.ts'
+import { coerceInputValue, isInputType, Kind, type GraphQLSchema, type GraphQLType } from 'graphql'
+import { keepDigits, parseJson } from '#shared/json.ts'
 import { directiveValues } from '#model/directives.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { asSentence } from '#changes/schema-change.ts'
@@ -24,8 +24,10 @@ export function sampleValues(
     for (const node of directivesOf(definition)) {
       const { value } = node.name.value === 'example' ? directiveValues(schema, node) : {}
       if (value === undefined) continue
+      const literal = node.arguments?.find((argument) => argument.name.value === 'value')?.value
+      const exact = literal?.kind === Kind.INT ? parseJson(keepDigits(literal.value)) : value
       // One directive serves all types, so its value is usually text.
-      const candidates = [value, typeof value === 'string' ? parseJson(value) : value]
+      const candidates = [exact, value, typeof value === 'string' ? parseJson(value) : value]
       const fit = candidates.find((each) => each !== undefined && misfit(definition, each) === null)
       if (fit !== undefined) values.set(coordinate, fit)
       else

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getOperationAST, GraphQLError, Kind, type SelectionSetNode } from 'graphql'
-import { isRecord, parseJson } from '#shared/json.ts'
+import { isRecord, keepDigits, parseJson } from '#shared/json.ts'
 import type { WrittenExample } from './types.ts'
 import { parseDocument } from '#model/parse-document.ts'
 import { EXIT, fail } from '#shared/failure.ts'
@@ -72,21 +72,8 @@ function firstFields({ selectionSet }: { selectionSet?: SelectionSetNode | undef
 async function readVariables(root: string, path: string) {
   const text = await readText(root, path)
   if (text === null) return undefined
-  const value = parseJson(text)
-  if (!isRecord(value))
-    return fail(`${path}: the variables have to be a JSON object.`, EXIT.contentProblem)
-  const number = findInexactInteger(text)
-  return number === undefined
+  const value = parseJson(keepDigits(text))
+  return isRecord(value)
     ? value
-    : fail(
-        `${path}: ${number} would lose digits, as numbers are exact only up to 2^53. Write it as a string: "${number}".`,
-        EXIT.contentProblem,
-      )
+    : fail(`${path}: the variables have to be a JSON object.`, EXIT.contentProblem)
 }
-
-/** The first integer in a JSON text that `JSON.parse` changes. */
-const findInexactInteger = (json: string) =>
-  json
-    .replace(/"(?:\\.|[^"\\])*"/g, '')
-    .match(/(?<![\d.eE+-])-?\d+(?![\d.eE])/g)
-    ?.find((digits) => BigInt(digits) !== BigInt(Number(digits)))

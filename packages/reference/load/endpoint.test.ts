@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerGraphql, answerJson, fullSchema } from '@/tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
 import { loadFrom, loadUrl } from '@/tests/servers/load'
+import { CALL_HEADERS } from '#examples/request.ts'
 import { describeError } from '#shared/failure.ts'
 import { orFail } from './load.ts'
 import { parseCli } from '#cli/options.ts'
@@ -108,7 +109,7 @@ describe('the network', () => {
     const names = received.map(({ body }) => (JSON.parse(body) as Call).operationName)
     expect(names).toEqual(['IntrospectionQuery', 'ServiceSdl'])
     const { accept } = received[0]?.headers ?? {}
-    expect(accept).toBe('application/graphql-response+json, application/json')
+    expect(accept).toBe(CALL_HEADERS.Accept)
   })
 
   it('the answer in a list of one is the answer', async () => {

@@ -2,26 +2,29 @@
 import { setTimeout } from 'node:timers/promises'
 import { UrlLoader } from '@graphql-tools/url-loader'
 import { parse, print, type DefinitionNode, type DocumentNode } from 'graphql'
-import { isRecord } from '#shared/json.ts'
+import { isRecord, keepDigits } from '#shared/json.ts'
 import { toError } from '#shared/to-error.ts'
+import { bodyOf, CALL_HEADERS, variablesText } from '#examples/request.ts'
 import { findSecret, printable, serverText } from '#shared/printable.ts'
 import { actionOf, failOf, type Answer } from './failures.ts'
 import type { Endpoint } from './address.ts'
 import { createFetch, type HttpExchange } from './fetch.ts'
 import { printResult, records } from './introspection.ts'
-import { OPERATION_NAME, QUERIES } from './introspection-query.ts'
+import { QUERIES } from './introspection-query.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
 /** The data of an answer, or the reason why there is none: one line without secrets. */
 type Reply = { data: Data } | { problem: string }
 
+/** Some servers and gateways read only its name, so every query has one. */
+interface Query {
+  document: DocumentNode
+  variables?: Readonly<Record<string, unknown>>
+}
+
 /** Puts a query to an endpoint; never throws. */
-export type Ask = (query: {
-  text: string
-  operationName?: string
-  variables: Readonly<Record<string, unknown>>
-}) => Promise<Reply>
+export type Ask = (query: Query) => Promise<Reply>
 
 /** The most attempts of a request, and the pause before the second one. */
 const ATTEMPTS = 4
@@ -53,28 +56,28 @@ async function askPatiently<Seen extends Answer>(
   }
 }
 
-interface Query {
-  document: DocumentNode
-  /** Some servers and gateways read only this, so every query has a name. */
-  operationName?: string | undefined
-  variables?: Readonly<Record<string, unknown>>
-}
-
 type Request = ReturnType<typeof connect>
 
 /** Requests to an endpoint. */
 function connect(endpoint: Endpoint, mostBytes?: number) {
   const { label, url, headers } = endpoint
   let exchange: HttpExchange = { redirects: [] }
+  let body = ''
+  const send = createFetch(endpoint, (next) => (exchange = next), mostBytes)
+  const ownHeaders = { ...Object.fromEntries(new Headers(CALL_HEADERS)), ...headers }
   const execute = new UrlLoader().getExecutorAsync(url, {
-    customFetch: createFetch(endpoint, (next) => (exchange = next), mostBytes) as typeof fetch,
-    // Without `multipart/mixed`, which the library would accept as well.
-    headers: { accept: 'application/graphql-response+json, application/json', ...headers },
+    // Headers and body as in every other call. The library would round numbers and accept `multipart/mixed`.
+    customFetch: (async (target: string, init: RequestInit) => {
+      const response = await send(target, { ...init, headers: ownHeaders, body })
+      const text = await response.text()
+      return new Response(/^\s*\{/.test(text) ? keepDigits(text) : text, response)
+    }) as typeof fetch,
     // Saves a deep copy of the whole result.
     deduplicateInflightRequests: false,
   })
   const ask = async (query: Query): Promise<Answer & { data: Data | null }> => {
-    const result = await execute(query)
+    body = bodyOf(print(query.document), variablesText(query.variables ?? {}))
+    const result = await execute({ document: query.document })
     let last: object = result
     // Some servers always answer in parts; the last part is complete.
     if (Symbol.asyncIterator in result) for await (const part of result) last = part
@@ -141,7 +144,7 @@ interface Introspected {
 /** Asks for the whole schema by one query after the other. @throws Failure */
 async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promise<Introspected> {
   const { document, lacks } = query
-  const answer = await request({ document, operationName: OPERATION_NAME })
+  const answer = await request({ document })
   const schema = answer.data?.__schema
   if (isRecord(schema)) return { schema, answer, lacks }
   const [next, ...others] = simpler
@@ -154,9 +157,8 @@ async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promi
  * The SDL of a subgraph of a federation, which has applied directives, with the definitions that only introspection has.
  */
 async function withServiceSdl(sdl: string, request: Request, notes: string[]): Promise<string> {
-  const operationName = 'ServiceSdl'
-  const document = parse(`query ${operationName} { _service { sdl } }`)
-  const { data, errors } = await request({ document, operationName })
+  const document = parse('query ServiceSdl { _service { sdl } }')
+  const { data, errors } = await request({ document })
   try {
     const service = isRecord(data?._service) ? data._service.sdl : undefined
     if (typeof service !== 'string') throw new Error(errors[0] ?? 'no answer')
@@ -180,8 +182,8 @@ const MOST_BYTES_OF_EXAMPLE = 1_000_000
 /** A function that sends queries to an endpoint. */
 export function createAsk(endpoint: Endpoint): Ask {
   const request = connect(endpoint, MOST_BYTES_OF_EXAMPLE)
-  return async ({ text, ...more }) => {
-    const { data, errors, fault, status } = await request({ document: parse(text), ...more })
+  return async (query) => {
+    const { data, errors, fault, status } = await request(query)
     if (errors.length > 0) return { problem: serverText(errors.slice(0, 3).join(' ')) }
     if (data === null) {
       const problem =

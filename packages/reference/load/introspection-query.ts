@@ -1,9 +1,6 @@
 /** The introspection queries that a server is asked, the fullest first. */
 import { getIntrospectionQuery, parse, type DocumentNode, type IntrospectionOptions } from 'graphql'
 
-/** The `operationName` that servers and their middleware recognise. */
-export const OPERATION_NAME = 'IntrospectionQuery'
-
 interface Query {
   document: DocumentNode
   /** Parts of a reference that its answer cannot give. */

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import { exactJson } from '#shared/json.ts'
 import { capitalised } from '#shared/text.ts'
 import { lostLinkNotes } from '#model/description/parse-description.ts'
 import { buildExamples, type ExampleSources } from '#examples/build-examples.ts'
@@ -104,7 +105,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   }
   return [
     { path: SNAPSHOT, content: sdl },
-    { path: OPERATIONS, content: `${JSON.stringify(operations, null, 2)}\n` },
+    { path: OPERATIONS, content: `${exactJson(operations)}\n` },
     ...PAGES.map((page) => mdxPage(page, entries)),
   ]
 }

@@ -66,6 +66,29 @@ export function indentJson(json: string): string {
   })
 }
 
+/** Strings and numbers, but not numbers in the place of a name, which are not JSON. */
+const SCALARS = /"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\s*:)/g
+
+/**
+ * Writes each number that `JSON.parse` would change (`9007199254740993`, `1.10`) as a string that starts with NUL.
+ * The value of this text keeps all digits, and `exactJson` prints them.
+ */
+export const keepDigits = (json: string) =>
+  json.replace(SCALARS, (token) =>
+    token.startsWith('"') || JSON.stringify(Number(token)) === token ? token : `"\\u0000${token}"`,
+  )
+
+/** Indented JSON with the digits that `keepDigits` kept, and with large integers of JavaScript. */
+export const exactJson = (value: unknown) =>
+  JSON.stringify(
+    value,
+    (_, part) => (typeof part === 'bigint' ? `\0${part}` : part) as unknown,
+    2,
+  ).replace(/"\\u0000(-?\d[\d.eE+-]*)"/g, '$1')
+
+/** The same value with numbers of JavaScript, for code that computes with them. */
+export const asNumbers = <Value>(value: Value) => JSON.parse(exactJson(value)) as Value
+
 /** JSON without the space between its parts; what differs in this differs in content. @param json that parses */
 export const compactJson = (json: string) =>
   json.replace(/("(?:\\.|[^"\\])*")|\s+/g, (_, string: string = '') => string)
