@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { startInBackground } from '@/tests/support/background-command'
 import type { Listening } from '#commands/shared/port.ts'
+import { root } from '#commands/shared/root.ts'
 import { serveSite } from './static-server.ts'
 
 const page = '<!doctype html><title>Introduction</title>'
@@ -34,6 +38,21 @@ test('a build that removes the site does not change what is served', async () =>
   await rm(folder, { recursive: true })
   expect(await (await get('/docs/intro')).text()).toBe(page)
   expect((await get('/no/such')).status).toBe(404)
+})
+
+test('a server that cannot open another file or connection answers those it has', async () => {
+  const code = `import('./packages/kit/hosting/static-server.ts').then(async ({ serveSite }) =>
+    console.log((await serveSite({ folder: '${folder}', port: 0 })).url))`
+  const command = `ulimit -n 100; exec '${process.execPath}' --import tsx --eval "${code}"`
+  const { line, stop } = await startInBackground(command, /^http/, { cwd: root, env: {} })
+  onTestFinished(stop)
+  const opened = Array.from({ length: 300 }, () => connect(Number(new URL(line).port), '127.0.0.1'))
+  await Promise.all(opened.map((client) => once(client, 'connect')))
+  const [first] = opened
+  first?.write('GET /docs/intro HTTP/1.1\r\nHost: a\r\n\r\n')
+  expect(String(await once(first as Socket, 'data'))).toMatch(/^HTTP\/1.1 200[^]*Introduction/)
+  for (const client of opened) client.destroy()
+  expect((await fetch(`${line}/docs/intro`)).status).toBe(200)
 })
 
 test('a client that has this version of a file gets 304', async () => {
