@@ -35,7 +35,8 @@ const UNFINISHED = '.gen-api-unfinished'
 export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<number> {
   for (const { path, content } of files) {
     const secret = findSecret(content)
-    if (secret) fail(secretWouldBePublished(`${path}:${secret.line}`, secret.name))
+    if (secret)
+      fail(secretWouldBePublished(secret.line > 0 ? `${path}:${secret.line}` : path, secret.name))
   }
   const stale = await findStale(root, files)
   for (const [index, { path, content }] of stale.entries()) {

@@ -50,7 +50,7 @@ describe('a secret', () => {
       'k%u002By/ "1"&=é<',
     ],
     ['ab12cd', 'ab12cd', base64(`x ab12cd y`), base64('xy:ab12cd'), 'a\\u006212cd'],
-    ['abc???', 'YWJjPz8/', 'YWJjPz8_'],
+    ['abc???', 'YWJjPz8/', 'YWJjPz8_', '6162633f3f3F'],
     ['Bearer to.ken-1', 'to.ken-1', base64('to.ken-1?').replace('/', '_'), 'to%2Eken-1'],
     [`Basic ${BASIC}`, BASIC, 'pass-word', 'me@acme.example', base64('pass-word')],
     ['sid=s%3Aab12cd.ef; theme="light-1"', 'ab12cd.ef', 's:ab12cd.ef', 'light-1'],
@@ -66,6 +66,15 @@ describe('a secret', () => {
       expect(describeError(new Failure(`Known.\n  ${text}`))).toBe(`Known.\n${NOT_SHOWN}`)
     }
   })
+
+  it.each(['YWJj\n    Pz8/', String.raw`YWJj\r\nPz8/`, 'abc\n???'])(
+    '%j is broken over lines',
+    (text) => {
+      keepSecrets([['x-key', 'abc???']])
+      const line = text.includes('\n') ? 0 : 2
+      expect(findSecret(`a\n${text}\nb`)).toEqual({ name: 'x-key', line })
+    },
+  )
 
   it.each([
     ['short', 'short'],

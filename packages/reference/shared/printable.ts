@@ -69,11 +69,11 @@ export const serverText = (text: string): string =>
 /** Shorter values occur in many schemas by chance. */
 const SHORTEST = 6
 
-/** The value, its parts and their base64, as `canonical` writes them. */
+/** The value, its parts, and their base64 and hex, as `canonical` writes them. */
 const spellingsOf = (value: string): string[] =>
   partsOf(unescaped(value))
     .filter(({ length }) => length >= SHORTEST)
-    .flatMap((part) => [part, ...base64Of(part)].map(canonical))
+    .flatMap((part) => [part, Buffer.from(part).toString('hex'), ...base64Of(part)].map(canonical))
 
 /** The words of a value, without an authentication scheme or the names of cookies; and what they are in base64. */
 function partsOf(value: string): string[] {
@@ -96,9 +96,13 @@ const base64Of = (text: string): string[] =>
     return bytes.toString('base64').slice(first, end)
   })
 
-/** A spelling that addresses, forms, JSON, HTML, Markdown and both alphabets of base64 share. */
+/** A spelling that addresses, forms, JSON, HTML, Markdown and both alphabets of base64 share, also broken over lines. */
 const canonical = (text: string): string =>
-  unescaped(text).toLowerCase().replace(/[ -]/g, '+').replaceAll('_', '/')
+  unescaped(text)
+    .replace(/\\[nr]|\r?\n\s*/g, '')
+    .toLowerCase()
+    .replace(/[ -]/g, '+')
+    .replaceAll('_', '/')
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -125,7 +129,7 @@ function unescaped(text: string, rounds = 3): string {
   return plain === text || rounds === 1 ? plain : unescaped(plain, rounds - 1)
 }
 
-/** Looks for a secret in a text, in any usual spelling. @returns its name and its line, or undefined */
+/** Looks for a secret in a text, in any usual spelling. @returns its name and its line (0 for a secret broken over lines), or undefined */
 export function findSecret(text: string): { name: string; line: number } | undefined {
   const holds = (part: string) => {
     const spelling = canonical(part)
