@@ -83,7 +83,7 @@ it('numbers keep their digits from the file to the request, the answer, the page
       'examples/block.json': '{ "at": { "height": -9007199254740993, "price": 1.10 } }',
     }),
   )
-  const answer = '{"data":{"block":{"height":-9007199254740993}}}'
+  const answer = '[{"data":{"block":{"height":-9007199254740993}}}]'
   const options = {
     written,
     api: { examples: { 'Query.top(height:)': 9007199254740997n } },

@@ -1,6 +1,6 @@
 /** One HTTP exchange by undici: with the proxies of the environment, redirects, and limits of time and size. */
 import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
-import { isRecord, parseJson } from '#shared/json.ts'
+import { exactJson, isRecord, keepDigits, parseJson } from '#shared/json.ts'
 import { fail } from '#shared/failure.ts'
 import { isAddress, printableUrl, type Endpoint } from './address.ts'
 
@@ -120,21 +120,10 @@ const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-
 export const toText = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
-/** The most errors that are kept. */
-const MOST_ERRORS = 20
-
-/**
- * The answer in a list of one, as batching gateways send it. Of many errors only the first are kept, because the library
- * makes an object with a stack of each.
- */
+/** The answer in a list of one, as batching gateways send it. */
 function soleAnswer(body: string): string {
-  const isOther = !/^\s*(?:\[|\{\s*"errors"\s*:\s*\[)/.test(body)
-  const [answer] = isOther ? [] : [parseJson(body)].flat()
-  if (!isRecord(answer)) return body
-  const { errors } = answer
-  return JSON.stringify(
-    Array.isArray(errors) ? { ...answer, errors: errors.slice(0, MOST_ERRORS) } : answer,
-  )
+  const [answer] = /^\s*\[/.test(body) ? [parseJson(keepDigits(body))].flat() : []
+  return isRecord(answer) ? exactJson(answer) : body
 }
 
 const withoutKeys = (headers: Readonly<Record<string, string>>) =>

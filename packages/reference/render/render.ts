@@ -125,20 +125,8 @@ async function withAnswers(
 function record(outcome: ExampleOutcome): OperationRecord {
   const { operation, field } = outcome
   if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
-  const { text, variables, files, response, authorization, executed } = outcome
-  const document = text.split('\n')
-  const written = outcome.written || undefined
-  return {
-    operation,
-    field,
-    document,
-    variables,
-    files,
-    response,
-    authorization,
-    written,
-    executed,
-  }
+  const { name: _, text, ...facts } = outcome
+  return { ...facts, document: text.split('\n'), written: outcome.written || undefined }
 }
 
 const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
