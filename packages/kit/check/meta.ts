@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
-import { checkMetaEntry } from '#frame/navigation/meta.ts'
 import { META_FILE } from '#frame/navigation/page-map.ts'
 import { isUnlisted, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
@@ -52,7 +51,7 @@ async function readMeta(root: string, file: string): Promise<MetaFile> {
   }
 }
 
-/** Every key of a `_meta` file means something, and every page has one. */
+/** Every key of a `_meta` file means something. */
 export const metaRule: SiteRule = (site) =>
   site.metaFiles.flatMap((meta) =>
     [...(meta.failure ? [meta.failure] : findingsOf(meta, site))].map((finding) =>
@@ -78,29 +77,11 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
     }
     yield* checkEntry(key, meta, site, unkeyed)
   }
-  const isRenamed = unkeyed.length === 1 && keys.some((key) => isLost(key, meta, site))
-  if (isHidden(meta, site) || isRenamed) return
-  for (const name of unkeyed) {
-    yield {
-      severity: 'warning',
-      rule: 'meta-without-key',
-      what: `pages${folder} has "${name}" without a key.`,
-      why: 'Menus show it last, with its own title.',
-      fix: "Add the key in its place, or with display: 'hidden' to keep it out of menus.",
-    }
-  }
 }
 
 function mistake(meta: MetaFile, names: readonly string[], what: string, fix?: string): Finding {
   const at = placeOf(meta.source, offsetOfName(meta.source, names))
   return { at, severity: 'warning', rule: 'meta', what, fix }
-}
-
-/** True for a key that names neither a page, a folder nor a link. */
-function isLost(key: string, { entries, folder }: MetaFile, site: Site): boolean {
-  const { type, href } = isRecord(entries[key]) ? entries[key] : {}
-  const standsForItself = key === '*' || type === 'separator' || typeof href === 'string'
-  return !standsForItself && !namesIn(folder, site).includes(key)
 }
 
 function* checkEntry(
@@ -110,22 +91,16 @@ function* checkEntry(
   unkeyed: readonly string[],
 ): Generator<Finding> {
   const entry = meta.entries[key]
-  const shape = checkMetaEntry(key, entry)
-  for (const { path: names, message, supported } of shape) {
-    const meant = supported && didYouMean(names.at(-1) ?? '', supported, inQuotes)
-    const fix = meant ?? (supported ? `Supported here: ${supported.join(', ')}.` : 'Correct it.')
-    yield mistake(meta, names, `"${names.join('.')}" ${message}.`, fix)
-  }
   const { type, href } = isRecord(entry) ? entry : {}
   const names = namesIn(meta.folder, site)
-  if (shape.length > 0 || key === '*' || type === 'separator') return
+  if (key === '*' || type === 'separator') return
   if (typeof href === 'string') {
     const address = href.replace(/[?#].*$/, '')
     if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) return
     const what = `"${key}.href" links to ${href || 'nothing'}, which does not exist.`
     const fix = adviceOnMissing(address, site.targets)
     yield { ...mistake(meta, [key, 'href'], what, fix), severity: 'error' }
-  } else if (isLost(key, meta, site)) {
+  } else if (!names.includes(key)) {
     const below = path.posix.dirname(`pages${meta.folder}/${key}`)
     const what = `"${key}" is neither a page nor a folder of pages${meta.folder}.`
     const fix = key.includes('/')
@@ -136,16 +111,6 @@ function* checkEntry(
     yield mistake(meta, [key], what, fix)
   }
 }
-
-/** True where no menu shows the pages that a `_meta` file does not name, or where that cannot be told. */
-const isHidden = (meta: MetaFile, { metaFiles }: Site): boolean =>
-  metaFiles.some((above) => {
-    const name = above === meta ? '*' : meta.folder.slice(above.folder.length + 1).split('/')[0]
-    const isAbove = above === meta || meta.folder.startsWith(`${above.folder}/`)
-    const entry = above.entries[name ?? '']
-    // A file that cannot be read may hide the folders below it.
-    return above.failure ?? (isAbove && isRecord(entry) && entry['display'] === 'hidden')
-  })
 
 /** Names of pages and folders directly in a folder, each once. */
 function namesIn(folder: string, { addresses }: Site): string[] {

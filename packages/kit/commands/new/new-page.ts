@@ -138,4 +138,4 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
 }
 
 const EMPTY =
-  "import type { Meta } from '#frame/navigation/meta.ts'\n\nexport default {\n} satisfies Meta\n"
+  "import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'\n\nexport default {\n} satisfies Meta\n"
