@@ -5,25 +5,6 @@ import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { filesIn } from 'nextra-graphql/shared/files.ts'
 import { sourceProblems } from './sources.ts'
 
-const CONFLICT = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> other'
-
-it('finds merge conflicts in every file, but not in the code blocks of pages', async () => {
-  const root = await temporaryFolder({
-    'pages/index.mdx': `---\ntitle: A\n---\n\n${CONFLICT}\n`,
-    'pages/shown.mdx': `\`\`\`text\n${CONFLICT}\n\`\`\`\n`,
-    'pages/_meta.ts': `export default {\n${CONFLICT.replaceAll('\n', '\r\n')}\r\n}\n`,
-    'routes.txt': `/\n${CONFLICT.replace('a\n', '')}\n`,
-    'site.config.ts': CONFLICT,
-  })
-  const problems = await sourceProblems(root)
-  expect(problems.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort()).toEqual([
-    'pages/_meta.ts:2 merge-conflict',
-    'pages/index.mdx:5 merge-conflict',
-    'routes.txt:2 merge-conflict',
-    'site.config.ts:1 merge-conflict',
-  ])
-})
-
 it('refuses every symbolic link in a folder that is published', async () => {
   const root = await temporaryFolder({
     '.env.local': 'KEY=x',

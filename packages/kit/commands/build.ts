@@ -22,7 +22,7 @@ const ROOM = '--max-semi-space-size=64'
 
 /** Each step imports its modules when it starts. */
 const steps: readonly Step[] = [
-  { name: 'Look for conflicts and links in the sources', run: checkSources },
+  { name: 'Look for symbolic links', run: checkSources },
   { name: 'Check the settings', run: () => checkSettings() },
   { name: 'Write the reference (gen:api)', run: writeReference },
   { name: 'Prepare the data of the pages', run: () => prepare(root) },
