@@ -23,7 +23,7 @@ async function startServer(answer: Handler = ok) {
 
 const KEY = 'Bearer k3y'
 const request = { operation: 'query One($h: Long) { block(height: $h) }', variables: '' }
-const yes = () => Promise.resolve(true)
+const yes = () => true
 
 it('sends what the code samples send: headers, name and every digit of the variables', async () => {
   const { received, endpoint } = await startServer()

@@ -22,14 +22,14 @@ export async function callEndpoint(
   endpoint: Endpoint,
   { operation, variables: text, title = '' }: PageRequest,
   credentials: string,
-  isAllowed: () => Promise<boolean>,
+  isAllowed: () => boolean,
 ): Promise<Answer> {
   const variables = readVariables(text)
   if ('problem' in variables) return notSent(variables.problem)
   if (subscribes(operation))
     return notSent('A subscription needs a connection that stays open; Run sends one request.')
   if (/^(?:[\s,]|#.*)*$/.test(operation)) return notSent('There is no operation to send.')
-  if (!(await isAllowed()))
+  if (!isAllowed())
     return { kind: 'failure', reason: 'cancelled', problem: 'Cancelled. Nothing was sent.' }
   const { url, credentials: means } = endpoint
   const isByHeader = means === 'header'

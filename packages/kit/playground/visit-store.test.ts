@@ -62,7 +62,7 @@ function visitOf({ chosen = a, answer = true, hasSandbox = true }: Options = {})
     fetch: (_, request) => parts.fetch(request),
   }
   const reader = { url: chosen ?? '', credentials: 'Bearer k3y', isKept: true }
-  const ask = vi.fn(() => Promise.resolve(answer))
+  const ask = vi.fn(() => answer)
   const visit = createVisit({
     endpoints: hasSandbox ? [sandbox, ...network] : network,
     loadSandbox: () => Promise.resolve(parts),

@@ -18,7 +18,6 @@ import { endpointAt } from './endpoints.ts'
 import { callableEndpoints, loadSandbox } from './sandbox.ts'
 import type { SampleParts } from './sample-playground.ts'
 import { readVisit, visitKeys, writeVisit } from '#frame/site/storage.ts'
-import { askToSend } from './ask-to-send.ts'
 import { callEndpoint } from './http-call.ts'
 
 interface VisitView {
@@ -35,7 +34,7 @@ interface Surroundings {
   /** The reader's choice; null for none. */
   readerEndpoint: () => ReaderEndpoint | null
   /** Asks the reader whether a mutation may be sent. */
-  ask: (name: string, url: string) => Promise<boolean>
+  ask: (name: string, url: string) => boolean
 }
 
 const isRequest = (value: unknown): value is PageRequest =>
@@ -62,9 +61,9 @@ export function createVisit(page: Surroundings) {
   const endpointFor = (reader: ReaderEndpoint | null) =>
     (reader && endpointAt(reader.url, page.endpoints)) ?? page.endpoints[0]
 
-  async function isAllowed({ url }: Endpoint, { operation, isShared }: PageRequest) {
+  function isAllowed({ url }: Endpoint, { operation, isShared }: PageRequest) {
     if (!mayChange(operation) || (allowed.has(url) && !isShared)) return true
-    const isYes = await page.ask(operationHead(operation)?.name ?? 'this call', url)
+    const isYes = page.ask(operationHead(operation)?.name ?? 'this call', url)
     if (isYes && !isShared) allowed.add(url)
     return isYes
   }
@@ -77,7 +76,7 @@ export function createVisit(page: Surroundings) {
       // A link must not add headers to a request that carries the reader's key.
       request.isShared && !endpoint.fetch ? { ...request, title: '' } : request,
       isReaders ? reader.credentials : '',
-      async () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
+      () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
     )
     return { request, answer, endpoint }
   }
@@ -139,6 +138,10 @@ export const { useVisit, startSandbox, endpointFor, call, callInOrder, resetSand
     endpoints: callableEndpoints,
     loadSandbox,
     readerEndpoint,
-    ask: askToSend,
+    // The browser's own question is modal, and Escape means no.
+    ask: (name, url) =>
+      window.confirm(
+        `Send ${name} to ${new URL(url).host}?\n\nThis mutation can change data at ${url}. We ask once per endpoint, and for every link.`,
+      ),
   },
 )
