@@ -11,8 +11,6 @@ export interface Circumstances {
   isLate: boolean
   /** Status of an answer that was cut off; null where none arrived. */
   status: number | null
-  /** The policy of the page blocked the call. */
-  isForbidden: boolean
   /** A server answered a second request without content. The page cannot read that answer. */
   isThere: boolean
   /** Headers that the endpoint has to allow. */
@@ -35,11 +33,9 @@ export function adviceWithoutAnswer(known: Circumstances): string {
   if (known.status !== null)
     return `The answer of ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. Check the server or a proxy in front of it; the call may have been carried out.`
   if (!known.isOnline) return 'This device is offline.'
-  if (known.isForbidden)
-    return `The policy of this page (Content-Security-Policy, connect-src) does not allow ${host}. Ask the owner of this site to deploy the headers of the latest build.`
   if (known.isThere)
     return `${host} can be reached, but does not let this page read its answer (CORS). It has to send these headers with every answer to OPTIONS and POST, including errors such as 401: Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
-  return `${host} could not be reached, and browsers do not say why. Open the address in a tab to see whether the certificate is refused. Otherwise check the address, the network, and extensions that block requests.`
+  return `${host} could not be reached, and browsers do not say why. Open the address in a tab to see whether the certificate is refused. Otherwise check the address, the network, extensions that block requests, and the headers of this site (Content-Security-Policy, connect-src).`
 }
 
 /** Advice on a status; null where the body has to explain it. @param header for authentication; null for cookies */

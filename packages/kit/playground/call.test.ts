@@ -91,7 +91,6 @@ const unknown: Circumstances = {
   isOnline: true,
   isLate: false,
   status: null,
-  isForbidden: false,
   isThere: false,
   headers: ['content-type', 'x-api-key'],
   withCookies: false,
@@ -102,7 +101,6 @@ it.each<[Partial<Circumstances>, RegExp]>([
   [{ isLate: true }, /^No answer from api\.a\.example within 30 seconds.*before you repeat/],
   [{ status: 200, isThere: true }, /^The answer of api\.a\.example \(HTTP 200\) was cut off/],
   [{ isOnline: false }, /^This device is offline/],
-  [{ isForbidden: true }, /connect-src/],
   [
     { isThere: true },
     /\(CORS\).*Allow-Origin: https:\/\/docs\.a\.example and .*Headers: content-type, x-api-key\.$/,

@@ -45,7 +45,6 @@ export async function callEndpoint(
       value,
     ]),
   )
-  const policy = watchPolicy()
   const begun = performance.now()
   let status: number | null = null
   try {
@@ -74,7 +73,6 @@ export async function callEndpoint(
   } catch (error) {
     if (endpoint.fetch) throw error
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    const isForbidden = await policy.hasBlocked(url)
     return noAnswer(
       adviceWithoutAnswer({
         url,
@@ -82,14 +80,11 @@ export async function callEndpoint(
         isOnline: navigator.onLine,
         isLate,
         status,
-        isForbidden,
-        isThere: !isLate && !isForbidden && status === null && (await isThere(url)),
+        isThere: !isLate && status === null && (await isThere(url)),
         headers: [...headers.keys()].filter((name) => name !== 'accept'),
         withCookies: !isByHeader,
       }),
     )
-  } finally {
-    policy.end()
   }
 }
 
@@ -142,20 +137,3 @@ const isThere = (url: string) =>
     () => true,
     () => false,
   )
-
-/** Browsers report a request that the policy blocked within this time, in milliseconds. */
-const UNTIL_REPORTED = 50
-
-/** Records which requests the policy of the page blocks. */
-function watchPolicy() {
-  const blocked: string[] = []
-  const note = ({ blockedURI }: SecurityPolicyViolationEvent) => blocked.push(blockedURI)
-  document.addEventListener('securitypolicyviolation', note)
-  return {
-    hasBlocked: async (url: string) => {
-      await new Promise((resolve) => setTimeout(resolve, UNTIL_REPORTED))
-      return blocked.some((uri) => uri !== '' && url.startsWith(uri))
-    },
-    end: () => document.removeEventListener('securitypolicyviolation', note),
-  }
-}
