@@ -18,8 +18,7 @@ const roles = {
 
 /**
  * Prepares tables for narrow columns, where each row becomes a block (data-table.module.css): every part gets
- * its role, and every cell the name of its column as `data-label`. A row with only a first cell becomes the
- * heading of the rows below it. The heading above the table names it.
+ * its role, and every cell the name of its column as `data-label`. The heading above the table names it.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
@@ -32,7 +31,6 @@ export function rehypeTables() {
       if (node.tagName === 'table') {
         node.properties.ariaLabel ??= heading
         if (fitsPhone(node)) return SKIP
-        headGroups(node)
         labelCells(node)
       }
       const role = roles[node.tagName]
@@ -57,32 +55,6 @@ function fitsPhone(table) {
     )
   const isShort = (/** @type {string} */ text) => text !== '' && text.length < 64
   return rows.every((row) => row.length === 2 && row.every(isShort)) && longest(0) + longest(1) < 34
-}
-
-/**
- * Gives each group of rows its own body, with a heading across all columns.
- *
- * @param {import('hast').Element} table
- */
-function headGroups(table) {
-  table.children = table.children.flatMap((body) => {
-    if (body.type !== 'element' || body.tagName !== 'tbody') return [body]
-    const bodies = [{ ...body, children: /** @type {typeof body.children} */ ([]) }]
-    for (const row of elementsIn(body, 'tr')) {
-      const cells = elementsIn(row, 'td')
-      const [heading, ...others] = cells
-      if (heading && others.length > 0 && others.every(({ children }) => children.length === 0)) {
-        heading.tagName = 'th'
-        heading.properties = { colSpan: cells.length, scope: 'rowgroup', role: 'rowheader' }
-        row.children = [heading]
-        // If one heading says what it heads, every heading does.
-        for (const cell of elementsIn(table, 'th')) cell.properties.scope ??= 'col'
-        bodies.push({ ...body, properties: {}, children: [] })
-      }
-      bodies.at(-1)?.children.push(row)
-    }
-    return bodies.filter(({ children }) => children.length > 0)
-  })
 }
 
 /** @param {import('hast').Element} table */

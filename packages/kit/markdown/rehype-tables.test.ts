@@ -25,20 +25,6 @@ test('every part of a table has its role, every cell the name of its column', ()
   )
 })
 
-test('a row with nothing but its first cell heads the rows below it', () => {
-  const row = (first: string, second: string) => `<tr><td>${first}</td><td>${second}</td></tr>`
-  const html = transformed(
-    '<table><thead><tr><th>A</th><th>B</th></tr></thead>' +
-      `<tbody>${row('0', 'x')}${row('Group', '')}${row('1', 'y')}</tbody></table>`,
-  )
-  expect(html).toContain('<th scope="col" role="columnheader">A</th>')
-  expect(html.match(/<tbody.*?<\/tbody>/g)).toEqual([
-    '<tbody role="rowgroup"><tr role="row"><td data-label="A" role="cell">0</td><td data-label="B" role="cell">x</td></tr></tbody>',
-    '<tbody role="rowgroup"><tr role="row"><th colspan="2" scope="rowgroup" role="rowheader">Group</th></tr>' +
-      '<tr role="row"><td data-label="A" role="cell">1</td><td data-label="B" role="cell">y</td></tr></tbody>',
-  ])
-})
-
 test('a table has the name of the heading above it', () => {
   const table = '<table></table>'
   expect(transformed(`${table}<h2>States <code>of</code> a case</h2><p></p>${table}`)).toBe(

@@ -13,8 +13,8 @@ import { expect, test } from '../../../tests/e2e/support/test'
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
 
-/** The drawing of that diagram; its states are links. */
-const drawingOn = (page: Page) => page.getByRole('group', { ...diagram, exact: true })
+/** The drawing of that diagram. */
+const drawingOn = (page: Page) => page.getByRole('img', { ...diagram, exact: true })
 
 /** The figure of a diagram: it holds the source as well. */
 const DIAGRAM = 'figure:has(pre)'
