@@ -3,7 +3,7 @@
  * the same order give the same answers anywhere, in a test, in a server, or in the reader's browser.
  */
 import { execute, parse, validate, type ExecutionResult } from 'graphql'
-import type { RunningSampleApi, StoredRecord } from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import type { RunningSampleApi, StoredRecord, StoredRecords } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import sampleRecords from './data/records.json' with { type: 'json' }
 import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
@@ -90,12 +90,7 @@ export function createSampleApi(typeDefs: string): SampleApi {
     reset: () => {
       store = new Store(seed())
     },
-    state: () => ({
-      now: store.now(),
-      records: recordsOf(store),
-      log: null,
-      signedIn: signedIn(store),
-    }),
+    records: () => recordsOf(store),
     execute(call): ExecutionResult {
       const document = typeof call.document === 'string' ? parse(call.document) : call.document
       const errors = validate(schema, document)
@@ -114,7 +109,7 @@ export function createSampleApi(typeDefs: string): SampleApi {
   }
 }
 
-const recordsOf = ({ tables }: Store): ReadonlyMap<string, readonly StoredRecord[]> =>
+const recordsOf = ({ tables }: Store): StoredRecords =>
   new Map(
     Object.entries(tables).map(([name, table]) => [
       inWords(name),
@@ -125,16 +120,3 @@ const recordsOf = ({ tables }: Store): ReadonlyMap<string, readonly StoredRecord
 /** `legalDocuments` → `legal documents`. */
 const inWords = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')
-
-const SAMPLE_SESSIONS = seed().sessions.map(({ id }) => id)
-
-function signedIn(store: Store) {
-  const { sessions, users } = store.tables
-  return sessions
-    .where(({ id, endedAt }) => !SAMPLE_SESSIONS.includes(id) && !endedAt)
-    .filter(({ accessTokenExpiresAt }) => accessTokenExpiresAt > store.now())
-    .map(({ userId, accessToken }) => ({
-      label: users.require(userId).displayName,
-      authorization: `Bearer ${accessToken}`,
-    }))
-}

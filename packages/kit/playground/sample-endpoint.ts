@@ -8,6 +8,9 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 /** A stored record. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
 
+/** All records at one time by kind, in words and in the plural: `legal documents`. */
+export type StoredRecords = ReadonlyMap<string, readonly StoredRecord[]>
+
 /** A person or system that can send a request. */
 export interface Caller {
   label: string
@@ -15,18 +18,6 @@ export interface Caller {
   role?: string
   /** Value of the `Authorization` header. */
   authorization: string
-}
-
-/** Content of an endpoint at one time. Records are immutable. */
-export interface StoredState {
-  /** Time of its clock: ISO 8601, UTC. */
-  now: string
-  /** Records by kind, in words and in the plural: `screening matches`. */
-  records: ReadonlyMap<string, readonly StoredRecord[]>
-  /** Kind of the records that log every call; null for none. */
-  log: string | null
-  /** Callers that signed in since the endpoint was started. */
-  signedIn: readonly Caller[]
 }
 
 interface SampleCall {
@@ -54,7 +45,7 @@ export interface RunningSampleApi {
   advance: (milliseconds: number) => void
   /** Discards all changes, and resets the clock. */
   reset: () => void
-  state: () => StoredState
+  records: () => StoredRecords
 }
 
 export interface SampleEndpoint {

@@ -1,5 +1,5 @@
 /**
- * Parts of a sample endpoint for the playground: it answers in the page, and adds panels. A product may have them in
+ * Parts of a sample endpoint for the playground: it answers in the page, and adds controls. A product may have them in
  * `sample/api/playground/`. The playground imports them as `@/sample/api/playground`, and works without them.
  */
 import type { ComponentType } from 'react'
@@ -22,6 +22,4 @@ export interface SampleParts {
   Fields: ComponentType<{ request: PageRequest; onChange: (title: string) => void }>
   /** Shows below an answer what the request changed. */
   Changes: ComponentType<{ response: Response }>
-  /** A tab of the editor with the records after a request. @param props.response null for the latest */
-  Panel: ComponentType<{ response: Response | null }>
 }

@@ -98,7 +98,6 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   }
 
   const isInSandbox = sample && endpoint?.fetch
-  const response = shownCall?.answer.kind === 'response' ? shownCall.answer.source : null
 
   return (
     <form className={styles.panes} onSubmit={onSubmit} onKeyDownCapture={onKey}>
@@ -165,10 +164,9 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           key={calls.length}
           name="Result"
           kind="parts"
-          labels={['Response', ...(isInSandbox ? ['Records'] : []), 'Code']}
+          labels={['Response', 'Code']}
           panels={[
             <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,
-            ...(isInSandbox ? [<sample.Panel key="records" response={response} />] : []),
             <CallView key="code" {...code} notation="cURL" />,
           ]}
         />

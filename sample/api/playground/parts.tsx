@@ -1,36 +1,30 @@
 /** The sample endpoint in the playground. Fetched at the first call. */
 import type { ComponentProps } from 'react'
 import { Choice } from 'graphql-docs-kit/playground/controls.tsx'
-import { createStore } from 'graphql-docs-kit/ui/store.ts'
 import type { PageRequest } from 'graphql-docs-kit/playground/call.ts'
 import { needed, type Caller } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import type { SampleParts } from 'graphql-docs-kit/playground/sample-playground.ts'
 import { CLOCK_HEADER, sampleEndpoint } from '..'
 import { installScalars } from '../engine/scalars'
-import { createVisit, type Effect, type VisitState } from './visit'
+import { createVisit, type RecordChange } from './visit'
 import styles from './parts.module.css'
 
 /** @param typeDefs SDL of the published schema */
 export function createParts(typeDefs: string): SampleParts {
-  const visit = createVisit(needed(sampleEndpoint), typeDefs)
-  const latest = createStore(visit.state())
-  const effects = new WeakMap<Response, Effect>()
+  const endpoint = needed(sampleEndpoint)
+  const visit = createVisit(endpoint, typeDefs)
+  const effects = new WeakMap<Response, RecordChange[]>()
   return {
     installScalars,
     fetch: ({ headers, body }) => {
-      const { text, ...effect } = visit.answer(headers, body)
+      const { text, changes } = visit.answer(headers, body)
       const response = new Response(text)
-      effects.set(response, effect)
-      latest.set(effect.state)
+      effects.set(response, changes)
       return Promise.resolve(response)
     },
-    reset: () => latest.set(visit.reset()),
-    Fields: (props) => <Fields callers={latest.use().callers} {...props} />,
-    Changes: ({ response }) => <Changes changes={effects.get(response)?.changes ?? []} />,
-    Panel: ({ response }) => {
-      const state = latest.use()
-      return <Panel {...((response && effects.get(response)?.state) ?? state)} />
-    },
+    reset: visit.reset,
+    Fields: (props) => <Fields callers={endpoint.callers} {...props} />,
+    Changes: ({ response }) => <Changes changes={effects.get(response) ?? []} />,
   }
 }
 
@@ -92,7 +86,7 @@ const withHeader = (title: string, name: string, value: string) =>
     .join('\n')
 
 /** The changes of a call, record by record. */
-function Changes({ changes }: Pick<Effect, 'changes'>) {
+function Changes({ changes }: { changes: RecordChange[] }) {
   return (
     <section className={styles.changes} aria-label="What this call changed">
       <p>{changes.length === 0 ? 'No record changed' : 'What this call changed'}</p>
@@ -123,34 +117,5 @@ function Changes({ changes }: Pick<Effect, 'changes'>) {
         </ul>
       )}
     </section>
-  )
-}
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** `Clock: 15 January 2025 at 09:30 UTC`, and all records. */
-function Panel({ now, groups }: VisitState) {
-  return (
-    <div className={styles.records}>
-      <p>Clock: {CLOCK.format(new Date(now))} UTC</p>
-      {groups.map(({ name, records }) => (
-        <details key={name}>
-          <summary>
-            {name} <span>{records.length}</span>
-          </summary>
-          <ul>
-            {records.map(({ id, reference, status }) => (
-              <li key={id}>
-                <code>{id}</code> {reference} {status !== null && <code>{status}</code>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </div>
   )
 }
