@@ -3,7 +3,11 @@
  * the same order give the same answers anywhere, in a test, in a server, or in the reader's browser.
  */
 import { execute, parse, validate, type ExecutionResult } from 'graphql'
-import type { RunningSampleApi, StoredRecord, StoredRecords } from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import type {
+  RunningSampleApi,
+  StoredRecord,
+  StoredRecords,
+} from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import sampleRecords from './data/records.json' with { type: 'json' }
 import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
@@ -43,9 +47,7 @@ const RULES = FLOWS.flatMap(({ machine }) => machine ?? [])
 
 /** Facts of the work, of reviews, and of customers' evidence. */
 const READERS: Readers = {
-  staff:
-    'InboundMatch.reasons Ticket.assignee Ticket.dueAt Ticket.resolution ' +
-    'Transaction.cancelReason',
+  staff: 'Ticket.resolution Transaction.cancelReason',
   officers:
     'Flag.ticket Flag.proposal Inbound.flags KycCase.flags KycDecision.note ' +
     'Recipient.flags Ticket.flags Transaction.flags',

@@ -29,9 +29,7 @@ export type Arguments = Texts<
   | 'dueAt'
   | 'body'
 > &
-  Optional<
-    'formTemplateId' | 'assigneeId' | 'resolution' | 'reviewDueOn' | 'status' | 'payerName'
-  > & {
+  Optional<'formTemplateId' | 'resolution' | 'reviewDueOn' | 'status' | 'payerName'> & {
     amount: Money
     expectedVersion: number
     internal: boolean
@@ -78,7 +76,7 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
   }
 
 export type RegistrationRecord = Entity<'Registration'> &
-  Texts<'email' | 'phone' | 'residence' | 'startedAt' | 'expiresAt'> &
+  Texts<'email' | 'phone' | 'residence' | 'expiresAt'> &
   Optional<'password' | 'clientReference'> & {
     contacts: (Texts<'channel' | 'maskedDestination'> & { verifiedAt?: string })[]
     attemptsRemaining: number
@@ -97,7 +95,7 @@ export type CustomerRecord = Entity<'Customer'> &
   }
 
 export type RequirementRecord = Texts<'key' | 'kind' | 'status'> &
-  Optional<'message'> & { acceptedDocuments: string[]; formKey?: string }
+  Optional<'message'> & { acceptedDocuments: string[] }
 
 export type KycCaseRecord = Entity<'KycCase'> &
   Texts<'customerId' | 'targetLevel'> &
@@ -134,11 +132,13 @@ interface PayoutOption {
 
 export type CorridorRecord = Named<'Corridor'> &
   Texts<'sendCountry' | 'sendCurrency' | 'receiveCountry' | 'receiveCurrency'> & {
+    rate: Rate
+    fee: Money
     payInMethods: string[]
     payoutOptions: PayoutOption[]
   }
 
-export type Rate = Texts<'rate' | 'midMarketRate' | 'marginPercent'>
+type Rate = Texts<'rate' | 'midMarketRate' | 'marginPercent'>
 
 export type QuoteRecord = Named<'Quote'> &
   Texts<'customerId' | 'corridorId' | 'payInMethod' | 'payoutMethod'> &
@@ -171,14 +171,15 @@ export type StateChange = Texts<'to' | 'at' | 'actorId'> &
     internal?: boolean
   }
 
-type RefundRecord = Stateful & Args<'reason' | 'createdAt', 'paidAt'> & { amount: Money }
+type RefundRecord = Texts<'id' | 'status' | 'reason' | 'createdAt'> &
+  Optional<'paidAt'> & { amount: Money }
 
 export type TransactionRecord = Entity<'Transaction'> &
   Texts<'reference' | 'customerId' | 'recipientId' | 'quoteId' | 'purpose' | 'sourceOfFunds'> &
   Texts<'createdAt'> &
   Partial<Texts<'challengeId' | 'submittedAt' | 'failureCode' | 'cancelReason'>> &
   Optional<'clientReference'> & {
-    refunds: RefundRecord[]
+    refund?: RefundRecord
     history: StateChange[]
   }
 
@@ -194,10 +195,9 @@ export type MatchRecord = Stateful &
   Texts<'inboundId' | 'transactionId'> &
   Partial<Texts<'at'>> & {
     amount: Money
-    reasons: string[]
   }
 
-export type FieldRule = Partial<Texts<'pattern' | 'minimum' | 'maximum'>> & { message: string }
+export type FieldRule = Texts<'pattern' | 'message'>
 
 export type FormField = Texts<'key' | 'label' | 'type'> &
   Record<'required' | 'refreshOnChange', boolean> & {
@@ -207,11 +207,9 @@ export type FormField = Texts<'key' | 'label' | 'type'> &
   }
 
 export type TemplateRecord = Named<'FormTemplate'> &
-  Texts<'key' | 'locale' | 'title'> & {
+  Texts<'key' | 'title'> & {
     version: number
-    needsReview: boolean
     sections: (Texts<'key' | 'title'> & { fields: FormField[] })[]
-    validityMonths: number | null
   }
 
 export type AnswerRecord = Args<'fieldKey', 'text'> & {
@@ -222,7 +220,7 @@ export type AnswerRecord = Args<'fieldKey', 'text'> & {
 export type SubmissionRecord = Entity<'FormSubmission'> &
   Texts<'templateId' | 'customerId'> &
   Texts<'submittedAt'> &
-  Optional<'note' | 'approvedAt'> & {
+  Optional<'note'> & {
     answers: AnswerRecord[]
     reviewedById?: string
   }
@@ -246,7 +244,7 @@ export type RequestRecord = Args<'id' | 'question' | 'dueAt', 'formId'> &
 
 export type TicketRecord = Entity<'Ticket'> &
   Texts<'reference' | 'kind' | 'subjectId' | 'createdAt'> &
-  Optional<'assigneeId' | 'dueAt' | 'resolvedAt' | 'resolution'> & {
+  Optional<'resolvedAt' | 'resolution'> & {
     messages: MessageRecord[]
     requests: RequestRecord[]
   }

@@ -25,7 +25,7 @@ const coordinates = new Set(elements.map(({ coordinate }) => coordinate))
 /** Arguments of an operation: `input`, `input.idempotencyKey`. */
 const pathsOf = (operation: string) =>
   elements
-    .filter(({ coordinate }) => coordinate.startsWith(`${operation}(`))
+    .filter(({ coordinate }) => coordinate.includes(`.${operation}(`))
     .map(({ definition }) => definition as GraphQLArgument)
     .flatMap(({ name, type }) => [
       name,

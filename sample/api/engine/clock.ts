@@ -5,8 +5,7 @@
  */
 export const START = '2025-01-15T09:30:00.000Z'
 
-export const SECOND = 1000
-export const MINUTE = 60 * SECOND
+export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 

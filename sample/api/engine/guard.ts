@@ -14,7 +14,7 @@ import { valueAt } from 'nextra-graphql/shared/json.ts'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
 import { badInput, conflict, problem, refuseProblems, Refusal, requestError } from './errors'
-import { readRules, type OperationRules } from './rules'
+import { readRules } from './rules'
 import { tableOf } from './store'
 
 /** A field of the schema as graphql-js calls it. */
@@ -25,13 +25,7 @@ export type Resolver = (
   info: GraphQLResolveInfo,
 ) => unknown
 
-/** Rules of root fields by name. */
-const operationRules = remember((schema: GraphQLSchema): ReadonlyMap<string, OperationRules> => {
-  const rules = [...readRules(schema)].filter(
-    ([, { roles, isPublic }]) => roles !== null || isPublic,
-  )
-  return new Map(rules.map(([coordinate, own]) => [coordinate.replace(/^.*\./, ''), own]))
-})
+const operationRules = remember(readRules)
 
 /** Roles that may call an operation, the most usual first; none for a name such as `__typename`. */
 export function allowedRoles(schema: GraphQLSchema, operation: string): readonly string[] {
@@ -119,7 +113,7 @@ function latestRecord({ store }: Context, result: unknown): unknown {
 /** Checks the permission that the SDL demands, and keeps its rules for later. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 function authorise(schema: GraphQLSchema, context: Context, operation: string): void {
   const rules = operationRules(schema).get(operation)
-  if (!rules) throw new Error(`Who may call ${operation}? Give it either @auth or @public.`)
+  if (!rules) throw new Error(`There are no rules for ${operation}.`)
   context.operation = operation
   context.rules = rules
   if (!rules.roles) return

@@ -17,7 +17,7 @@ export interface OperationRules {
   stepUp: { challenge: string; answer: string } | null
 }
 
-/** Rules of all operations by coordinate: `Mutation.createQuote`. @param schema made from SDL */
+/** Rules of all operations by name. @param schema made from SDL */
 export function readRules(schema: GraphQLSchema): ReadonlyMap<string, OperationRules> {
   return new Map(
     rootTypes(schema).flatMap(([, root]) =>
@@ -32,7 +32,7 @@ export function readRules(schema: GraphQLSchema): ReadonlyMap<string, OperationR
           secondPerson: values.get('secondPerson') ?? null,
           stepUp: values.get('stepUp') ?? null,
         }
-        return [`${root.name}.${field.name}`, rules as OperationRules] as const
+        return [field.name, rules as OperationRules] as const
       }),
     ),
   )

@@ -1,37 +1,21 @@
-/** Forms: finding a template, and answers for review and decided. */
-import { dateOf, shiftMonths } from '../engine/clock'
-import type { Context } from '../engine/context'
-import { blank, duplicate, refuseProblems, required, strays, unsupported } from '../engine/errors'
-import { machine, INITIAL, type Row } from '../engine/machine'
+/** Forms: finding a template, checking the answers, and deciding about them. */
+import {
+  blank,
+  duplicate,
+  malformed,
+  refuseProblems,
+  required,
+  strays,
+  unsupported,
+} from '../engine/errors'
+import type { Check } from '../engine/errors'
+import { machine, INITIAL } from '../engine/machine'
+import { amountProblems } from '../engine/money'
 import { actingFor } from '../engine/read'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
-import type {
-  AnswerRecord,
-  Args,
-  DocumentRecord,
-  SubmissionRecord,
-  TemplateRecord,
-} from '../records'
-import { answerProblem, isBlank, isShown } from './form-fields'
-import { answerByForm, reopenQuestion } from './tickets'
-
-/** Last day on which an approved submission counts; null where it does not expire. */
-function lastDay({ tables }: Store, { templateId, approvedAt }: SubmissionRecord): string | null {
-  const { validityMonths } = tables.templates.require(templateId)
-  return approvedAt && validityMonths ? shiftMonths(dateOf(approvedAt), validityMonths) : null
-}
-
-const review = {
-  by: 'reviewFormSubmission',
-  choose: ({ status }) => status,
-  checks: (_store, _submission, { status, note }) =>
-    status !== 'APPROVED' && blank('note', note, 'Say why, in words for the customer.'),
-  change(store, submission, { status, note }, reviewedById) {
-    if (status === 'RETURNED') reopenQuestion(store, submission.id)
-    return { note, reviewedById, approvedAt: status === 'APPROVED' ? store.now() : null }
-  },
-} satisfies Partial<Row<SubmissionRecord>>
+import type { AnswerRecord, Args, FormField, SubmissionRecord, TemplateRecord } from '../records'
+import { answerByForm } from './tickets'
 
 export const submissions = machine<SubmissionRecord>({
   table: 'submissions',
@@ -44,52 +28,68 @@ export const submissions = machine<SubmissionRecord>({
     newestFirst: true,
   },
   rows: [
+    { from: INITIAL, to: 'SUBMITTED', by: 'submitForm' },
     {
-      from: INITIAL,
-      to: 'SUBMITTED APPROVED',
-      by: 'submitForm',
-      choose: (_args, { templateId }, { tables }) =>
-        tables.templates.require(templateId).needsReview ? 'SUBMITTED' : 'APPROVED',
-    },
-    { ...review, from: 'SUBMITTED', to: 'APPROVED RETURNED REJECTED' },
-    {
-      from: 'APPROVED',
-      to: 'EXPIRED',
-      by: 'time',
-      when: (store, submission) => (lastDay(store, submission) ?? '9999') < dateOf(store.now()),
+      from: 'SUBMITTED',
+      to: 'APPROVED RETURNED REJECTED',
+      by: 'reviewFormSubmission',
+      choose: ({ status }) => status,
+      checks: (_store, _submission, { status, note }) =>
+        status !== 'APPROVED' && blank('note', note, 'Say why, in words for the customer.'),
+      change: (_store, _submission, { note }, reviewedById) => ({ note, reviewedById }),
     },
   ],
 })
 
-/** The template of a key, in the first language that there is where a translation is missing. */
-export function publishedTemplate({ tables }: Store, key: string, locale?: string | null) {
-  const translations = tables.templates.where((item) => item.key === key)
-  return translations.find((item) => item.locale === locale) ?? translations[0] ?? null
-}
-
-/** Status of the form of a key that a customer submitted last; null for none. */
-export const formStatus = ({ tables }: Store, key: string, customerId: string): string | null =>
-  tables.submissions
-    .where((item) => item.customerId === customerId)
-    .filter(({ templateId }) => tables.templates.require(templateId).key === key)
-    .sort((a, b) => a.submittedAt.localeCompare(b.submittedAt))
-    .at(-1)?.status ?? null
-
 /** A file of the customer; null for another's. */
-export function documentOf(store: Store, id: string, customerId: string): DocumentRecord | null {
+export function documentOf(store: Store, id: string, customerId: string) {
   const document = store.tables.documents.get(id)
   return document?.customerId === customerId ? document : null
 }
 
-type SubmitFormInput = Args<'templateId', 'customerId'> & {
-  answers: AnswerRecord[]
+/** Member of the input that holds the answer of each type of field; `text` for the others. */
+const MEMBERS: Readonly<Record<string, 'amount' | 'documentIds'>> = {
+  MONEY: 'amount',
+  FILE: 'documentIds',
 }
+
+/** True for an empty text, which does not count as an answer. */
+const isBlank = ({ text }: AnswerRecord): boolean => text?.trim() === ''
+
+/** True when a field shows for a set of answers. */
+const isShown = ({ visibleWhen }: FormField, answers: readonly AnswerRecord[]): boolean =>
+  !visibleWhen ||
+  answers.some(
+    ({ fieldKey, text }) =>
+      fieldKey === visibleWhen.fieldKey && visibleWhen.equalsAny.includes(text ?? ''),
+  )
 
 const shownFields = ({ sections }: TemplateRecord, answers: readonly AnswerRecord[]) =>
   sections.flatMap(({ fields }) => fields.filter((field) => isShown(field, answers)))
 
+/** The first problem of an answer. */
+function answerProblem(path: string, field: FormField, answer: AnswerRecord): Check {
+  const { type, options, rule } = field
+  const { text, amount, documentIds } = answer
+  const member = MEMBERS[type] ?? 'text'
+  const at = `${path}.${member}`
+  if (!answer[member] || documentIds?.length === 0) {
+    return required(at, `A field of type ${type} takes \`${member}\`.`)
+  }
+  if (type === 'SINGLE_CHOICE' && !options.some(({ value }) => value === text)) {
+    return unsupported(at, `"${text}" is not one of the options.`)
+  }
+  if (type === 'DECLARATION' && text !== 'true') {
+    return required(at, 'Confirm the declaration to go on.')
+  }
+  return [
+    amount && amountProblems(`${at}.amount`, amount),
+    rule && !new RegExp(rule.pattern).test(text ?? '') && malformed(at, rule.message),
+  ]
+}
+
 function refuseAnswers(
-  { store }: Context,
+  store: Store,
   template: TemplateRecord,
   customerId: string,
   answers: readonly AnswerRecord[],
@@ -123,19 +123,21 @@ export const forms: Flow = {
 
   queries: {
     formSubmissions: submissions.list,
-    formTemplate: ({ key, locale }: { key: string; locale?: string | null }, { store }) =>
-      publishedTemplate(store, key, locale),
+    formTemplate: ({ key }: { key: string }, { store }) =>
+      store.tables.templates.find((template) => template.key === key),
   },
 
   mutations: {
-    submitForm({ input }: { input: SubmitFormInput }, context) {
+    submitForm(
+      { input }: { input: Args<'templateId', 'customerId'> & { answers: AnswerRecord[] } },
+      context,
+    ) {
       const { store } = context
       const { templateId, answers } = input
       const template = store.tables.templates.need(templateId, 'form template')
       const { id: customerId } = actingFor(context, input.customerId)
-      refuseAnswers(context, template, customerId, answers)
+      refuseAnswers(store, template, customerId, answers)
       const names = shownFields(template, answers).map(({ key }) => key)
-      const now = store.now()
       const saved = submissions.take(context, {
         __typename: 'FormSubmission',
         id: store.nextId('fsb'),
@@ -143,17 +145,10 @@ export const forms: Flow = {
         ...{ templateId, customerId },
         // Hidden fields are left out.
         answers: answers.filter(({ fieldKey }) => names.includes(fieldKey)),
-        submittedAt: now,
-        approvedAt: template.needsReview ? undefined : now,
+        submittedAt: store.now(),
       })
       answerByForm(store, saved)
       return saved
-    },
-  },
-
-  fields: {
-    FormSubmission: {
-      expiresOn: (submission: SubmissionRecord, { store }) => lastDay(store, submission),
     },
   },
 }

@@ -151,8 +151,8 @@ export function returnProblem({ tables }: Store, { subjectId, category }: FlagRe
   if (['RETURNING', 'RETURNED'].includes(inbound.status)) return problem('It is returned already.')
   if (!isTraceable(inbound)) return problem(NO_ACCOUNT)
   return (
-    orders.some(({ submittedAt, refunds }) => submittedAt || refunds.length > 0) &&
-    problem('The payout is with the partner, or a part of the money was refunded.')
+    orders.some(({ submittedAt, refund }) => submittedAt || refund) &&
+    problem('The payout is with the partner, or the money was refunded.')
   )
 }
 

@@ -24,9 +24,9 @@ import type {
   KycCaseRecord,
   RequirementRecord,
 } from '../records'
-import { documentOf, formStatus, publishedTemplate } from './forms'
+import { documentOf } from './forms'
 import { limitsOf } from './customers'
-import { KYC_LEVELS, newCase, outsideStatus, requirementKinds } from './kyc-levels'
+import { KYC_LEVELS, newCase, outsideStatus, requirementsOf } from './kyc-levels'
 import { isLatin, spellings } from './names'
 import { flagsOn, isUndecided, screenName, similarTo } from './stops'
 
@@ -110,24 +110,16 @@ function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
   return decided(store, kyc, approval, SYSTEM_USER)
 }
 
-/** A form in one of these states does not support an approval. */
-const OPEN_FORMS = ['SUBMITTED', 'RETURNED', 'REJECTED']
-
 /** Reason why a case cannot be approved yet. */
-function undecided(store: Store, { customerId, status, requirements }: KycCaseRecord) {
-  if (isUndecided(store, customerId)) {
-    const message = 'Decide about the flags of the customer before you approve the case.'
-    return invalidTransition(status, message, 'resolveFlag', 'decideKyc')
-  }
-  const isOpen = requirements.some(
-    ({ formKey, status: evidence }) =>
-      formKey &&
-      evidence === 'SUBMITTED' &&
-      OPEN_FORMS.includes(formStatus(store, formKey, customerId) ?? ''),
-  )
-  const message = 'The latest form of the customer is not approved. Review it, or ask for another.'
-  return isOpen ? invalidTransition(status, message, 'reviewFormSubmission', 'decideKyc') : null
-}
+const undecided = (store: Store, { customerId, status }: KycCaseRecord) =>
+  isUndecided(store, customerId)
+    ? invalidTransition(
+        status,
+        'Decide about the flags of the customer before you approve the case.',
+        'resolveFlag',
+        'decideKyc',
+      )
+    : null
 
 type Decision = Pick<Arguments, 'outcome' | 'reasons' | 'note' | 'replace' | 'reviewDueOn'>
 
@@ -249,20 +241,17 @@ const isRejectedFile = ({ tables }: Store, { customerId, kind, sha256 }: Documen
       item.sha256 === sha256,
   )
 
-/** The checklist with the documents, and with the forms that the customer has submitted. */
+/** The checklist with the documents. */
 function withEvidence(
   store: Store,
-  { customerId, requirements }: KycCaseRecord,
+  { requirements }: KycCaseRecord,
   documentIds: readonly string[],
 ): RequirementRecord[] {
   const kinds = documentIds.map((id) => store.tables.documents.require(id).kind)
   return requirements.map((item) => {
-    const { kind, acceptedDocuments, formKey } = item
     const isGiven =
-      kind === 'PERSONAL_DETAILS' ||
-      acceptedDocuments.some((document) => kinds.includes(document)) ||
-      (formKey !== undefined &&
-        ['APPROVED', 'SUBMITTED'].includes(formStatus(store, formKey, customerId) ?? ''))
+      item.kind === 'PERSONAL_DETAILS' ||
+      item.acceptedDocuments.some((document) => kinds.includes(document))
     return isGiven && item.status !== 'ACCEPTED'
       ? { ...item, status: 'SUBMITTED', message: null }
       : item
@@ -276,7 +265,7 @@ export const kyc: Flow = {
     kycLevels: (_args: object, { store }) =>
       [...KYC_LEVELS].map(([level, reviewIntervalMonths]) => ({
         level,
-        requirements: requirementKinds(level),
+        requirements: requirementsOf(level).map(({ kind }) => kind),
         limits: limitsOf(store, level),
         reviewIntervalMonths,
       })),
@@ -336,10 +325,6 @@ export const kyc: Flow = {
         isStaff(context)
           ? context.store.tables.users.require(decidedById)
           : { displayName: 'Our team' },
-    },
-    KycRequirement: {
-      form: ({ formKey }: RequirementRecord, { store }) =>
-        formKey ? publishedTemplate(store, formKey) : null,
     },
   },
 }

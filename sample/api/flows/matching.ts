@@ -1,4 +1,4 @@
-/** Matching of incoming funds: the order that they point to, proposals, and flags on the payer. */
+/** Matching of incoming funds: the order that they name, and flags on the payer. */
 import { SYSTEM_USER } from '../engine/context'
 import { compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
 import type { Store } from '../engine/store'
@@ -30,19 +30,24 @@ const isNamed = ({ remittanceInformation }: InboundRecord, { reference }: Transa
     remittanceInformation ?? '',
   )
 
+/** The order waits for exactly this money from this payer. */
+const mayPayFor = (store: Store, inbound: InboundRecord, order: TransactionRecord) =>
+  takesMoney(store, order) &&
+  isSame(stillNeeded(store, order), inbound.amount) &&
+  isPayer(store, inbound, order)
+
 /**
  * Reason that stops incoming money: a flag on it, on an order that it pays for, may pay for or names,
  * or on a customer with the payer's name.
  */
 export function stopOfInbound(store: Store, inbound: InboundRecord): Stop | null {
-  const { customers, matches, transactions } = store.tables
+  const { customers, transactions } = store.tables
+  const paidFor = confirmedMatches(store, { inboundId: inbound.id }).map(
+    ({ transactionId }) => transactionId,
+  )
   const orders = transactions.where(
     (order) =>
-      isNamed(inbound, order) ||
-      matches.find(
-        ({ inboundId, transactionId, status }) =>
-          inboundId === inbound.id && transactionId === order.id && status !== 'UNDONE',
-      ) !== null,
+      paidFor.includes(order.id) || isNamed(inbound, order) || mayPayFor(store, inbound, order),
   )
   const payers = customers.where(({ name }) => isNameOf(inbound.payerName, name))
   return stopOn(store, [
@@ -51,50 +56,32 @@ export function stopOfInbound(store: Store, inbound: InboundRecord): Stop | null
   ])
 }
 
-/** Allocates funds to an order, or proposes it. Replaces the proposal for the same pair. */
-export function allocate(
+/** Allocates funds to an order. */
+export const allocate = (
   store: Store,
   { id: inboundId }: InboundRecord,
   { id: transactionId }: TransactionRecord,
   amount: Money,
-  { status = 'CONFIRMED', reasons = [] as string[] } = {},
-): void {
-  const { matches } = store.tables
-  const proposal = matches.find(
-    (item) =>
-      item.inboundId === inboundId &&
-      item.transactionId === transactionId &&
-      item.status === 'PROPOSED',
-  )
-  const allocation = { inboundId, transactionId, amount, status, at: store.now() }
-  if (proposal) matches.update(proposal, allocation)
-  else store.create('InboundMatch', { ...allocation, reasons })
-}
+) =>
+  store.create('InboundMatch', {
+    ...{ inboundId, transactionId, amount },
+    status: 'CONFIRMED',
+    at: store.now(),
+  })
 
-/**
- * Allocates funds to the one order that the text names. Where it names several, or the bank named no
- * payer, proposes those; where it names none, the orders that wait for this amount from this payer.
- */
+/** Allocates funds to the one order that the text names, if the bank named a payer, and screens the payer. */
 export function matchFunds(store: Store, inbound: InboundRecord): void {
   const { amount, payerName } = inbound
-  const waiting = store.tables.transactions.where(
-    (order) => takesMoney(store, order) && stillNeeded(store, order).currency === amount.currency,
+  const [order, ...others] = store.tables.transactions.where(
+    (item) =>
+      isNamed(inbound, item) &&
+      takesMoney(store, item) &&
+      stillNeeded(store, item).currency === amount.currency,
   )
-  const orders = waiting.filter((order) => isNamed(inbound, order))
-  const likely = waiting.filter(
-    (order) => isSame(stillNeeded(store, order), amount) && isPayer(store, inbound, order),
-  )
-  const isCertain = orders.length === 1 && !!payerName
-  for (const order of orders.length > 0 ? orders : likely) {
+  if (order && others.length === 0 && payerName) {
     const needed = stillNeeded(store, order)
-    const reasons = [
-      isNamed(inbound, order) && 'Reference found in the text',
-      isSame(needed, amount) && 'Amount and currency are equal',
-      isPayer(store, inbound, order) && 'Payer name is the sender',
-    ].filter((reason) => reason !== false)
-    const part = compareMoney(amount, needed) > 0 ? needed : amount
-    allocate(store, inbound, order, part, { status: isCertain ? 'CONFIRMED' : 'PROPOSED', reasons })
-    if (isCertain) comparePayer(store, inbound, order)
+    allocate(store, inbound, order, compareMoney(amount, needed) > 0 ? needed : amount)
+    comparePayer(store, inbound, order)
   }
   if (payerName) screenName(store, inbound.id, { full: payerName })
   else {

@@ -88,7 +88,6 @@ export function createTransaction({ input }: { input: CreateTransactionInput }, 
     clientReference: input.clientReference,
     status: 'CREATED',
     challengeId: openStepUp(context, customer.id, summary, quote.expiresAt).id,
-    refunds: [],
     history: [{ from: null, to: 'CREATED', at: now, actorId: callerId }],
     createdAt: now,
   })

@@ -1,5 +1,6 @@
 /** Payout details: what a way to be paid needs, and what is wrong with it. */
 import { valueAt } from 'nextra-graphql/shared/json.ts'
+import IBAN_LENGTHS from '../data/iban-lengths.json' with { type: 'json' }
 import { malformed, problem, required, unsupported, type Check } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
@@ -9,7 +10,6 @@ import type {
   PayoutRecord,
   RecipientRecord,
 } from '../records'
-import { formField } from './form-fields'
 import { mask } from '../engine/challenges'
 
 /** Payout details as they are sent: a `@oneOf` input has exactly one member. */
@@ -48,6 +48,17 @@ export function samePayee(
   )
 }
 
+/** A field that has to be answered, with a text unless `more` says otherwise. */
+const formField = (key: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  key,
+  label,
+  type: 'TEXT',
+  required: true,
+  options: [],
+  refreshOnChange: false,
+  ...more,
+})
+
 /** Fields of a recipient form; keys are paths into `CreateRecipientInput`. */
 export function requiredFields(
   { payoutOptions, receiveCountry, receiveCurrency }: CorridorRecord,
@@ -81,16 +92,6 @@ export function requiredFields(
   ]
 }
 
-/** Length of an IBAN in each country that the payouts reach, by the registry of SWIFT. */
-const IBAN_LENGTHS = new Map(
-  (
-    'AD24 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 ' +
-    'IT27 LI21 LT20 LU20 LV21 MC27 MT31 NL18 NO15 PK24 PL28 PT25 RO24 SE24 SI19 SK24 SM27 VA22'
-  )
-    .split(' ')
-    .map((item) => [item.slice(0, 2), Number(item.slice(2))]),
-)
-
 /** The remainder modulo 97 after ISO/IEC 7064 shows a typing error. */
 function hasCheckDigits(iban: string): boolean {
   const rearranged = iban.slice(4) + iban.slice(0, 4)
@@ -101,7 +102,7 @@ function hasCheckDigits(iban: string): boolean {
 /** The first fault of an account number. */
 function ibanProblem(iban: string): Check {
   const path = 'payout.bankAccount.iban'
-  const length = IBAN_LENGTHS.get(iban.slice(0, 2))
+  const length = new Map(Object.entries(IBAN_LENGTHS)).get(iban.slice(0, 2))
   if (!length) return unsupported(path, 'We do not pay to accounts of this country.')
   if (iban.length !== length) {
     return malformed(path, `An IBAN of this country has ${length} characters.`)
@@ -142,5 +143,5 @@ function fieldProblem({ key, label, options, rule, ...field }: FormField, value:
   if (choices.length > 0 && !choices.includes(value)) {
     return unsupported(key, `Choose one of ${choices.join(', ')}.`)
   }
-  return rule?.pattern && !new RegExp(rule.pattern).test(value) && malformed(key, rule.message)
+  return rule && !new RegExp(rule.pattern).test(value) && malformed(key, rule.message)
 }

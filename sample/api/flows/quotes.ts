@@ -1,6 +1,6 @@
 /**
- * Corridors and prices. Fees are fixed per method; the customer's rate is the mid-market rate less a
- * margin. One rounding, at the end: half up.
+ * Corridors and prices. A corridor has one fee, and one rate: the mid-market rate less a margin. One
+ * rounding, at the end: half up.
  */
 import { decimal, divideUp, minorDigits, multiply } from '@/sample/product/money/decimal'
 import { MINUTE, shift } from '../engine/clock'
@@ -8,27 +8,8 @@ import { outOfRange, refuseProblems, unsupported } from '../engine/errors'
 import { amountProblems, compareMoney, money, sum } from '../engine/money'
 import { matching, orderingFor, type Filter } from '../engine/read'
 import type { Flow } from '../engine/schema'
-import type { Args, CorridorRecord, QuoteRecord, Rate } from '../records'
+import type { Args, CorridorRecord, QuoteRecord } from '../records'
 import { refuseAboveLimit } from './customers'
-
-/** Rates of each pair that the sample operator sells. */
-const RATES: Readonly<Record<string, Rate>> = {
-  'GBP EUR': { rate: '1.1484', midMarketRate: '1.1600', marginPercent: '1.00' },
-  'GBP PKR': { rate: '343.2725', midMarketRate: '348.5000', marginPercent: '1.50' },
-}
-
-const NO_MARGIN: Rate = { rate: '1.0000', midMarketRate: '1.0000', marginPercent: '0.00' }
-
-const TRANSFER_FEE = '3.00'
-
-/** Fees of a way to pay out. No way to pay in costs more: the law forbids it for consumers' cards. */
-const PAYOUT_FEES: Readonly<Record<string, string>> = { MOBILE_WALLET: '0.50' }
-
-function feesFor(currency: string, payoutMethod: string): QuoteRecord['fees'] {
-  const transfer = { amount: money(TRANSFER_FEE, currency), label: 'Transfer fee' }
-  const fee = PAYOUT_FEES[payoutMethod]
-  return fee ? [transfer, { amount: money(fee, currency), label: 'Payout fee' }] : [transfer]
-}
 
 /** Time for which a price is held. */
 const QUOTE_LIFETIME = 15 * MINUTE
@@ -40,20 +21,19 @@ export function makeQuote(
   now: string,
 ): Omit<QuoteRecord, '__typename' | 'id'> {
   const { customerId, payInMethod, payoutMethod, requested } = asked
-  const { id: corridorId, sendCurrency, receiveCurrency, payoutOptions } = corridor
-  const rate = RATES[`${sendCurrency} ${receiveCurrency}`] ?? NO_MARGIN
+  const { id: corridorId, sendCurrency, receiveCurrency, rate, fee, payoutOptions } = corridor
   const { send, receive } = requested
   const bought = divideUp(decimal(receive ?? '0'), decimal(rate.rate), minorDigits(sendCurrency))
   const sendAmount = money(send ?? bought, sendCurrency)
-  const fees = feesFor(sendCurrency, payoutMethod)
   const option = payoutOptions.find(({ method }) => method === payoutMethod)
   return {
-    ...{ customerId, corridorId, payInMethod, payoutMethod, requested, sendAmount, rate, fees },
+    ...{ customerId, corridorId, payInMethod, payoutMethod, requested, sendAmount, rate },
+    fees: [{ amount: fee, label: 'Transfer fee' }],
     receiveAmount: money(
       receive ?? multiply(decimal(sendAmount.amount), decimal(rate.rate)),
       receiveCurrency,
     ),
-    totalToPay: sum([sendAmount, ...fees.map((fee) => fee.amount)], sendCurrency),
+    totalToPay: sum([sendAmount, fee], sendCurrency),
     estimatedDelivery: shift(now, (option?.typicalMinutes ?? 0) * MINUTE),
     expiresAt: shift(now, QUOTE_LIFETIME),
   }

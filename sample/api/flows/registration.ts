@@ -1,5 +1,5 @@
 /** From nothing to a customer with proven contact points. */
-import { MINUTE, SECOND } from '../engine/clock'
+import { MINUTE } from '../engine/clock'
 import { roleOf, type Context } from '../engine/context'
 import {
   codeExpired,
@@ -7,7 +7,6 @@ import {
   notFound,
   problem,
   refuseProblems,
-  Refusal,
   required,
   unsupported,
   type Check,
@@ -20,7 +19,6 @@ import { newCase } from './kyc-levels'
 import { ATTEMPTS, mask, maskEmail, SAMPLE_CODE } from '../engine/challenges'
 
 const LIFETIME = 10 * MINUTE
-const RESEND_AFTER = 60 * SECOND
 const MINIMUM_LENGTH = 15
 /** A few values that every list of leaked passwords holds, long enough to pass the first rule. */
 const COMPROMISED = ['passwordpassword', '123456789012345', 'qwertyuiopasdfgh']
@@ -98,18 +96,6 @@ function refuseInput(context: Context, input: RegisterInput): void {
   )
 }
 
-/** @throws Refusal RateLimited for new codes to the same address within a minute */
-function refuseHaste(store: Store, address: string): void {
-  const before = store.tables.registrations
-    .where(({ email, status }) => email === address && status === 'PENDING_VERIFICATION')
-    .at(-1)
-  const wait = Date.parse(before?.startedAt ?? '') + RESEND_AFTER - Date.parse(store.now())
-  if (!(wait > 0)) return
-  const retryAfterSeconds = Math.ceil(wait / SECOND)
-  const message = 'Wait before you ask for another code.'
-  throw new Refusal({ __typename: 'RateLimited', message, retryAfterSeconds })
-}
-
 export const registration: Flow = {
   machine: registrations,
 
@@ -119,7 +105,6 @@ export const registration: Flow = {
       refuseInput(context, input)
       const { phone, password, residence, platform, clientReference } = input
       const email = input.email.toLowerCase()
-      refuseHaste(store, email)
       return store.create('Registration', {
         status: 'PENDING_VERIFICATION',
         ...{ email, phone, password, residence, clientReference },
@@ -129,7 +114,6 @@ export const registration: Flow = {
         ],
         attemptsRemaining: ATTEMPTS,
         assignedTo: platform === 'API' ? callerId : undefined,
-        startedAt: store.now(),
         expiresAt: store.later(LIFETIME),
       })
     },

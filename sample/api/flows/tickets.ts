@@ -1,5 +1,4 @@
 /** Work on flags and questions. */
-import { dateOf, DAY } from '../engine/clock'
 import {
   isForCustomer,
   isOfficer,
@@ -14,7 +13,6 @@ import {
   notFound,
   outOfRange,
   refuseProblems,
-  required,
   unsupported,
 } from '../engine/errors'
 import { machine, SAME, INITIAL, type Row } from '../engine/machine'
@@ -24,7 +22,6 @@ import type {
   Args,
   Arguments,
   FlagRecord,
-  MessageRecord,
   RequestRecord,
   SubjectRecord,
   SubmissionRecord,
@@ -63,30 +60,17 @@ function openRefusal(store: Store, { id, status, requests }: TicketRecord) {
     : null
 }
 
-/** The last message that the customer reads is by an officer. */
-function isAnswered({ tables }: Store, messages: readonly MessageRecord[]): boolean {
-  const last = messages.findLast(({ internal }) => !internal)
-  return !!last && tables.users.require(last.authorId).role === 'COMPLIANCE_OFFICER'
-}
-
 const WORKED_ON = 'OPEN IN_PROGRESS AWAITING_CUSTOMER ESCALATED'
 
 /** An update of a ticket. */
 const update = {
   by: 'updateTicket',
   choose: ({ status }, ticket) => (!status || status === ticket.status ? SAME : status),
-  checks: (store, { kind, status: before, messages }, { status, assigneeId, resolution }) => [
-    assigneeProblem(store, kind, assigneeId),
+  checks: (_store, { status: before }, { status, resolution }) =>
     status === 'RESOLVED' &&
-      status !== before && [
-        blank('resolution', resolution, 'Say how the ticket was resolved.'),
-        kind === 'COMPLAINT' &&
-          !isAnswered(store, messages) &&
-          required('status', 'A compliance officer has to answer the customer first.'),
-      ],
-  ],
-  change: (store, ticket, { status, assigneeId, resolution }) => ({
-    assigneeId: assigneeId === undefined ? ticket.assigneeId : assigneeId,
+    status !== before &&
+    blank('resolution', resolution, 'Say how the ticket was resolved.'),
+  change: (store, ticket, { status, resolution }) => ({
     resolution: resolution ?? ticket.resolution,
     resolvedAt:
       (status ?? ticket.status) === 'RESOLVED' ? (ticket.resolvedAt ?? store.now()) : null,
@@ -126,7 +110,7 @@ export const tickets = machine<TicketRecord>({
   sees: seesTicket,
   list: {
     values: (ticket, context) => ({ kinds: visibleKind(ticket, context) }),
-    order: ({ dueAt, createdAt }, context) => (isStaff(context) ? (dueAt ?? '9999') : createdAt),
+    order: ({ createdAt }) => createdAt,
   },
   // An escalation is internal: everybody else reads that the work goes on.
   outside: (_store, { status }) => (status === 'ESCALATED' ? 'IN_PROGRESS' : status),
@@ -156,7 +140,6 @@ export const tickets = machine<TicketRecord>({
     },
     { ...post, from: WORKED_ON, to: SAME },
     { ...post, from: 'RESOLVED', to: 'IN_PROGRESS' },
-    { from: `${WORKED_ON} RESOLVED`, to: 'AWAITING_CUSTOMER', by: 'a returned form' },
     {
       from: 'AWAITING_CUSTOMER',
       to: 'IN_PROGRESS',
@@ -167,11 +150,8 @@ export const tickets = machine<TicketRecord>({
 })
 
 /** Kinds that customers open, and tellers, who see no reviews; an officer opens every kind. */
-const CUSTOMER_KINDS = ['COMPLAINT', 'PAYOUT_PROBLEM']
+const CUSTOMER_KINDS = ['PAYOUT_PROBLEM']
 const TELLER_KINDS = [...CUSTOMER_KINDS, 'INFORMATION_REQUEST']
-
-/** The 15 working days of the law for an answer to a complaint, without bank holidays. */
-const COMPLAINT_TIME = 21 * DAY
 
 const newMessage = (store: Store, authorId: string, body: string, internal: boolean) => ({
   ...{ authorId, body, internal },
@@ -209,46 +189,12 @@ export function needSubject(context: Context, id: string): SubjectRecord {
   throw notFound('record', id)
 }
 
-/** A ticket is assigned to a member of staff who sees it. */
-function assigneeProblem(store: Store, kind: string, id: string | null | undefined) {
-  if (id === null || id === undefined) return null
-  const role = store.tables.users.get(id)?.role ?? ''
-  const message = 'Assign a member of staff who may see this ticket.'
-  return !WORKERS[role]?.(kind) && unsupported('assigneeId', message)
-}
-
-/** A submitted form answers the open questions to its customer that asked for it, in any language. */
+/** A submitted form answers the open questions to its customer that asked for it. */
 export function answerByForm(store: Store, submission: SubmissionRecord): void {
-  const keyOf = (id: string) => store.tables.templates.require(id).key
   for (const ticket of store.tables.tickets.all()) {
     if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
-    const isAsked = ({ formId }: RequestRecord) =>
-      !!formId && keyOf(formId) === keyOf(submission.templateId)
+    const isAsked = ({ formId }: RequestRecord) => formId === submission.templateId
     store.tables.tickets.update(ticket, answered(store, ticket, isAsked, submission.id))
-  }
-}
-
-/** Days that a customer has at least to answer a form that came back. */
-const RETURNED_DAYS = 7
-
-/** A form that comes back opens the question again that it answered. */
-export function reopenQuestion(store: Store, submissionId: string): void {
-  const answeredByIt = (request: RequestRecord) => request.submissionId === submissionId
-  const least = store.later(RETURNED_DAYS * DAY)
-  for (const ticket of store.tables.tickets.where(({ requests }) => requests.some(answeredByIt))) {
-    const requests = ticket.requests.map((request) =>
-      answeredByIt(request)
-        ? {
-            ...request,
-            answeredAt: undefined,
-            submissionId: undefined,
-            dueAt: request.dueAt > least ? request.dueAt : least,
-          }
-        : request,
-    )
-    const updatedAt = store.now()
-    const reopened = store.tables.tickets.update(ticket, { requests, updatedAt, resolvedAt: null })
-    tickets.follow(store, reopened, 'a returned form')
   }
 }
 
@@ -281,7 +227,7 @@ function linkFlags(store: Store, ticketId: string, flags: readonly FlagRecord[])
   }
 }
 
-type OpenTicketInput = Args<'kind' | 'subjectId' | 'message', 'assigneeId' | 'dueAt'> & {
+type OpenTicketInput = Args<'kind' | 'subjectId' | 'message'> & {
   flagIds?: string[] | null
 }
 
@@ -301,26 +247,18 @@ export const ticketFlow: Flow = {
       const internal = isStaff(context)
       const kinds = internal ? TELLER_KINDS : CUSTOMER_KINDS
       const { kind, message } = input
-      const { assigneeId, dueAt } = internal ? input : { assigneeId: null, dueAt: null }
-      const complaintDue = `${dateOf(store.later(COMPLAINT_TIME))}T17:00:00.000Z`
       const flags = namedFlags(context, kind, input.flagIds)
       refuseProblems(
         blank('message', message, 'Write a few words.'),
-        assigneeProblem(store, kind, input.assigneeId),
         !isOfficer(context) &&
           !kinds.includes(kind) &&
           unsupported('kind', `Choose one of ${kinds.join(', ')}.`),
-        dueAt && dueAt <= store.now() && outOfRange('dueAt', 'Choose a time in the future.'),
-        kind === 'COMPLAINT' &&
-          (dueAt ?? '') > complaintDue &&
-          outOfRange('dueAt', 'The law wants a complaint answered within 15 working days.'),
       )
       const ticket = store.create('Ticket', {
-        ...{ kind, subjectId, assigneeId },
+        ...{ kind, subjectId },
         status: 'OPEN',
         messages: [newMessage(store, callerId, message, internal)],
         requests: [],
-        dueAt: dueAt ?? (kind === 'COMPLAINT' ? complaintDue : null),
         createdAt: store.now(),
       })
       linkFlags(store, ticket.id, flags)

@@ -1,9 +1,9 @@
 /** Orders: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isStaff, type Context } from '../engine/context'
-import { invalidTransition, otherCurrency, outOfRange, type Refusal } from '../engine/errors'
+import { invalidTransition, type Refusal } from '../engine/errors'
 import { machine, INITIAL } from '../engine/machine'
-import { amountProblems, compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
+import { isPositive, minus, money, sumOf } from '../engine/money'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
@@ -42,19 +42,13 @@ function paidIn(store: Store, transaction: TransactionRecord): Money {
   return sumOf(confirmedMatches(store, { transactionId: transaction.id }), currency)
 }
 
-/** Money that the operator still holds: what was paid in less what went back. */
-function held(store: Store, transaction: TransactionRecord): Money {
-  const money = paidIn(store, transaction)
-  return minus(money, sumOf(transaction.refunds, money.currency))
-}
-
 /** Ends after which money can still be held. */
-const UNPAID_ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED', 'PAYOUT_FAILED', 'REFUNDING']
+const UNPAID_ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED', 'PAYOUT_FAILED']
 
 /** Money that can be refunded; null for none. */
 function refundable(store: Store, transaction: TransactionRecord): Money | null {
-  const left = held(store, transaction)
-  return UNPAID_ENDS.includes(transaction.status) && isPositive(left) ? left : null
+  const paid = paidIn(store, transaction)
+  return UNPAID_ENDS.includes(transaction.status) && isPositive(paid) ? paid : null
 }
 
 /** Reason why no refund is made: a review, or money whose way back nobody knows. */
@@ -73,21 +67,6 @@ function refundRefusal(store: Store, transaction: TransactionRecord): Refusal | 
 export const stillNeeded = (store: Store, transaction: TransactionRecord): Money =>
   minus(quoteOf(store, transaction).totalToPay, paidIn(store, transaction))
 
-/** The amount of a refund: all that is held, unless a part is named. */
-const refundOf = (left: Money, part?: Money | null): Money => part ?? left
-
-function refundProblems(left: Money, part?: Money | null) {
-  const amount = refundOf(left, part)
-  if (amount.currency !== left.currency) {
-    return otherCurrency('amount.currency', `The money was paid in ${left.currency}.`)
-  }
-  return [
-    amountProblems('amount.amount', amount),
-    compareMoney(amount, left) > 0 &&
-      outOfRange('amount.amount', `At most ${left.amount} ${left.currency} can go back.`),
-  ]
-}
-
 /** When amount and payee were confirmed; the rate is held from then on. */
 const confirmedAt = ({ history }: TransactionRecord) =>
   history.find(({ to }) => to === 'AWAITING_FUNDS')?.at
@@ -100,12 +79,10 @@ function payInOf(store: Store, transaction: TransactionRecord) {
   const { payInMethod: method, totalToPay: amount, expiresAt } = quoteOf(store, transaction)
   const { reference } = transaction
   const needed = stillNeeded(store, transaction)
-  const redirects = method === 'CARD' || method === 'PAYMENT_INITIATION'
   return {
     ...{ method, amount, paymentReference: reference, paid },
     outstanding: isPositive(needed) ? needed : money('0', needed.currency),
-    accountId: redirects ? undefined : method === 'CASH' ? 'acc_02' : 'acc_01',
-    redirectUrl: redirects ? `https://pay.example.com/${reference}` : null,
+    accountId: method === 'CASH' ? 'acc_02' : 'acc_01',
     expiresAt: confirmed ? shift(confirmed, PAY_IN_WINDOW) : expiresAt,
   }
 }
@@ -128,14 +105,6 @@ function payoutOf(transaction: TransactionRecord, { store }: Context) {
     paidAt: stepTo(transaction, 'COMPLETED')?.at,
   }
 }
-
-/** The receipt of the sender. */
-const receiptOf = ({ id, reference }: TransactionRecord) => ({
-  id: `doc_${id}`,
-  kind: 'RECEIPT',
-  fileName: `${reference}.pdf`,
-  downloadUrl: `https://files.example.com/${reference}.pdf`,
-})
 
 const isPaid = (store: Store, transaction: TransactionRecord) =>
   !!transaction.submittedAt && isOver(store, transaction, UNTIL_PAID)
@@ -217,23 +186,18 @@ export const transactions = machine<TransactionRecord>({
       when: (store, transaction) => refundable(store, transaction) !== null,
       unless: refundRefusal,
       says: 'Your money is on its way back.',
-      checks: (store, transaction, { amount }) => refundProblems(held(store, transaction), amount),
-      change(store, transaction, { amount: part, reason }) {
-        const { amount, currency } = refundOf(held(store, transaction), part)
-        const refund = {
+      change: (store, transaction, { reason }) => ({
+        refund: {
           ...{ id: store.nextId('rfd'), status: 'PENDING', createdAt: store.now() },
-          ...{ amount: money(amount, currency), reason },
-        }
-        return { refunds: [...transaction.refunds, refund] }
-      },
+          ...{ amount: paidIn(store, transaction), reason },
+        },
+      }),
     },
     {
       from: 'REFUNDING',
       to: 'REFUNDED',
       by: 'time',
-      when: (store, transaction) =>
-        transaction.refunds.every(({ status }) => status === 'PAID') &&
-        !isPositive(held(store, transaction)),
+      when: (_store, { refund }) => refund?.status === 'PAID',
       says: 'Refund paid.',
     },
     {
@@ -267,23 +231,16 @@ export function settleHolds(store: Store, actorId: string): void {
 export function movePayments(store: Store): void {
   const { transactions: table } = store.tables
   for (const transaction of table.all()) {
-    const { status, submittedAt, refunds } = transaction
+    const { status, submittedAt, refund } = transaction
     const waits = status === 'PROCESSING' && !submittedAt && !isOnHold(transaction)
     if (waits && isOver(store, transaction, UNTIL_SUBMITTED)) {
       table.update(transaction, { submittedAt: store.now() })
     }
-    if (status !== 'REFUNDING') continue
-    const isKept = keptRefusal(stopOf(store, transaction), status) !== null
-    table.update(transaction, {
-      // A refund that is not yet with the bank waits for a review, as a payout does.
-      refunds: refunds.map((refund) =>
-        isDue(store, refund.createdAt, UNTIL_REFUNDED) &&
-        refund.status !== 'PAID' &&
-        !(refund.status === 'PENDING' && isKept)
-          ? { ...refund, status: 'PAID', paidAt: store.now() }
-          : refund,
-      ),
-    })
+    if (status !== 'REFUNDING' || !refund || !isDue(store, refund.createdAt, UNTIL_REFUNDED))
+      continue
+    // A refund that is not yet with the bank waits for a review, as a payout does.
+    if (refund.status === 'PENDING' && keptRefusal(stopOf(store, transaction), status)) continue
+    table.update(transaction, { refund: { ...refund, status: 'PAID', paidAt: store.now() } })
   }
 }
 
@@ -301,15 +258,13 @@ function visibleHistory({ history }: TransactionRecord, context: Context) {
 
 /** Last step that the caller sees, part payment, payout or refund. */
 function lastChange(transaction: TransactionRecord, context: Context): string {
-  const { id, createdAt, submittedAt, refunds } = transaction
-  const matches = context.store.tables.matches.where(
-    ({ transactionId, status }) => transactionId === id && status !== 'PROPOSED',
-  )
+  const { id, createdAt, submittedAt, refund } = transaction
+  const matches = context.store.tables.matches.where(({ transactionId }) => transactionId === id)
   const instants = [
     submittedAt ?? createdAt,
     ...visibleHistory(transaction, context).map(({ at }) => at),
     ...matches.map(({ at }) => at ?? ''),
-    ...refunds.map((refund) => refund.paidAt ?? refund.createdAt),
+    refund?.paidAt ?? refund?.createdAt ?? '',
   ]
   return instants.sort().at(-1) ?? createdAt
 }
@@ -330,8 +285,6 @@ export const transactionFlow: Flow = {
       payIn: (transaction: TransactionRecord, { store }) => payInOf(store, transaction),
       payout: payoutOf,
       refundable: (transaction: TransactionRecord, { store }) => refundable(store, transaction),
-      receipt: (transaction: TransactionRecord) =>
-        transaction.status === 'COMPLETED' ? receiptOf(transaction) : null,
       challenge({ status, challengeId }: TransactionRecord, { store }) {
         const challenge = store.tables.challenges.get(challengeId)
         return status === 'CREATED' && challenge?.attemptsRemaining !== 0 ? challenge : null

@@ -1,7 +1,6 @@
 import {
   Children,
   isValidElement,
-  useEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -20,63 +19,26 @@ const STEPS = [
 
 const LAST = STEPS.length - 1
 
-/** Long enough to read the lines that changed. */
-const PAUSE_MS = 2600
-
 /**
- * A transfer in five calls. It plays once, unless the reader prefers less motion, and
- * stops as soon as the reader touches it.
+ * A transfer in five calls, of which the reader chooses one.
  *
  * @param children the calls with their answers, one for each step
  */
 export function Walk({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
   const tabs = useRef<HTMLDivElement>(null)
-  const stop = () => setPlaying(false)
-
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setTimeout(() => setPlaying(true), 600)
-    return () => clearTimeout(timer)
-  }, [])
-  useEffect(() => {
-    if (!isPlaying) return
-    const timer = setTimeout(() => {
-      if (step === LAST) setPlaying(false)
-      else setStep(step + 1)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [isPlaying, step])
-
-  const choose = (index: number) => {
-    stop()
-    setStep(index)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: step + 1, ArrowUp: step - 1, Home: 0, End: LAST }[event.key]
     if (next === undefined) return
     event.preventDefault()
     const index = Math.min(Math.max(next, 0), LAST)
-    choose(index)
+    setStep(index)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
   }
   return (
     <>
       <div className={styles.steps}>
-        <div className={styles.caption}>
-          <span>One transfer, five calls</span>
-          <button
-            type="button"
-            className="small-button needs-js no-print"
-            onClick={() => {
-              if (!isPlaying && step === LAST) setStep(0)
-              setPlaying(!isPlaying)
-            }}
-          >
-            {isPlaying ? 'Pause' : 'Play'}
-          </button>
-        </div>
+        <p className={styles.caption}>One transfer, five calls</p>
         <div
           ref={tabs}
           role="tablist"
@@ -94,7 +56,7 @@ export function Walk({ children }: { children: ReactNode }) {
               tabIndex={index === step ? undefined : -1}
               data-done={index <= step || undefined}
               className={styles.step}
-              onClick={() => choose(index)}
+              onClick={() => setStep(index)}
               onKeyDown={onKeyDown}
             >
               <span className={styles.state}>{state}</span>
@@ -103,7 +65,7 @@ export function Walk({ children }: { children: ReactNode }) {
           ))}
         </div>
       </div>
-      <div className={styles.calls} onPointerDown={stop} onFocus={stop}>
+      <div className={styles.calls}>
         {Children.toArray(children)
           .filter((child) => isValidElement(child))
           .map((call, index) => (

@@ -12,24 +12,19 @@ import {
   type Decimal,
 } from './decimal'
 
-export type PriceField = 'total' | 'fee' | 'rate' | 'midMarketRate'
+type PriceField = keyof PriceExample['values']
 
 /** Messages of invalid fields. */
 export type PriceErrors = Partial<Record<PriceField, string>>
 
-/** A corridor with made-up figures. */
-export interface PriceExample {
-  readonly sendCurrency: string
-  readonly receiveCurrency: string
-  /** Content of the fields, as typed. */
-  readonly values: Readonly<Record<PriceField, string>>
-}
-
-const example = (receiveCurrency: string, rate: string, midMarketRate: string): PriceExample => ({
+/** A corridor with made-up figures. The values are the content of the fields, as typed. */
+const example = (receiveCurrency: string, rate: string, midMarketRate: string) => ({
   sendCurrency: 'GBP',
   receiveCurrency,
   values: { total: '200.00', fee: '3.00', rate, midMarketRate },
 })
+
+export type PriceExample = ReturnType<typeof example>
 
 /** The worked example of the documentation first, then minor units of zero and of three digits. */
 export const priceExamples = [
@@ -40,9 +35,6 @@ export const priceExamples = [
 
 const WHOLE_DIGITS = 12
 const RATE_DIGITS = 8
-
-/** The figures that are shown; null while a field is invalid. */
-export type PriceLines = ReturnType<typeof priceLines>['lines']
 
 /** Prices values in the currencies of an example, as text or as errors by field. */
 export function priceLines(

@@ -32,7 +32,7 @@ it.each<[MutationName, object, string, string?]>([
   ['recordInbound', { amount: gbp('00012.50') }, 'BAD_USER_INPUT'],
   ['returnInbound', { id: 'inb_06' }, 'InvalidTransition'],
   ['raiseFlag', { subjectId: 'inb_01' }, 'Flag', 'operations'],
-  ['openTicket', { dueAt: '2025-01-15T09:30:00.000Z' }, 'dueAt OUT_OF_RANGE'],
+  ['requestInformation', { dueAt: '2025-01-15T09:30:00.000Z' }, 'dueAt OUT_OF_RANGE'],
   ['openTicket', { kind: 'COMPLIANCE_REVIEW' }, 'kind UNSUPPORTED_VALUE', 'teller'],
   ['raiseFlag', { summary: 'x'.repeat(2001) }, 'BAD_USER_INPUT'],
   ['raiseFlag', { summary: 'a\u202Eb' }, 'BAD_USER_INPUT'],

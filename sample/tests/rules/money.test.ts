@@ -63,8 +63,8 @@ describe('a name', () => {
   it.each([
     ['TX-2025-000122', 'MATCHED', 'CONFIRMED'],
     ['tx 2025 000122 40 GBP', 'MATCHED', 'CONFIRMED'],
-    ['TX20250001224', 'UNMATCHED', 'PROPOSED'],
-    ['TX-2025-000122 TX-2025-000123', 'UNMATCHED', 'PROPOSED PROPOSED'],
+    ['TX20250001224', 'UNMATCHED', ''],
+    ['TX-2025-000122 TX-2025-000123', 'UNMATCHED', ''],
   ])('of an order is found in "%s": %s', (text, status, matches) => {
     const entry = bankEntry({ remittanceInformation: text })
     answers('recordInbound', entry, { status })
@@ -75,20 +75,13 @@ describe('a name', () => {
 })
 
 describe('money', () => {
-  it('is refunded in parts, up to the amount that is held', () => {
-    const refunds = (expected: object, amount?: string) =>
-      answers('refundTransaction', { amount: amount && gbp(amount) }, expected)
-    refunds({ status: 'REFUNDING' }, '10.00')
-    refunds(invalid('amount.amount OUT_OF_RANGE'), '113.01')
+  it('is refunded in full, once', () => {
+    answers('refundTransaction', {}, { status: 'REFUNDING' })
+    answers('refundTransaction', {}, refused('REFUNDING'))
     advance(DAY)
-    expect(statusOf('trx_07')).toBe('REFUNDING')
-    refunds({ status: 'REFUNDING' })
-    expect(ask('{ transaction(id: "trx_07") { refunds { amount { amount } } } }')).toEqual({
-      refunds: [{ amount: { amount: '10.00' } }, { amount: { amount: '113.00' } }],
-    })
-    refunds(refused('REFUNDING'))
-    advance(DAY)
-    expect(statusOf('trx_07')).toBe('REFUNDED')
+    expect(
+      ask('{ transaction(id: "trx_07") { status refund { status amount { amount } } } }'),
+    ).toEqual({ status: 'REFUNDED', refund: { status: 'PAID', amount: { amount: '123.00' } } })
   })
 
   it('is neither returned nor refunded if the bank sent no account', () => {
@@ -145,16 +138,9 @@ describe('money', () => {
     expect(used()).not.toEqual(before)
   })
 
-  it('with the amount and the payer of one order is proposed for it', () => {
+  it('with the amount and the payer of an order under review is not returned', () => {
     const { id } = book('NOTHING', { amount: gbp('200.00') })
-    const { matches } = client.store().tables
-    expect(matches.where(({ inboundId }) => inboundId === id)).toMatchObject([
-      { transactionId: 'trx_01', status: 'PROPOSED' },
-    ])
-  })
-
-  it('that was returned by the bank has no receipt', () => {
-    expect(ask('{ transaction(id: "trx_07") { receipt { id } } }')).toEqual({ receipt: null })
-    expect(ask('{ transaction(id: "trx_06") { receipt { id } } }')).not.toEqual({ receipt: null })
+    flag('trx_01', { blocking: true })
+    answers('returnInbound', { id }, refused('UNMATCHED'))
   })
 })

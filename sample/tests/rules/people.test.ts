@@ -1,17 +1,13 @@
-/** People: second factors, forms, due diligence, and questions to customers. */
+/** People: second factors, due diligence, and questions to customers. */
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/sample/api/engine/clock'
 import { SYSTEM_USER } from '@/sample/api/engine/context'
-import { failed, FORM, invalid, refused, rejected } from '../support/operations'
+import { failed, invalid, refused, rejected } from '../support/operations'
 import { rulesForEach } from '../support/rules'
 
 const client = rulesForEach()
 const { ask, statusOf, call, done, answers } = client
 const { flag, resolve, submit, read, advance } = client
-
-const FORM_OF_P = FORM.map((item) =>
-  item.fieldKey === 'document' ? { ...item, documentIds: ['doc_05'] } : item,
-)
 
 describe('a second factor', () => {
   const pays = (response: string, expected: object) =>
@@ -58,40 +54,10 @@ describe('a second factor', () => {
   })
 })
 
-describe('a form', () => {
-  const review = (id: string, status: string) =>
-    done('reviewFormSubmission', { id, status, note: 'Please look again.' })
-
-  it('that is returned reopens its question, whatever the state of the ticket', () => {
-    const waiting = '{ tickets(filter: { statuses: [AWAITING_CUSTOMER] }) { nodes { id } } }'
-    for (const [status, more] of [
-      ['ESCALATED', {}],
-      ['RESOLVED', { resolution: 'Answered.' }],
-    ] as const) {
-      client.reset()
-      resolve('flg_01', 'RISK_ACCEPTED', { status: 'RESOLVED' })
-      done('updateTicket', { id: 'tck_01', status, ...more })
-      review('fsb_01', 'RETURNED')
-      expect(ask(waiting, 'service')).toEqual({ nodes: [{ id: 'tck_01' }] })
-    }
-    expect(done('submitForm', {})).toMatchObject({ id: 'fsb_03' })
-    expect([statusOf('fsb_01'), statusOf('tck_01')]).toEqual(['RETURNED', 'IN_PROGRESS'])
-  })
-
-  it('is approved at once if its template needs no review', () => {
-    const answersToAll = [
-      { fieldKey: 'purpose', text: 'Rent of my parents.' },
-      { fieldKey: 'declaration', text: 'true' },
-    ]
-    const form = { templateId: 'frm_02', answers: answersToAll }
-    answers('submitForm', form, { status: 'APPROVED', expiresOn: '2026-01-15' })
-  })
-})
-
 describe('a case of due diligence', () => {
   const approval = { outcome: 'APPROVE' }
 
-  it('is not approved while a flag or a form of the customer is undecided', () => {
+  it('is not approved while a flag of the customer is undecided', () => {
     const waits = (...actions: string[]) =>
       answers('decideKyc', approval, refused('IN_REVIEW', ...actions, 'decideKyc'))
     waits('resolveFlag')
@@ -99,19 +65,7 @@ describe('a case of due diligence', () => {
     const another = flag('cus_03', { blocking: true })
     waits('resolveFlag')
     resolve(another, 'FALSE_POSITIVE', { status: 'RESOLVED' })
-    const { id } = done('submitForm', { customerId: 'cus_03', answers: FORM_OF_P }, 'service')
-    waits('reviewFormSubmission')
-    done('reviewFormSubmission', { id, status: 'APPROVED' })
     answers('decideKyc', approval, { status: 'APPROVED' })
-  })
-
-  it('is not approved with a form that was returned or rejected', () => {
-    resolve('flg_05', 'RISK_ACCEPTED', { status: 'RESOLVED' })
-    for (const status of ['RETURNED', 'REJECTED']) {
-      const { id } = done('submitForm', { customerId: 'cus_03', answers: FORM_OF_P }, 'service')
-      done('reviewFormSubmission', { id, status, note: 'Not credible.' })
-      answers('decideKyc', approval, refused('IN_REVIEW', 'reviewFormSubmission', 'decideKyc'))
-    }
   })
 
   const again = (changes: object) => ({ customerId: 'cus_03', documentIds: ['doc_05'], ...changes })
@@ -199,11 +153,6 @@ describe('a case of due diligence', () => {
 })
 
 describe('a customer', () => {
-  it('gets no second pair of codes within a minute', () => {
-    done('register', {})
-    answers('register', {}, { __typename: 'RateLimited', retryAfterSeconds: 60 })
-  })
-
   it('is found by the service account that registered it, also after a lost response', () => {
     const fields = { email: 'own@example.com', platform: 'API', password: null }
     const sent = { ...fields, clientReference: 'C-17' }
@@ -223,8 +172,8 @@ describe('a customer', () => {
 
   it('can be asked through the service account', () => {
     done('requestInformation', {})
-    expect(ask('{ tickets { nodes { id kind dueAt } } }', 'service')).toMatchObject({
-      nodes: [{ id: 'tck_03' }, { id: 'tck_01', kind: 'INFORMATION_REQUEST', dueAt: null }],
+    expect(ask('{ tickets { nodes { id kind } } }', 'service')).toMatchObject({
+      nodes: [{ id: 'tck_03' }, { id: 'tck_01', kind: 'INFORMATION_REQUEST' }],
     })
     // A second question does not wait for the answer to the first.
     answers('requestInformation', {}, { status: 'AWAITING_CUSTOMER' })
@@ -238,26 +187,14 @@ describe('a customer', () => {
     })
   })
 
-  it('gets an answer to a complaint from an officer in time, and can reopen it', () => {
-    const complaint = { kind: 'COMPLAINT', subjectId: 'trx_07', message: 'Where is my money?' }
-    const late = { ...complaint, dueAt: '2025-02-06T17:00:00.000Z' }
-    answers('openTicket', late, invalid('dueAt OUT_OF_RANGE'), 'officer')
-    const { id: ticketId } = done('openTicket', complaint, 'service')
-    // 15 working days after 15 January.
-    const dueAt = '2025-02-05T17:00:00.000Z'
-    const complaints = 'tickets(filter: { kinds: [COMPLAINT] })'
-    expect(read(complaints, 'nodes { dueAt }')).toEqual({ nodes: [{ dueAt }] })
-    done('updateTicket', { id: ticketId, status: 'IN_PROGRESS' }, 'teller')
-    const close = { id: ticketId, status: 'RESOLVED', resolution: 'Answered.' }
-    answers('updateTicket', close, invalid('status REQUIRED'), 'teller')
-    done('postTicketMessage', { ticketId, body: 'It goes back today.', internal: false }, 'officer')
-    answers('updateTicket', close, { status: 'RESOLVED' }, 'teller')
-    answers(
-      'postTicketMessage',
-      { ticketId, body: 'Not here.' },
-      { status: 'IN_PROGRESS' },
-      'service',
-    )
+  it('opens a resolved ticket again with a message', () => {
+    const wish = { kind: 'PAYOUT_PROBLEM', subjectId: 'trx_07', message: 'Where is my money?' }
+    const { id: ticketId } = done('openTicket', wish, 'service')
+    const change = (changes: object) => done('updateTicket', { id: ticketId, ...changes }, 'teller')
+    change({ status: 'IN_PROGRESS' })
+    change({ status: 'RESOLVED', resolution: 'It is on its way.' })
+    const message = { ticketId, body: 'It is not here.' }
+    answers('postTicketMessage', message, { status: 'IN_PROGRESS' }, 'service')
   })
 
   it('reaches operations with a wish for a refund, in tickets about payouts only', () => {

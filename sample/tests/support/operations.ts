@@ -23,7 +23,6 @@ const FAILURES: Readonly<Record<string, string>> = {
   KycRequired: 'requiredLevel case { id }',
   LimitExceeded: 'limit { window remaining { amount } } nextLevel',
   QuoteExpired: 'expiredAt replacement { id receiveAmount { amount } }',
-  RateLimited: 'retryAfterSeconds',
   ValidationError: 'fieldErrors { path code }',
 }
 
