@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { site } from '@/site.config'
-import { AUTHORS, postSource } from '@/tests/support/posts'
+import { AUTHORS } from '@/tests/support/posts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { checkContent, runCheckContent } from './check-content.ts'
 import { readSite } from './read-site.ts'
@@ -73,16 +73,6 @@ it.each(texts)('names what is wrong in %j', async (text = '', ...problems) => {
   const home = page(text.replaceAll('⏎', '\n').replaceAll('SITE', site.url))
   const files = { 'pages/index.mdx': home, 'pages/docs/intro.mdx': page('## Part', 'Intro') }
   await expectProblems(files, ...problems)
-})
-
-it('warns of a post of tomorrow, and of none of today', async () => {
-  vi.useFakeTimers({ now: new Date('2025-01-15T12:00:00Z'), toFake: ['Date'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const early = async (date: string) => {
-    const problems = await problemsOf({ 'pages/blog/c.mdx': postSource({ date }) })
-    return problems.filter((problem) => problem.includes('early-post')).length
-  }
-  expect([await early('2025-01-15'), await early('2025-01-16')]).toEqual([0, 1])
 })
 
 /** Each list of files, with the problems in them. */

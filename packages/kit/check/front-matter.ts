@@ -2,7 +2,6 @@ import path from 'node:path'
 import { readingMinutes, type DescribedPost } from '#blog/post.ts'
 import { sortPosts } from '#blog/posts.ts'
 import { cutAtMarker } from '#blog/truncate.ts'
-import { isoDay } from 'nextra-graphql/shared/dates.ts'
 import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
 import { readFrontMatter, type FrontMatter } from '#markdown/front-matter.mjs'
 import { pageFacts } from '#markdown/page-facts.mjs'
@@ -84,16 +83,6 @@ export const frontMatterRule: PageRule = function* (page, { pages, icons }) {
       rule: 'category-page',
       what: `The folder pages${folder} does not exist or has no pages.`,
       fix: didYouMean(folder, folders) ?? 'Name the folder that the page lists.',
-    }
-  }
-  const date = frontMatter.text('date') ?? ''
-  if (kind === 'post' && date > isoDay(new Date())) {
-    yield {
-      at: frontMatter.place(['date']),
-      severity: 'warning',
-      rule: 'early-post',
-      what: `The date of this post is ${date}, but the next build publishes it.`,
-      fix: 'Leave it on a branch until then, or correct the date.',
     }
   }
 }

@@ -88,7 +88,7 @@ function SearchField({ first, onClose }: { first: string; onClose: () => void })
           <CloseIcon />
         </button>
       </div>
-      <SearchPanel {...{ field, listId, query, onClose }} onQuery={setQuery} />
+      <SearchPanel {...{ field, listId, query, onClose }} />
     </>
   )
 }

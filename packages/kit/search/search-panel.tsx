@@ -7,13 +7,11 @@ import {
   useEffectEvent,
   type RefObject,
 } from 'react'
-import { isListOf } from 'nextra-graphql/shared/json.ts'
 import type { SearchEngine } from './ranking.ts'
 import { KIND_LABELS, type RecordKind } from './index-file.ts'
 import { FailureBox } from '#ui/lazy-part.tsx'
 import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results.tsx'
 import { useSearchIndex } from './use-search-index.ts'
-import { readVisit, visitKeys, writeVisit } from '#frame/site/storage.ts'
 import { site } from '@/site.config'
 import styles from './search-panel.module.css'
 
@@ -21,20 +19,6 @@ import styles from './search-panel.module.css'
 const SHOWN = 3
 
 const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], match: 'all' }
-
-/** Searches of this visit with an opened result, the latest first. */
-const recentSearches = () =>
-  readVisit(
-    visitKeys.searches,
-    isListOf((value) => typeof value === 'string'),
-  ) ?? []
-
-function noteSearch(query: string): void {
-  const others = recentSearches().filter((search) => search !== query)
-  writeVisit(visitKeys.searches, [query, ...others].slice(0, RECENT))
-}
-
-const RECENT = 5
 
 /** Code of a key that an input method handles. */
 const COMPOSING = 229
@@ -45,7 +29,6 @@ interface SearchPanelProps {
   /** Id of the list, which the field refers to. */
   listId: string
   query: string
-  onQuery: (query: string) => void
   onClose: () => void
 }
 
@@ -53,7 +36,7 @@ interface SearchPanelProps {
  * The results of the search dialog, as the list box of its field: arrow keys move through them while the focus
  * stays in the field.
  */
-export default function SearchPanel({ field, listId, query, onQuery, onClose }: SearchPanelProps) {
+export default function SearchPanel({ field, listId, query, onClose }: SearchPanelProps) {
   const { engine, loaded, error, retry } = useSearchIndex()
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
@@ -76,7 +59,7 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
 
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
-    if (!deferredQuery) return beforeTyping(onQuery)
+    if (!deferredQuery) return [{ title: 'Common tasks', choices: site.search.tasks }]
     if (results === 0)
       return loaded > 0 ? [{ title: 'Try these instead', choices: site.search.suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
@@ -164,9 +147,6 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
           optionId={optionId}
           active={active}
           onActive={setActive}
-          onOpen={() => {
-            if (deferredQuery) noteSearch(deferredQuery)
-          }}
         />
       </div>
       <p className={styles.help} aria-hidden="true">
@@ -180,18 +160,6 @@ export default function SearchPanel({ field, listId, query, onQuery, onClose }: 
 function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
   document.getElementById(id)?.dispatchEvent(click)
-}
-
-/** The choices before anything is typed. */
-function beforeTyping(ask: (query: string) => void): ChoiceGroup[] {
-  const searches = recentSearches().map((query): SearchChoice => ({
-    title: query,
-    run: () => ask(query),
-  }))
-  return [
-    ...(searches.length > 0 ? [{ title: 'Recent searches', choices: searches }] : []),
-    { title: 'Common tasks', choices: site.search.tasks },
-  ]
 }
 
 function statusText(

@@ -27,19 +27,10 @@ interface SearchResultsProps {
   /** Position of the chosen entry, counted over all groups. */
   active: number
   onActive: (index: number) => void
-  /** A result is followed. */
-  onOpen: () => void
 }
 
 /** Entries in groups. Entries with an address are links; the field refers to the active one. */
-export function SearchResults({
-  groups,
-  listId,
-  optionId,
-  active,
-  onActive,
-  onOpen,
-}: SearchResultsProps) {
+export function SearchResults({ groups, listId, optionId, active, onActive }: SearchResultsProps) {
   const choicesInOrder = groups.flatMap(({ choices }) => choices)
   return (
     <div id={listId} role="listbox" aria-label="Results" className={styles.list}>
@@ -60,7 +51,7 @@ export function SearchResults({
               className: styles.hit,
               children: hit ? <Hit hit={hit} /> : <span className={styles.title}>{label}</span>,
             }
-            if (url) return <Link key={url} {...option} href={url} onClick={onOpen} />
+            if (url) return <Link key={url} {...option} href={url} />
             // The focus stays in the field, as with the keyboard.
             const keepFocus = (event: MouseEvent) => event.preventDefault()
             return (

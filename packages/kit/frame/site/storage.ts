@@ -16,7 +16,6 @@ export const visitKeys = {
   folders: 'visit-folders',
   /** Calls of the sample endpoint. */
   calls: 'visit-calls',
-  searches: 'visit-searches',
 } as const
 
 /** Key of the endpoint that stays until the tab is closed, reloads included; also the event of its first change. */
