@@ -20,9 +20,7 @@ export interface CallInPage extends CallText {
 
 /** The call that contains a control, or else the block that contains it. */
 export const frameOf = (control: HTMLElement): HTMLElement =>
-  control.closest<HTMLElement>('.exchange') ??
-  control.closest<HTMLElement>('.code-tabs, .code') ??
-  control
+  control.closest<HTMLElement>('.exchange') ?? control.closest<HTMLElement>('.code') ?? control
 
 /** The selected case of a call; the call itself where it has one case. */
 const shownCase = (frame: HTMLElement) =>
@@ -39,9 +37,7 @@ function blockOfCase(part: HTMLElement, frame: HTMLElement, title: string) {
 
 /** The operation in GraphQL whose header contains a control. */
 export const operationOf = (control: HTMLElement) =>
-  (control.closest('.code, .code-tabs') ?? control).querySelector<HTMLPreElement>(
-    'pre[data-language=graphql]',
-  )
+  (control.closest('.code') ?? control).querySelector<HTMLPreElement>('pre[data-language=graphql]')
 
 /** The call whose header contains a control, with the variables of the selected case. */
 export const callOf = (control: HTMLElement): CallInPage =>

@@ -1,10 +1,6 @@
 import { element } from '#ui/element.ts'
 import { readStorage, storageKeys, writeStorage } from '#frame/site/storage.ts'
 import { GRAPHQL, NOTATION_CONTROLS, NOTATIONS } from './call-in-page.ts'
-import { select } from './select-tab.ts'
-
-/** Tabs of an author, with one call in several notations. */
-const NOTATION_TABS = '[data-kind=notations] > * > * > [role=tab]'
 
 /** The notation that a control shows. */
 const shownBy = (control: HTMLElement) => control.dataset.notation || GRAPHQL
@@ -42,7 +38,6 @@ export async function onNotationChange({ target }: Event): Promise<void> {
 async function chooseNotation(control: HTMLElement, name: string): Promise<void> {
   writeStorage(storageKeys.notation, name)
   const before = control.getBoundingClientRect().top
-  selectTabs(name)
   await write(document, name)
   window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' })
 }
@@ -50,22 +45,14 @@ async function chooseNotation(control: HTMLElement, name: string): Promise<void>
 /** Shows the notation that the reader chose on an earlier page. @param fallback notation where the reader chose none */
 export function restoreNotation(root: ParentNode = document, fallback = GRAPHQL): void {
   const name = readStorage(storageKeys.notation) ?? fallback
-  selectTabs(name)
   if (name !== GRAPHQL) void write(root, name)
 }
 
-/** Handles a selected tab: shows its notation everywhere, or rewrites its call for the variables of its case. */
+/** Handles a selected tab: rewrites its call for the variables of its case. */
 export async function followTab(tab: HTMLElement): Promise<void> {
-  if (tab.matches(NOTATION_TABS)) return chooseNotation(tab, tab.textContent)
   const call = tab.closest('.exchange')
   const control = call?.querySelector<HTMLElement>(NOTATION_CONTROLS)
   if (call && control && shownBy(control) !== GRAPHQL) await write(call, shownBy(control))
-}
-
-function selectTabs(name: string): void {
-  for (const tab of document.querySelectorAll<HTMLElement>(NOTATION_TABS)) {
-    if (tab.textContent === name) select(tab)
-  }
 }
 
 async function write(root: ParentNode, name: string): Promise<void> {

@@ -76,10 +76,10 @@ export function CodeBlock(props: CodeBlockProps) {
 /** `as officer` for a header that names a caller of the sandbox; any other text unchanged. */
 export const callerOf = (note: string) => note.replace(/^authorization: Bearer (?=[a-z]+$)/i, 'as ')
 
-/** Copies the block below it. @param label of the block; unset where tabs name it */
-export function CopyButton({ label }: { label?: string }) {
+/** Copies the block below it. @param label of the block */
+function CopyButton({ label }: { label: string }) {
   return (
-    <button type="button" data-copy="code" aria-label={label && `Copy ${label}`}>
+    <button type="button" data-copy="code" aria-label={`Copy ${label}`}>
       Copy
     </button>
   )

@@ -116,7 +116,7 @@ function textFor(button: HTMLElement): Promise<string> | string {
 
 /** The block of code of a button, or the block in the selected tab. */
 const blockOf = (button: HTMLElement) =>
-  Array.from(button.closest('.code, .code-tabs')?.querySelectorAll('pre') ?? []).find(
+  Array.from(button.closest('.code')?.querySelectorAll('pre') ?? []).find(
     (block) => !block.closest('[data-off], [hidden]'),
   )
 

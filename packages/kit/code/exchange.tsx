@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { CopyButton, RunButton } from './code-block.tsx'
 
 /**
  * A call in one frame: the operation and its variables, and the response below or next to them. The frame is the
@@ -17,15 +16,10 @@ interface TabsProps {
   /** Name of the tabs, for screen readers. */
   name: string
   labels: readonly string[]
-  /**
-   * Kind of the tabs, known to code.css and select-tab.ts: one call in several notations, where
-   * the same choice counts wherever these tabs are; cases of one call; its parts; or text.
-   */
-  kind: 'notations' | 'cases' | 'parts' | 'text'
+  /** Kind of the tabs, known to code.css: cases of one call, its parts, or text. */
+  kind: 'cases' | 'parts' | 'text'
   /** The tab that is open at first. */
   selected?: number
-  /** Buttons next to the tabs. */
-  tools?: ReactNode
   panels: readonly ReactNode[]
 }
 
@@ -33,7 +27,7 @@ interface TabsProps {
  * Tabs by the WAI-ARIA pattern, without ids: a panel has the name and the position of its tab. code-controls.tsx only
  * changes which tab is selected. Without scripts and on paper all panels are visible, each below its label.
  */
-export function Tabs({ name, labels, kind, selected = 0, tools, panels }: TabsProps) {
+export function Tabs({ name, labels, kind, selected = 0, panels }: TabsProps) {
   if (panels.length !== labels.length) {
     throw new Error(
       `Tabs: ${labels.length} labels (${labels.join(', ')}) for ${panels.length} panels`,
@@ -55,7 +49,6 @@ export function Tabs({ name, labels, kind, selected = 0, tools, panels }: TabsPr
             </button>
           ))}
         </div>
-        {tools}
       </div>
       {panels.map((panel, index) => (
         <div
@@ -72,33 +65,8 @@ export function Tabs({ name, labels, kind, selected = 0, tools, panels }: TabsPr
   )
 }
 
-interface CodeTabsProps {
-  /** One for each child, in the same order. */
-  labels: readonly string[]
-  children: ReactNode
-  /** Name of the tabs; packages/kit/markdown/rehype-code.mjs passes `Cases`. */
-  name?: 'Notation' | 'Cases'
-  /** Name of the operation in the tabs; packages/kit/markdown/rehype-code.mjs passes it. */
-  run?: string
-}
-
-/** For authors: the same example in several notations, one at a time. */
-export function CodeTabs({ labels, children, name = 'Notation', run }: CodeTabsProps) {
-  const notations = name === 'Notation'
-  return (
-    <Tabs
-      name={name}
-      labels={labels}
-      kind={notations ? 'notations' : 'cases'}
-      tools={
-        notations && (
-          <>
-            {run && <RunButton name={run} />}
-            <CopyButton />
-          </>
-        )
-      }
-      panels={Children.toArray(children).filter(isValidElement)}
-    />
-  )
+/** The cases of a call, one at a time: see markdown/rehype-code.mjs. @param props.labels one for each child */
+export function CaseTabs({ labels, children }: { labels: readonly string[]; children: ReactNode }) {
+  const panels = Children.toArray(children).filter(isValidElement)
+  return <Tabs name="Cases" labels={labels} kind="cases" panels={panels} />
 }

@@ -25,7 +25,7 @@ const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSam
 
 const isWritten = (name: string): name is Written => Object.hasOwn(WRITERS, name)
 
-/** Shows the calls of a part of the page in a notation; does nothing for the name of another tab. */
+/** Shows the calls of a part of the page in a notation; does nothing for an unknown one. */
 export function showNotation(root: ParentNode, name: string): void {
   if (name !== GRAPHQL && !isWritten(name)) return
   for (const control of root.querySelectorAll<HTMLElement>(NOTATION_CONTROLS)) {
@@ -61,7 +61,7 @@ function whenNear(control: HTMLElement, act: () => void): void {
     act()
     return
   }
-  const frame = control.closest('.code, .code-tabs') ?? control
+  const frame = control.closest('.code') ?? control
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return

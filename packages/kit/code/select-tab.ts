@@ -35,7 +35,7 @@ const tabsBeside = (tab: Element) =>
   Array.from(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
 
 /** Selects a tab and shows the panel at its position. */
-export function select(tab: Element): void {
+function select(tab: Element): void {
   const panels = tab.closest('.code-tabs')?.querySelectorAll(':scope > [role=tabpanel]') ?? []
   tabsBeside(tab).forEach((other, index) => {
     const isSelected = other === tab

@@ -23,12 +23,12 @@ export function rehypeCode() {
         parent.children[index] = codeBlock(fence)
         return SKIP
       }
-      if (isComponent(node, 'CodeTabs')) labelTabs(node)
       // Blank text matters around words, and nothing but blocks holds code.
       if (!('children' in node) || (node !== tree && !holdsCode(node))) return
+      // One that was made here has its parts.
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'Exchange') return
       const nodes = /** @type {Node[]} */ (node.children).filter(isShown)
-      const isCall = isComponent(node, 'Exchange') && callLength(nodes) > 0
-      node.children = /** @type {never} */ (isCall ? exchange(nodes) : withExchanges(nodes))
+      node.children = /** @type {never} */ (withExchanges(nodes))
     })
   }
 }
@@ -60,11 +60,8 @@ function callLength([operation, ...nodes]) {
   return 1 + length
 }
 
-/** @param {Node} node @returns {import('./calls.mjs').Role | undefined} an operation may be in tabs */
+/** @param {Node} node @returns {import('./calls.mjs').Role | undefined} */
 function nodeRole(node) {
-  if (isComponent(node, 'CodeTabs')) {
-    return node.children.some((child) => nodeRole(child) === 'operation') ? 'operation' : undefined
-  }
   const fence = fenceOf(node)
   const role = fence ? roleOf(fence) : undefined
   // A block of GraphQL may hold a type as well.
@@ -76,8 +73,8 @@ function exchange([operation, ...parts]) {
   const cases = casesOf(parts, nodeRole)
   const bodies = cases.map((nodes, index) => caseBody(nodes, cases[index - 1]))
   const panels = bodies.map((nodes) => component('div', {}, nodes))
-  const tabs = { name: 'Cases', labels: caseLabels(cases) }
-  const answers = bodies.length > 1 ? [component('CodeTabs', tabs, panels)] : bodies.flat()
+  const tabs = { labels: caseLabels(cases) }
+  const answers = bodies.length > 1 ? [component('CaseTabs', tabs, panels)] : bodies.flat()
   return [...(operation ? [operation] : []), ...answers]
 }
 
@@ -125,23 +122,6 @@ export function answerLabel(response) {
 /** @param {import('hast').Nodes} node @returns {boolean} */
 const holdsCode = (node) =>
   'children' in node && node.children.some((child) => fenceOf(child) !== null || holdsCode(child))
-
-/** Gives tabs the labels that the author writes, or else the names of their blocks. @param {JsxElement} node */
-function labelTabs(node) {
-  const fences = fencesIn(node.children)
-  if (fences.length === 0) return
-  const expression = node.attributes.find((item) => 'name' in item && item.name === 'labels')?.value
-  const source = typeof expression === 'object' ? (expression?.value ?? '') : ''
-  const labels = [...source.matchAll(/'([^']*)'|"([^"]*)"/g)].map((match) => match[1] ?? match[2])
-  const run = fences.map(operationOf).find((operation) => operation !== null)?.name ?? null
-  const names = fences.map(
-    ({ name, language }, index) => labels[index] ?? name ?? languageLabel(language),
-  )
-  const blocks = fences.map((fence, index) =>
-    codeBlock({ ...fence, name: fence.name ?? labels[index] ?? null }),
-  )
-  Object.assign(node, component('CodeTabs', { labels: names, run }, blocks))
-}
 
 /**
  * @param {Fence} fence
@@ -194,9 +174,6 @@ function fenceOf(node) {
 
 /** @param {import('hast').Nodes} node @param {string} tagName @returns {node is import('hast').Element} */
 const isElement = (node, tagName) => node.type === 'element' && node.tagName === tagName
-
-/** @param {import('hast').Nodes} node @param {string} name @returns {node is JsxElement} */
-const isComponent = (node, name) => node.type === 'mdxJsxFlowElement' && node.name === name
 
 /** @param {Node} node */
 const isShown = (node) => node.type !== 'text' || node.value.trim() !== ''

@@ -32,7 +32,7 @@ const CALL = ['CodeBlock Find', 'CodeBlock Variables', 'CodeBlock Response']
 const SHELL = '```sh\nls\n```'
 const titled = variables('2').replace('json ', 'json case="Over the limit" ')
 const cases = (labels: string, ...further: string[]) => [
-  ...['Exchange', 'CodeBlock Find', `CodeTabs [${labels}]`, 'div', ...CALL.slice(1), 'div'],
+  ...['Exchange', 'CodeBlock Find', `CaseTabs [${labels}]`, 'div', ...CALL.slice(1), 'div'],
   ...[...further, ...CALL.slice(1)],
 ]
 
@@ -46,18 +46,8 @@ it.each([
   ],
   ['a case with a name', [...basic, titled, response('Found')], cases('Found,Over the limit')],
   [
-    'tabs, with the names of their blocks',
-    ['<CodeTabs labels={["Call"]}>', OPERATION, SHELL, '</CodeTabs>'],
-    ['Exchange', 'CodeTabs [Call,Shell]', 'CodeBlock Find', 'CodeBlock Shell'],
-  ],
-  [
     'an answer behind a heading',
     [OPERATION, '## B', response('Found')],
-    ['Exchange', 'CodeBlock Find', 'CodeBlock Response'],
-  ],
-  [
-    'a list within <Exchange>',
-    ['<Exchange>', OPERATION, '- A list.', response('Found'), '</Exchange>'],
     ['Exchange', 'CodeBlock Find', 'CodeBlock Response'],
   ],
 ])('frames for %s', async (_what, parts, frames) => {

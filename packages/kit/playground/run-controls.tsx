@@ -96,7 +96,7 @@ function pressed(before: readonly Place[], button: HTMLElement): readonly Place[
 /** Adds the strip where the reader looks: above an answer next to the call, or else below the button. */
 function stripFor(button: HTMLElement, response: HTMLElement | null): HTMLElement {
   const strip = element('div', 'run-result')
-  const call = button.closest('.code, .code-tabs')
+  const call = button.closest('.code')
   const answer = response?.closest('.code')
   const isNext =
     call && answer && answer.getBoundingClientRect().top < call.getBoundingClientRect().bottom

@@ -1,6 +1,6 @@
 import type { MDXComponents } from 'nextra/mdx'
 import { CodeBlock } from '#code/code-block.tsx'
-import { CodeTabs, Exchange } from '#code/exchange.tsx'
+import { CaseTabs, Exchange } from '#code/exchange.tsx'
 import { CategoryCards } from '#frame/docs/category-cards.tsx'
 import { PageContents } from '#frame/page/table-of-contents.tsx'
 import { Admonition, AdmonitionTitle } from './admonition.tsx'
@@ -29,9 +29,9 @@ export const mdxComponents = {
   AdmonitionTitle,
   Card,
   Cards,
+  CaseTabs,
   CategoryCards,
   CodeBlock,
-  CodeTabs,
   Exchange,
   PageContents,
   Receipt,
