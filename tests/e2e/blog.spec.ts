@@ -9,7 +9,6 @@ import {
   tagHeading,
   tagsByLetter,
 } from 'graphql-docs-kit/blog/posts.ts'
-import { absoluteUrl } from 'graphql-docs-kit/settings/urls.ts'
 import { site } from '@/site.config'
 import { elementsOf, htmlOf, linksOf, mainOf } from './support/built-site'
 import { openHydrated, setWidth, title } from './support/page'
@@ -54,14 +53,6 @@ test('a post shows its details, its neighbours and the recent posts', () => {
     expectDetails(mainOf(route), post)
     const edit = `href="${site.repository.editBase}/pages${route}.mdx"`
     expect(html.includes(edit), edit).toBe(true)
-    const [, data = ''] =
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(data)).toMatchObject({
-      '@type': 'BlogPosting',
-      headline: post.title,
-      datePublished: post.date,
-      url: absoluteUrl(route),
-    })
     expect(html.match(/<meta property="og:type" content="article"/g)).toHaveLength(1)
     expect(html.match(/<meta property="article:tag"/g)).toHaveLength(post.tags.length)
     const { newer, older } = neighbours(allPosts, post.slug)

@@ -2,15 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
 import { postRoute, type Post } from './post.ts'
-import { blogPosting } from './structured-data.ts'
 import posts from '@/.data/posts.json'
 import { NO_CONTENTS, usePage, type FrameProps } from '#frame/page/page-context.tsx'
 import { PageFrame } from '#frame/page/page-frame.tsx'
 import { Breadcrumbs, EditLink, Timestamp } from '#frame/page/page-meta.tsx'
 import { neighbours } from './posts.ts'
 import { Pager } from '#ui/pager.tsx'
-import { serializeStructuredData } from '#frame/site/structured-data.ts'
-import type { PostFrontMatter } from '#frame/site/front-matter.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { site } from '@/site.config'
 import styles from './blog.module.css'
@@ -95,7 +92,6 @@ function PostPager({ post }: { post: Post }) {
 /** Tags of a post for search engines and social networks, in addition to the tags of every page. */
 function PostHead({ post }: { post: Post }) {
   const { date, updated, tags, image } = post
-  const { description } = usePage().frontMatter as PostFrontMatter
   return (
     <NextHead>
       <meta key="published" property="article:published_time" content={date} />
@@ -112,13 +108,6 @@ function PostHead({ post }: { post: Post }) {
       {image !== undefined && (
         <meta key="og:image" property="og:image" content={absoluteUrl(image)} />
       )}
-      <script
-        key="BlogPosting"
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: serializeStructuredData(blogPosting({ ...post, description })),
-        }}
-      />
     </NextHead>
   )
 }

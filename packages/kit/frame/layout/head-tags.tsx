@@ -6,14 +6,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { isoDay } from 'nextra-graphql/shared/dates.ts'
 import { isPage } from '#frame/navigation/navigation.ts'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
-import {
-  breadcrumbList,
-  serializeStructuredData,
-  techArticle,
-} from '#frame/site/structured-data.ts'
+import { breadcrumbList, serializeStructuredData } from '#frame/site/structured-data.ts'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import { changeFeed, type FeedFormat } from '#output/feed.ts'
 import {
@@ -32,7 +27,7 @@ import { usePage, type PageContextValue } from '#frame/page/page-context.tsx'
  */
 export function useHeadTags(): ReactNode[] {
   const page = usePage()
-  const { route, title, frontMatter } = page
+  const { route, title, frontMatter, navigation } = page
   const isNotFound = route === NOT_FOUND_ROUTE
   const isIndexable = site.indexable && !isNotFound && !isUnlisted(route)
   const fullTitle = documentTitle(title)
@@ -49,6 +44,9 @@ export function useHeadTags(): ReactNode[] {
   ]
   if (isNotFound) return tags
   const url = absoluteUrl(route)
+  const trail = navigation.trail
+    .filter(isPage)
+    .map((entry) => ({ name: entry.title, route: entry.href }))
   const type = 'date' in frontMatter ? 'article' : 'website'
   return [
     ...tags,
@@ -65,13 +63,13 @@ export function useHeadTags(): ReactNode[] {
     <meta key="og:url" property="og:url" content={url} />,
     <meta key="og:type" property="og:type" content={type} />,
     ...(isUnlisted(route) ? [] : socialImage(route, fullTitle)),
-    ...structuredData(page).map((data) => (
+    isWithin(route, '/docs') && (
       <script
-        key={String(data['@type'])}
+        key="BreadcrumbList"
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: serializeStructuredData(data) }}
+        dangerouslySetInnerHTML={{ __html: serializeStructuredData(breadcrumbList(trail)) }}
       />
-    )),
+    ),
   ]
 }
 
@@ -110,19 +108,3 @@ export const feedLinks = (feeds: readonly FeedFormat[]) =>
 
 const descriptionOf = ({ frontMatter }: PageContextValue) =>
   typeof frontMatter.description === 'string' ? frontMatter.description : ''
-
-function structuredData(page: PageContextValue) {
-  const { route, title, navigation, timestamp } = page
-  if (!isWithin(route, '/docs')) return []
-  return [
-    breadcrumbList(
-      navigation.trail.filter(isPage).map((entry) => ({ name: entry.title, route: entry.href })),
-    ),
-    techArticle({
-      route,
-      title,
-      description: descriptionOf(page),
-      ...(timestamp && { modified: isoDay(new Date(timestamp)) }),
-    }),
-  ]
-}

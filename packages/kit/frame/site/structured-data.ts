@@ -2,7 +2,7 @@ import { site } from '@/site.config'
 import { absoluteUrl } from '#settings/urls.ts'
 
 /** A schema.org object, which `serializeStructuredData` writes into the head of a page. */
-export type StructuredData = Readonly<Record<string, unknown>>
+type StructuredData = Readonly<Record<string, unknown>>
 
 /** A step of the breadcrumbs, without the home page. */
 interface Crumb {
@@ -22,28 +22,6 @@ export function breadcrumbList(trail: readonly Crumb[]): StructuredData {
       name,
       item: absoluteUrl(route),
     })),
-  }
-}
-
-interface ArticleFacts {
-  route: string
-  title: string
-  description: string
-  /** Day of the last change, `YYYY-MM-DD`; absent without a git history. */
-  modified?: string
-}
-
-/** A page of the documentation as a technical article. */
-export function techArticle({ route, title, description, modified }: ArticleFacts): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'TechArticle',
-    headline: title,
-    description,
-    url: absoluteUrl(route),
-    inLanguage: site.lang,
-    ...(modified && { dateModified: modified }),
-    publisher: { '@type': 'Organization', name: site.company.name },
   }
 }
 
