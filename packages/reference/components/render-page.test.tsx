@@ -206,17 +206,22 @@ describe('entries', () => {
     expect(await headings('objects')).toEqual(['Sales'])
   })
 
-  it('stand under the guides that link to them, and the contents in the same order', async () => {
-    const schema = buildSchema('type Query { a: Int b: Int c: Int } type Subscription { d: Int }')
+  it('are listed under the guide that uses them most, and the contents in the same order', async () => {
+    const schema = buildSchema(
+      'type Query { a: Int b: Int c: Int e: Int } type Subscription { d: Int }',
+    )
+    const [c, b, e] = ['c-part', 'b', 'e'].map((name) => `/docs/api/queries#query-${name}`)
+    const twice = '## Buy\n\n```graphql\n{ b }\n```\n\n```graphql\n{ b e }\n```\n'
     const guides = indexGuides([
-      { title: 'Pay', href: '/docs/pay', entries: linkedEntries('/docs/api/queries#query-c-part') },
+      { title: 'Pay', href: '/docs/pay', entries: linkedEntries(`${b} ${c}`) },
       {
         title: 'Buy',
         href: '/docs/buy',
-        entries: linkedEntries('/docs/api/queries#query-c /docs/api/queries#query-b'),
+        entries: linkedEntries(`${c} ${e}`),
+        sections: sectionsIn(twice),
       },
     ])
-    const children = 'abc'.split('').map((name) => <Query key={name} name={name} />)
+    const children = 'abce'.split('').map((name) => <Query key={name} name={name} />)
     const html = renderPage(
       await referenceOf(schema),
       'queries',
@@ -224,12 +229,12 @@ describe('entries', () => {
       guides,
     )
     const tree = fromHtml(html, { fragment: true })
-    const order = ['Pay', 'c', 'Buy', 'b', 'Other', 'a', 'Subscriptions', 'd']
+    const order = ['Pay', 'c', 'Buy', 'b', 'e', 'Other', 'a', 'Subscriptions', 'd']
     const headings = elements(tree, ({ tagName }) => /^h[23]$/.test(tagName)).map(words)
     expect(headings.map((text) => text.replace('Guide: ', ''))).toEqual(order)
     const [contents] = elements(tree, 'nav')
     expect(contents && elements(contents, 'a').map(words)).toEqual(order)
-    expect(html).toContain('placeholder="Filter 3 queries and 1 subscription"')
+    expect(html).toContain('placeholder="Filter 4 queries and 1 subscription"')
     expect(html).toContain('Guide: <a href="/docs/pay">Pay</a>')
   })
 

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger'
 import { Kind, parse } from 'graphql'
+import { groupBy } from '#shared/lists.ts'
 import { anchorId, REFERENCE_PREFIX } from './anchors.ts'
 
 /** A guide: its label in the menu, and the entries that it links to. */
@@ -7,7 +8,7 @@ export interface Guide {
   title: string
   /** Path of its page, without base path. */
   href: string
-  /** Ids of the linked entries, in the order of the guide. */
+  /** Ids of the linked entries. */
   entries: readonly string[]
   /** Address of its section about errors. */
   errors?: string | undefined
@@ -33,24 +34,26 @@ export type GuideIndex = ReadonlyMap<string, Guide>
 /** A link to an entry or to a part of it. The group is the id of the entry. */
 const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+(?:\\.\\w+)*)`, 'g')
 
-/** Ids of the entries that the source of a page links to, each once. */
-export const linkedEntries = (source: string): string[] => [
-  ...new Set([...source.matchAll(ENTRY_LINK)].map(([, id = '']) => id)),
-]
+/** Ids of the entries that the source of a page links to. */
+export const linkedEntries = (source: string): string[] =>
+  Array.from(source.matchAll(ENTRY_LINK), ([, id = '']) => id)
 
 /** The fragment of a guide's section about errors, if there is one. */
 export const errorsFragment = (source: string) =>
   /^## Errors\s*$/m.test(source) ? '#errors' : null
 
-/**
- * Assigns each entry to the first guide that links to it. Guides have the order of the menu, and their entries the order
- * of the links.
- */
+/** Assigns each entry to the guide that calls it or links to it most often, in the order of the menu. */
 export function indexGuides(guides: readonly Guide[]): GuideIndex {
   const index = new Map<string, Guide>()
+  const most = new Map<string, number>()
   for (const guide of guides) {
-    for (const id of guide.entries) {
-      if (!index.has(id)) index.set(id, guide)
+    const calls = (guide.sections ?? []).flatMap((section) => section.calls)
+    for (const [id, uses] of groupBy([...calls, ...guide.entries], (entry) => entry)) {
+      if (uses.length <= (most.get(id) ?? 0)) continue
+      most.set(id, uses.length)
+      // The last in the index, so that its guides keep their order.
+      index.delete(id)
+      index.set(id, guide)
     }
   }
   return index
@@ -58,7 +61,7 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
 
 /** Entries of a guide. */
 export interface GuideGroup<Entry> {
-  /** Undefined for the last group, to which no guide links. */
+  /** Undefined for the last group, which no guide uses. */
   guide: Guide | undefined
   entries: readonly Entry[]
 }
