@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { highlight, languageLabel } from '#code/highlight.mjs'
 import { operationHead } from '#code/operation-head.mjs'
+import { basePath } from '#settings/base-path.mjs'
 import { casesOf, changedLines, roleOf } from './calls.mjs'
 
 /** @typedef {import('hast').RootContent} Node */
@@ -130,13 +132,36 @@ const holdsCode = (node) =>
 function codeBlock(fence, changed = new Set()) {
   const { language, name, meta, text } = fence
   const operation = operationOf(fence)
+  const html = highlight(text, language, new Set([...changed, ...markedLines(meta)]))
   return component('CodeBlock', {
-    html: highlight(text, language, new Set([...changed, ...markedLines(meta)])),
+    html: operation ? withLinks(html, operation.kind) : html,
     lines: text.split('\n').length,
     language,
     label: operation?.name ?? name ?? languageLabel(language),
     ...(operation && { kind: operation.kind, note: name, run: operation.name }),
   })
+}
+
+/** Operations that the reference documents, as `query.name`. */
+const documented = new Set(
+  JSON.parse(readFileSync('public/operations.json', 'utf8')).operations.map(
+    (/** @type {{ operation: string, field: string }} */ { operation, field }) =>
+      `${operation}.${field}`,
+  ),
+)
+
+/** A field at the root of an operation, with what its line has before it. */
+const ROOT_FIELD = /^((?:<mark>)?(?:<i [^>]*>)? {2}(?:\w+: )?)(\w+)(?=[\s(])/gm
+
+/** Links operations to their entries in the reference. @param {string} html @param {'Query' | 'Mutation'} kind */
+function withLinks(html, kind) {
+  const operation = kind.toLowerCase()
+  const page = `${basePath}/docs/api/${kind === 'Query' ? 'queries' : 'mutations'}`
+  return html.replace(ROOT_FIELD, (all, indent, name) =>
+    documented.has(`${operation}.${name}`)
+      ? `${indent}<a href="${page}#${operation}-${name}">${name}</a>`
+      : all,
+  )
 }
 
 /** The operation that a block shows; null for SDL and anything else. @param {Fence} fence */

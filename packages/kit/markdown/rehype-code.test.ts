@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
+import { operations } from '@/public/operations.json'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { answerLabel, rehypeCode } from './rehype-code.mjs'
 
@@ -66,4 +67,14 @@ it('the lines of a block stay apart in the JSX that the bundler gets', async () 
   const options = { jsx: true, rehypePlugins: [rehypeCode] }
   const jsx = await compileWithNextra('# A\n\n```text\none\ntwo\n```\n', options)
   expect(jsx).toContain('html={"one\\ntwo"}')
+})
+
+it('operations in code lead to their entries; other fields, and operations that are not documented, do not', async () => {
+  const field = operations.find(({ operation }) => operation === 'query')?.field ?? ''
+  const code = `query A($${field}: ID) {\n  b: ${field}(${field}: $${field}) {\n    ${field}\n  }\n  unknown { id }\n}`
+  const options = { jsx: true, rehypePlugins: [rehypeCode] }
+  const jsx = await compileWithNextra(`# A\n\n\`\`\`graphql\n${code}\n\`\`\`\n`, options)
+  expect(jsx.match(/<a .*?<\/a>/g)).toEqual([
+    `<a href=\\"/docs/api/queries#query-${field}\\">${field}</a>`,
+  ])
 })
