@@ -64,7 +64,7 @@ export function CodeBlock(props: CodeBlockProps) {
       {lines >= foldedFrom && (
         <details className="code-fold no-print">
           <summary>
-            <span>Show all lines</span>
+            <span>Show all {lines} lines</span>
             <span>Show fewer lines</span>
           </summary>
         </details>

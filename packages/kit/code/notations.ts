@@ -111,10 +111,12 @@ function block(label: string, language: string, text: string, className: string)
   const code = element('code')
   code.innerHTML = highlight(text, language)
   pre.append(code)
-  if (text.split('\n').length < FOLDED_FROM || className === 'print-only') return [pre]
+  const { length } = text.split('\n')
+  if (length < FOLDED_FROM || className === 'print-only') return [pre]
   const fold = element('details', 'code-fold no-print')
   const summary = element('summary')
-  summary.append(element('span', '', 'Show all lines'), element('span', '', 'Show fewer lines'))
+  const labels = [`Show all ${length} lines`, 'Show fewer lines']
+  summary.append(...labels.map((label) => element('span', '', label)))
   fold.append(summary)
   return [pre, fold]
 }

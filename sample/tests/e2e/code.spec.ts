@@ -61,7 +61,7 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
   const example = page.locator('.exchange').filter({ hasText: 'AddRecipient' })
   const operation = example.getByRole('group', { name: 'AddRecipient', exact: true })
   const height = async () => (await operation.boundingBox())?.height ?? 0
-  const unfold = example.getByText('Show all lines').first()
+  const unfold = example.getByText(/^Show all \d+ lines$/).first()
 
   await test.step('it is complete on paper', async () => {
     await page.emulateMedia({ media: 'print' })
