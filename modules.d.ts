@@ -18,7 +18,7 @@ declare module '@/.data/excerpts.mjs' {
 
 /** The files of `api-changes/`, unsorted. */
 declare module '@/.data/history.json' {
-  const entries: readonly import('nextra-graphql/changes/history.ts').HistoryEntry[]
+  const entries: readonly import('nextra-graphql/model/history.ts').HistoryEntry[]
   export default entries
 }
 

@@ -42,6 +42,8 @@ const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
 const pageLoader = fileURLToPath(new URL('packages/kit/bundler/page-loader.mjs', import.meta.url))
 
+const referenceSite = fileURLToPath(new URL('packages/kit/reference/site.tsx', import.meta.url))
+
 /**
  * Rspack for builds and development: it takes little more than half of webpack's time.
  *
@@ -89,6 +91,7 @@ export default function nextConfig(phase) {
     webpack(config, options) {
       const { dev, isServer, defaultLoaders } = options
       config.resolveLoader.alias['nextra/loader'] = pageLoader
+      config.resolve.alias['nextra-graphql/site$'] = referenceSite
       changeFramework(config, options)
       if (isServer) {
         config.module.rules.push(snapshotRule)

@@ -11,6 +11,10 @@ const noSite = (...allowed) => ({
   group: ['@/**', ...allowed.map((name) => `!${name}`)],
   message: 'Packages do not import the site: take it as an argument.',
 })
+const onlyLibraries = {
+  group: ['@/**', 'graphql-docs-kit/**'],
+  message: 'This package works in any Nextra site: take it as an argument.',
+}
 const noSecrets = {
   group: ['**/api.config'],
   message: 'Browsers run this file, and api.config.ts names hidden elements.',
@@ -22,10 +26,17 @@ const noEntries = {
 
 /** Imports that a folder must not contain; for a file in several, the last one counts. */
 const REFUSED = [
-  [['packages/reference/**'], noSite('@/api.config', '@/.data/*', '@/public/*')],
+  [['packages/reference/**'], onlyLibraries],
   [
     ['packages/kit/**'],
-    noSite('@/*.config', '@/sample/api', '@/sample/api/playground', '@/.data/*', '@/scripts/*'),
+    noSite(
+      '@/*.config',
+      '@/sample/api',
+      '@/sample/api/playground',
+      '@/.data/*',
+      '@/public/*',
+      '@/scripts/*',
+    ),
   ],
   [
     ['packages/kit/{frame,ui,code,markdown,blog}/**'],

@@ -6,12 +6,8 @@ import { menuScript } from 'graphql-docs-kit/frame/navigation/folders.ts'
 import { DOCS_ROUTE, isWithin } from 'graphql-docs-kit/frame/navigation/routes.ts'
 import { rulesOutside, rulesWithin } from 'graphql-docs-kit/frame/runtime/prefetch.ts'
 import { loadGuard, loadGuardOptions } from 'graphql-docs-kit/frame/site/load-guard.ts'
-import {
-  boot,
-  bootOptions,
-  inlineCall,
-  PAUSE_SCRIPT,
-} from 'graphql-docs-kit/frame/site/boot-script.ts'
+import { boot, bootOptions, inlineCall } from 'graphql-docs-kit/frame/site/boot-script.ts'
+import { PAUSE_SCRIPT } from 'nextra-graphql/shared/pause.tsx'
 import { assetPath, basePath } from 'graphql-docs-kit/settings/urls.ts'
 import { site } from '@/site.config'
 import themeConfig from '@/theme.config'

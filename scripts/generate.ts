@@ -1,11 +1,10 @@
 import type { DocumentNode } from 'graphql'
 import { isRecord, keepDigits, parseJson } from 'nextra-graphql/shared/json.ts'
 import { routeOfFile } from 'graphql-docs-kit/markdown/file-links.mjs'
-import type { OperationRecord, OperationsFile } from 'nextra-graphql/model/reference.ts'
+import type { OperationRecord, OperationsFile } from 'nextra-graphql/model/operations.ts'
 import { SCHEMA_FOLDER } from './load-schema'
-import { filesIn, readText } from 'nextra-graphql/shared/files.ts'
+import { filesIn, readText, type GeneratedFile } from 'nextra-graphql/shared/files.ts'
 import { isOwnSchema, loadSchema, readTypeDefs, startOrFail } from './load-schema'
-import type { GeneratedFile } from 'nextra-graphql/render/write.ts'
 import { visibleDefinitions } from 'nextra-graphql/load/visible-definitions.ts'
 import { makeFiles, OPERATIONS, type MakeOptions } from 'nextra-graphql/render/render.ts'
 import { readWrittenExamples } from 'nextra-graphql/examples/written-examples.ts'
@@ -18,6 +17,7 @@ import { api } from '@/api.config'
 import { site } from '@/site.config'
 import { root } from 'graphql-docs-kit/commands/shared/root.ts'
 import { readOptions } from 'nextra-graphql/cli/options.ts'
+import type { Context } from 'nextra-graphql/cli/run.ts'
 
 /**
  * `npm run gen:api` in this repository.
@@ -43,10 +43,15 @@ export async function generate(
     make: (sdl, warn, endpoint) =>
       makeProductFiles(sdl, { warn, ask: options.executeQueries ? endpoint : undefined }),
     checkGuides: guides ? checkGuides : undefined,
+    findUses,
     today: new Date().toISOString().slice(0, 10),
     log: print,
   })
 }
+
+/** Loads the parser of the pages only when it is needed. */
+const findUses: Context['findUses'] = async (...args) =>
+  (await import('graphql-docs-kit/check/graphql/uses.ts')).findUses(...args)
 
 async function checkGuides(folder: string): Promise<string | null> {
   const { describeGuideErrors } = await import('graphql-docs-kit/check/graphql/check-graphql.ts')

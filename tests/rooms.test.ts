@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
 import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 import { temporaryFolder } from './support/temporary-folder'
 
 const REFUSED: readonly [folder: string, target: string][] = [
   ['packages/reference/model', '@/site.config'],
-  ['packages/reference/model', '@/sample/api'],
+  ['packages/reference/model', '@/api.config'],
+  ['packages/reference/components', 'graphql-docs-kit/code/highlight.mjs'],
   ['packages/kit/markdown', '@/sample/product/money/price'],
   ['packages/kit/frame/page', '@/components/a'],
   ['packages/kit/frame/page', '@/api.config'],
@@ -35,4 +37,36 @@ test('the lint refuses imports that lead from the packages to the site, and from
   )
   const lines = stdout.split('\n').filter((line) => line.includes('no-restricted-imports'))
   expect(files.filter(([file]) => !lines.some((line) => line.includes(`${file}:`)))).toEqual([])
+})
+
+/** The folders of a package that each of its folders imports. Subfolders count as their folder. */
+function importsOf(name: string): Map<string, Set<string>> {
+  const root = fromRoot('packages', name)
+  const folders = new Map<string, Set<string>>()
+  const files = globSync(['**/*.{ts,tsx,mjs}', '!**/*.test.*', '!tests'], { cwd: root })
+  for (const file of files) {
+    const [folder = ''] = file.split('/')
+    const imported = folders.get(folder) ?? new Set()
+    folders.set(folder, imported)
+    for (const [, id = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
+      const target = id.startsWith('#') ? id.slice(1) : path.join(path.dirname(file), id)
+      const [other = ''] = target.split('/')
+      if (other !== folder) imported.add(other)
+    }
+  }
+  return folders
+}
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:#|\.\.?\/)[^']+)'/g
+
+test.each(['reference'])('no folder of packages/%s imports one that imports it', (name) => {
+  const left = importsOf(name)
+  expect(left.size).toBeGreaterThan(5)
+  // A folder that imports none of those that are left cannot be part of a circle.
+  for (let before = -1; before !== left.size;) {
+    before = left.size
+    for (const [folder, imported] of left)
+      if (![...imported].some((other) => left.has(other))) left.delete(folder)
+  }
+  expect(left).toEqual(new Map())
 })

@@ -5,8 +5,8 @@ import { CHANGES_ROUTE, entryPath } from 'nextra-graphql/model/anchors.ts'
 import { markdownPath } from 'graphql-docs-kit/settings/urls.ts'
 import { entriesOf, operationsOf } from 'nextra-graphql/model/pages.ts'
 import { INDEX_LIMIT } from 'graphql-docs-kit/output/llms.ts'
-import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
-import { readSnapshot } from 'nextra-graphql/shared/snapshot.ts'
+import { fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { site } from '@/site.config'
 import { htmlOf, out, routes } from './support/built-site'
 import { guide } from './support/guides'
@@ -68,7 +68,7 @@ test('docs pages carry breadcrumbs for search engines', () => {
   expect(types).toEqual(['BreadcrumbList'])
 })
 
-const { schema } = readSnapshot()
+const { schema } = readSnapshot(root, {})
 const operations = operationsOf(entriesOf(schema))
 
 /** Every Markdown file of the built site, by its address. */

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { keepDigits } from 'nextra-graphql/shared/json.ts'
-import type { OperationsFile } from 'nextra-graphql/model/reference.ts'
+import type { OperationsFile } from 'nextra-graphql/model/operations.ts'
 import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
 import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
-import { readSnapshot } from 'nextra-graphql/shared/snapshot.ts'
-import type { GeneratedFile } from 'nextra-graphql/render/write.ts'
+import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
+import type { GeneratedFile } from 'nextra-graphql/shared/files.ts'
 import { makeFiles, type MakeOptions } from 'nextra-graphql/render/render.ts'
 import { readOperation } from 'nextra-graphql/examples/written-examples.ts'
 
@@ -24,7 +24,7 @@ const fixtures = readdirSync(fromRoot('tests/fixtures/schemas')).map((file) =>
 /** Schemas for what holds of every one: the corpus, and what the site documents. */
 export const schemas: readonly [name: string, load: () => GraphQLSchema][] = [
   ...fixtures.map((name): [string, () => GraphQLSchema] => [name, () => fixture(name)]),
-  ['the published schema', () => readSnapshot().schema],
+  ['the published schema', () => readSnapshot(fromRoot(), {}).schema],
 ]
 
 /** Makes the files of a schema with the facts that all tests share. */

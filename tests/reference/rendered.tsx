@@ -12,7 +12,7 @@ import {
   type ReferencePageName,
 } from 'nextra-graphql/model/anchors.ts'
 import { kindsOn, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
-import { buildReference, type Reference } from 'nextra-graphql/model/reference.ts'
+import { createReference, type Reference } from 'nextra-graphql/model/reference.ts'
 import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 import type { MakeOptions } from 'nextra-graphql/render/render.ts'
 import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
@@ -26,7 +26,8 @@ export async function referenceOf(
   api: ApiSettings = {},
 ): Promise<Reference> {
   const files = await makeFilesOf(schema, options)
-  return buildReference(contentOf(files, 'public/schema.graphql'), operationsOf(files), api)
+  const sdl = contentOf(files, 'public/schema.graphql')
+  return createReference({ sdl, operations: operationsOf(files), api })
 }
 
 /** The HTML of a page with all of its entries. */

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from 'nextra-graphql/changes/history.ts'
-import type { SchemaChange } from 'nextra-graphql/changes/schema-change.ts'
+import type { HistoryEntry } from 'nextra-graphql/model/history.ts'
+import type { SchemaChange } from 'nextra-graphql/model/schema-change.ts'
 
 /** A day in the history of a schema; the given parts replace the ordinary ones. */
 export const historyEntry = (date: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => ({

@@ -1,4 +1,4 @@
-import type { CallText } from 'nextra-graphql/examples/request.ts'
+import type { CallText } from 'nextra-graphql/shared/request.ts'
 
 /** The notation of operations in the HTML of pages. */
 export const GRAPHQL = 'GraphQL'

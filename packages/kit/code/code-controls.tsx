@@ -4,7 +4,8 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { commandsOf, SHELLS } from './commands.mjs'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
-import { fetchText, schemaText } from './schema-text.ts'
+import { fetchText } from 'nextra-graphql/shared/fetch-text.ts'
+import { schemaText } from './schema-text.ts'
 import { onTabClick, onTabKey } from './select-tab.ts'
 
 const EndpointDialog = lazyPart(
@@ -44,6 +45,8 @@ export function CodeControls() {
     document.addEventListener('focusin', offerNotations, { signal })
     document.addEventListener('keydown', (event) => follow(onTabKey(event)), { signal })
     document.addEventListener('change', onChange, { signal })
+    const onAnnounce = (event: Event) => announce(String((event as CustomEvent).detail))
+    document.addEventListener('announce', onAnnounce, { signal })
     return () => abort.abort()
   }, [])
 

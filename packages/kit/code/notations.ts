@@ -1,6 +1,6 @@
 /** Writes calls of a page in other notations. Fetched when the reader chooses one. */
-import { readingLine } from '#frame/page/follow-reading.ts'
-import { element } from '#ui/element.ts'
+import { readingLine } from 'nextra-graphql/shared/follow-reading.ts'
+import { element } from 'nextra-graphql/shared/element.ts'
 import { highlight } from './highlight.mjs'
 import {
   curlSample,
@@ -8,7 +8,7 @@ import {
   pythonSample,
   readVariables,
   type Target,
-} from 'nextra-graphql/examples/request.ts'
+} from 'nextra-graphql/shared/request.ts'
 import { siteTarget } from '#playground/endpoints.ts'
 import { callOf, GRAPHQL, NOTATION_CONTROLS, NOTATIONS, operationOf } from './call-in-page.ts'
 import { callerOf, FOLDED_FROM } from './code-block.tsx'

@@ -6,7 +6,7 @@ import { createStore } from '#ui/store.ts'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { endpointAt, siteTarget } from '#playground/endpoints.ts'
 import { readAddress, readCredentials } from '#frame/site/reader-input.ts'
-import type { Target } from 'nextra-graphql/examples/request.ts'
+import type { Target } from 'nextra-graphql/shared/request.ts'
 import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '#frame/site/storage.ts'
 import { site } from '@/site.config'
 

@@ -1,6 +1,7 @@
 /** Files that the build writes, and what happens if `public/` has a file of the same name. */
 import { feeds } from '#blog/feed-content.ts'
-import { changeFeed, REMOVALS_FILE, CHECK_FILE } from '#output/feed.ts'
+import { CHECK_FILE, REMOVALS_FILE } from 'nextra-graphql/model/anchors.ts'
+import { changeFeed } from '#output/feed.ts'
 import { INDEX_FILES } from '#search/index-file.ts'
 
 /** Addresses of the files that the build writes, apart from files of pages. */

@@ -1,6 +1,7 @@
 import { gemoji, nameToEmoji } from 'gemoji'
 import { visit } from 'unist-util-visit'
 import { languageNames } from '#code/highlight.mjs'
+import { withPlainLines } from 'nextra-graphql/shared/plain-lines.mjs'
 import { placeOf, report } from './report.mjs'
 
 /**
@@ -38,9 +39,6 @@ const CODE_COLON = '\uE03A'
 
 /** Replaces the characters of a comment: a rare mark, so that Markdown next to it keeps its meaning. */
 const COMMENTED = '\u2E5A'
-
-/** A text without a byte order mark, with the line ends of Unix. @param {string} text */
-export const withPlainLines = (text) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /** Spaces that Markdown does not accept as a space, from other scripts or a key that was held too long. */
 const SPACES = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`

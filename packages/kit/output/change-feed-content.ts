@@ -2,8 +2,8 @@ import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
 import type { FeedContent } from './feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { site } from '@/site.config'
-import { countsOf } from 'nextra-graphql/changes/schema-change.ts'
-import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/changes/history.ts'
+import { countsOf } from 'nextra-graphql/model/schema-change.ts'
+import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 
 /**
  * The changes of the schema as a feed, with an entry for each day, newest first.

@@ -1,10 +1,14 @@
 /** `/check.mjs`: one file with which integrators check their operations, and the history that it reads. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
-import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/changes/history.ts'
+import {
+  CHANGES_ROUTE,
+  changesId,
+  CHECK_FILE,
+  REMOVALS_FILE,
+} from 'nextra-graphql/model/anchors.ts'
+import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 import type { RecordedChange } from 'nextra-graphql/changes/check-operations.mjs'
-import { REMOVALS_FILE, CHECK_FILE } from './feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { fromKit } from '#commands/shared/root.ts'
 import type { WriteFile } from './writer.ts'

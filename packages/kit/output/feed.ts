@@ -20,12 +20,6 @@ export const changeFeed: FeedFormat = {
   title: `${site.product.name} API changes (Atom)`,
 }
 
-/** Removals and deprecations as data, which `CHECK_FILE` and the changes page read. */
-export const REMOVALS_FILE = '/docs/api/removals.json'
-
-/** A script that checks operations on the reader's machine. */
-export const CHECK_FILE = '/check.mjs'
-
 /** An entry of a feed. All addresses are absolute. */
 export interface FeedEntry {
   readonly url: string

@@ -1,3 +1,4 @@
+import { api } from '@/api.config'
 import { rename, rm } from 'node:fs/promises'
 import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { basePath } from '#settings/urls.ts'
@@ -7,7 +8,7 @@ import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { filesIn, listFiles } from 'nextra-graphql/shared/files.ts'
 import { readPageMap } from '#frame/navigation/read-page-map.ts'
 import { fromRoot, root } from '#commands/shared/root.ts'
-import { readSnapshot } from 'nextra-graphql/shared/snapshot.ts'
+import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { drawSocialImages } from './social-pictures.ts'
 import { checkBuiltSite } from './check-pages.ts'
 import { writeCheck } from './check-script.ts'
@@ -35,7 +36,7 @@ export async function writeOutput(): Promise<void> {
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
   const pageMap = await readPageMap(root)
   // Each page is parsed once, for all later steps.
-  const { schema } = readSnapshot()
+  const { schema } = readSnapshot(root, api)
   const pages = await readExportedPages(folder, routes, schema)
   await drawSocialImages(write, pageMap)
   await writeSearch(write, pages.records, pageMap, schema)

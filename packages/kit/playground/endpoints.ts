@@ -1,6 +1,6 @@
 /** The endpoints on the network that readers call from pages: `api.playground` of site.config.ts. */
 import type { SiteSettings } from '#settings/settings.ts'
-import type { Target } from 'nextra-graphql/examples/request.ts'
+import type { Target } from 'nextra-graphql/shared/request.ts'
 import { site } from '@/site.config'
 import type { Endpoint } from './call.ts'
 

@@ -9,7 +9,7 @@ import {
   REDIRECTED,
 } from './advice.ts'
 import { notSent, subscribes, type Answer, type Endpoint, type PageRequest } from './call.ts'
-import { bodyOf, CALL_HEADERS, headersOf, readVariables } from 'nextra-graphql/examples/request.ts'
+import { bodyOf, CALL_HEADERS, headersOf, readVariables } from 'nextra-graphql/shared/request.ts'
 import { siteTarget } from './endpoints.ts'
 
 /**

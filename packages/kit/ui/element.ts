@@ -1,14 +1,2 @@
-/** Creates an element outside React. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className = '',
-  text = '',
-): HTMLElementTagNameMap[Name] {
-  const node = document.createElement(name)
-  if (className !== '') node.className = className
-  node.textContent = text
-  return node
-}
-
 /** The container for dialogs that are created outside React: it has the fonts of the site. */
 export const siteElement = (): Element => document.querySelector('.site') ?? document.body

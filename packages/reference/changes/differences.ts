@@ -7,8 +7,8 @@ import {
 import { groupBy } from '#shared/lists.ts'
 import { fieldsKey, isRequired, lineOf, valueKey } from '#model/sdl/default-value.ts'
 import { customDirectiveNodes, reasonOf, type Definition } from '#model/sdl/schema-elements.ts'
-import { isExecutable, type Reach } from './reach.ts'
-import { asSentence, type Severity } from './schema-change.ts'
+import { isExecutable, type Reach } from '#model/usage/reach.ts'
+import { asSentence, type Severity } from '#model/schema-change.ts'
 
 export interface Comparison {
   before: GraphQLSchema

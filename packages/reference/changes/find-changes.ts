@@ -28,8 +28,8 @@ import {
   type Position,
 } from './differences.ts'
 import { withLeads } from './leads.ts'
-import { isExecutable, reachOf, type Reach } from './reach.ts'
-import { SEVERITIES, type SchemaChange } from './schema-change.ts'
+import { isExecutable, reachOf, type Reach } from '#model/usage/reach.ts'
+import { SEVERITIES, type SchemaChange } from '#model/schema-change.ts'
 
 /**
  * Finds everything that differs for clients between two schemas. The severity depends on what a request of the

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { isRecord, parseJson } from '#shared/json.ts'
 import { findChanges } from './find-changes.ts'
-import { mergeEntries, sinceBeginning, type HistoryEntry } from './history.ts'
-import { SEVERITIES, sentencesOf, type SchemaChange } from './schema-change.ts'
+import { mergeEntries, sinceBeginning, type HistoryEntry } from '#model/history.ts'
+import { SEVERITIES, sentencesOf, type SchemaChange } from '#model/schema-change.ts'
 import { EXIT, fail } from '#shared/failure.ts'
-import type { GeneratedFile } from '#render/write.ts'
+import type { GeneratedFile } from '#shared/files.ts'
 
 /** Folder of the history, which is committed with the snapshot. */
 const HISTORY = 'api-changes'

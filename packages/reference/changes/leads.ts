@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { elementsByType, type SchemaElement } from '#model/sdl/schema-elements.ts'
 import { rootTypes } from '#model/sdl/type-kinds.ts'
-import type { SchemaChange } from './schema-change.ts'
+import type { SchemaChange } from '#model/schema-change.ts'
 
 /**
  * Changes in which an added or removed type names the one element through which clients reach it, if that changed too.

@@ -7,6 +7,7 @@ import { answerGraphql, answerJson } from '@/tests/servers/graphql-server'
 import { serveHttp, type Handler } from '@/tests/servers/http-server'
 import { Failure } from '#shared/failure.ts'
 import { listFiles } from '#shared/files.ts'
+import { findUses } from 'graphql-docs-kit/check/graphql/uses.ts'
 import { run, type Context } from './run.ts'
 
 let root: string
@@ -39,6 +40,7 @@ async function genApi({ handler = answerGraphql(), ...options }: Options = {}) {
         ]),
       startEmbedded: () =>
         Promise.resolve({ url: origin, close: () => Promise.resolve(void (stopped += 1)) }),
+      findUses,
       today: '2026-11-21',
       log: (line) => lines.push(line.replace(origin, 'ORIGIN')),
       ...options,

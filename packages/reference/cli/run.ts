@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql'
 import { customDirectiveNodes, schemaElements } from '#model/sdl/schema-elements.ts'
 import { EXIT, fail, type ExitCode } from '#shared/failure.ts'
-import { readText } from '#shared/files.ts'
-import { readSnapshot, SNAPSHOT } from '#shared/snapshot.ts'
+import { readText, type GeneratedFile } from '#shared/files.ts'
+import { readSnapshot, SNAPSHOT } from '#load/snapshot.ts'
 import type { CliOptions } from './options.ts'
-import { findStale, writeFiles, type GeneratedFile } from '#render/write.ts'
+import { findStale, writeFiles } from '#render/write.ts'
 import {
   describeChanges,
   readHistory,
@@ -33,6 +33,13 @@ export interface Context extends LoadContext {
   make: (sdl: string, warn: (message: string) => void, ask?: Ask) => Promise<GeneratedFile[]>
   /** Returns the errors of guides that do not fit the schema, or null. A build leaves it out: it checks guides itself. */
   checkGuides?: (root: string) => Promise<string | null>
+  /** Finds the texts of the site that use what a new schema removes or deprecates: lines for the terminal. */
+  findUses?: (
+    root: string,
+    published: GraphQLSchema,
+    next: GraphQLSchema,
+    removals: readonly string[],
+  ) => Promise<{ broken: string[]; deprecated: string[] }>
   /** The day, in UTC: `2026-11-21`. */
   today: string
   log: (line: string) => void
@@ -72,17 +79,14 @@ export async function run(
   if (reason !== null && !update.file) note(NOTHING_TO_ACCEPT)
   const isBreaking = update.changes.some(({ severity }) => severity === 'breaking')
   if (published && update.changes.length > 0) {
-    // Imported here, because it loads the parser of the pages.
-    const { findUses, describeUses } = await import('#render/uses.ts')
-    const coordinates = update.changes.flatMap(({ kind, coordinate }) =>
+    const removals = update.changes.flatMap(({ kind, coordinate }) =>
       kind === 'removed' ? coordinate : [],
     )
-    const { broken, deprecated } = await findUses(root, published, schema, coordinates)
-    if (isBreaking && reason === null) {
-      fail(breaking(describeUses(broken)), EXIT.contentProblem)
-    }
+    const { broken = [], deprecated = [] } =
+      (await context.findUses?.(root, published, schema, removals)) ?? {}
+    if (isBreaking && reason === null) fail(breaking(broken), EXIT.contentProblem)
     if (deprecated.length > 0) log('  Newly deprecated, and used here:')
-    for (const line of describeUses(deprecated)) log(`  ${line}`)
+    for (const line of deprecated) log(`  ${line}`)
   }
 
   const pages = await make(sdl, note, ask)
@@ -122,7 +126,7 @@ async function readPublished(
   { isNew, isFromFiles }: { isNew: boolean; isFromFiles: boolean },
 ) {
   const text = isNew ? null : await readText(root, SNAPSHOT)
-  const snapshot = text === null || text === sdl ? sdl : readSnapshot(root).sdl
+  const snapshot = text === null || text === sdl ? sdl : readSnapshot(root, api).sdl
   const visible = visibleSnapshot(snapshot, api, hidden)
   const { isHidden } = visible
   if (text === null) return { published: null, sdl, isHidden }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { buildSchema, parse, printSchema } from 'graphql'
 import type { Element } from 'hast'
 import { expect, it } from 'vitest'
-import { buildReference } from '#model/reference.ts'
+import { createReference } from '#model/reference.ts'
 import { printSdl } from '#model/sdl/print-sdl.ts'
 import {
   byId,
@@ -74,19 +74,12 @@ it('a link that leads nowhere on this site is its text, one that does is marked 
   const schema = buildSchema(
     'type Query { "[a](/docs/intro) [b](/docs/gone) [c](#object-Gone) [d](https://d.example)." a: Int }',
   )
-  const reference = buildReference(
-    printSdl(parse(printSchema(schema))),
-    { runnable: false, executed: false, operations: [], values: {} },
-    {},
-  )
-  const html = renderPage(
-    reference,
-    'queries',
-    <Query name="a" />,
-    undefined,
-    undefined,
-    new Set(['/docs/intro']),
-  )
+  const reference = createReference({
+    sdl: printSdl(parse(printSchema(schema))),
+    operations: { runnable: false, executed: false, operations: [], values: {} },
+    routes: new Set(['/docs/intro']),
+  })
+  const html = renderPage(reference, 'queries', <Query name="a" />)
   expect(html).toContain(
     '<p><a href="/docs/intro" data-schema="">a</a> b c <a href="https://d.example/">d</a>.</p>',
   )

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string'
 import { readDescription } from '#model/description/parse-description.ts'
 import { directionOf, startDirectionOf } from '#model/description/visible-text.ts'
 import { Sample, Separated } from './parts.tsx'
-import { CodeLinkContext, LinkContext, useEntry, useReferencePage } from './context.ts'
+import { CodeLinkContext, LinkContext, useEntry, useReferencePage } from './context.tsx'
 
 interface DescriptionProps {
   /** Without text nothing is shown. */

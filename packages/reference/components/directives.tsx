@@ -5,7 +5,7 @@ import type { Callers } from '#model/directives.ts'
 import { operationsOf } from '#model/pages.ts'
 import type { Reference } from '#model/reference.ts'
 import type { Member } from '#model/sdl/schema-elements.ts'
-import { useReferencePage } from './context.ts'
+import { useReferencePage } from './context.tsx'
 import { Description } from './description.tsx'
 
 interface DirectivesProps {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '#model/anchors.ts'
 import { coordinateOf } from '#model/pages.ts'
-import { Breakable } from 'graphql-docs-kit/ui/breakable.tsx'
-import { CodeLinkContext, EntryContext, useReferencePage } from './context.ts'
+import { Breakable } from '#shared/breakable.tsx'
+import { CodeLinkContext, EntryContext, SiteContext, useReferencePage } from './context.tsx'
 import { CALLABLE, Separated } from './parts.tsx'
 
 interface EntryProps {
@@ -24,6 +24,7 @@ interface EntryProps {
 export function Entry(props: EntryProps) {
   const { kind, name, label = name, note, deprecated, roles, example, children } = props
   const { level, news, reference } = useReferencePage()
+  const { canCopySdl = false } = use(SiteContext)
   const coordinate = coordinateOf(kind, reference.find(kind, name))
   const scope = { kind, name, coordinate }
   const item = news.get(coordinate)
@@ -64,7 +65,7 @@ export function Entry(props: EntryProps) {
           </a>
         )}
         {/* Operations have no SDL: they are fields of their root type. */}
-        {sdl !== null && !CALLABLE.has(kind) && (
+        {canCopySdl && sdl !== null && !CALLABLE.has(kind) && (
           <button
             type="button"
             className="needs-js"

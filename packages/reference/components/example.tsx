@@ -1,12 +1,9 @@
-import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from 'graphql-docs-kit/code/code-block.tsx'
-import { Exchange } from 'graphql-docs-kit/code/exchange.tsx'
-import { highlight } from 'graphql-docs-kit/code/highlight.mjs'
+import { use } from 'react'
 import { capitalised } from '#shared/text.ts'
-import { multipartSample, variablesText } from '#examples/request.ts'
+import { multipartSample, variablesText } from '#shared/request.ts'
 import type { InputSamples } from '#examples/input-value.ts'
-import { isExample, type Example, type ExampleOutcome } from '#examples/types.ts'
-import { endpoints, siteTarget } from 'graphql-docs-kit/playground/endpoints.ts'
-import { useReferencePage } from './context.ts'
+import { isExample, type Example, type ExampleOutcome } from '#model/operations.ts'
+import { SiteContext, useReferencePage } from './context.tsx'
 import { Part } from './entry.tsx'
 import { JsonSample, Sample } from './parts.tsx'
 
@@ -26,6 +23,7 @@ export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
 /** A call as in guides. */
 function OperationExchange({ example }: { example: Example }) {
   const { runnable, executed } = useReferencePage().reference
+  const { Exchange, target, canSend = false } = use(SiteContext)
   const { operation, name, text, variables, response, authorization, files } = example
   const isEvent = operation === 'subscription'
   // A request with a JSON body can neither send files nor receive a stream of events.
@@ -34,15 +32,14 @@ function OperationExchange({ example }: { example: Example }) {
   const call = { name, operation: text, variables: variablesText(variables), title }
   return (
     <Exchange>
-      <CodeBlock
-        html={highlight(text, 'graphql')}
-        lines={text.split('\n').length}
-        foldedFrom={FOLDED_BESIDE_TEXT_FROM}
+      <Sample
+        code={text}
+        isNarrow
         language="graphql"
         kind={isPlain ? capitalised(operation) : undefined}
         label={name}
         note={title || undefined}
-        run={isPlain && (runnable || endpoints.length > 0) ? name : undefined}
+        run={isPlain && (runnable || canSend) ? name : undefined}
       />
       {Object.keys(variables).length > 0 && <JsonSample label="Variables" value={variables} />}
       {files && (
@@ -50,7 +47,7 @@ function OperationExchange({ example }: { example: Example }) {
           <p>
             Each <code>null</code> is a file. It is sent with the operation, as multipart form data:
           </p>
-          <Sample code={multipartSample(call, siteTarget, files)} language="sh" label="cURL" />
+          <Sample code={multipartSample(call, target, files)} language="sh" label="cURL" />
         </>
       )}
       {!executed && <p>{example.executed ? 'Answered by the endpoint.' : 'Sample response.'}</p>}

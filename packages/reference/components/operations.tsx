@@ -15,7 +15,7 @@ import { current } from '#model/sdl/schema-elements.ts'
 import { anchorId } from '#model/anchors.ts'
 import { operationType } from '#model/pages.ts'
 import { isConnection, type OperationKind } from '#model/sdl/type-kinds.ts'
-import { useEntry, useReferencePage } from './context.ts'
+import { useEntry, useReferencePage } from './context.tsx'
 import { DeprecationNote, Description, Facts } from './description.tsx'
 import { Entry, Part } from './entry.tsx'
 import { OperationExample } from './example.tsx'
@@ -99,9 +99,9 @@ function FirstSentence({ text }: { text: string | null | undefined }) {
 
 /** The outcomes of an operation: first success, then failures. */
 function Outcomes({ union }: { union: GraphQLUnionType }) {
-  const { guides, reference } = useReferencePage()
+  const { reference } = useReferencePage()
   const { kind, name } = useEntry()
-  const errors = guides.get(anchorId(kind, name))?.errors
+  const errors = reference.guides.get(anchorId(kind, name))?.errors
   const members = union.getTypes()
   const failures = members.filter((member) => reference.failures.has(member.name))
   const successes = members.filter((member) => !failures.includes(member))

@@ -1,14 +1,14 @@
 import { Children, Fragment, isValidElement, type ReactNode } from 'react'
 import { anchorId, pageOfKind, referencePath, type EntryKind } from '#model/anchors.ts'
-import { byGuide, type GuideIndex } from '#model/guides.ts'
+import { byGuide } from '#model/guides.ts'
 import { isOperation, operationTypes, type PageInfo } from '#model/pages.ts'
 import type { Reference } from '#model/reference.ts'
 import { reasonOf } from '#model/sdl/schema-elements.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
-import { Pause } from 'graphql-docs-kit/ui/pause.tsx'
+import { Pause } from '#shared/pause.tsx'
 import { ConnectionsGuide } from './connections.tsx'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents.tsx'
-import { PageContext, useReferencePage } from './context.ts'
+import { PageContext, useReferencePage } from './context.tsx'
 import { Mutation, Query, Subscription } from './operations.tsx'
 import { directionOf } from '#model/description/visible-text.ts'
 import { Description, OwnWords } from './description.tsx'
@@ -47,10 +47,10 @@ interface PageBodyProps {
 
 /** The part of a page below its introduction: contents and entries. */
 export function PageBody({ page, entries }: PageBodyProps) {
-  const { guides, reference } = useReferencePage()
+  const { reference } = useReferencePage()
   const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
   if (entries.length === 0) return empty
-  const groups = groupsOf(page, entries, guides, reference)
+  const groups = groupsOf(page, entries, reference)
   return (
     <>
       <Contents groups={groups} count={countOf(page, entries)} />
@@ -130,8 +130,7 @@ interface BodyGroup extends ContentsGroup<EntryOnPage> {
 function groupsOf(
   { kind: pageKind, section }: PageInfo,
   entries: readonly EntryOnPage[],
-  guides: GuideIndex,
-  { subjects, find }: Reference,
+  { guides, subjects, find }: Reference,
 ): BodyGroup[] {
   const main = entries.filter(({ kind }) => kind === pageKind)
   const others = entries.filter(({ kind }) => kind !== pageKind)

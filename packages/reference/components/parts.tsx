@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from 'react'
+import { Children, Fragment, use, type ReactNode } from 'react'
 import {
   getNamedType,
   isSpecifiedScalarType,
@@ -9,13 +9,11 @@ import {
 import { pageOfKind, referenceHref, referencePath, type EntryKind } from '#model/anchors.ts'
 import { operationType } from '#model/pages.ts'
 import { namedKind, type OperationKind } from '#model/sdl/type-kinds.ts'
-import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from 'graphql-docs-kit/code/code-block.tsx'
 import { exactJson } from '#shared/json.ts'
-import { highlight, languageLabel } from 'graphql-docs-kit/code/highlight.mjs'
 import { visibleText } from '#model/description/visible-text.ts'
 import { defaultText, inputText } from '#model/sdl/default-value.ts'
 import type { SchemaPlace } from '#model/usage/references.ts'
-import { useReferencePage } from './context.ts'
+import { SiteContext, useReferencePage, type CodeProps } from './context.tsx'
 
 /** The longest list of places or changes that is open. */
 export const PLACES_OPEN = 12
@@ -72,7 +70,7 @@ const MOST_SECTIONS = 3
 
 /** Links to the sections of guides that use an element. @param of the key of the element in the index */
 export function GuideSections({ of, label }: { of: string; label: string }) {
-  const links = useReferencePage().sections.get(of) ?? []
+  const links = useReferencePage().reference.sections.get(of) ?? []
   if (links.length === 0) return null
   return (
     <p className="ref-values">
@@ -88,26 +86,10 @@ export function GuideSections({ of, label }: { of: string; label: string }) {
   )
 }
 
-interface SampleProps {
-  code: string
-  /** The language, as after a fence in Markdown; null or an unknown one for plain text. */
-  language: string | null
-  /** Its title, by default the language. */
-  label?: string
-  foldedFrom?: number | undefined
-}
-
 /** A block of code in the reference. */
-export function Sample({ code, language, label, foldedFrom }: SampleProps) {
-  return (
-    <CodeBlock
-      html={highlight(code, language)}
-      lines={code.split('\n').length}
-      foldedFrom={foldedFrom}
-      language={language}
-      label={label ?? languageLabel(language)}
-    />
-  )
+export function Sample(props: CodeProps) {
+  const { Code } = use(SiteContext)
+  return <Code {...props} />
 }
 
 interface JsonSampleProps {
@@ -118,7 +100,7 @@ interface JsonSampleProps {
 /** A value of an example as JSON. */
 export function JsonSample({ value, ...props }: JsonSampleProps) {
   const code = exactJson(value)
-  return <Sample code={code} language="json" foldedFrom={FOLDED_BESIDE_TEXT_FROM} {...props} />
+  return <Sample code={code} language="json" isNarrow {...props} />
 }
 
 /** Parts with a separator between them. */

@@ -222,12 +222,10 @@ describe('entries', () => {
       },
     ])
     const children = 'abce'.split('').map((name) => <Query key={name} name={name} />)
-    const html = renderPage(
-      await referenceOf(schema),
-      'queries',
-      [...children, <Subscription key="d" name="d" />],
-      guides,
-    )
+    const html = renderPage({ ...(await referenceOf(schema)), guides }, 'queries', [
+      ...children,
+      <Subscription key="d" name="d" />,
+    ])
     const tree = fromHtml(html, { fragment: true })
     const order = ['Pay', 'c', 'Buy', 'b', 'e', 'Other', 'a', 'Subscriptions', 'd']
     const headings = elements(tree, ({ tagName }) => /^h[23]$/.test(tagName)).map(words)
@@ -248,7 +246,7 @@ describe('entries', () => {
       const fragment = errorsFragment(source)
       const errors = fragment ? `/docs/pay${fragment}` : undefined
       const guides = indexGuides([{ title: 'Pay', href: '/docs/pay', entries, errors }])
-      return renderPage(await referenceOf(schema), 'queries', <Query name="pay" />, guides)
+      return renderPage({ ...(await referenceOf(schema)), guides }, 'queries', <Query name="pay" />)
     }
     expect(await page('# Pay\n\n## Errors\n')).toContain(
       '<a href="/docs/pay#errors">How to handle them</a>',
@@ -263,11 +261,13 @@ describe('entries', () => {
     const source =
       '# Buy\n\n```sh\n## Not a heading\n```\n\n## Read `one` {#one}\n\n```graphql\nquery { order { id } }\n```\n\n' +
       '## Twice\n\n## Twice\n\n```graphql\n{ orders\n```\n\n## Errors\n\n| `LATE` | `OPEN` |\n'
-    const sections = sectionsIn(source)
-    expect(sections.map(({ id }) => id)).toEqual(['one', 'errors'])
-    const index = indexSections([{ title: 'Buy', href: '/docs/buy', entries: [], sections }])
+    const sectionsOfGuide = sectionsIn(source)
+    expect(sectionsOfGuide.map(({ id }) => id)).toEqual(['one', 'errors'])
+    const sections = indexSections([
+      { title: 'Buy', href: '/docs/buy', entries: [], sections: sectionsOfGuide },
+    ])
     const html = async (page: 'queries' | 'enums' | 'objects', ...children: ReactNode[]) =>
-      renderPage(await referenceOf(schema), page, children, undefined, [], undefined, index)
+      renderPage({ ...(await referenceOf(schema)), sections }, page, children)
     expect(await html('queries', <Query key="o" name="order" />)).toContain(
       'Used in: <a href="/docs/buy#one">Buy: Read one</a>',
     )
@@ -284,10 +284,10 @@ describe('entries', () => {
     const schema = buildSchema(`type Query { a(x: Int, y: Int): Int b: Int ${fields} }`)
     const changes = ['Query.a(x:)', 'Query.b'].map((at) => schemaChange(at, 'added'))
     const history = [historyEntry('2026-02-01', { changes })]
-    const reference = await referenceOf(schema)
+    const reference = { ...(await referenceOf(schema)), history }
     const render = (names: readonly string[]) => {
       const children = names.map((name) => <Query key={name} name={name} />)
-      return renderPage(reference, 'queries', children, undefined, history)
+      return renderPage(reference, 'queries', children)
     }
     const html = render(['a', 'b', ...others])
     const tree = fromHtml(html, { fragment: true })

@@ -5,11 +5,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { referencePath, type ReferencePageName } from '#model/anchors.ts'
-import { newsOf, type HistoryEntry, type News } from '#changes/history.ts'
-import type { GuideIndex, SectionIndex } from '#model/guides.ts'
+import { newsOf, type News } from '#model/history.ts'
 import { coordinateOf, linkResolver, operationTypes, PAGES } from '#model/pages.ts'
 import type { Reference } from '#model/reference.ts'
-import { LinkContext, PageContext, type PageScope } from './context.ts'
+import { LinkContext, PageContext, PLAIN, SiteContext, type PageScope } from './context.tsx'
 import { entriesIn, PageBody, type EntryOnPage } from './page-body.tsx'
 
 /** The longest list of fields or values that is shown in place. A longer one is a link away. */
@@ -25,20 +24,14 @@ const NEWS_SHARE = 1 / 5
  * The body of a page as static HTML: tools, contents, entries.
  *
  * @param children the entries, such as `<Query name="customer" />`
- * @param guides that group the contents
- * @param history of the schema, for marks of new and changed entries
- * @param routes of pages for links in descriptions, if they are known
- * @param sections of guides that use entries
+ * @param parts of the site
  * @throws Error when a child is not an entry of this page, or is not in the schema
  */
 export function renderPage(
   reference: Reference,
   name: ReferencePageName,
   children: ReactNode,
-  guides: GuideIndex = new Map(),
-  history: readonly HistoryEntry[] = [],
-  routes?: ReadonlySet<string>,
-  sections: SectionIndex = new Map(),
+  parts = PLAIN,
 ): string {
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`The reference has no page “${name}”.`)
@@ -47,21 +40,21 @@ export function renderPage(
     operationTypes(reference.schema).some(({ type }) => type.name === name)
   const scope: PageScope = {
     reference,
-    guides,
     longestInPlace: Math.min(
       FIELDS_IN_PLACE,
       Math.ceil(ROWS_IN_PLACE / Math.max(entries.length, 1)),
     ),
     level: 2,
-    sections,
-    news: fewNews(newsOf(history, isRoot), entries, reference),
+    news: fewNews(newsOf(reference.history, isRoot), entries, reference),
   }
   const html = renderToStaticMarkup(
-    <PageContext value={scope}>
-      <LinkContext value={linkResolver(reference.entries, routes, reference.linkBase)}>
-        <PageBody page={page} entries={entries} />
-      </LinkContext>
-    </PageContext>,
+    <SiteContext value={parts}>
+      <PageContext value={scope}>
+        <LinkContext value={linkResolver(reference)}>
+          <PageBody page={page} entries={entries} />
+        </LinkContext>
+      </PageContext>
+    </SiteContext>,
   )
   // Links within the page are fragments, because its path would be a twentieth of a large page.
   return withoutSigns(html.replaceAll(`href="${referencePath(name)}#`, 'href="#'))

@@ -21,7 +21,7 @@ const history = [
   historyEntry('2025-01-01', { notes: ['Of another product.'] }),
 ]
 
-const html = renderChanges(reference, history)
+const html = renderChanges({ ...reference, history })
 /** Content of all elements of a kind. */
 const all = (tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'g'))].map(
@@ -59,7 +59,8 @@ it('shows the days of this schema, the newest first and of each first what break
     'E.B: No longer supported. Since 22 November 2026.',
     'Query.old: Use a. Since 22 November 2026.',
   ])
-  const begun = textOf(renderChanges(reference, [historyEntry('2026-11-22', { begins: true })]))
+  const first = [historyEntry('2026-11-22', { begins: true })]
+  const begun = textOf(renderChanges({ ...reference, history: first }))
   expect(begun).toMatch(/Query\.oldUse a\.$/)
 })
 
@@ -75,7 +76,8 @@ it('shows what to do without a click, and folds every list of changes; entries a
   const changes = ['b', 'c', 'a'].map((name) =>
     schemaChange(`Query.${name}`, 'removed', 'breaking'),
   )
-  const sorted = renderChanges(reference, [historyEntry('2026-11-22', { changes })])
+  const day = historyEntry('2026-11-22', { changes })
+  const sorted = renderChanges({ ...reference, history: [day] })
   expect(sorted.match(/(?<=<dt>(?:<a [^>]*>)?<code>)[a-z]+(?=<)/g)?.slice(0, 3)).toEqual([
     'a',
     'b',
@@ -88,7 +90,8 @@ it('a link in a reason that leads nowhere is text; that of a note is for its aut
     buildSchema('type Query { a: Int @deprecated(reason: "See [b](/gone).") b: Int }'),
   )
   const notes = ['See [c](/gone).']
-  const page = renderChanges(linked, [historyEntry('2026-11-22', { notes })], new Set())
+  const day = historyEntry('2026-11-22', { notes })
+  const page = renderChanges({ ...linked, history: [day], routes: new Set() })
   expect(page).toContain('See b.')
   expect(page).toContain('<a href="/gone">c</a>')
 })

@@ -1,42 +1,38 @@
 import { use, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { GraphQLSchema } from 'graphql'
-import { CHECK_FILE } from 'graphql-docs-kit/output/feed.ts'
 import { compareText, groupBy } from '#shared/lists.ts'
 import { formatDay } from '#shared/dates.ts'
-import { changesId } from '#model/anchors.ts'
-import { deprecationsOf, sinceBeginning, type HistoryEntry } from '#changes/history.ts'
-import { asSentence, countsOf, sentencesOf, type SchemaChange } from '#changes/schema-change.ts'
+import { CHECK_FILE, changesId } from '#model/anchors.ts'
+import { deprecationsOf, sinceBeginning, type HistoryEntry } from '#model/history.ts'
+import { asSentence, countsOf, sentencesOf, type SchemaChange } from '#model/schema-change.ts'
 import type { Reference } from '#model/reference.ts'
 import { linkResolver } from '#model/pages.ts'
 import { OPERATION_TITLES, rootTypes } from '#model/sdl/type-kinds.ts'
-import { CodeLinkContext, LinkContext } from './context.ts'
+import { CodeLinkContext, LinkContext, PLAIN } from './context.tsx'
 import { Description } from './description.tsx'
 import { PLACES_OPEN } from './parts.tsx'
 
 /**
  * The changes as static HTML, the newest day first and breaking changes first on each day; then the deprecated elements.
  *
- * @param routes of pages, as in render-page.tsx
+ * @param parts of the site
  */
-export function renderChanges(
-  { codeLinks, entries, linkBase, schema }: Reference,
-  history: readonly HistoryEntry[],
-  routes?: ReadonlySet<string>,
-): string {
+export function renderChanges(reference: Reference, { hasCheck = false } = PLAIN): string {
+  const { codeLinks, history, schema } = reference
   const days = sinceBeginning(history)
   const snapshot = days.at(-1)
   const deprecations = deprecationsOf(schema, history)
   return renderToStaticMarkup(
     <CodeLinkContext value={codeLinks()}>
-      <LinkContext value={linkResolver(entries, routes, linkBase)}>
+      <LinkContext value={linkResolver(reference)}>
         <div className="ref-changes">
           {snapshot && <p>Schema as of {day(snapshot.date)}.</p>}
           <search className="needs-js">
             <input type="search" aria-label="Filter changes" placeholder="Filter changes" />
             <p role="status" />
           </search>
-          <OperationCheck />
+          {hasCheck && <OperationCheck />}
           {days.toReversed().map((entry) => (
             <Day key={entry.date} entry={entry} schema={schema} />
           ))}

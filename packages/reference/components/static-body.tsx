@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { basePath } from 'graphql-docs-kit/settings/urls.ts'
+import { useRouter } from 'next/router'
 import { enableChanges } from './enhance/changes.ts'
 import { enableLinkCopies } from './enhance/copy-links.ts'
 import { enableContents } from './enhance/contents.ts'
@@ -11,12 +11,12 @@ interface StaticBodyProps {
 
 /**
  * The entries of a reference page as HTML that React writes on the server and never hydrates: hydration of a thousand
- * types would take seconds and megabytes of script. Links to the page therefore open a document
- * (packages/kit/frame/router/document-navigation.tsx).
+ * types would take seconds and megabytes of script. Links to the page therefore have to open a document.
  * React does not touch it afterwards; contents and filter attach to the DOM.
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const { basePath } = useRouter()
   // Links within the site have no base path yet. The generator never writes `="/` as text.
   const [content] = useState(() => ({ __html: html.replaceAll(' href="/', ` href="${basePath}/`) }))
 
@@ -29,10 +29,10 @@ export function StaticBody({ html }: StaticBodyProps) {
     }
     const abort = new AbortController()
     enableContents(body, abort.signal)
-    enableChanges(body, abort.signal)
+    enableChanges(body, basePath, abort.signal)
     enableLinkCopies(body, abort.signal)
     return () => abort.abort()
-  }, [])
+  }, [basePath])
 
   return (
     <div ref={ref} className="ref" dangerouslySetInnerHTML={content} suppressHydrationWarning />

@@ -13,8 +13,9 @@ import {
 import { safeUrl } from '#model/description/links.ts'
 import { membersOf } from '#model/sdl/schema-elements.ts'
 import { namedKind } from '#model/sdl/type-kinds.ts'
+import { samplesIn } from '#examples/input-value.ts'
 import type { References, SchemaPlace, TypePath } from '#model/usage/references.ts'
-import { CodeLinkContext, useReferencePage } from './context.ts'
+import { CodeLinkContext, useReferencePage } from './context.tsx'
 import { DeprecationNote, Description, Facts } from './description.tsx'
 import { Directives } from './directives.tsx'
 import { Entry, Part } from './entry.tsx'
@@ -51,7 +52,7 @@ function Type({ kind, name }: { kind: NamedKind; name: string }) {
   const { reference } = useReferencePage()
   const type = reference.find(kind, name)
   const isOneOf = isInputObjectType(type) && type.isOneOf
-  const samples = isInputObjectType(type) ? reference.inputSamples(type) : []
+  const samples = isInputObjectType(type) ? samplesIn(reference, type) : []
   const interfaces = 'getInterfaces' in type ? type.getInterfaces() : []
   const note = isOneOf ? 'one of' : isInterfaceType(type) ? kind : undefined
   return (

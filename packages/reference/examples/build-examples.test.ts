@@ -7,7 +7,7 @@ import { buildExamples, type ExampleSources } from './build-examples.ts'
 import { unknownScalarNotes } from './leaf-value.ts'
 import { sampleValues } from './sample-values.ts'
 import { createSampler } from './sampler.ts'
-import { isExample, type Example } from './types.ts'
+import { isExample, type Example } from '#model/operations.ts'
 
 const outcomesOf = (
   schema: GraphQLSchema,

@@ -9,7 +9,7 @@ import { createAsk } from '#load/endpoint.ts'
 import { makeFiles, type MakeOptions } from '#render/render.ts'
 import { fromHtml } from 'hast-util-from-html'
 import { makeFilesOf, operationsOf, writtenFor } from '@/tests/reference/generated'
-import { buildReference } from '#model/reference.ts'
+import { createReference } from '#model/reference.ts'
 import { pageHtml, textOf } from '@/tests/reference/rendered'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readWrittenExamples } from './written-examples.ts'
@@ -95,7 +95,7 @@ it('numbers keep their digits from the file to the request, the answer, the page
   expect(top).toContain('"variables":{"height":9007199254740997}')
   for (const more of [{ recorded }, {}]) {
     const files = await makeFiles(sdl, { ...options, ...more })
-    const reference = buildReference(sdl, operationsOf(files), {})
+    const reference = createReference({ sdl, operations: operationsOf(files) })
     const text = (page: 'queries' | 'inputObjects') =>
       textOf(fromHtml(pageHtml(reference, page))).replace(/\s/g, '')
     expect(text('inputObjects')).toContain('{"height":-9007199254740993,"price":1.10}')

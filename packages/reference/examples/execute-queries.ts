@@ -1,9 +1,14 @@
 /** Answers of a real endpoint, which replace responses that are made up from the schema. */
 import { getOperationAST, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { asNumbers, isRecord } from '#shared/json.ts'
-import { isExample, type Example, type ExampleOutcome } from './types.ts'
-import { documentText, type OperationRecord } from '#model/reference.ts'
-import { checkResponse } from 'graphql-docs-kit/check/graphql/check-json.ts'
+import {
+  documentText,
+  isExample,
+  type Example,
+  type ExampleOutcome,
+  type OperationRecord,
+} from '#model/operations.ts'
+import { checkResponse } from './check-response.ts'
 import { serverText } from '#shared/printable.ts'
 import { formatWhat } from '#shared/problem.ts'
 import type { Ask } from '#load/endpoint.ts'

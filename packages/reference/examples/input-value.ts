@@ -14,10 +14,12 @@ import {
   type GraphQLType,
 } from 'graphql'
 import { isRecord } from '#shared/json.ts'
+import { remember } from '#shared/remember.ts'
 import { current, reasonOf } from '#model/sdl/schema-elements.ts'
 import { FILE } from './known-samples.ts'
 import { leafValue, type SampleContext, type ValuePosition } from './leaf-value.ts'
-import type { Example, SampleValues } from './types.ts'
+import type { Example, SampleValues } from '#model/operations.ts'
+import type { Reference } from '#model/reference.ts'
 
 /** An input type has no finite value. Readers see the message. */
 export class NoSuchValue extends Error {}
@@ -90,6 +92,16 @@ export function sentInputs(
   }
   return sent
 }
+
+/** Values that the examples of a reference send, and the values of its owner. */
+const samplesOf = remember(
+  ({ schema, calls, values }: Reference): SampleValues =>
+    new Map([...sentInputs(schema, calls()), ...Object.entries(values)]),
+)
+
+/** Samples for the entry of an input object. */
+export const samplesIn = (reference: Reference, type: GraphQLInputObjectType): InputSamples =>
+  inputSamples({ schema: reference.schema, samples: samplesOf(reference) }, type)
 
 /** Makes the samples for the entry of an input object. */
 export function inputSamples(context: SampleContext, type: GraphQLInputObjectType): InputSamples {

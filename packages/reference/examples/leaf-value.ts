@@ -13,7 +13,7 @@ import { capitalised } from '#shared/text.ts'
 import { operationType } from '#model/pages.ts'
 import { current } from '#model/sdl/schema-elements.ts'
 import { KNOWN_SAMPLES } from './known-samples.ts'
-import type { SampleValues } from './types.ts'
+import type { SampleValues } from '#model/operations.ts'
 
 /** A schema, and the values that its owner gives. */
 export interface SampleContext {

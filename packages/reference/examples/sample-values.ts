@@ -2,7 +2,7 @@ import { coerceInputValue, isInputType, Kind, type GraphQLSchema, type GraphQLTy
 import { keepDigits, parseJson } from '#shared/json.ts'
 import { directiveValues } from '#model/directives.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
-import { asSentence } from '#changes/schema-change.ts'
+import { asSentence } from '#model/schema-change.ts'
 import { directivesOf, schemaElements, type Definition } from '#model/sdl/schema-elements.ts'
 
 /**

@@ -1,38 +1,6 @@
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { OperationKind } from '#model/sdl/type-kinds.ts'
 
-/** The owner's values for examples, by type or coordinate: `Query.customer(id:)`, `Money.amount`. */
-export type SampleValues = ReadonlyMap<string, unknown>
-
-/** A valid operation with its response. */
-export interface Example {
-  operation: OperationKind
-  field: string
-  /** Name of the operation in the document. */
-  name: string
-  document: DocumentNode
-  text: string
-  variables: Readonly<Record<string, unknown>>
-  response: ExecutionResult
-  /** Value of the `Authorization` header for a permitted caller, if it is known. */
-  authorization?: string
-  /** Paths of the variables that are files: `input.file`. The variables are null, and the files are sent separately. */
-  files?: readonly string[] | undefined
-  /** A person wrote it. */
-  written: boolean
-  /** The documented endpoint gave the response. */
-  executed?: true
-}
-
-/** An example, or the reason why an operation has none. */
-export type ExampleOutcome =
-  | Example
-  | (Pick<Example, 'operation' | 'field'> & { reason: string; written?: boolean })
-
-export function isExample(outcome: ExampleOutcome): outcome is Example {
-  return 'document' in outcome
-}
-
 /** Executes an example. The same document and variables need the same answer, or pages would change in every run. */
 export type ExampleExecutor = (
   document: DocumentNode,

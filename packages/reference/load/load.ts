@@ -14,7 +14,6 @@ import { documentedTypes, OPERATION_TITLES, rootTypes } from '#model/sdl/type-ki
 import type { ApiSettings } from '#model/api-settings.ts'
 import { toError } from '#shared/to-error.ts'
 import { fail, Failure } from '#shared/failure.ts'
-import type { Listening } from 'graphql-docs-kit/commands/shared/port.ts'
 import { printable, serverText, showsServerText } from '#shared/printable.ts'
 import { formatPlace } from '#shared/problem.ts'
 import { isAddress, type Endpoint } from './address.ts'
@@ -36,7 +35,7 @@ export interface LoadContext {
   /** Absolute path of the project. File patterns are relative to it. */
   root: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
-  startEmbedded: () => Promise<Pick<Listening, 'url' | 'close'>>
+  startEmbedded: () => Promise<{ url: string; close: () => Promise<unknown> }>
   /** Settings of the schema's owner. */
   api?: ApiSettings
 }

@@ -23,7 +23,7 @@ import { valueKey } from '#model/sdl/default-value.ts'
 import { schemaOf } from '#model/sdl/read-sdl.ts'
 import { didYouMean, inQuotes } from '#shared/closest.mjs'
 import type { ApiSettings } from '#model/api-settings.ts'
-import { SNAPSHOT } from '#shared/snapshot.ts'
+import { SNAPSHOT } from '#load/snapshot.ts'
 import { elementsIn } from './join-definitions.ts'
 import { withMissingTypes } from './missing-types.ts'
 

@@ -59,6 +59,12 @@ export function referenceHref(kind: EntryKind, name: string, member?: string): s
 /** The page with the history of the schema; each day of it has the id of `changesId`. */
 export const CHANGES_ROUTE = '/docs/category/graphql-schema'
 
+/** Removals and deprecations as data, which `CHECK_FILE` and the changes page read. */
+export const REMOVALS_FILE = '/docs/api/removals.json'
+
+/** A script that checks operations on the reader's machine. */
+export const CHECK_FILE = '/check.mjs'
+
 export const changesId = (date: string) => `changes-${date}`
 
 /** Id of the guide to paging, on the page of objects. */

@@ -232,11 +232,19 @@ export const addressed = (entries: Entries, kinds = Object.keys(entries) as Entr
 /**
  * Resolves links in texts of a schema.
  *
- * @param routes of pages, without base path, if they are known
- * @param base another site that paths from the root belong to
+ * @param options.routes of pages, without base path, if they are known
+ * @param options.linkBase another site that paths from the root belong to
  * @returns the address of a link; null for a dead link
  */
-export function linkResolver(entries: Entries, routes?: ReadonlySet<string>, base?: string) {
+export function linkResolver({
+  entries,
+  routes,
+  linkBase: base,
+}: {
+  entries: Entries
+  routes?: ReadonlySet<string> | undefined
+  linkBase?: string | undefined
+}) {
   const targets = new Set(
     PAGES.flatMap((page) =>
       pageIds(page, entries).map((id) => `${referencePath(page.page)}#${id}`),

@@ -2,6 +2,7 @@ import { assertInputObjectType, buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { contentOf, makeFilesOf, writtenFor } from '@/tests/reference/generated'
 import { referenceOf } from '@/tests/reference/rendered'
+import { samplesIn } from '#examples/input-value.ts'
 
 it('knows where a type is in the SDL', async () => {
   const schema = buildSchema(
@@ -23,8 +24,9 @@ it('shows of an input object what a call sends, and makes up only what none does
     input Range { from: Int! to: Int }`)
   const sent = { level: 'ALL', by: { code: { text: '#0a6b52' } } }
   const written = writtenFor('find', 'query Find($in: [Search!]) { find(in: $in) }', { in: [sent] })
-  const { inputSamples } = await referenceOf(schema, { written: [written] })
-  const samplesOf = (name: string) => inputSamples(assertInputObjectType(schema.getType(name)))
+  const reference = await referenceOf(schema, { written: [written] })
+  const samplesOf = (name: string) =>
+    samplesIn(reference, assertInputObjectType(schema.getType(name)))
   expect(['Search', 'Key', 'Code', 'Range'].map(samplesOf)).toEqual([
     [sent],
     [sent.by, { number: 1 }],

@@ -2,10 +2,10 @@
  * Everything that the reference shows, from the two files that `npm run gen:api` writes: the snapshot of the schema
  * (`public/schema.graphql`) and its examples (`public/operations.json`).
  */
-import { getOperationAST, parse, type ExecutionResult, type GraphQLInputObjectType } from 'graphql'
 import { groupBy } from '#shared/lists.ts'
-import { inputSamples, sentInputs } from '#examples/input-value.ts'
-import { isExample, type ExampleOutcome, type SampleValues } from '#examples/types.ts'
+import { indexGuides, indexSections, type Guide } from './guides.ts'
+import type { HistoryEntry } from './history.ts'
+import { exampleOutcome, isExample, type OperationsFile } from './operations.ts'
 import type { OperationKind } from './sdl/type-kinds.ts'
 import { collectReferences, shortestPaths } from './usage/references.ts'
 import type { EntryKind } from './anchors.ts'
@@ -13,62 +13,44 @@ import type { ApiSettings } from './api-settings.ts'
 import { codeLinks } from './code-links.ts'
 import { wordDirectives } from './directives.ts'
 import { failuresOf } from './failures.ts'
-import { reachOf } from '#changes/reach.ts'
+import { reachOf } from './usage/reach.ts'
 import { entriesOf, type Entries, type EntryElement } from './pages.ts'
 import { readSdl } from './sdl/read-sdl.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** An operation of `operations.json`, with its example or the reason why it has none. */
-export type OperationRecord = { operation: OperationKind; field: string } & (
-  | {
-      /** Separate lines, so that a diff shows the changed line. */
-      document: readonly string[]
-      variables: Readonly<Record<string, unknown>>
-      /** Paths of the variables that are files. */
-      files?: readonly string[] | undefined
-      response: ExecutionResult
-      /** Header of a permitted caller, on an endpoint with sample records. */
-      authorization?: string
-      /** A person wrote it. */
-      written?: true
-      /** The documented endpoint answered. */
-      executed?: true
-    }
-  | { missing: string }
-)
+/** Everything that the components of the reference render. */
+export type Reference = ReturnType<typeof createReference>
 
-/** The text of a recorded operation. Older files have it as one string. */
-export const documentText = ({ document }: { document: string | readonly string[] }) =>
-  [document].flat().join('\n')
-
-/** `public/operations.json`: facts for the reference that are not in the schema. */
-export interface OperationsFile {
-  /** Readers can run the examples, on the sample endpoint in their browser. */
-  runnable: boolean
-  /** The sample endpoint answered all examples. Without it, responses are made up unless they are marked. */
-  executed: boolean
-  /** In the order of the pages. */
-  operations: readonly OperationRecord[]
-  /** Values for samples, by schema coordinate: `Query.quote(id:)`. */
-  values: Readonly<Record<string, unknown>>
+export interface ReferenceSource {
+  /** The text of `public/schema.graphql`. */
+  sdl: string
+  /** The content of `public/operations.json`. */
+  operations: OperationsFile
+  /** The files of `api-changes/`, in any order. */
+  history?: readonly HistoryEntry[]
+  /** Guides in the order of the menu. They group the operations. */
+  guides?: readonly Guide[]
+  /** Settings of the schema's owner. */
+  api?: ApiSettings
+  /** Pages of the site, if they are known. A description may link to them. */
+  routes?: ReadonlySet<string> | undefined
 }
 
-/** Everything that the components of the reference render. */
-export type Reference = ReturnType<typeof buildReference>
-
 /**
- * Makes the reference from the contents of the two files.
+ * Makes the reference of a site.
  *
  * @throws GraphQLError with line and column when the SDL is not valid
  */
-export function buildReference(sdl: string, operations: OperationsFile, api: ApiSettings) {
+export function createReference({
+  sdl,
+  operations,
+  history = [],
+  guides = [],
+  api = {},
+  routes,
+}: ReferenceSource) {
   const { schema, ranges } = readSdl(sdl, api.namespaces)
   const entries = entriesOf(schema)
-  let samples: SampleValues | undefined
-  const readSamples = () => {
-    const calls = operations.operations.map(exampleOutcome).filter(isExample)
-    return new Map([...sentInputs(schema, calls), ...Object.entries(operations.values)])
-  }
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
   )
@@ -116,9 +98,16 @@ export function buildReference(sdl: string, operations: OperationsFile, api: Api
       const record = records.get(`${operation} ${field}`)
       return record && exampleOutcome(record)
     },
-    /** Sample values of an input object. */
-    inputSamples: (type: GraphQLInputObjectType) =>
-      inputSamples({ schema, samples: (samples ??= readSamples()) }, type),
+    /** All examples. */
+    calls: () => operations.operations.map(exampleOutcome).filter(isExample),
+    /** Values for samples, by coordinate. */
+    values: operations.values,
+    history,
+    /** The guide of each entry. */
+    guides: indexGuides(guides),
+    /** Sections of guides that use an entry. */
+    sections: indexSections(guides),
+    routes,
     /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for built-in scalars. */
     sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }
@@ -128,14 +117,4 @@ function uniqueValues({ enum: enums }: Entries): ReadonlySet<string> {
   const names = [...enums.values()].flatMap((type) => type.getValues().map(({ name }) => name))
   const seen = groupBy(names, (name) => name)
   return new Set(names.filter((name) => seen.get(name)?.length === 1))
-}
-
-function exampleOutcome(record: OperationRecord): ExampleOutcome {
-  const { operation, field } = record
-  if ('missing' in record) return { operation, field, reason: record.missing }
-  const { written = false, ...rest } = record
-  const text = documentText(record)
-  const document = parse(text, { noLocation: true })
-  const name = getOperationAST(document)?.name?.value ?? 'Example'
-  return { ...rest, name, document, text, written }
 }

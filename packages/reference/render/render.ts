@@ -7,7 +7,7 @@ import { sampleValues } from '#examples/sample-values.ts'
 import { failuresOf } from '#model/failures.ts'
 import { unknownScalarNotes } from '#examples/leaf-value.ts'
 import { createSampler } from '#examples/sampler.ts'
-import { isExample, shows, type ExampleOutcome, type WrittenExample } from '#examples/types.ts'
+import { shows, type WrittenExample } from '#examples/types.ts'
 import {
   entriesOf,
   kindsOn,
@@ -18,7 +18,13 @@ import {
   type Operation,
   type PageInfo,
 } from '#model/pages.ts'
-import { documentText, type OperationRecord, type OperationsFile } from '#model/reference.ts'
+import {
+  documentText,
+  isExample,
+  type ExampleOutcome,
+  type OperationRecord,
+  type OperationsFile,
+} from '#model/operations.ts'
 import { directiveProblems } from '#model/directives.ts'
 import { apiNotes } from '#model/subjects.ts'
 import { readSdl } from '#model/sdl/read-sdl.ts'
@@ -26,9 +32,9 @@ import { didYouMean } from '#shared/closest.mjs'
 import type { EntryKind } from '#model/anchors.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
-import { SNAPSHOT } from '#shared/snapshot.ts'
+import { SNAPSHOT } from '#load/snapshot.ts'
 import { executeQueries, keepAnswers, type Answered } from '#examples/execute-queries.ts'
-import type { GeneratedFile } from './write.ts'
+import type { GeneratedFile } from '#shared/files.ts'
 import type { Ask } from '#load/endpoint.ts'
 import { count } from '#load/load.ts'
 
@@ -94,7 +100,10 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     ...sampleNotes,
     ...(options.executor ? [] : unknownScalarNotes(schema, samples)),
     ...notes,
-    ...lostLinkNotes(schema, linkResolver(entries, options.routes, api.linkBase)),
+    ...lostLinkNotes(
+      schema,
+      linkResolver({ entries, routes: options.routes, linkBase: api.linkBase }),
+    ),
   ])
     options.warn?.(note)
   const operations: OperationsFile = {

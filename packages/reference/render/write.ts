@@ -2,16 +2,8 @@ import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { toError } from '#shared/to-error.ts'
 import { fail } from '#shared/failure.ts'
-import { readText, whenMissing, writeIntoFolder } from '#shared/files.ts'
+import { readText, whenMissing, writeIntoFolder, type GeneratedFile } from '#shared/files.ts'
 import { findSecret } from '#shared/printable.ts'
-
-/** A file that the generator made and has not written yet. */
-export interface GeneratedFile {
-  /** Relative to the project root, with forward slashes: `pages/docs/api/enums.mdx`. */
-  path: string
-  /** The whole file, UTF-8, ending in a line feed. */
-  content: string
-}
 
 /** Lists the files that are missing under `root` or have other content there. */
 export async function findStale(

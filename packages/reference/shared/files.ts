@@ -1,8 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toError } from './to-error.ts'
-import { withPlainLines } from 'graphql-docs-kit/markdown/source.mjs'
+import { withPlainLines } from './plain-lines.mjs'
 import { fail } from './failure.ts'
+
+/** A file that the generator made and has not written yet. */
+export interface GeneratedFile {
+  /** Relative to the project root, with forward slashes: `pages/docs/api/enums.mdx`. */
+  path: string
+  /** The whole file, UTF-8, ending in a line feed. */
+  content: string
+}
 
 /**
  * Every file below a folder, relative to it, with forward slashes, sorted by

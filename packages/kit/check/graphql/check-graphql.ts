@@ -11,6 +11,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
+import { api } from '@/api.config'
 import { sampleEndpoint } from '@/sample/api'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { remember } from 'nextra-graphql/shared/remember.ts'
@@ -20,7 +21,7 @@ import { entriesOf, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
 import { isOwnSchema } from '@/scripts/load-schema'
 import { formatReport, plural, type Problem } from 'nextra-graphql/shared/problem.ts'
-import { readSnapshot } from 'nextra-graphql/shared/snapshot.ts'
+import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { addressOf, checkAddress } from '#check/links.ts'
 import { readPage, readPages } from '#check/read-site.ts'
 import {
@@ -31,7 +32,8 @@ import {
   type Targets,
 } from '#check/site-model.ts'
 import { codeBlocks, readJson, type CodeBlock, type Mistake } from './blocks.ts'
-import { checkResponse, checkVariables } from './check-json.ts'
+import { checkResponse } from 'nextra-graphql/examples/check-response.ts'
+import { checkVariables } from './check-json.ts'
 
 /** True for a page of the generator, which validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
@@ -41,7 +43,7 @@ export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
  * format, as the sample endpoint does, so that "12.5.2025" is not a Date here either.
  */
 function exampleSchema(root: string): GraphQLSchema {
-  const { sdl, schema } = readSnapshot(root)
+  const { sdl, schema } = readSnapshot(root, api)
   const formats = sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
   for (const type of Object.values(schema.getTypeMap())) {
     const scalar = formats.getType(type.name)

@@ -8,7 +8,7 @@ import { sourceProblems } from '#check/sources.ts'
 import { describeError, fail } from 'nextra-graphql/shared/failure.ts'
 import { locateChromium } from '#commands/shared/find-chromium.ts'
 import { formatReport, plural, sortProblems, type Problem } from 'nextra-graphql/shared/problem.ts'
-import { SNAPSHOT } from 'nextra-graphql/shared/snapshot.ts'
+import { SNAPSHOT } from 'nextra-graphql/load/snapshot.ts'
 
 /** The current problems. */
 export interface ContentState {

@@ -13,9 +13,6 @@ export function parseColorMode(stored: string | null): ColorMode | undefined {
   return stored === 'dark' || stored === 'light' ? stored : undefined
 }
 
-/** An inline script that does nothing. Chromium continues with the document in a new task after it. */
-export const PAUSE_SCRIPT = '0'
-
 /** Set on `<html>` once any script has run. Style sheets then show controls that need scripts. */
 export const SCRIPT_ATTRIBUTE = 'data-js'
 /** Set on `<html>` when a reader presses `/` before the search can hear it. */

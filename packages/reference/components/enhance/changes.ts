@@ -1,8 +1,13 @@
-/** Makes the filter of the changes and the check of operations work. @param signal ends the listeners */
-export function enableChanges(body: HTMLElement, signal: AbortSignal): void {
+/**
+ * Makes the filter of the changes and the check of operations work.
+ *
+ * @param basePath of the site
+ * @param signal ends the listeners
+ */
+export function enableChanges(body: HTMLElement, basePath: string, signal: AbortSignal): void {
   const root = body.querySelector('.ref-changes')
   const form = root?.querySelector('form')
-  if (form) enableCheck(form, signal)
+  if (form) enableCheck(form, basePath, signal)
   const input = root?.querySelector('input')
   const status = root?.querySelector('[role=status]')
   if (!root || !input || !status) return
@@ -29,14 +34,14 @@ export function enableChanges(body: HTMLElement, signal: AbortSignal): void {
   input.addEventListener('input', apply, { signal })
 }
 
-function enableCheck(form: HTMLFormElement, signal: AbortSignal): void {
+function enableCheck(form: HTMLFormElement, basePath: string, signal: AbortSignal): void {
   const text = form.querySelector('textarea')
   const result = form.querySelector('[role=status]')
   const check = async () => {
     let lines: readonly string[]
     try {
       const { checkText } = await import('./check-operations.ts')
-      lines = await checkText(text?.value ?? '')
+      lines = await checkText(text?.value ?? '', basePath)
     } catch (error) {
       lines = [String(error)]
     }

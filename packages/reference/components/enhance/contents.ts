@@ -1,9 +1,4 @@
-import {
-  readingLine,
-  scrollIntoPanel,
-  whileReading,
-} from 'graphql-docs-kit/frame/page/follow-reading.ts'
-import { DESKTOP_QUERY } from 'graphql-docs-kit/styles/breakpoint.mjs'
+import { readingLine, scrollIntoPanel, whileReading } from '#shared/follow-reading.ts'
 import { enableFilter } from './filter.ts'
 
 /** Distance below the reading line at which an entry counts as reached, in pixels. */
@@ -19,12 +14,19 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   const fold = contents?.querySelector('details')
   if (!contents || !fold) return
 
-  const column = window.matchMedia(DESKTOP_QUERY)
-  const adapt = () => (fold.open = column.matches)
+  // Style sheets decide where there is room for a column, which has no summary.
+  const summary = fold.querySelector('summary') ?? fold
+  const isColumn = () => getComputedStyle(summary).display === 'none'
+  let wasColumn: boolean | undefined
+  const adapt = () => {
+    if (isColumn() === wasColumn) return
+    wasColumn = isColumn()
+    fold.open = wasColumn
+  }
   adapt()
-  column.addEventListener('change', adapt, { signal })
+  window.addEventListener('resize', adapt, { signal })
   const close = () => {
-    if (!column.matches) fold.open = false
+    if (!isColumn()) fold.open = false
   }
   document.addEventListener(
     'click',

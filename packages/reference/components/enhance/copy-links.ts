@@ -1,5 +1,3 @@
-import { announce } from 'graphql-docs-kit/code/code-controls.tsx'
-
 /** Names of entries and their parts, which link to themselves. */
 const NAMES = '.ref-entry > header :is(h2, h3) > a, .ref-rows > div > dt > a:first-child'
 
@@ -16,7 +14,8 @@ export function enableLinkCopies(body: HTMLElement, signal: AbortSignal): void {
       return
     }
     link.dataset.copied = ''
-    announce('Link copied')
+    // A site with a region for messages to screen readers listens.
+    document.dispatchEvent(new CustomEvent('announce', { detail: 'Link copied' }))
     setTimeout(() => delete link.dataset.copied, CONFIRMATION)
   }
   body.addEventListener(

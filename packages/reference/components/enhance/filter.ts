@@ -1,4 +1,4 @@
-import { element } from 'graphql-docs-kit/ui/element.ts'
+import { element } from '#shared/element.ts'
 
 /** An entry for the filter of a reference page. */
 export interface FilterEntry {

@@ -2,23 +2,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
-import { groupBy } from '#shared/lists.ts'
-import { checkText, isGenerated } from 'graphql-docs-kit/check/graphql/check-graphql.ts'
-import { filesIn } from '#shared/files.ts'
+import { groupBy } from 'nextra-graphql/shared/lists.ts'
+import { checkText, isGenerated } from './check-graphql.ts'
+import { filesIn } from 'nextra-graphql/shared/files.ts'
 import {
   formatByFile,
   formatPlace,
   formatWhat,
   sortProblems,
   type Problem,
-} from '#shared/problem.ts'
-
-interface Uses {
-  /** Places that fit the published schema but not the new one. */
-  broken: Problem[]
-  /** Places that use what was newly deprecated. */
-  deprecated: Problem[]
-}
+} from 'nextra-graphql/shared/problem.ts'
 
 /**
  * Checks GraphQL and its JSON in pages, the operations of `examples/`, links to entries, and code in the text that names
@@ -26,14 +19,15 @@ interface Uses {
  *
  * @param root of the project, absolute
  * @param removals coordinates of removed elements: `Query.quote`
- * @returns one problem for each line of a file
+ * @returns lines for the terminal: places that fit the published schema but not the new one, and places that use what
+ *   was newly deprecated. There is one problem for each line of a file, and a limit for each file
  */
 export async function findUses(
   root: string,
   published: GraphQLSchema,
   next: GraphQLSchema,
   removals: readonly string[],
-): Promise<Uses> {
+): Promise<{ broken: string[]; deprecated: string[] }> {
   const names = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'examples'))]
   const files = names.filter((file) => /\.mdx$|\.graphql$/.test(file) && !isGenerated(file))
   const problems = files.flatMap((file) => {
@@ -52,17 +46,14 @@ export async function findUses(
   })
   const byLine = (severity: Problem['severity']) => {
     const sorted = sortProblems(problems.filter((problem) => problem.severity === severity))
-    return [...groupBy(sorted, formatPlace).values()].map(([first]) => first)
+    const uses = [...groupBy(sorted, formatPlace).values()].map(([first]) => first)
+    return formatByFile(
+      uses,
+      (use) => `  ${formatPlace({ file: use.file, line: use.line })}  ${formatWhat(use)}`,
+    )
   }
   return { broken: byLine('error'), deprecated: byLine('warning') }
 }
-
-/** Lines for the terminal, with a limit for each file. */
-export const describeUses = (uses: readonly Problem[]): string[] =>
-  formatByFile(
-    uses,
-    (use) => `  ${formatPlace({ file: use.file, line: use.line })}  ${formatWhat(use)}`,
-  )
 
 const keyOf = (problem: Problem) => `${problem.line} ${formatWhat(problem)}`
 

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import { compareText } from '#shared/lists.ts'
 import type { SchemaChange } from './schema-change.ts'
-import { reasonOf, schemaElements } from '#model/sdl/schema-elements.ts'
+import { reasonOf, schemaElements } from './sdl/schema-elements.ts'
 
 /** Changes of one day: a file of `api-changes/`. */
 export interface HistoryEntry {

@@ -7,8 +7,8 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { groupBy } from '#shared/lists.ts'
-import { membersOf } from '#model/sdl/schema-elements.ts'
-import { documentedTypes, rootTypes } from '#model/sdl/type-kinds.ts'
+import { membersOf } from '../sdl/schema-elements.ts'
+import { documentedTypes, rootTypes } from '../sdl/type-kinds.ts'
 
 /** Names of the types that clients of a schema can use. */
 export interface Reach {

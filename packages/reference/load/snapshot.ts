@@ -1,21 +1,21 @@
 /** The snapshot of the schema, from which the reference is generated. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { api } from '@/api.config'
-import { toError } from './to-error.ts'
+import { toError } from '#shared/to-error.ts'
+import type { ApiSettings } from '#model/api-settings.ts'
 import { readSdl } from '#model/sdl/read-sdl.ts'
-import { EXIT, fail } from './failure.ts'
-import { root as repository } from 'graphql-docs-kit/commands/shared/root.ts'
+import { EXIT, fail } from '#shared/failure.ts'
 
 /** Written by `npm run gen:api`. Relative to the root of the repository. */
 export const SNAPSHOT = 'public/schema.graphql'
 
 /**
- * Reads the snapshot of a project, by default of this one.
+ * Reads the snapshot of a project.
  *
+ * @param api settings of the schema's owner
  * @throws Failure if it is missing or invalid, for example after a merge conflict
  */
-export function readSnapshot(root = repository) {
+export function readSnapshot(root: string, api: ApiSettings) {
   const file = path.join(root, SNAPSHOT)
   if (!existsSync(file)) fail(`${SNAPSHOT} is missing. Run npm run gen:api.`)
   const sdl = readFileSync(file, 'utf8')

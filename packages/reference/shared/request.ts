@@ -1,6 +1,6 @@
 /** Headers and body of a call, for Run, for examples, and as code samples. */
-import { compactJson, exactJson, indentJson, isRecord } from '#shared/json.ts'
-import { toError } from '#shared/to-error.ts'
+import { compactJson, exactJson, indentJson, isRecord } from './json.ts'
+import { toError } from './to-error.ts'
 
 /** A call in a page. */
 export interface CallText {

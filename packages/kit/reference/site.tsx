@@ -1,0 +1,73 @@
+/** What this site adds to the reference. The bundler gives it to `nextra-graphql` in place of `nextra-graphql/site`. */
+import type { PageMapItem } from 'nextra'
+import type { CodeProps, ReferenceSite, SiteParts } from 'nextra-graphql/components/context.tsx'
+import { REFERENCE_PREFIX } from 'nextra-graphql/model/anchors.ts'
+import type { Guide } from 'nextra-graphql/model/guides.ts'
+import type { OperationsFile } from 'nextra-graphql/model/operations.ts'
+import { createReference } from 'nextra-graphql/model/reference.ts'
+import { remember } from 'nextra-graphql/shared/remember.ts'
+import history from '@/.data/history.json'
+import guideLinks from '@/.data/guides.json'
+import { api } from '@/api.config'
+import operations from '@/public/operations.json?raw'
+import sdl from '@/public/schema.graphql?raw'
+import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '#code/code-block.tsx'
+import { Exchange } from '#code/exchange.tsx'
+import { highlight, languageLabel } from '#code/highlight.mjs'
+import { listedPages } from '#frame/navigation/navigation.ts'
+import { isWithin } from '#frame/navigation/routes.ts'
+import { usePage } from '#frame/page/page-context.tsx'
+import { endpoints, siteTarget } from '#playground/endpoints.ts'
+
+/** The reference with the guides of the menu. */
+export function useReferenceSite(): ReferenceSite {
+  const { pageMap } = usePage()
+  return { ...PARTS, reference: referenceOf(pageMap) }
+}
+
+const PARTS: SiteParts = {
+  Code,
+  Exchange,
+  target: siteTarget,
+  canSend: endpoints.length > 0,
+  canCopySdl: true,
+  hasCheck: true,
+}
+
+function Code({ code, label, isNarrow = false, ...props }: CodeProps) {
+  return (
+    <CodeBlock
+      html={highlight(code, props.language)}
+      lines={code.split('\n').length}
+      foldedFrom={isNarrow ? FOLDED_BESIDE_TEXT_FROM : undefined}
+      label={label ?? languageLabel(props.language)}
+      {...props}
+    />
+  )
+}
+
+const referenceOf = remember((pageMap: readonly PageMapItem[]) =>
+  createReference({
+    sdl,
+    operations: JSON.parse(operations) as OperationsFile,
+    history,
+    guides: guidesIn(pageMap),
+    api,
+    routes: new Set(routesIn(pageMap)),
+  }),
+)
+
+/** The guides on category pages, with the entries that they use. */
+const guidesIn = (pageMap: readonly PageMapItem[]): Guide[] =>
+  listedPages(pageMap)
+    .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
+    .map(({ title, href }) => {
+      const { entries = [], errors, sections } = guideLinks[href] ?? {}
+      return { title, href, entries, errors: errors ? href + errors : undefined, sections }
+    })
+
+/** The routes of all pages. */
+const routesIn = (pageMap: readonly PageMapItem[]): string[] =>
+  pageMap.flatMap((item) =>
+    'children' in item ? routesIn(item.children) : 'route' in item ? item.route : [],
+  )

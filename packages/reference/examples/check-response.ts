@@ -1,0 +1,126 @@
+import { collectSubFields } from '@graphql-tools/utils'
+import {
+  execute,
+  getNullableType,
+  GraphQLError,
+  isLeafType,
+  isListType,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLFieldResolver,
+  type GraphQLOutputType,
+  type GraphQLTypeResolver,
+} from 'graphql'
+import { z } from 'zod'
+import { isRecord } from '#shared/json.ts'
+import { toError } from '#shared/to-error.ts'
+
+/** What a response has that an operation does not ask for, or lacks. */
+export interface ResponseMistake {
+  /** Keys of objects and indexes of lists on the way to the value. */
+  path: readonly PropertyKey[]
+  what: string
+  coordinate?: string | undefined
+}
+
+const something = z.unknown().optional()
+const error = { message: z.string(), locations: something, path: something, extensions: something }
+const responseShape = z
+  .strictObject({
+    data: z.record(z.string(), z.unknown()).nullish(),
+    errors: z.array(z.strictObject(error)).min(1).optional(),
+    extensions: something,
+  })
+  .refine(({ data, errors }) => data ?? errors, { path: ['data'], error: 'neither is here' })
+
+/**
+ * Checks that a response could be the answer to an operation: exactly what it selects. Errors of graphql-js
+ * as it executes the operation on the data, or what its answer has otherwise.
+ */
+export function checkResponse(execution: ExecutionArgs, response: unknown): ResponseMistake[] {
+  const shape = responseShape.safeParse(response)
+  if (!shape.success) {
+    const [{ path, message } = { path: [], message: '' }] = shape.error.issues
+    const what = `A response has "data", "errors" with a "message" each, or both: ${message}.`
+    return [{ path, what }]
+  }
+  const { data: rootValue } = shape.data
+  if (!rootValue) return []
+  const args = { ...execution, rootValue, fieldResolver: resolveField, typeResolver: resolveType }
+  const { data, errors = [] } = execute(args) as ExecutionResult
+  const failures = errors.flatMap(({ path, message, extensions }) => {
+    // Without a path it is about the variables, which are checked on their own.
+    if (!path) return []
+    const coordinate = extensions['coordinate'] as string | undefined
+    return [{ path: ['data', ...path], what: message, coordinate }]
+  })
+  return [...failures, ...compare(data, rootValue, ['data'])]
+}
+
+const resolveField: GraphQLFieldResolver<unknown, unknown> = (
+  source,
+  _arguments,
+  _context,
+  { parentType, fieldName, path, returnType },
+) => {
+  try {
+    const value = recordOf(source, parentType.name)[path.key]
+    if (value !== undefined) return sentValue(returnType, value)
+    const alias = path.key === fieldName ? '' : ` as "${path.key}"`
+    throw new Error(`the operation selects it${alias}, but it is missing here.`)
+  } catch (error) {
+    const coordinate = `${parentType.name}.${fieldName}`
+    throw new GraphQLError(toError(error).message, { extensions: { coordinate } })
+  }
+}
+
+/** The type that an object names, under any alias, or the one that is asked for most of its fields. */
+const resolveType: GraphQLTypeResolver<unknown, unknown> = (source, _context, info, type) => {
+  const value = recordOf(source, type.name)
+  const { schema, fragments, variableValues: coerced, fieldNodes } = info
+  const types = schema.getPossibleTypes(type).map((member) => {
+    const values = { coerced, sources: {} }
+    const { fields } = collectSubFields(schema, fragments, values, member, [...fieldNodes])
+    const common = Object.keys(value).filter((key) => fields.has(key)).length
+    const isNamed = Object.values(value).includes(member.name)
+    return { name: member.name, likeness: isNamed ? Infinity : 2 * common - fields.size }
+  })
+  return types.toSorted((a, b) => b.likeness - a.likeness)[0]?.name
+}
+
+function recordOf(value: unknown, type: string): Record<string, unknown> {
+  if (isRecord(value)) return value
+  throw new Error(`${JSON.stringify(value)} is given, but ${type} is an object.`)
+}
+
+/** A value as it is, when a server could send it. Told by parsing: serialising would mend it. */
+function sentValue(type: GraphQLOutputType, value: unknown): unknown {
+  const nullable = getNullableType(type)
+  if (isListType(nullable) && Array.isArray(value)) {
+    for (const item of value) sentValue(nullable.ofType, item)
+  } else if (isLeafType(nullable) && value !== null) {
+    // As an input a number would do.
+    if (nullable.name === 'ID' && typeof value !== 'string') {
+      throw new Error(`${JSON.stringify(value)} is given, but an ID is text.`)
+    }
+    nullable.parseValue(value)
+  }
+  return value
+}
+
+/** Differences of an answer from the data that it was made from. Fields that failed are null in it. */
+function compare(answer: unknown, data: unknown, path: readonly PropertyKey[]): ResponseMistake[] {
+  if (answer == null || answer === data) return []
+  if (Array.isArray(answer) && Array.isArray(data)) {
+    return answer.flatMap((item, index) => compare(item, data[index], [...path, index]))
+  }
+  if (!isRecord(answer) || !isRecord(data)) {
+    const what = `${JSON.stringify(data)} is given, but the answer is ${JSON.stringify(answer)}.`
+    return [{ path, what }]
+  }
+  return Object.keys(data).flatMap((key) => {
+    const at = [...path, key]
+    if (key in answer) return compare(answer[key], data[key], at)
+    return [{ path: at, what: `The operation does not select "${key}" here.` }]
+  })
+}

@@ -1,0 +1,81 @@
+/** Operations of the schema with their examples, as `public/operations.json` records them. */
+import { getOperationAST, parse, type DocumentNode, type ExecutionResult } from 'graphql'
+import type { OperationKind } from './sdl/type-kinds.ts'
+
+/** The owner's values for examples, by type or coordinate: `Query.customer(id:)`, `Money.amount`. */
+export type SampleValues = ReadonlyMap<string, unknown>
+
+/** A valid operation with its response. */
+export interface Example {
+  operation: OperationKind
+  field: string
+  /** Name of the operation in the document. */
+  name: string
+  document: DocumentNode
+  text: string
+  variables: Readonly<Record<string, unknown>>
+  response: ExecutionResult
+  /** Value of the `Authorization` header for a permitted caller, if it is known. */
+  authorization?: string
+  /** Paths of the variables that are files: `input.file`. The variables are null, and the files are sent separately. */
+  files?: readonly string[] | undefined
+  /** A person wrote it. */
+  written: boolean
+  /** The documented endpoint gave the response. */
+  executed?: true
+}
+
+/** An example, or the reason why an operation has none. */
+export type ExampleOutcome =
+  | Example
+  | (Pick<Example, 'operation' | 'field'> & { reason: string; written?: boolean })
+
+export function isExample(outcome: ExampleOutcome): outcome is Example {
+  return 'document' in outcome
+}
+
+/** An operation of `operations.json`, with its example or the reason why it has none. */
+export type OperationRecord = { operation: OperationKind; field: string } & (
+  | {
+      /** Separate lines, so that a diff shows the changed line. */
+      document: readonly string[]
+      variables: Readonly<Record<string, unknown>>
+      /** Paths of the variables that are files. */
+      files?: readonly string[] | undefined
+      response: ExecutionResult
+      /** Header of a permitted caller, on an endpoint with sample records. */
+      authorization?: string
+      /** A person wrote it. */
+      written?: true
+      /** The documented endpoint answered. */
+      executed?: true
+    }
+  | { missing: string }
+)
+
+/** The text of a recorded operation. Older files have it as one string. */
+export const documentText = ({ document }: { document: string | readonly string[] }) =>
+  [document].flat().join('\n')
+
+/** `public/operations.json`: facts for the reference that are not in the schema. */
+export interface OperationsFile {
+  /** Readers can run the examples, on the sample endpoint in their browser. */
+  runnable: boolean
+  /** The sample endpoint answered all examples. Without it, responses are made up unless they are marked. */
+  executed: boolean
+  /** In the order of the pages. */
+  operations: readonly OperationRecord[]
+  /** Values for samples, by schema coordinate: `Query.quote(id:)`. */
+  values: Readonly<Record<string, unknown>>
+}
+
+/** The example of a record, or the reason why it has none. */
+export function exampleOutcome(record: OperationRecord): ExampleOutcome {
+  const { operation, field } = record
+  if ('missing' in record) return { operation, field, reason: record.missing }
+  const { written = false, ...rest } = record
+  const text = documentText(record)
+  const document = parse(text, { noLocation: true })
+  const name = getOperationAST(document)?.name?.value ?? 'Example'
+  return { ...rest, name, document, text, written }
+}
