@@ -8,7 +8,8 @@ export const api: ApiSettings = {
   /**
    * Elements that readers do not see, with everything that only they use: a directive such as `@internal` or
    * `@tag(name: "internal")`, the text of a description (`/\[internal\]/i`), or coordinates, with `*` for a part
-   * of a name: `Query.ledger`, `Ledger`, `*.margin`, `Order.total(tax:)`. No file of the built site names them.
+   * of a name: `Query.ledger`, `Ledger`, `*.margin`, `Order.total(tax:)`. No file of the built site names them,
+   * unless a text that readers see does.
    */
   hide: [],
   /**

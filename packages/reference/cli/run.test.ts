@@ -110,12 +110,18 @@ it('stops where introspection would take away the directives that are published'
 })
 
 it('what is hidden stands in no history that is written already', async () => {
-  const former = 'directive @internal on FIELD_DEFINITION type Query { a: Int }'
+  const former = `directive @internal on FIELD_DEFINITION | ENUM_VALUE | INPUT_FIELD_DEFINITION
+    enum Kind { OLD WOMBAT @internal } input In { e: Kind hush: Int @internal }
+    type Query { a(b: Kind = WOMBAT, in: In = { e: OLD, hush: 3 }): Int }`
   const sdl = `${former} extend type Query { c: Ledger @internal d: Int e: Int } type Ledger { f: Int }`
-  await genApiOf(former)
+  await genApiOf(
+    former.replace('Kind = WOMBAT', 'Kind = OLD').replace(' = { e: OLD, hush: 3 }', ''),
+  )
   await genApiOf(sdl)
   await genApiOf(sdl.replace('d: Int', ''), { today: '2026-11-22', acceptBreaking: 'Why.' })
-  expect(JSON.stringify([await entry(), await entry('2026-11-22')])).toMatch(/Ledger.*Query\.d/)
+  expect(JSON.stringify([await entry(), await entry('2026-11-22')])).toMatch(
+    /WOMBAT.*hush.*Ledger.*Query\.d/,
+  )
   const source: Options['source'] = { kind: 'files', patterns: ['a.graphql'] }
   const api = { hide: ['@internal', 'Query.d'] }
   const { outcome } = await genApi({ source, api, check: true })
@@ -123,7 +129,7 @@ it('what is hidden stands in no history that is written already', async () => {
   await genApi({ source, api, today: '2026-11-23' })
   const days = JSON.stringify([await entry(), await entry('2026-11-22')])
   expect(days).toContain('Query.e')
-  expect(days).not.toMatch(/Ledger|Query\.[cd]|@internal/)
+  expect(days).not.toMatch(/Ledger|Query\.[cd]|@internal|WOMBAT|hush/)
   expect((await listFiles(join(root, 'api-changes'))).length).toBe(2)
 })
 

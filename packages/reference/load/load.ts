@@ -21,7 +21,7 @@ import { createAsk, introspect, type Ask } from './endpoint.ts'
 import { readSources, type SourceText } from './files.ts'
 import { commentNotes, withAmpersands, withDocDescriptions } from './older-sdl.ts'
 import { publicDefinitions } from './public-definitions.ts'
-import { removedCoordinates } from './join-definitions.ts'
+import { elementsIn, removedCoordinates } from './join-definitions.ts'
 import { coordinatePattern, visibleDefinitions } from './visible-definitions.ts'
 
 /** Source of the schema. */
@@ -116,12 +116,17 @@ export function visibleSnapshot(
     typeof entry === 'string' ? coordinatePattern(entry) : [],
   )
   const removed = new Set([...hidden, ...removedCoordinates(source, document)])
+  const left = new Set(elementsIn(document).map(([, coordinate]) => memberOf(coordinate)))
+  // Defaults in the history name values and fields without their type.
+  for (const name of [...removed].map(memberOf)) if (!left.has(name)) removed.add(name)
   return {
     schema: schemaOf(document, { assumeValid: true }),
     isHidden: (coordinate) =>
       removed.has(coordinate) || patterns.some((pattern) => pattern.test(coordinate)),
   }
 }
+
+const memberOf = (coordinate: string) => coordinate.replace(/^.*\./, '')
 
 /** Loads the schema in files and at addresses. @param directory that patterns are relative to, absolute @throws Failure */
 export async function loadFiles(
