@@ -295,6 +295,7 @@ describe('values of the owner', () => {
       },
       notes,
     )
+    expect(values.has('Query.orderr')).toBe(false)
     const [event, order] = await outcomesOf(schema, { samples: values })
     expect(event).toMatchObject({ variables: { kind: 'order.created' } })
     expect(order).toMatchObject({
