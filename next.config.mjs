@@ -40,7 +40,9 @@ const withNextra = nextra({
 /** The two sources of the reference, as text, so that the server's build watches them. */
 const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
-const pageLoader = fileURLToPath(new URL('packages/kit/bundler/page-loader.mjs', import.meta.url))
+const [pageLoader, nodeOnly] = ['page-loader', 'node-only'].map((name) =>
+  fileURLToPath(new URL(`packages/kit/bundler/${name}.mjs`, import.meta.url)),
+)
 
 const referenceSite = fileURLToPath(new URL('packages/kit/reference/site.tsx', import.meta.url))
 
@@ -97,6 +99,7 @@ export default function nextConfig(phase) {
         config.module.rules.push(snapshotRule)
       } else {
         config.plugins.push(new ClientPackagesPlugin())
+        config.module.rules.push({ test: /[\\/]api\.config\.ts$/, use: nodeOnly })
       }
       // Next adds Fast Refresh to rules that name its loader, but not to the nested rules of Nextra.
       if (dev && !isServer)

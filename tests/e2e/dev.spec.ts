@@ -64,6 +64,8 @@ test('npm run dev: search, Run, the editor, an edit, a mistake and its correctio
     const overlay = page.locator('nextjs-portal')
     await expect(overlay).toContainText(GUIDE)
     await expect(overlay).toContainText(new RegExp(`\\b${line}:`))
+    await write("import { api } from '@/api.config'\n\n{api.hide?.length}")
+    await expect(overlay).toContainText('Only Node may read this file')
     await write('Second edit.')
     await shown('Second edit.')
 
