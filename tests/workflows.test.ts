@@ -38,7 +38,7 @@ const REGENERATE = '.github/workflows/regenerate.yml'
 const GH = `#!/bin/sh
 echo "$*" >>"$CALLS"
 filter() { for word in "$@"; do [ "$last" = --jq ] && jq -r "$word"; last=$word; done; }
-case "$1 $2" in "issue list") echo "$ISSUES" | filter "$@";; "pr list") echo "$REQUESTS" | filter "$@";; "pr view") echo "$MAILS";; esac
+case "$1 $2" in "issue list") echo "$ISSUES" | filter "$@";; "pr list") echo "$REQUESTS" | filter "$@";; esac
 `
 const NPM = `#!/bin/sh
 for word in "$@"; do echo "<$word>"; done
@@ -60,17 +60,13 @@ async function repository() {
   ]
   await mkdir(temp)
   for (const name of ['gh', 'npm']) await chmod(join(bin, name), 0o755)
-  const author = {
-    GIT_AUTHOR_NAME: 'A',
-    GIT_AUTHOR_EMAIL: 'a@example.com',
-    GIT_COMMITTER_NAME: 'A',
-    GIT_COMMITTER_EMAIL: 'a@example.com',
-  }
-  const env = { ...process.env, ...author, PATH: `${bin}:${process.env.PATH}`, RUNNER_TEMP: temp }
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, RUNNER_TEMP: temp }
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: clone, env, encoding: 'utf8' })
   for (const line of [
     'init -q',
+    'config user.name A',
+    'config user.email a@example.com',
     'init -q --bare ../origin',
     'remote add origin ../origin',
     'add -A',
@@ -160,17 +156,24 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     expect(git('show', 'origin/regenerate:schema.graphql', '--')).toBe('b\n')
   })
 
-  it('writes the one that is open anew, unless somebody works on it', async () => {
+  it('updates its own pull request, but no branch to which another person committed', async () => {
     const { git, runStep } = await generated()
-    const bot = '41898282+github-actions[bot]@users.noreply.github.com'
     const REQUESTS = JSON.stringify([{ number: 3, isCrossRepository: false, author: BOT }])
-    const others = { ISSUE: '', REQUESTS, MAILS: `${bot}\na@example.com` }
-    expect((await runStep('propose', OPEN, others)).calls).not.toContain('pr edit')
-    expect(git('ls-remote', 'origin')).toBe('')
-    expect((await runStep('propose', OPEN, { ...others, MAILS: bot })).calls).toContain(
-      'pr edit 3 --title',
-    )
-    expect(git('ls-remote', 'origin')).toContain('refs/heads/regenerate')
+    const reset = () => git('reset', '-q', '--hard', begin)
+    const begin = git('rev-parse', 'HEAD').trim()
+    await runStep('propose', OPEN, { ISSUE: '', REQUESTS: '[]' })
+    reset()
+    const { calls } = await runStep('propose', OPEN, { ISSUE: '', REQUESTS })
+    expect(calls).toContain('pr edit 3 --title')
+    git('commit', '-q', '--amend', '--no-edit')
+    git('push', '-qf', 'origin', 'HEAD:regenerate')
+    const before = git('ls-remote', 'origin')
+    reset()
+    for (const open of [REQUESTS, FOREIGN, '[]']) {
+      const values = { ISSUE: '', REQUESTS: open }
+      expect((await runStep('propose', OPEN, values)).calls).not.toMatch(/pr (?:edit|create)/)
+    }
+    expect(git('ls-remote', 'origin')).toBe(before)
   })
 
   it.each([
