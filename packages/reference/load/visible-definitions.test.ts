@@ -143,7 +143,7 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
   [
     'federation 1 and a supergraph define their directives, and readers see none',
     [],
-    `schema @link(url: "https://specs.apollo.dev/tag/v0.3") { query: Query } directive @tag(name: String!) repeatable on FIELD_DEFINITION
+    `schema @link(url: "https://specs.apollo.dev/link/v1.0") { query: Query } directive @tag(name: String!) repeatable on FIELD_DEFINITION
       directive @key(fields: _FieldSet!) repeatable on OBJECT directive @external on FIELD_DEFINITION scalar _FieldSet directive @join__type(graph: join__Graph!) on OBJECT enum join__Graph { A }
       directive @own on OBJECT type Query @own { a: User @tag(name: "x") } type User @join__type(graph: A) @key(fields: "id") { id: ID @external }`,
     'directive @own on OBJECT type Query @own { a: User } type User { id: ID }',

@@ -31,8 +31,8 @@ import { withMissingTypes } from './missing-types.ts'
 const SPECIFICATIONS = ['core', 'federation', 'join', 'link']
 const FEDERATION_TYPES = /^_(?:Any|Entity|Service|FieldSet)$/
 const FEDERATION_FIELDS = /^_(?:service|entities)$/
-/** Version 1 has no `@link` that names them. */
-const FEDERATION_1 = /^(?:extends|external|key|provides|requires)$/
+/** Version 1 has no `@link` that names them, and supergraphs define `@tag`. */
+const FEDERATION_1 = /^(?:extends|external|key|provides|requires|tag)$/
 
 const nameOf = (node: ASTNode) => ('name' in node && node.name?.value) || ''
 
