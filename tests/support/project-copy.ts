@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readlink, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
 
@@ -29,7 +29,13 @@ export async function copyProject(others: readonly string[]): Promise<string> {
   const project = await mkdtemp(fromRoot('.cache/copy-'))
   for (const part of [...PARTS, ...others])
     await cp(fromRoot(part), path.join(project, part), { recursive: true })
-  await symlink(fromRoot('node_modules'), path.join(project, 'node_modules'))
+  await mkdir(path.join(project, 'node_modules'))
+  for (const entry of await readdir(fromRoot('node_modules'), { withFileTypes: true })) {
+    const file = fromRoot('node_modules', entry.name)
+    // Links to packages of the repository are relative, so that they lead to those of the copy.
+    const target = entry.isSymbolicLink() ? await readlink(file) : file
+    await symlink(target, path.join(project, 'node_modules', entry.name))
+  }
   return project
 }
 

@@ -39,7 +39,7 @@ export const KNOWN_SAMPLES: readonly (readonly [
   [
     '2025-01-15T09:30:00.000Z',
     'datetime datetimetz timestamp timestamptz instant rfc3339',
-    /At$|_at$|[Tt]ime(TZ)?$|[Tt]imestamp$|[Ii]nstant$/,
+    /At$|(?:^|_)at$|[Tt]ime(TZ)?$|[Tt]imestamp$|[Ii]nstant$/,
   ],
   ['PT30M', 'duration interval', /duration$/i],
   ['125.00', 'decimal bigdecimal money numeric', /amount|price|total|fee$|balance|decimal|money/i],
