@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { includedFiles } from '#markdown/partials.mjs'
+import { includePartials } from '#markdown/partials.mjs'
 import { compileWithNextra, refreshablePage } from './framework.mjs'
 
 /**
@@ -25,15 +26,25 @@ const withoutEntries = (source) =>
 export default function pageLoader(text) {
   const callback = this.async()
   if (FILES_OF_NEXT.test(this.resourcePath)) return callback(null, text)
-  const source = this.target === 'web' ? withoutEntries(text) : text
-  for (const file of includedFiles(text, path.relative('', this.resourcePath))) {
-    this.addDependency(path.resolve(file))
-  }
-  compileWithNextra(this, source).then(
+  compile(this, text).then(
     (code) => callback(null, this.mode === 'development' ? refreshablePage(this, code) : code),
     (error) => {
       error.stack ||= String(error)
       callback(error)
     },
   )
+}
+
+/** @param {import('@rspack/core').LoaderContext} loader @param {string} text */
+async function compile(loader, text) {
+  const file = path.relative('', loader.resourcePath).replaceAll('\\', '/')
+  // Excerpts of posts have the addresses of their posts.
+  const from = file.replace(/^\.data\/excerpts\//, 'pages/blog/')
+  const whole = includePartials(text, from, (name) => {
+    const location = path.resolve(name)
+    loader.addDependency(location)
+    // The bundler reports the import of a missing file, with its place.
+    return existsSync(location) ? readFileSync(location, 'utf8') : undefined
+  })
+  return compileWithNextra(loader, loader.target === 'web' ? withoutEntries(whole) : whole)
 }

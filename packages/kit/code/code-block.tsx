@@ -86,7 +86,7 @@ function CopyButton({ label }: { label: string }) {
 }
 
 /** Runs the operation that contains it: see run-controls.tsx. Null where the site has no endpoint to call. */
-export function RunButton({ name }: { name: string }) {
+function RunButton({ name }: { name: string }) {
   if (process.env.HAS_RUN === '') return null
   return (
     <button type="button" data-run={name} aria-label={`Run ${name}`}>

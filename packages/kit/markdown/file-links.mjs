@@ -9,26 +9,22 @@ import { isJsxElement } from './jsx.mjs'
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkFileLinks() {
-  return (tree, file) => linkFiles(tree, projectPath(file))
-}
-
-/**
- * @param {import('mdast').Root} tree
- * @param {string} from its file, from the root of the repository
- */
-export function linkFiles(tree, from) {
-  const addressOf = (/** @type {string} */ url) => pageUrl(url, from) ?? url.normalize('NFC')
-  const pictures = new Set()
-  visit(tree, 'imageReference', ({ identifier }) => void pictures.add(identifier))
-  visit(tree, (node) => {
-    if (node.type === 'link') node.url = addressOf(node.url)
-    if (node.type === 'definition' && !pictures.has(node.identifier)) node.url = addressOf(node.url)
-    for (const attribute of isJsxElement(node) ? node.attributes : []) {
-      const { type, value } = attribute
-      if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
-      if (typeof value === 'string') attribute.value = addressOf(value)
-    }
-  })
+  return (tree, file) => {
+    const from = projectPath(file)
+    const addressOf = (/** @type {string} */ url) => pageUrl(url, from) ?? url.normalize('NFC')
+    const pictures = new Set()
+    visit(tree, 'imageReference', ({ identifier }) => void pictures.add(identifier))
+    visit(tree, (node) => {
+      if (node.type === 'link') node.url = addressOf(node.url)
+      if (node.type === 'definition' && !pictures.has(node.identifier))
+        node.url = addressOf(node.url)
+      for (const attribute of isJsxElement(node) ? node.attributes : []) {
+        const { type, value } = attribute
+        if (type !== 'mdxJsxAttribute' || attribute.name !== 'href') continue
+        if (typeof value === 'string') attribute.value = addressOf(value)
+      }
+    })
+  }
 }
 
 /**

@@ -9,7 +9,6 @@ import { rehypeTables } from './rehype-tables.mjs'
 import { rehypeMergeText, remarkLiteralText } from './literal-text.mjs'
 import { remarkCaptions, remarkColorModes, remarkNesting } from './html.mjs'
 import { remarkFileLinks } from './file-links.mjs'
-import { remarkPartials } from './partials.mjs'
 import { remarkSyntax } from './parse-page.mjs'
 import { remarkFailOnErrors } from './report.mjs'
 import { jsxElement } from './jsx.mjs'
@@ -18,7 +17,6 @@ import { jsxElement } from './jsx.mjs'
 export const remarkPlugins = [
   ...remarkSyntax,
   remarkFailOnErrors,
-  remarkPartials,
   remarkFileLinks,
   remarkDiagrams,
   remarkCaptions,

@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import { expect, it, vi } from 'vitest'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
-import { temporaryFolder } from '@/tests/support/temporary-folder'
 
 async function render(source: string, filePath?: string) {
   const page = await run(await compileWithNextra(source, {}, filePath), {
@@ -30,42 +29,6 @@ it('heading ids keep their case and stay apart by it, on elements and in the tab
       { value: 'Notes', id: 'notes', depth: 2 },
     ],
   })
-})
-
-it('a partial is part of the page: headings, footnotes, properties, content, links', async () => {
-  const files = {
-    'pages/_part.mdx':
-      "export const unit = 'kg'\n\n## Setup {props.name}\n\nA[^1] {unit} [b](./docs/c.mdx)\n\n{props.children}\n\n<i title={props.name}>b</i>\n\n[^1]: Of the part.\n",
-    'pages/docs/_outer.mdx': 'import Part from \'../_part.mdx\'\n\n<Part name="inner" />\n',
-  }
-  vi.spyOn(process, 'cwd').mockReturnValue(await temporaryFolder(files))
-  const { html, toc } = await render(
-    'import Part from "./_part.mdx"\nimport Outer from "./docs/_outer.mdx"\n\n# T\n\n## Setup a\n\nC[^1]\n\n<Part name="a">*d*</Part>\n\n<Outer />\n\n[^1]: Of the page.',
-  )
-  vi.restoreAllMocks()
-  expect(toc).toMatchObject([
-    { value: 'Setup a', id: 'setup-a' },
-    { value: 'Setup a', id: 'setup-a-1' },
-    { value: 'Setup inner', id: 'setup-inner' },
-  ])
-  expect(html).toContain('<i title="a">b</i>')
-  expect(html).toContain('<em>d</em>')
-  expect(html).toContain('href="/docs/c"')
-  expect(html.match(/ id="[^"]*"/g)).toHaveLength(new Set(html.match(/ id="[^"]*"/g)).size)
-  expect(html.match(/Of the (?:page|part)/g)).toEqual(['Of the page', 'Of the part', 'Of the part'])
-})
-
-it('a partial that includes itself is an error', async () => {
-  const files = {
-    'pages/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
-    'pages/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",
-  }
-  vi.spyOn(process, 'cwd').mockReturnValue(await temporaryFolder(files))
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await expect(render("import A from './_a.mdx'\n\n<A />")).rejects.toThrow(
-    'pages/_b.mdx includes itself through pages/_a.mdx: remove one of the imports.',
-  )
-  vi.restoreAllMocks()
 })
 
 it.each([

@@ -63,27 +63,15 @@ export const withoutCode = (text) =>
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkFailOnErrors() {
-  return (_tree, file) => failOnErrors(file)
-}
-
-/** @param {VFile} file */
-export function failOnErrors(file) {
-  const findings = findingsOf(file).map((finding) => ({ ...finding, ...placeOfFinding(finding) }))
-  if (findings.length === 0) return
-  const lines = findings
-    .sort((a, b) => a.line - b.line || a.column - b.column)
-    .flatMap((finding) => findingLines(file, finding))
-  throw new Error(lines.join('\n'))
-}
-
-/**
- * The text of a finding in a failed build, and on a page in development.
- *
- * @param {{ path: string, cwd: string }} file
- * @param {Finding} finding
- */
-export function findingLines(file, finding) {
-  const { line, column } = placeOfFinding(finding)
-  const advice = [finding.why, finding.fix].filter(Boolean).map((text) => `  ${text}`)
-  return [`${projectPath(file)}:${line}:${column} ${finding.what}`, ...advice]
+  return (_tree, file) => {
+    const findings = findingsOf(file).map((finding) => ({ ...finding, ...placeOfFinding(finding) }))
+    if (findings.length === 0) return
+    const lines = findings
+      .sort((a, b) => a.line - b.line || a.column - b.column)
+      .flatMap(({ line, column, what, why, fix }) => [
+        `${projectPath(file)}:${line}:${column} ${what}`,
+        ...[why, fix].filter(Boolean).map((text) => `  ${text}`),
+      ])
+    throw new Error(lines.join('\n'))
+  }
 }
