@@ -20,7 +20,7 @@ import { flagFlow } from './flows/flags'
 import { forms } from './flows/forms'
 import { inboundFlow } from './flows/inbounds'
 import { kyc } from './flows/kyc'
-import { quotes } from './flows/quotes'
+import { orders } from './flows/orders'
 import { recipientFlow } from './flows/recipients'
 import { registration } from './flows/registration'
 import { signIn } from './flows/sign-in'
@@ -37,7 +37,7 @@ const FLOWS: readonly Flow[] = [
   forms,
   flagFlow,
   recipientFlow,
-  quotes,
+  orders,
   inboundFlow,
   transactionFlow,
   ticketFlow,

@@ -1,11 +1,8 @@
 /** Around every root field: permission before it, refusals and holds after it. */
 import {
-  getNamedType,
   getOperationAST,
-  isUnionType,
   Kind,
   type DocumentNode,
-  type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
@@ -13,7 +10,7 @@ import { remember } from 'nextra-graphql/shared/remember.ts'
 import { valueAt } from 'nextra-graphql/shared/json.ts'
 import { HOUR } from './clock'
 import { authorizationFor, caller, roleOf, ROLES, type Context } from './context'
-import { badInput, conflict, problem, refuseProblems, Refusal, requestError } from './errors'
+import { badInput, conflict, Refusal, requestError } from './errors'
 import { readRules } from './rules'
 import { tableOf } from './store'
 
@@ -69,7 +66,7 @@ export function guardMutation(
   return (source, args, context, info) => {
     authorise(info.schema, context, name)
     try {
-      return runOnce(context, args, info.returnType, () => {
+      return runOnce(context, args, () => {
         refuseTexts(args)
         const result = run(source, args, context, info)
         settle(context)
@@ -129,11 +126,12 @@ function authorise(schema: GraphQLSchema, context: Context, operation: string): 
 /**
  * Runs a call once per key and caller; keys of different operations do not meet. A call that was
  * refused is not remembered, so that a corrected input may keep its key.
+ *
+ * @throws Refusal ConflictError for a key that was used with other data
  */
 function runOnce(
   { store, principal, operation, rules }: Context,
   args: object,
-  type: GraphQLOutputType,
   run: () => unknown,
 ): unknown {
   if (!rules?.retry) return run()
@@ -145,20 +143,11 @@ function runOnce(
   const age = before ? Date.parse(store.now()) - Date.parse(before.at) : Infinity
   if (before && age < rules.retry.hours * HOUR) {
     if (before.body === body) return before.result
-    refuseKey(type, field)
+    const message =
+      'This idempotency key was used with other data. Send a new key for a new request.'
+    throw conflict(message, 'IDEMPOTENCY_KEY_REUSED')
   }
   const result = run()
   store.rememberedCalls.set(name, { body, result, at: store.now() })
   return result
-}
-
-/** @throws Refusal: a conflict, or a problem of the key where the result has no conflicts */
-function refuseKey(type: GraphQLOutputType, field: string): void {
-  const code = 'IDEMPOTENCY_KEY_REUSED'
-  const message = 'This idempotency key was used with other data. Send a new key for a new request.'
-  const inner = getNamedType(type)
-  if (isUnionType(inner) && inner.getTypes().some(({ name }) => name === 'ConflictError')) {
-    throw conflict(message, code)
-  }
-  refuseProblems(problem(field, code, message))
 }

@@ -10,20 +10,12 @@ import { badInput, notFound, refuseProblems, required, requestError } from './er
 /** Tables whose records belong to a customer, or are one. */
 type OwnedTable = 'customers' | 'quotes' | 'recipients' | 'transactions'
 
-/** The record when its customer, or the customer that it is, is one whose records the caller may see. */
-function find<K extends OwnedTable>(context: Context, table: K, id: string) {
-  const record = context.store.tables[table].get(id)
-  const owner = record && 'customerId' in record ? record.customerId : id
-  return record && seesCustomer(context, owner)
-    ? (record as ReturnType<Tables[K]['require']>)
-    : null
-}
-
 /** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
 export function need<K extends OwnedTable>(context: Context, table: K, id: string) {
-  const record = find(context, table, id)
-  if (!record) throw notFound(table.replace(/s$/, ''), id)
-  return record
+  const record = context.store.tables[table].get(id)
+  const owner = record && 'customerId' in record ? record.customerId : id
+  if (!record || !seesCustomer(context, owner)) throw notFound(table.replace(/s$/, ''), id)
+  return record as ReturnType<Tables[K]['require']>
 }
 
 /**

@@ -42,15 +42,11 @@ const RULES: Readonly<
   UUID: ['00000000-0000-4000-8000-000000000001', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
 }
 
-/**
- * Gives every custom scalar of the schema its rule.
- *
- * @throws StrayResolvers when the schema lacks some of them
- */
+/** Gives every custom scalar of the schema its rule. @throws StrayResolvers when the schema lacks one */
 export function installScalars(schema: GraphQLSchema): void {
-  const strays = Object.entries(RULES).flatMap(([name, [example, test]]) => {
+  for (const [name, [example, test]] of Object.entries(RULES)) {
     const type = schema.getType(name)
-    if (!isScalarType(type)) return [name]
+    if (!isScalarType(type)) throw new StrayResolvers([name])
     const accepts = (text: string) => (test instanceof RegExp ? test.test(text) : test(text))
     const parse = (value: unknown) => {
       if (typeof value === 'string' && accepts(value)) {
@@ -64,9 +60,7 @@ export function installScalars(schema: GraphQLSchema): void {
     type.serialize = parse
     type.parseValue = parse
     type.parseLiteral = (node) => parse(literalText(node))
-    return []
-  })
-  if (strays.length > 0) throw new StrayResolvers(strays)
+  }
 }
 
 /** Anything but a string is handed on as its source text, to be named in the message. */

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { StrayResolvers } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { isOfficer, isStaff, readsEvidence, type Context, type Machine } from './context'
-import { guardMutation, guardQuery, type Resolver } from './guard'
+import { guardMutation, guardQuery } from './guard'
 import { installScalars } from './scalars'
 import { tableOf, typeOf } from './store'
 import type { Stateful } from '../records'
@@ -52,68 +52,66 @@ export function executableSchema(
 ): GraphQLSchema {
   const schema = buildSchema(typeDefs)
   installScalars(schema)
-  const add = ({ queries = {}, mutations = {}, fields = {} }: Flow) => [
-    ...attach(schema, 'Query', queries, (name, run) =>
-      guardQuery(name, (_source, args, context, info) => run(args, context, info)),
-    ),
-    ...attach(schema, 'Mutation', mutations, (name, run) =>
-      guardMutation(name, (_source, args, context, info) => run(args, context, info), settle),
-    ),
-    ...Object.entries(fields).flatMap(([type, resolvers]) =>
-      attach(
-        schema,
-        type,
-        resolvers,
-        (_name, run) => (source, args, context, info) => run(source, context, args, info),
-      ),
-    ),
-  ]
+  const add = ({ queries = {}, mutations = {}, fields = {} }: Flow) => {
+    for (const [name, run] of Object.entries(queries)) {
+      fieldOf(schema, 'Query', name).resolve = guardQuery(name, (_source, ...rest) => run(...rest))
+    }
+    for (const [name, run] of Object.entries(mutations)) {
+      fieldOf(schema, 'Mutation', name).resolve = guardMutation(
+        name,
+        (_source, ...rest) => run(...rest),
+        settle,
+      )
+    }
+    for (const [type, resolvers] of Object.entries(fields)) {
+      for (const [name, run] of Object.entries(resolvers)) {
+        fieldOf(schema, type, name).resolve = (source, args, context: Context, info) =>
+          run(source, context, args, info)
+      }
+    }
+  }
   // A flow may replace the resolver of a row. Some rows name a mutation of another flow.
-  for (const { machine } of flows) if (machine) add(rulesOf(machine))
-  const strays = flows.flatMap(add)
+  for (const { machine } of flows) if (machine) add(rulesOf(machine, schema))
+  flows.forEach(add)
   followIds(schema)
-  strays.push(
-    ...hide(schema, readers.staff, isStaff),
-    ...hide(schema, readers.officers, isOfficer),
-    ...hide(schema, readers.evidence, readsEvidence),
-  )
-  if (strays.length > 0) throw new StrayResolvers(strays)
+  hide(schema, readers.staff, isStaff)
+  hide(schema, readers.officers, isOfficer)
+  hide(schema, readers.evidence, readsEvidence)
   return schema
 }
 
 /** Resolvers that follow from rules: mutations by their rows, the state, the last change. */
-function rulesOf(machine: Machine): Flow {
+function rulesOf(machine: Machine, schema: GraphQLSchema): Flow {
   const type = typeOf(machine.table)
-  const { act, rows } = machine
+  const has = (name: string) => Object.keys(fieldsOf(schema, type)).includes(name)
+  const mutations = Object.keys(fieldsOf(schema, 'Mutation'))
   return {
-    mutations: Object.fromEntries(rows.map(({ by }) => [by, act])),
+    mutations: Object.fromEntries(
+      machine.rows.filter(({ by }) => mutations.includes(by)).map(({ by }) => [by, machine.act]),
+    ),
     fields: {
       [type]: {
-        status: (record: Stateful, context) => machine.statusOf(record, context),
-        updatedAt: (record: Stateful, context) => machine.changedAt(record, context),
+        ...(has('status') && {
+          status: (record: Stateful, context: Context) => machine.statusOf(record, context),
+        }),
+        ...(has('updatedAt') && {
+          updatedAt: (record: Stateful, context: Context) => machine.changedAt(record, context),
+        }),
       },
     },
   }
 }
 
-/** @returns coordinates of the resolvers that belong to no field */
-function attach<Run>(
-  schema: GraphQLSchema,
-  type: string,
-  resolvers: Readonly<Record<string, Run>>,
-  resolverOf: (name: string, run: Run) => Resolver,
-): string[] {
-  return Object.entries(resolvers).flatMap(([name, run]) => {
-    const field = fieldOf(schema, type, name)
-    if (!field) return [`${type}.${name}`]
-    field.resolve = resolverOf(name, run)
-    return []
-  })
+const fieldsOf = (schema: GraphQLSchema, type: string) => {
+  const object = schema.getType(type)
+  return isObjectType(object) ? object.getFields() : {}
 }
 
+/** @throws StrayResolvers when the SDL has no such field */
 function fieldOf(schema: GraphQLSchema, type: string, name: string) {
-  const object = schema.getType(type)
-  return isObjectType(object) ? object.getFields()[name] : undefined
+  const field = fieldsOf(schema, type)[name]
+  if (!field) throw new StrayResolvers([`${type}.${name}`])
+  return field
 }
 
 /** Gives each field without a resolver the record whose id is stored. */
@@ -143,22 +141,20 @@ function actor(context: Context, userId: string) {
   return hidden ? { displayName: 'Our team' } : { id, role, displayName }
 }
 
-/** Hides fields from all callers but some. @returns coordinates that belong to no field */
+/** Hides fields from all callers but some. */
 function hide(
   schema: GraphQLSchema,
   coordinates: string,
   mayRead: (context: Context) => boolean,
-): string[] {
-  return coordinates.split(' ').filter((coordinate) => {
+): void {
+  for (const coordinate of coordinates.split(' ')) {
     const [type = '', name = ''] = coordinate.split('.')
     const field = fieldOf(schema, type, name)
-    if (!field) return true
     const { resolve } = field
     const nothing = isListType(getNullableType(field.type)) ? [] : null
     field.resolve = (source: Record<string, unknown>, args, context: Context, info) => {
       if (!mayRead(context)) return nothing
       return resolve ? resolve(source, args, context, info) : source[name]
     }
-    return false
-  })
+  }
 }

@@ -28,25 +28,19 @@ import {
   takesMoney,
   unallocated,
 } from './matching'
-import { flagsOn, isFlagged, keptRefusal, screenName } from './stops'
+import { flagsOn, isFlagged, isTraceable, keptRefusal, NO_ACCOUNT, screenName } from './stops'
 import { stillNeeded } from './transactions'
 
 const UNTIL_RETURNED = DAY
 
-/** The state that an unallocated part gives to an inbound. */
-function statusByPart({ amount }: InboundRecord, left: Money): string {
+/** The state that its allocations give to an inbound. */
+function statusByAllocation(store: Store, inbound: InboundRecord): string {
+  const left = unallocated(store, inbound)
   if (!isPositive(left)) return 'MATCHED'
-  return isSame(left, amount) ? 'UNMATCHED' : 'PARTIALLY_MATCHED'
+  return isSame(left, inbound.amount) ? 'UNMATCHED' : 'PARTIALLY_MATCHED'
 }
 
-const statusByAllocation = (store: Store, inbound: InboundRecord): string =>
-  statusByPart(inbound, unallocated(store, inbound))
-
 const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
-
-/** The bank, or the counter, knows where the money came from. */
-const isTraceable = ({ method, maskedPayerAccount }: InboundRecord) =>
-  method === 'CASH' || !!maskedPayerAccount
 
 export const inbounds = machine<InboundRecord>({
   table: 'inbounds',
@@ -135,8 +129,6 @@ type RecordInboundInput = Args<
   'method' | 'accountId' | 'bookedOn',
   'bankTransactionId' | 'payerName' | 'payerAccount' | 'remittanceInformation'
 > & { amount: Money }
-
-const NO_ACCOUNT = 'The bank sent no account of the payer: ask it for one, and pay outside the API.'
 
 /** Reason why a flag cannot be resolved by returning money. */
 export function returnProblem({ tables }: Store, { subjectId, category }: FlagRecord): Check {

@@ -7,6 +7,7 @@ import { invalidTransition, type Refusal } from '../engine/errors'
 import type { Store } from '../engine/store'
 import type {
   FlagRecord,
+  InboundRecord,
   MatchRecord,
   PersonName,
   SubjectRecord,
@@ -108,6 +109,13 @@ const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => bool
 /** The strongest reason that stops one of several records; null for none. */
 export const stopOn = (store: Store, subjectIds: readonly string[]): Stop | null =>
   STOPS.find(([, isSign]) => subjectIds.some((id) => isSign(store, id)))?.[0] ?? null
+
+/** The bank, or the counter, knows where the money came from, and so where it may go back. */
+export const isTraceable = ({ method, maskedPayerAccount }: InboundRecord): boolean =>
+  method === 'CASH' || !!maskedPayerAccount
+
+export const NO_ACCOUNT =
+  'The bank sent no account of the payer: ask it for one, and pay outside the API.'
 
 /** Refusal to give back money that is kept; null when it may go. */
 export function keptRefusal(stop: Stop | null, status: string): Refusal | null {

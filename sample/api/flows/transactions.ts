@@ -7,8 +7,7 @@ import { isPositive, minus, money, sumOf } from '../engine/money'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
-import { createTransaction } from './orders'
-import { confirmedMatches, flagsOn, keptRefusal, stopOf } from './stops'
+import { confirmedMatches, flagsOn, isTraceable, keptRefusal, NO_ACCOUNT, stopOf } from './stops'
 
 /** Time that the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
@@ -53,14 +52,10 @@ function refundable(store: Store, transaction: TransactionRecord): Money | null 
 
 /** Reason why no refund is made: a review, or money whose way back nobody knows. */
 function refundRefusal(store: Store, transaction: TransactionRecord): Refusal | null {
-  const { inbounds } = store.tables
-  const isUntraceable = confirmedMatches(store, { transactionId: transaction.id })
-    .map(({ inboundId }) => inbounds.require(inboundId))
-    .some(({ method, maskedPayerAccount }) => method !== 'CASH' && !maskedPayerAccount)
-  const message = 'The bank sent no account of the payer: ask it for one, and pay outside the API.'
-  return isUntraceable
-    ? invalidTransition(transaction.status, message)
-    : keptRefusal(stopOf(store, transaction), transaction.status)
+  const matches = confirmedMatches(store, { transactionId: transaction.id })
+  return matches.every(({ inboundId }) => isTraceable(store.tables.inbounds.require(inboundId)))
+    ? keptRefusal(stopOf(store, transaction), transaction.status)
+    : invalidTransition(transaction.status, NO_ACCOUNT)
 }
 
 /** Money that is still to be paid in; zero or less when the transaction is funded. */
@@ -87,22 +82,17 @@ function payInOf(store: Store, transaction: TransactionRecord) {
   }
 }
 
-/** State of a payout after each step, the latest first. */
-const PAYOUT_STATES = [
-  ['PAYOUT_FAILED', 'RETURNED'],
-  ['COMPLETED', 'PAID'],
-] as const
-
 /** The payout once the money is there, and for good when the partner has it. */
 function payoutOf(transaction: TransactionRecord, { store }: Context) {
   const { status, submittedAt, failureCode } = transaction
   if (status !== 'PROCESSING' && !submittedAt) return null
-  const [, reached] = PAYOUT_STATES.find(([step]) => stepTo(transaction, step)) ?? []
+  const paidAt = stepTo(transaction, 'COMPLETED')?.at
+  const reached = paidAt ? 'PAID' : submittedAt ? 'SUBMITTED' : 'PENDING'
   return {
-    status: reached ?? (submittedAt ? 'SUBMITTED' : 'PENDING'),
+    status: stepTo(transaction, 'PAYOUT_FAILED') ? 'RETURNED' : reached,
     amount: quoteOf(store, transaction).receiveAmount,
     failureCode,
-    paidAt: stepTo(transaction, 'COMPLETED')?.at,
+    paidAt,
   }
 }
 
@@ -244,17 +234,9 @@ export function movePayments(store: Store): void {
   }
 }
 
-/** Ends of a hold together with its transaction. */
-const ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED']
-
-/** The steps that the caller may see. For staff, an end during a hold starts at the hold. */
-function visibleHistory({ history }: TransactionRecord, context: Context) {
-  if (!isStaff(context)) return history.filter(({ internal }) => !internal)
-  return history.map((step, index) => {
-    const isHeld = history.slice(0, index).findLast(({ internal }) => internal)?.to === 'ON_HOLD'
-    return isHeld && ENDS.includes(step.to) ? { ...step, from: 'ON_HOLD' } : step
-  })
-}
+/** The steps that the caller may see: holds are for staff. */
+const visibleHistory = ({ history }: TransactionRecord, context: Context) =>
+  history.filter(({ internal }) => !internal || isStaff(context))
 
 /** Last step that the caller sees, part payment, payout or refund. */
 function lastChange(transaction: TransactionRecord, context: Context): string {
@@ -276,8 +258,6 @@ export const transactionFlow: Flow = {
     transaction: transactions.byId,
     transactions: transactions.list,
   },
-
-  mutations: { createTransaction },
 
   fields: {
     Transaction: {

@@ -92,9 +92,10 @@ const power = (exponent: number) => 10n ** BigInt(exponent)
 
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-/** Currencies whose minor unit is not a hundredth: the yen has none, the Kuwaiti dinar a thousandth. */
-const WITHOUT_MINOR_UNIT = 'CLP ISK JPY KRW UGX VND XAF XOF'.split(' ')
-const THOUSANDTHS = 'BHD JOD KWD OMR TND'.split(' ')
+/** Currencies of ISO 4217 whose minor unit is not a hundredth: none, or a thousandth. */
+const WITHOUT_MINOR_UNIT =
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
 /** Digits after the decimal point, by ISO 4217 code: 2 for GBP, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
