@@ -11,6 +11,7 @@ import type {
 import sampleRecords from './data/records.json' with { type: 'json' }
 import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'
+import { inWords } from './engine/machine'
 import { executableSchema, type Flow, type Readers } from './engine/schema'
 import { Store } from './engine/store'
 import type { Records } from './records'
@@ -118,7 +119,3 @@ const recordsOf = ({ tables }: Store): StoredRecords =>
       table.all().map((record): StoredRecord => ({ ...record })),
     ]),
   )
-
-/** `legalDocuments` → `legal documents`. */
-const inWords = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')

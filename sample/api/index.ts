@@ -13,6 +13,8 @@ const callerOf = ([token, role, , label]: (typeof CALLERS)[number]): Caller => (
   authorization: `Bearer ${token}`,
 })
 
+const EXPIRED: Caller = { label: 'An expired session', authorization: 'Bearer expired' }
+
 /**
  * The sample clock does not run. A request with this header moves it forward by that many minutes,
  * so that a reader can see a payout arrive.
@@ -30,7 +32,7 @@ export function headerOf(title: string): { authorization: string | null; minutes
   }
 }
 
-/** Example arguments of all operations by coordinate: `Query.quote(id:)` is `quo_01`. */
+/** Example arguments of all operations by coordinate: `Query.transaction(id:)` is `trx_06`. */
 const exampleArguments: ReadonlyMap<string, unknown> = new Map(
   Object.entries({ Query: examples.queries, Mutation: examples.mutations }).flatMap(
     ([root, fields]) =>
@@ -60,11 +62,7 @@ export const sampleEndpoint: SampleEndpoint | null = {
   create: createSampleApi,
   installScalars,
   authorizationOf: usualAuthorization,
-  callers: [
-    callerOf(CALLERS[0]),
-    ...CALLERS.slice(1).map(callerOf),
-    { label: 'An expired session', authorization: 'Bearer expired' },
-  ],
+  callers: [callerOf(CALLERS[0]), ...CALLERS.slice(1).map(callerOf), EXPIRED],
   exampleArguments,
   clockHeader: CLOCK_HEADER,
   responseHeaders: { 'x-api-version': API_VERSION },

@@ -16,19 +16,8 @@ export type Args<Names extends string, Others extends string = never> = Texts<Na
  * Arguments of mutations by name, those within `input` among them, which have one type wherever they
  * occur. The schema has checked that an operation gets those that its row reads.
  */
-export type Arguments = Texts<
-  | 'id'
-  | 'flagId'
-  | 'ticketId'
-  | 'caseId'
-  | 'transactionId'
-  | 'reason'
-  | 'note'
-  | 'outcome'
-  | 'question'
-  | 'dueAt'
-  | 'body'
-> &
+export type Arguments = Texts<'id' | 'flagId' | 'ticketId' | 'caseId' | 'transactionId'> &
+  Texts<'reason' | 'note' | 'outcome' | 'question' | 'dueAt' | 'body'> &
   Optional<'formTemplateId' | 'resolution' | 'reviewDueOn' | 'status' | 'payerName'> & {
     amount: Money
     expectedVersion: number
@@ -71,7 +60,6 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
     methods: string[]
     /** Null for a sign-in. */
     summary: string | null
-    attemptsRemaining: number
     closedAt?: string
   }
 

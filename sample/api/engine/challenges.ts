@@ -8,7 +8,7 @@ import type { Store } from './store'
 /** The one-time code that every sample challenge accepts. */
 export const SAMPLE_CODE = '123456'
 
-/** Wrong answers in a row before a lock, and before a challenge or a registration closes. */
+/** Wrong answers in a row before a lock, and before a registration closes. */
 export const ATTEMPTS = 5
 const LOCK = 15 * MINUTE
 export const CHALLENGE_LIFETIME = 10 * MINUTE
@@ -73,7 +73,6 @@ export function openChallenge(
     passkeyOptions: methods.includes('PASSKEY')
       ? '{"challenge":"c2FtcGxlLWNoYWxsZW5nZQ","userVerification":"required"}'
       : null,
-    attemptsRemaining: ATTEMPTS,
     ...purpose,
   })
 }
@@ -109,12 +108,11 @@ export function challengeOf(
 }
 
 /** Remaining attempts, counted over all challenges of the login; none during a lock. */
-export function attemptsLeft(store: Store, { userId, attemptsRemaining }: ChallengeRecord): number {
-  const { email } = store.tables.users.require(userId)
-  const failures = store.failures.get(factorsOf(email))
-  if (lockOf(store, factorsOf(email))) return 0
-  const attempts = failures?.lockedUntil ? ATTEMPTS : ATTEMPTS - (failures?.count ?? 0)
-  return Math.min(attemptsRemaining, attempts)
+export function attemptsLeft(store: Store, { userId }: ChallengeRecord): number {
+  const factors = factorsOf(store.tables.users.require(userId).email)
+  const failures = store.failures.get(factors)
+  if (lockOf(store, factors)) return 0
+  return failures?.lockedUntil ? ATTEMPTS : ATTEMPTS - (failures?.count ?? 0)
 }
 
 /**
@@ -128,16 +126,10 @@ export function answerChallenge(store: Store, challenge: ChallengeRecord, respon
   const factors = factorsOf(email)
   const lockedUntil = lockOf(store, factors)
   if (lockedUntil) throw accountLocked(lockedUntil)
-  const over = challenge.closedAt ?? challenge.expiresAt <= store.now()
-  if (over || challenge.attemptsRemaining === 0) {
+  if (challenge.closedAt ?? challenge.expiresAt <= store.now()) {
     throw codeExpired('This code can no longer be used. Start again.')
   }
-  if (response !== SAMPLE_CODE) {
-    const attempts = countFailure(store, factors)
-    const attemptsRemaining = challenge.attemptsRemaining - 1
-    challenges.update(challenge, { attemptsRemaining })
-    throw codeIncorrect(Math.min(attemptsRemaining, attempts))
-  }
+  if (response !== SAMPLE_CODE) throw codeIncorrect(countFailure(store, factors))
   store.failures.delete(factors)
   challenges.update(challenge, { closedAt: store.now() })
 }

@@ -1,8 +1,4 @@
-/**
- * The clock of the sample endpoint. It shows the instant that every example
- * of the site uses, and moves only when the caller moves it, so that the same
- * calls give the same answers on any day.
- */
+/** The clock of the sample endpoint moves only when a caller moves it: answers are the same on any day. */
 export const START = '2025-01-15T09:30:00.000Z'
 
 export const MINUTE = 60_000

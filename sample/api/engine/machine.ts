@@ -97,9 +97,12 @@ interface Options<R> {
 
 const words = (text: string) => text.split(' ')
 
-/** `kycCases` → `kyc case`. */
-const inWords = (table: string) =>
-  table.replace(/(ch)?e?s$/, '$1').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** `legalDocuments` → `legal documents`. */
+export const inWords = (table: string) =>
+  table.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^kyc/, 'KYC')
+
+/** `kycCases` → `KYC case`. */
+const singular = (table: string) => inWords(table).replace(/(ch)?e?s$/, '$1')
 
 const isOfCustomer = (context: Context, { customerId }: Guarded) =>
   !customerId || seesCustomer(context, customerId)
@@ -208,7 +211,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
       const args = { ...sent, ...sent.input }
       const id = key in args ? args[key] : args.id
       const record = find(context, id)
-      if (!record) throw notFound(inWords(table), id)
+      if (!record) throw notFound(singular(table), id)
       if (options.ordering?.includes(operation)) {
         refuseReadOnly(store.tables.customers.require(record.customerId ?? ''))
       }
@@ -218,7 +221,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
       if (rules?.stepUp) {
         const { challenge, answer } = rules.stepUp
         const textOf = (name: string) => String(Reflect.get(args, name))
-        const open = challengeOf(store, record, textOf(challenge), inWords(table))
+        const open = challengeOf(store, record, textOf(challenge), singular(table))
         answerChallenge(store, open, textOf(answer))
       }
       return move(store, record, row, { callerId, args })

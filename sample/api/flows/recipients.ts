@@ -27,12 +27,6 @@ const isUnderReview = (store: Store, recipient: RecipientRecord): boolean =>
 const isOpenOrder = ({ status, submittedAt }: TransactionRecord) =>
   ['CREATED', 'AWAITING_FUNDS', 'PROCESSING'].includes(status) && !submittedAt
 
-/** A recipient leaves what it waited for. */
-function withoutChallenge(store: Store, { challengeId }: RecipientRecord) {
-  closeChallenge(store, challengeId)
-  return { challengeId: undefined }
-}
-
 export const recipients = machine<RecipientRecord>({
   table: 'recipients',
   refusal: 'Nothing of this kind can be done with the recipient any more.',
@@ -72,14 +66,12 @@ export const recipients = machine<RecipientRecord>({
       unless: (store, { id, status }) =>
         store.tables.transactions.find((order) => order.recipientId === id && isOpenOrder(order)) &&
         invalidTransition(status, 'Cancel the open transactions first.', 'cancelTransaction'),
-      change: withoutChallenge,
+      change(store, { challengeId }) {
+        closeChallenge(store, challengeId)
+        return { challengeId: undefined }
+      },
     },
-    {
-      from: 'UNCONFIRMED ACTIVE PENDING_REVIEW ARCHIVED',
-      to: 'BLOCKED',
-      by: 'the operator',
-      change: withoutChallenge,
-    },
+    { from: 'UNCONFIRMED ACTIVE PENDING_REVIEW ARCHIVED', to: 'BLOCKED', by: 'the operator' },
   ],
 })
 

@@ -1,4 +1,4 @@
-/** Orders: from a quote to money on its way, and back. */
+/** Transactions: from a quote to money on its way, and back. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isStaff, type Context } from '../engine/context'
 import { invalidTransition, type Refusal } from '../engine/errors'
@@ -96,9 +96,6 @@ function payoutOf(transaction: TransactionRecord, { store }: Context) {
   }
 }
 
-const isPaid = (store: Store, transaction: TransactionRecord) =>
-  !!transaction.submittedAt && isOver(store, transaction, UNTIL_PAID)
-
 /** Nobody can stop a payout any more that is with the partner. */
 const isStoppable = (_store: Store, { submittedAt }: TransactionRecord) => !submittedAt
 
@@ -165,7 +162,8 @@ export const transactions = machine<TransactionRecord>({
       from: 'PROCESSING',
       to: 'COMPLETED',
       by: 'time',
-      when: isPaid,
+      when: (store, transaction) =>
+        !!transaction.submittedAt && isOver(store, transaction, UNTIL_PAID),
       says: 'Paid to the recipient.',
     },
     { from: 'PROCESSING COMPLETED', to: 'PAYOUT_FAILED', by: 'a bank or a partner' },
@@ -194,8 +192,6 @@ export const transactions = machine<TransactionRecord>({
       from: 'CREATED AWAITING_FUNDS PROCESSING PAYOUT_FAILED',
       to: 'REJECTED',
       by: 'the operator',
-      when: (_store, { status, submittedAt }) => status === 'PAYOUT_FAILED' || !submittedAt,
-      says: 'We are unable to process this transfer.',
     },
     // Staff read the hold instead of the state behind it; `settleHolds` starts and ends it.
     { from: 'CREATED AWAITING_FUNDS PROCESSING', to: 'ON_HOLD', by: 'a review' },
@@ -265,10 +261,8 @@ export const transactionFlow: Flow = {
       payIn: (transaction: TransactionRecord, { store }) => payInOf(store, transaction),
       payout: payoutOf,
       refundable: (transaction: TransactionRecord, { store }) => refundable(store, transaction),
-      challenge({ status, challengeId }: TransactionRecord, { store }) {
-        const challenge = store.tables.challenges.get(challengeId)
-        return status === 'CREATED' && challenge?.attemptsRemaining !== 0 ? challenge : null
-      },
+      challenge: ({ status, challengeId }: TransactionRecord, { store }) =>
+        status === 'CREATED' ? store.tables.challenges.get(challengeId) : null,
       flags: flagsOn,
       // Nobody can be sure of a later instant: from then on, money or a partner may be faster.
       cancellableUntil(transaction: TransactionRecord, { store }) {

@@ -98,18 +98,7 @@ function Changes({ changes }: { changes: RecordChange[] }) {
               <code>{id}</code>
               {fields.map(({ name, before, after }) => (
                 <span key={name} className={styles.change}>
-                  {name}
-                  {after !== null && (
-                    <>
-                      {' '}
-                      {before !== null && (
-                        <>
-                          <s>{before}</s> →{' '}
-                        </>
-                      )}
-                      <b>{after}</b>
-                    </>
-                  )}
+                  {name} {before !== null && after !== null && <s>{before}</s>} <b>{after}</b>
                 </span>
               ))}
             </li>

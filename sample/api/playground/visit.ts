@@ -19,13 +19,6 @@ export interface RecordChange {
 
 const MINUTE = 60_000
 
-/** The body of a request by GraphQL over HTTP. */
-interface Body {
-  query: string
-  operationName?: string
-  variables: Record<string, unknown>
-}
-
 /**
  * A visit with fresh records.
  *
@@ -37,7 +30,7 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   return {
     /** Answers a request as the endpoint does over HTTP. Problems of the operation are in `errors`. */
     answer: (headers: Headers, body: string): { text: string; changes: RecordChange[] } => {
-      const { query, ...others } = JSON.parse(body) as Body
+      const { query, ...others } = JSON.parse(body) as { query: string; operationName?: string }
       const before = api.records()
       const minutes = /^\d{1,6}$/.exec(headers.get(endpoint.clockHeader) ?? '')?.[0]
       if (minutes) api.advance(Number(minutes) * MINUTE)
