@@ -135,15 +135,6 @@ function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding 
   // The build imports this image, and reports a missing one.
   if (kind && isRelative && !target.includes('public/')) return undefined
   const address = addressOf(url, page)
-  // Bundlers treat these marks in the name of an image as browsers treat them in an address.
-  const name = decode(withoutOrigin(url))
-  if (/[#?%]/.test(name) && targets.has(name) && (kind || address?.path !== name)) {
-    return {
-      rule: 'broken-link',
-      what: `public${name} cannot be reached: "#", "?" and "%" mean something else in an address.`,
-      fix: 'Rename the file.',
-    }
-  }
   // A partial has no address.
   const problem = address?.path ? checkAddress(address, targets) : undefined
   if (!problem || !address || problem.rule !== 'broken-link') return problem

@@ -84,10 +84,6 @@ function problemOf({ file, code }: PlacedDiagram, message: string): Problem {
 const PREAMBLE =
   /^(?:\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*\n)?(?:[ \t]*(?:%%\{[\s\S]*?\}%%|%%[^\n]*)?[ \t]*\n)*/
 
-/** A reserved word of Mermaid as the name of an element. */
-const RESERVED =
-  /(?:^|[->=.)|&]\s*|\bparticipant\s+|\bactor\s+)(end|graph|subgraph|class|click|style|default|state|note|loop|alt|opt|par)(?=\s*(?:$|[-=.~&[({:]))/
-
 /**
  * Explains an error of Mermaid.
  *
@@ -106,14 +102,10 @@ export function mistakeIn(source: string, message: string) {
   }
   const line = Math.min(preamble - 1 + Number(place), lines.length)
   const text = lines[line - 1]?.trim() ?? ''
-  const word = RESERVED.exec(text.replace(/"[^"]*"/g, '""'))?.[1]
   return {
     line,
     what: `Mermaid cannot read this line, or the end of the one before it: ${text}`,
-    fix:
-      word === undefined
-        ? 'Correct it. Mermaid did not read the lines below.'
-        : `"${word}" is reserved in Mermaid. Give the element another name and this label: e["${word}"], state "${word}" as e, or participant e as ${word}.`,
+    fix: 'Correct it: names such as end, state and class are reserved. Mermaid did not read the lines below.',
   }
 }
 

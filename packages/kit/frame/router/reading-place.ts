@@ -6,7 +6,7 @@ import { readingLine } from 'nextra-graphql/shared/follow-reading.ts'
 import { MAIN_ID } from '#frame/page/page-context.tsx'
 
 /** The Navigation API, which also covers documents. Older browsers lack it. */
-export const navigationOf = ({ navigation }: { navigation?: Navigation }) => navigation
+const navigationOf = ({ navigation }: { navigation?: Navigation }) => navigation
 
 /**
  * Back, forward and reload restore the reading position of the history entry. Without this, and in

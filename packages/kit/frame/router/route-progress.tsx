@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useRouter } from 'next/router'
-import { navigationOf } from './reading-place.ts'
 import { routeOf } from '#settings/urls.ts'
 
 /** Times in milliseconds; positions and steps as fractions of the width. */
@@ -33,8 +32,8 @@ function showBar(): () => void {
 }
 
 /**
- * The bar at the top while the router or the browser loads another page. A fast page shows no bar, and
- * neither does a change of hash or query.
+ * The bar at the top while the router loads another page. A fast page shows no bar, and neither does a change of hash
+ * or query. Browsers show the progress of documents themselves.
  */
 export function RouteProgress() {
   const { events } = useRouter()
@@ -64,24 +63,11 @@ export function RouteProgress() {
       if (url === pending || pending === undefined) stop()
     }
 
-    const leave = ({ destination, downloadRequest }: NavigateEvent) => {
-      const { origin, pathname } = new URL(destination.url)
-      const isDocument = !destination.sameDocument && downloadRequest === null
-      if (isDocument && origin === window.location.origin) start(pathname)
-    }
-
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', complete)
     events.on('routeChangeError', fail)
-    const abort = new AbortController()
-    const { signal } = abort
-    // Older browsers show no bar between documents.
-    navigationOf(window)?.addEventListener('navigate', leave, { signal })
-    // The back/forward cache restores a document with its bar.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && stop(), { signal })
     return () => {
       stop()
-      abort.abort()
       events.off('routeChangeStart', start)
       events.off('routeChangeComplete', complete)
       events.off('routeChangeError', fail)
