@@ -44,8 +44,10 @@ it('marks lines, also within a token of several', () => {
 })
 
 it('keeps the indent of a long line where it wraps', () => {
-  const line = `  a: ${'b'.repeat(40)}`
-  expect(highlight(`x\n${line}\n  c`, null)).toBe(`x\n<i style="--i:2">${line}</i>\n  c`)
+  const text = 'b'.repeat(40)
+  expect(highlight(`${text}\n  ${text}\n  c`, null)).toBe(
+    `<i style="--i:0">${text}</i>\n<i style="--i:2">  ${text}</i>\n  c`,
+  )
 })
 
 it.each([

@@ -111,8 +111,8 @@ export function highlight(code, language, marked = new Set()) {
 /** Characters that fit on a line of the narrowest frame: a longer line may wrap. */
 const SHORT_LINE = 38
 
-/** True for a line that may wrap below its own indent. @param {string} line */
-const needsIndent = (line) => line.length > SHORT_LINE && /^ +\S/.test(line)
+/** True for a line that may wrap, and then goes on below its own indent. @param {string} line */
+const needsIndent = (line) => line.length > SHORT_LINE
 
 /** @param {{ kind: string | null, text: string }} token */
 const tokenHtml = ({ kind, text }) =>

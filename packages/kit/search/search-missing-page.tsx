@@ -29,10 +29,12 @@ export function SearchMissingPage() {
   return (
     <>
       <p style={{ minHeight: '1lh' }}>
-        {route && (
+        {route ? (
           <>
             Did you mean <Link href={route}>{route}</Link>?
           </>
+        ) : (
+          path && 'No page has a similar address.'
         )}
       </p>
       <p className="needs-js">

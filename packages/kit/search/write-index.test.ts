@@ -56,7 +56,7 @@ test.each([
   [
     'code behind a line break, apart from calls of the API',
     '<p>Set it:</p><pre data-language="bash">ACME_TIMEOUT=30</pre><pre data-language="json">{"error": "ERR_X"}</pre>' +
-      '<pre data-language="graphql">{ a }</pre><pre data-language="json" aria-label="Response">{}</pre>',
+      '<pre data-language="graphql">{ a }</pre><pre data-language="mermaid">A --> B</pre><pre data-language="json" aria-label="Response">{}</pre>',
     'Set it:\nACME_TIMEOUT=30 {"error": "ERR_X"}',
   ],
   [

@@ -169,10 +169,11 @@ const joinText = (texts: readonly string[]) =>
 /** Controls, labels around code, and parts that components exclude. */
 const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
 
-/** Calls and signatures, with their variables and responses: they repeat the reference. */
-const isOfSchema = ({ properties: { dataLanguage, ariaLabel } }: Element) =>
+/** Calls and signatures, with their variables and responses, and the sources of diagrams: they repeat other text. */
+const repeatsText = ({ properties: { dataLanguage, ariaLabel } }: Element) =>
   dataLanguage === undefined ||
   dataLanguage === 'graphql' ||
+  dataLanguage === 'mermaid' ||
   (dataLanguage === 'json' && /^(?:Variables|Response)/.test(String(ariaLabel)))
 
 /** Navigation, controls and decoration, whose words readers do not search for. */
@@ -180,7 +181,7 @@ function isLeftOut(element: Element): boolean {
   const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'figcaption']
   return (
     tags.includes(element.tagName) ||
-    (element.tagName === 'pre' && isOfSchema(element)) ||
+    (element.tagName === 'pre' && repeatsText(element)) ||
     element.properties.ariaHidden === 'true' ||
     LEFT_OUT.some((name) => hasClass(element, name))
   )
