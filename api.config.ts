@@ -4,6 +4,9 @@
  */
 import type { ApiSettings, EnumValue } from 'nextra-graphql/model/api-settings.ts'
 
+/** The sample endpoint, for commands. pages/_app.tsx has its part for browsers. */
+export const sample = 'sample/index.ts'
+
 export const api: ApiSettings = {
   /**
    * Elements that readers do not see, with everything that only they use: a directive such as `@internal` or

@@ -1,18 +1,8 @@
-import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
-
-/** The entry point of the sample endpoint, or its replacement, as in tsconfig.json. */
-const sampleDoor = (find: RegExp, file: string) => ({
-  find,
-  replacement:
-    [file, 'packages/kit/playground/no-sample-endpoint.ts']
-      .map((candidate) => path.join(import.meta.dirname, candidate))
-      .find((candidate) => existsSync(candidate)) ?? '',
-})
 
 /** Tests that replace modules run isolated. */
 const OWN_MODULES = 'tests/*.test.tsx'
@@ -26,9 +16,8 @@ const project = (name: string, include: readonly string[], isolate = false) => (
 export default defineConfig({
   resolve: {
     alias: [
-      sampleDoor(/^@\/sample\/api$/, 'sample/api/index.ts'),
-      sampleDoor(/^@\/sample\/api\/playground$/, 'sample/api/playground/index.ts'),
       { find: '@', replacement: import.meta.dirname },
+      { find: '#data', replacement: path.join(import.meta.dirname, '.data') },
       // Vite would load graphql's ES module, Node its CommonJS build: each refuses schemas of the other.
       { find: /^graphql$/, replacement: require.resolve('graphql') },
     ],

@@ -53,6 +53,8 @@ const SAMPLE_PATHS = [
   'tests/fixtures/adoption',
   'starter',
   'scripts/adopt',
+  'scripts/api.ts',
+  'scripts/serve-sample.ts',
   'scripts/adopt.ts',
 ]
 /** Posts of the sample, and the pages of their tags. */
@@ -239,8 +241,9 @@ async function newFiles(answers: Answers): Promise<Map<string, string>> {
 
 /** The scripts keep their place: what else changes in a later version of the engine merges. */
 function withoutCommand(manifest: string): string {
-  const content = JSON.parse(manifest) as { scripts: { adopt?: string } }
+  const content = JSON.parse(manifest) as { scripts: { adopt?: string; api?: string } }
   delete content.scripts.adopt
+  delete content.scripts.api
   return JSON.stringify(content)
 }
 

@@ -1,4 +1,2 @@
-import { runMain } from 'nextra-graphql/shared/failure.ts'
-import { generate } from './generate'
-
-await runMain('gen:api', () => generate(process.argv.slice(2), { guides: true }))
+/** Writes the reference: what `npm run gen:api` runs, and the first step of each build. */
+import 'graphql-docs-kit/commands/gen-api.ts'

@@ -3,13 +3,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { sampleEndpoint } from '@/sample/api'
-import type {
-  RunningSampleApi,
-  SampleEndpoint,
-} from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import type { RunningSampleApi } from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 import { site } from '@/site.config'
-import { fail } from 'nextra-graphql/shared/failure.ts'
-import { readTypeDefs, startOrFail } from './load-schema'
+import { loadFiles } from 'nextra-graphql/load/load.ts'
+import { Failure, fail } from 'nextra-graphql/shared/failure.ts'
+import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { createOrFail, readTypeDefs, SCHEMA_FOLDER } from '@/sample'
 import { isLocalHost } from 'graphql-docs-kit/commands/shared/local-host.mjs'
 import { listen, type Listening } from 'graphql-docs-kit/commands/shared/port.ts'
 
@@ -26,22 +26,20 @@ const MOST_MINUTES = 60 * 24 * 366
  * @throws Failure when the port is in use
  */
 export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
-  const sample =
-    sampleEndpoint ??
-    fail(
-      'This project has no sample endpoint. Set api.endpoint in site.config.ts, or GRAPHQL_ENDPOINT=https://api.example.com/graphql.',
-    )
   const typeDefs = readTypeDefs()
-  const api = startOrFail(() => sample.create(typeDefs))
+  const api = await createOrExplain(typeDefs)
   const yoga = createYoga({
     schema: withService(api.schema, typeDefs),
     context: ({ request }) => {
-      advanceOnRequest(api, sample, request.headers.get(sample.clockHeader))
+      advanceOnRequest(api, request.headers.get(sampleEndpoint.clockHeader))
       return api.beginRequest(request.headers.get('authorization'))
     },
     graphqlEndpoint: GRAPHQL_PATH,
-    graphiql: { title: `${site.api.name}: sample endpoint`, defaultQuery: sample.firstQuery },
-    plugins: [{ onResponse: ({ response }) => addHeaders(response, sample) }],
+    graphiql: {
+      title: `${site.api.name}: sample endpoint`,
+      defaultQuery: sampleEndpoint.firstQuery,
+    },
+    plugins: [{ onResponse: ({ response }) => addHeaders(response) }],
     landingPage: false,
     multipart: false,
     cors: false,
@@ -57,6 +55,17 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
   return { ...listening, url: listening.url + GRAPHQL_PATH }
 }
 
+/** The SDL is read as one text. Read one by one, its files give the place of an error. */
+async function createOrExplain(typeDefs: string): Promise<RunningSampleApi> {
+  try {
+    return createOrFail(typeDefs)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    const { notes } = await loadFiles([SCHEMA_FOLDER], fromRoot())
+    return fail([toError(error).message, ...notes].join('\n  '))
+  }
+}
+
 /**
  * Reason to refuse a request. A website in a browser on this machine could send one to a host name that resolves
  * to this machine, or as a form, which needs no preflight.
@@ -67,8 +76,9 @@ function foreignRequest(headers: IncomingHttpHeaders, method?: string): string |
   return method === 'POST' && !isJson ? 'Send operations as application/json.' : undefined
 }
 
-function addHeaders({ headers }: Response, { responseHeaders }: SampleEndpoint): void {
-  for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value)
+function addHeaders({ headers }: Response): void {
+  for (const [name, value] of Object.entries(sampleEndpoint.responseHeaders))
+    headers.set(name, value)
 }
 
 /** Adds `_service { sdl }`, because introspection does not report applied directives. */
@@ -84,16 +94,12 @@ function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
   return extended
 }
 
-function advanceOnRequest(
-  api: RunningSampleApi,
-  { clockHeader }: SampleEndpoint,
-  text: string | null,
-): void {
+function advanceOnRequest(api: RunningSampleApi, text: string | null): void {
   if (text === null) return
   const minutes = Number(text)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {
     throw createGraphQLError(
-      `The header ${clockHeader} must be a whole number of minutes, at most ${MOST_MINUTES}.`,
+      `The header ${sampleEndpoint.clockHeader} must be a whole number of minutes, at most ${MOST_MINUTES}.`,
       { extensions: { code: 'BAD_USER_INPUT' } },
     )
   }

@@ -93,6 +93,3 @@ export const site = {
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings
-
-export type AuthorKey = keyof typeof site.blog.authors
-export type TagSlug = keyof typeof site.blog.tags

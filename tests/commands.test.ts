@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+import { globSync } from 'tinyglobby'
+import { runCommand } from 'graphql-docs-kit/commands/shared/child.ts'
+import { fromKit, fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
 import { run } from './support/run-script'
+import { temporaryFolder } from './support/temporary-folder'
 
 const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-const files = Object.values(scripts).flatMap(
-  (line) => /((?:packages\/kit\/commands|scripts)\/[\w-]+\.ts)$/.exec(line)?.[1] ?? [],
-)
-/** dev hands what it does not know to Next, which refuses it. */
-const commands = [...new Set(files)].filter((file) => !file.endsWith('/dev.ts'))
+/** dev passes unknown options to Next, which refuses them. */
+const commands = globSync(['packages/kit/commands/*.ts', 'scripts/{adopt,api}.ts'], {
+  cwd: root,
+  ignore: ['**/{dev,prepare}.ts', '**/*.test.ts'],
+})
 
 it.each(commands)('%s refuses an option that it does not know', async (file) => {
   const { code, output } = await run(file, '--no-such-option')
@@ -30,4 +33,24 @@ it.each([
 
 it('no command hangs on a lifecycle of npm, which ignore-scripts leaves out', () => {
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
+})
+
+const docs = (cwd: string, ...args: string[]) =>
+  runCommand(
+    { program: process.execPath, args: [fromKit('commands/docs.mjs'), ...args] },
+    { cwd, output: 'capture' },
+  )
+
+it('`docs` names its commands, and starts none in a folder that the tools do not support', async () => {
+  const unknown = await docs(root, 'bild')
+  expect(unknown).toMatchObject({
+    code: 2,
+    output: expect.stringMatching(/^Usage: docs .*build/) as string,
+  })
+  const folder = await temporaryFolder({ 'C#/a.ts': 'console.log(1)' })
+  const refused = await docs(`${folder}/C#`, 'run', 'a.ts')
+  expect(refused).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('contains #') as string,
+  })
 })

@@ -13,8 +13,8 @@ import themeConfig from '@/theme.config'
 vi.stubEnv('HAS_HISTORY', '1')
 
 /** Written by the build. */
-vi.mock('@/.data/posts.json', () => ({ default: [] }))
-vi.mock('@/.data/drawings.mjs', () => ({ default: {} }))
+vi.mock('#data/posts.json', () => ({ default: [] }))
+vi.mock('#data/drawings.mjs', () => ({ default: {} }))
 /** As next.config.mjs has it. */
 vi.mock('nextra/mdx', () => import('@mdx-js/react'))
 /** Next's head goes to the document, the last of each key; here it stands in place. */

@@ -1,4 +1,4 @@
-/** The door to the sample endpoint: what the rest of the site may know of it. */
+/** The sample endpoint, for Node and browsers. */
 import type { Caller, SampleEndpoint } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { createSampleApi } from './endpoint'
 import { CALLERS } from './engine/context'
@@ -58,7 +58,7 @@ query FirstLook {
 }
 `
 
-export const sampleEndpoint: SampleEndpoint | null = {
+export const sampleEndpoint: SampleEndpoint = {
   create: createSampleApi,
   installScalars,
   authorizationOf: usualAuthorization,

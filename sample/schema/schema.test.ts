@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { expect, it } from 'vitest'
 import { readRules } from '../api/engine/rules'
-import { loadSchema } from '@/scripts/load-schema'
+import { loadSchema } from '@/sample'
 import { membersOf, reasonOf, schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'
 
 const schema = loadSchema()

@@ -2,9 +2,8 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { startEndpoint } from '@/scripts/serve-sample'
-import { createSampleApi } from '@/sample/api/endpoint'
 import { EXIT } from 'nextra-graphql/shared/failure.ts'
-import { readTypeDefs, startOrFail } from '@/scripts/load-schema'
+import { createOrFail, readTypeDefs } from '@/sample'
 import { CLOCK_HEADER } from '@/sample/api/index'
 import type { Listening } from 'graphql-docs-kit/commands/shared/port.ts'
 import { run } from '@/tests/support/run-script'
@@ -97,14 +96,18 @@ it('reports a taken port with a way out, and releases its own port when stopped'
 })
 
 it('serves the schema of the committed reference', async () => {
-  const { code, output } = await run('scripts/gen-api.ts', '--check', '--endpoint=embedded')
+  const { code, output } = await run(
+    'packages/kit/commands/gen-api.ts',
+    '--check',
+    '--endpoint=embedded',
+  )
   expect(output).toContain('The reference is up to date.')
   expect(code).toBe(0)
 })
 
 it('names a resolver whose field is missing in the schema', () => {
   const typeDefs = readTypeDefs().replace(/^ {2}"[^"]*"\n {2}fullName: .*$/m, '')
-  expect(() => startOrFail(() => createSampleApi(typeDefs))).toThrow(
+  expect(() => createOrFail(typeDefs)).toThrow(
     expect.objectContaining({
       exitCode: EXIT.contentProblem,
       message: expect.stringMatching(/ {2}sample\/api\/ {2}Customer\.fullName\n/) as string,

@@ -7,7 +7,7 @@ import { MINUTE } from '@/sample/api/engine/clock'
 import { authorizationFor } from '@/sample/api/engine/context'
 import { allowedRoles } from '@/sample/api/engine/guard'
 import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
-import { loadSchema } from '@/scripts/load-schema'
+import { loadSchema } from '@/sample'
 import { newClient } from './support/client'
 import { bankEntry, payee } from './support/operations'
 import { selectEverything } from './support/select-everything'

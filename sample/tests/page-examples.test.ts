@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { createSampleApi } from '@/sample/api/endpoint'
 import { MINUTE } from '@/sample/api/engine/clock'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
-import { readTypeDefs } from '@/scripts/load-schema'
+import { readTypeDefs } from '@/sample'
 import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 import { guides, pageBlocks, pageExamples } from './support/pages'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { authorizationFor } from '@/sample/api/engine/context'
 import { allowedRoles } from '@/sample/api/engine/guard'
 import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
-import { loadSchema } from '@/scripts/load-schema'
+import { loadSchema } from '@/sample'
 import { newClient } from './support/client'
 import { isFailure } from './support/operations'
 import { selectEverything } from './support/select-everything'

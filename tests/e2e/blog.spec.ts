@@ -4,9 +4,11 @@ import { formatDate, formatMonthAndDay } from 'nextra-graphql/shared/dates.ts'
 import { postRoute, readingTimeLabel, tagRoute, type Post } from 'graphql-docs-kit/blog/post.ts'
 import {
   archive,
+  authorOf,
   neighbours,
   postsWithTag,
   tagHeading,
+  tagOf,
   tagsByLetter,
 } from 'graphql-docs-kit/blog/posts.ts'
 import { site } from '@/site.config'
@@ -22,7 +24,7 @@ const textsOf = (node: Element, test: (element: Element) => boolean) =>
   elementsOf(node, test).map((element) => toText(element))
 const isHeading = ({ tagName }: Element) => tagName === 'h2'
 const isTag = ({ properties: { rel } }: Element) => [rel].flat().includes('tag')
-const labelsOf = ({ tags }: Post) => tags.map((slug) => site.blog.tags[slug].label)
+const labelsOf = ({ tags }: Post) => tags.map((slug) => tagOf(slug).label)
 const titlesOf = (posts: readonly Post[]) => posts.map((post) => post.title)
 
 /** The facts that the list and the page of a post show in the same words. */
@@ -30,7 +32,7 @@ function expectDetails(element: Element, post: Post) {
   const text = toText(element)
   expect(text).toContain(formatDate(post.date))
   expect(text).toContain(`· ${readingTimeLabel(post.readingMinutes)}`)
-  for (const key of post.authors) expect(text).toContain(site.blog.authors[key].name)
+  for (const key of post.authors) expect(text).toContain(authorOf(key).name)
   expect(textsOf(element, isTag)).toEqual(labelsOf(post))
 }
 

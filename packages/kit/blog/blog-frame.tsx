@@ -2,14 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
 import { postRoute, type Post } from './post.ts'
-import posts from '@/.data/posts.json'
+import posts from '#data/posts.json'
 import { NO_CONTENTS, usePage, type FrameProps } from '#frame/page/page-context.tsx'
 import { PageFrame } from '#frame/page/page-frame.tsx'
 import { Breadcrumbs, EditLink, Timestamp } from '#frame/page/page-meta.tsx'
-import { neighbours } from './posts.ts'
+import { neighbours, tagOf } from './posts.ts'
 import { Pager } from '#ui/pager.tsx'
 import { absoluteUrl } from '#settings/urls.ts'
-import { site } from '@/site.config'
 import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
 import RecentPosts from './recent-posts.tsx'
@@ -99,11 +98,7 @@ function PostHead({ post }: { post: Post }) {
         <meta key="modified" property="article:modified_time" content={updated} />
       )}
       {tags.map((tag) => (
-        <meta
-          key={`article:tag:${tag}`}
-          property="article:tag"
-          content={site.blog.tags[tag].label}
-        />
+        <meta key={`article:tag:${tag}`} property="article:tag" content={tagOf(tag).label} />
       ))}
       {image !== undefined && (
         <meta key="og:image" property="og:image" content={absoluteUrl(image)} />

@@ -1,9 +1,9 @@
 import { instant } from 'nextra-graphql/shared/dates.ts'
 import { ATOM, type FeedContent, type FeedEntry, type FeedFormat } from '#output/feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { postRoute, type DescribedPost } from './post.ts'
-import { listedPosts } from './posts.ts'
+import { authorOf, listedPosts, tagOf } from './posts.ts'
 
 const RSS = { type: 'application/rss+xml', label: 'RSS' } as const
 
@@ -42,7 +42,7 @@ function feedEntry(post: PostWithText): FeedEntry {
     html: post.html,
     published: instant(post.date),
     updated: instant(post.updated ?? post.date),
-    authors: post.authors.map((key) => site.blog.authors[key].name),
-    tags: post.tags.map((slug) => ({ slug, label: site.blog.tags[slug].label })),
+    authors: post.authors.map((key) => authorOf(key).name),
+    tags: post.tags.map((slug) => ({ slug, label: tagOf(slug).label })),
   }
 }

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { formatMonthAndDay } from 'nextra-graphql/shared/dates.ts'
 import { postRoute, tagRoute } from './post.ts'
 import { archive, tagsByLetter } from './posts.ts'
-import posts from '@/.data/posts.json'
+import posts from '#data/posts.json'
 import styles from './post-archive.module.css'
 
 /** Every post by year, newest first. */

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { formatDate } from 'nextra-graphql/shared/dates.ts'
 import { initials, readingTimeLabel, tagRoute, type Post } from './post.ts'
-import { site, type AuthorKey, type TagSlug } from '@/site.config'
+import { authorOf, tagOf } from './posts.ts'
 import styles from './post-details.module.css'
 
 /** Date and reading time, and on the page of a post also the day of its last change. */
@@ -21,11 +21,11 @@ export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?
 }
 
 /** The authors of a post, which are roles and not persons. */
-export function PostAuthors({ authors }: { authors: readonly AuthorKey[] }) {
+export function PostAuthors({ authors }: { authors: readonly string[] }) {
   return (
     <ul className={styles.authors} aria-label="Authors">
       {authors.map((key) => {
-        const { name, title } = site.blog.authors[key]
+        const { name, title } = authorOf(key)
         return (
           <li key={key}>
             <span className={styles.initials} aria-hidden="true">
@@ -42,14 +42,14 @@ export function PostAuthors({ authors }: { authors: readonly AuthorKey[] }) {
 }
 
 /** Links to the pages of the tags of a post. */
-export function PostTags({ tags }: { tags: readonly TagSlug[] }) {
+export function PostTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (
     <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
           <Link href={tagRoute(tag)} rel="tag" className="pill">
-            {site.blog.tags[tag].label}
+            {tagOf(tag).label}
           </Link>
         </li>
       ))}

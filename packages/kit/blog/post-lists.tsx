@@ -1,11 +1,10 @@
 import Link from 'next/link'
 import NextHead from 'next/head'
-import posts from '@/.data/posts.json'
+import posts from '#data/posts.json'
 import { assetPath, documentTitle } from '#settings/urls.ts'
 import { feedFormats } from './feed-content.ts'
-import { listedPosts, postsWithTag, tagHeading } from './posts.ts'
-import { site, type TagSlug } from '@/site.config'
-import excerpts from '@/.data/excerpts.mjs'
+import { listedPosts, postsWithTag, tagHeading, tagOf } from './posts.ts'
+import excerpts from '#data/excerpts.mjs'
 import { postRoute, type Post } from './post.ts'
 import { ArrowRightIcon } from '#ui/icons.tsx'
 import styles from './post-lists.module.css'
@@ -25,8 +24,8 @@ export function BlogIndex() {
 }
 
 /** The text of the h1 of a tag page. It includes a count, so it cannot be in the source of the page. */
-export function TagHeading({ tag }: { tag: TagSlug }) {
-  const heading = tagHeading(postsWithTag(posts, tag).length, site.blog.tags[tag].label)
+export function TagHeading({ tag }: { tag: string }) {
+  const heading = tagHeading(postsWithTag(posts, tag).length, tagOf(tag).label)
   const title = documentTitle(heading)
   return (
     <>
@@ -40,10 +39,10 @@ export function TagHeading({ tag }: { tag: TagSlug }) {
 }
 
 /** The description of a tag, and the posts that have it, newest first. */
-export function TagPosts({ tag }: { tag: TagSlug }) {
+export function TagPosts({ tag }: { tag: string }) {
   return (
     <>
-      <p>{site.blog.tags[tag].description}</p>
+      <p>{tagOf(tag).description}</p>
       <p className={styles.ways}>
         <Link href="/blog/tags">View all tags</Link>
       </p>

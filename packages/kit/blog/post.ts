@@ -1,5 +1,4 @@
 import type { PostFrontMatter } from '#frame/site/front-matter.ts'
-import type { TagSlug } from '@/site.config'
 
 /** A post for lists, tags, archive and sitemap. */
 export interface Post extends Omit<PostFrontMatter, 'description'> {
@@ -21,7 +20,7 @@ export function postRoute(slug: string): string {
 }
 
 /** Address of the page that lists the posts with a tag, without base path. */
-export function tagRoute(tag: TagSlug): string {
+export function tagRoute(tag: string): string {
   return `/blog/tags/${tag}`
 }
 

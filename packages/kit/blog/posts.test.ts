@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { site } from '@/site.config'
 import { makePost, TAGS } from '@/tests/support/posts'
 import type { Post } from './post.ts'
 import {
@@ -10,6 +9,7 @@ import {
   postsWithTag,
   sortPosts,
   tagHeading,
+  tagOf,
   tagsByLetter,
 } from './posts.ts'
 
@@ -53,7 +53,7 @@ it('tags in use are counted, by label, under their letters', () => {
   expect(Object.fromEntries(tags.map(({ slug, count }) => [slug, count]))).toEqual(
     Object.fromEntries(TAGS.map((slug, index) => [slug, index === 0 ? 4 : 1])),
   )
-  const labels = TAGS.map((slug) => site.blog.tags[slug].label)
+  const labels = TAGS.map((slug) => tagOf(slug).label)
   expect(tags.map(({ label }) => label)).toEqual(labels.toSorted())
   const list = tagsByLetter(posts.slice(1)).flatMap((group) => group.tags)
   expect(list.map(({ slug }) => slug)).toEqual([common])

@@ -1,7 +1,11 @@
 import { compareText, groupBy } from 'nextra-graphql/shared/lists.ts'
 import { isUnlisted, isWithin } from '#frame/navigation/routes.ts'
-import { site, type TagSlug } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { postRoute, type Post } from './post.ts'
+
+/** A tag and an author, by their keys. The check refuses other keys. */
+export const tagOf = (slug: string) => site.blog.tags[slug] ?? { label: slug, description: '' }
+export const authorOf = (key: string) => site.blog.authors[key] ?? { name: key, title: '' }
 
 /** Pages below /blog that list posts. */
 const LISTS = ['/blog/archive', '/blog/tags']
@@ -23,7 +27,7 @@ export const listedPosts = <P extends Post>(posts: readonly P[]): P[] =>
   sortPosts(posts).filter(({ slug }) => !isUnlisted(postRoute(slug)))
 
 /** The posts with a tag, newest first. */
-export function postsWithTag(posts: readonly Post[], tag: TagSlug): Post[] {
+export function postsWithTag(posts: readonly Post[], tag: string): Post[] {
   return listedPosts(posts).filter((post) => post.tags.includes(tag))
 }
 
@@ -51,8 +55,8 @@ export function neighbours(posts: readonly Post[], slug: string) {
 
 /** The tags in use by initial letter, in alphabetical order, with their number of posts. */
 export function tagsByLetter(posts: readonly Post[]) {
-  const usedTags = (Object.keys(site.blog.tags) as TagSlug[])
-    .map((slug) => ({ slug, ...site.blog.tags[slug], count: postsWithTag(posts, slug).length }))
+  const usedTags = Object.keys(site.blog.tags)
+    .map((slug) => ({ slug, ...tagOf(slug), count: postsWithTag(posts, slug).length }))
     .filter(({ count }) => count > 0)
     .sort((left, right) => compareText(left.label, right.label))
   const letters = groupBy(usedTags, ({ label }) => label.charAt(0).toUpperCase())

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { postRoute } from './post.ts'
-import posts from '@/.data/posts.json'
+import posts from '#data/posts.json'
 import { postsByYear } from './posts.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { usePage } from '#frame/page/page-context.tsx'
 import styles from './recent-posts.module.css'
 

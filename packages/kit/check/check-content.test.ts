@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { AUTHORS } from '@/tests/support/posts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { checkContent, runCheckContent } from './check-content.ts'

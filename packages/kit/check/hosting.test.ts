@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { redirectProblems, settingLinkProblems, unlistedProblems } from './hosting.ts'
-import { site as settings } from '@/site.config'
+import { site as settings } from '#settings/site.ts'
 
 const targets = new Map<string, ReadonlySet<string> | undefined>([
   ['/', new Set()],

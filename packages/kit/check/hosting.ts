@@ -1,7 +1,7 @@
 import { movedTo, plainAddress, type Redirects } from '#hosting/page-files.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
-import { site as settings } from '@/site.config'
+import { site as settings } from '#settings/site.ts'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 import { root as repository } from '#commands/shared/root.ts'
 import { placeOfSetting, SETTINGS_FILE } from '#settings/check-settings.ts'

@@ -5,7 +5,7 @@ import { kindLoaded } from '#hosting/policy.ts'
 import { isFileLink, pageUrl, splitInSiteUrl } from '#markdown/file-links.mjs'
 import { isJsxElement } from '#markdown/jsx.mjs'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { decode } from 'nextra-graphql/shared/text.ts'
 import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model.ts'
 

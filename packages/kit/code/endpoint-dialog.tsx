@@ -3,7 +3,7 @@ import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
 import { endpointAt, endpoints } from '#playground/endpoints.ts'
 import { callableEndpoints } from '#playground/sandbox.ts'
 import { readAddress, readCredentials } from '#frame/site/reader-input.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { restoreNotation } from './choose-notation.ts'
 import { announce } from './code-controls.tsx'
 import { readerEndpoint, setReaderEndpoint } from './reader-endpoint.ts'
@@ -20,7 +20,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [before] = useState(readerEndpoint)
   const known = before && (isTyped ? before : endpointAt(before.url))
-  const [url, setUrl] = useState(known?.url ?? callableEndpoints[0]?.url ?? '')
+  const [url, setUrl] = useState(known?.url ?? callableEndpoints()[0]?.url ?? '')
   const [key, setKey] = useState(known ? before.credentials : '')
   const [isKeyShown, setKeyShown] = useState(false)
   const [isKept, setKept] = useState(before?.isKept ?? true)
@@ -43,7 +43,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
     setProblem({ field, text })
     document.getElementById(id + field)?.focus()
   }
-  const endpoint = callableEndpoints.find((each) => each.url === url)
+  const endpoint = callableEndpoints().find((each) => each.url === url)
   const isInPage = !isTyped && endpoint?.fetch !== undefined
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -87,7 +87,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
               value={url}
               onChange={({ target }) => changeAddress(target.value)}
             >
-              {callableEndpoints.map((listed) => (
+              {callableEndpoints().map((listed) => (
                 <option key={listed.url} value={listed.url}>
                   {listed.name}
                 </option>
@@ -145,7 +145,7 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
             </label>
             <p className={styles.note}>
               {isTyped
-                ? `The code samples that you copy contain this address and key. Nothing is sent${callableEndpoints.length > 0 ? ': Run uses the built-in sandbox' : ''}.`
+                ? `The code samples that you copy contain this address and key. Nothing is sent${callableEndpoints().length > 0 ? ': Run uses the built-in sandbox' : ''}.`
                 : 'The code samples that you copy contain this address and key. Run sends the key to this address only.'}{' '}
               {!isKept && 'Both are cleared when a page is loaded again.'}
             </p>

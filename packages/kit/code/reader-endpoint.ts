@@ -8,7 +8,7 @@ import { endpointAt, siteTarget } from '#playground/endpoints.ts'
 import { readAddress, readCredentials } from '#frame/site/reader-input.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
 import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '#frame/site/storage.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 
 export interface ReaderEndpoint {
   /** As `readAddress` returns it. */

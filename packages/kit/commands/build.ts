@@ -38,7 +38,7 @@ async function checkSources(): Promise<void> {
 
 /** Not a `prebuild` script, which npm skips with ignore-scripts. */
 async function writeReference(): Promise<void> {
-  await (await import('@/scripts/generate')).generate([], { guides: false })
+  await (await import('./shared/generate.ts')).generate([], { guides: false })
 }
 
 /** Runs the checks during the export, which takes longer. Their errors have file and line, so they stop it. */

@@ -1,5 +1,5 @@
 import { isoDay } from 'nextra-graphql/shared/dates.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new/new-page.ts'
 import { fail, readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
 import { root } from './shared/root.ts'

@@ -1,4 +1,4 @@
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { absoluteUrl, encoded } from '#settings/urls.ts'
 import {
   hasCharset,

@@ -1,7 +1,7 @@
 /** Pages of the exported site, their files, redirects, and the answer of a static host for each address. */
 import { decode } from 'nextra-graphql/shared/text.ts'
 import { encoded, routeOf } from '#settings/urls.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 
 /** The not-found page. It has no address. */
 export const NOT_FOUND_FILE = '404.html'

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { ResourceKind, SiteSettings } from '#settings/settings.ts'
 import { connectSources } from '#playground/endpoints.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 
 type Origins = SiteSettings['hosting']['origins']
 

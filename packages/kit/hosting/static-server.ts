@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { contentTypeOf, IMMUTABLE, IMMUTABLE_FOLDER, REVALIDATE } from './headers.ts'
 import { answersOf, locationOf, NOT_FOUND_FILE, type Redirects } from './page-files.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { inTurns, listFiles } from 'nextra-graphql/shared/files.ts'
 import { listen, type Listening } from '#commands/shared/port.ts'

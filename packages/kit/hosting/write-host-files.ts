@@ -11,7 +11,7 @@ import {
 import { copyOfPage, fileOfRoute, plainAddress, type Redirects } from './page-files.ts'
 import { basePath } from '#settings/urls.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { whenMissing, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import type { BuiltPage } from '#output/pages.ts'

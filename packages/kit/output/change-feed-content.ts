@@ -1,7 +1,7 @@
 import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
 import type { FeedContent } from './feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { countsOf } from 'nextra-graphql/model/schema-change.ts'
 import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 

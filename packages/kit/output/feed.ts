@@ -1,4 +1,4 @@
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 
 /** A feed, of the posts of the blog or of the changes of the API. */
 export interface FeedFormat {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedContent } from '#blog/feed-content.ts'
-import { site } from '@/site.config'
+import { authorOf, tagOf } from '#blog/posts.ts'
+import { site } from '#settings/site.ts'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { parseHtml, readPageContent } from './exported-pages.ts'
 import { articleHtml, renderAtom, renderRss, wellFormedXml } from './feeds.ts'
@@ -25,7 +26,7 @@ const lines = (text: string) => text.split('\n').map((line) => line.trim())
 
 test('RSS has what a channel must have, posts newest first, text unharmed, authors without address', () => {
   const rss = renderRss(content)
-  const labels = TAGS.map((slug) => site.blog.tags[slug].label)
+  const labels = TAGS.map((slug) => tagOf(slug).label)
   expect(lines(rss)).toEqual(
     expect.arrayContaining([
       `<title>${site.product.name} ${site.blog.title}</title>`,
@@ -36,7 +37,7 @@ test('RSS has what a channel must have, posts newest first, text unharmed, autho
       `<guid isPermaLink="true">${blog}/newer</guid>`,
       '<pubDate>Thu, 26 Aug 2021 00:00:00 GMT</pubDate>',
       `<content:encoded>${cdata}</content:encoded>`,
-      `<dc:creator>${AUTHORS.map((key) => site.blog.authors[key].name).join(', ')}</dc:creator>`,
+      `<dc:creator>${AUTHORS.map((key) => authorOf(key).name).join(', ')}</dc:creator>`,
       ...labels.map((label) => `<category domain="${blog}/tags">${label}</category>`),
     ]),
   )
@@ -54,8 +55,8 @@ test('Atom has in each entry what an entry must have, publication apart from cha
       '<updated>2025-08-26T00:00:00.000Z</updated>',
       '<published>2021-08-26T00:00:00.000Z</published>',
       `<content type="html">${cdata}</content>`,
-      ...AUTHORS.map((key) => `<name>${site.blog.authors[key].name}</name>`),
-      ...TAGS.map((slug) => `<category label="${site.blog.tags[slug].label}" term="${slug}"/>`),
+      ...AUTHORS.map((key) => `<name>${authorOf(key).name}</name>`),
+      ...TAGS.map((slug) => `<category label="${tagOf(slug).label}" term="${slug}"/>`),
     ]),
   )
 })

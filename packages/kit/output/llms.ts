@@ -16,7 +16,7 @@ import { changeFeed } from './feed.ts'
 import { isOperation } from 'nextra-graphql/model/pages.ts'
 import { OPERATION_TITLES } from 'nextra-graphql/model/sdl/type-kinds.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { markdownUrl, type PageFacts } from './markdown.ts'
 import type { ReferenceEntry } from './reference-markdown.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { parseHtml, readPageContent } from './exported-pages.ts'
 import { toMarkdown } from './markdown.ts'
 

@@ -1,7 +1,7 @@
 import { isoDay } from 'nextra-graphql/shared/dates.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import { absoluteUrl } from '#settings/urls.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { git, hasHistory } from '#commands/shared/git.mjs'
 import { root } from '#commands/shared/root.ts'
 import type { WriteFile } from './writer.ts'

@@ -1,4 +1,4 @@
-import { api } from '@/api.config'
+import { api } from '#settings/api.ts'
 import { rename, rm } from 'node:fs/promises'
 import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { basePath } from '#settings/urls.ts'

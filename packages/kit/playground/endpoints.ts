@@ -1,7 +1,7 @@
 /** The endpoints on the network that readers call from pages: `api.playground` of site.config.ts. */
 import type { SiteSettings } from '#settings/settings.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import type { Endpoint } from './call.ts'
 
 type Api = Partial<Pick<SiteSettings['api'], 'playground'>>

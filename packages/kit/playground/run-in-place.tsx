@@ -110,7 +110,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
         <p data-failed={last && !isRunning ? isFailed(last.answer) : undefined}>{outcome}</p>
         {last && (
           <>
-            {(!isInSandbox || callableEndpoints.length > 1) && (
+            {(!isInSandbox || callableEndpoints().length > 1) && (
               <button type="button" className="small-button" data-endpoint="">
                 {last.endpoint.name}
                 <span className="visually-hidden">: choose the endpoint</span>

@@ -1,7 +1,7 @@
 /**
- * Interface of the sample endpoint: invented records behind the published schema. It answers examples when they are
- * generated, requests of readers in the page, and `npm run api`. A product may have one in `sample/api/index.ts`. The
- * engine imports it as `@/sample/api`, and works without it.
+ * Interface of a sample endpoint: invented records behind the published schema. It answers examples when they are
+ * generated, and requests of readers in the page. A site may have one: `sample` of api.config.ts names it for commands,
+ * and `createApp` gets it for pages.
  */
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 
@@ -77,10 +77,4 @@ export class StrayResolvers extends Error {
   constructor(readonly coordinates: readonly string[]) {
     super(`The schema has no fields for these resolvers: ${coordinates.join(', ')}.`)
   }
-}
-
-/** The endpoint of the product, for code that needs one. */
-export function needed(endpoint: SampleEndpoint | null): SampleEndpoint {
-  if (endpoint) return endpoint
-  throw new Error('This project has no sample endpoint.')
 }

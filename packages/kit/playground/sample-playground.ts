@@ -1,15 +1,16 @@
 /**
- * Parts of a sample endpoint for the playground: it answers in the page, and adds controls. A product may have them in
- * `sample/api/playground/`. The playground imports them as `@/sample/api/playground`, and works without them.
+ * A sample endpoint in the playground: it answers in the page, and adds controls. A site may have one, and the
+ * playground works without it.
  */
 import type { ComponentType } from 'react'
 import type { GraphQLSchema } from 'graphql'
 import type { PageRequest, SandboxRequest } from './call.ts'
 
-export interface SamplePlayground {
-  /** Fetches its code, at the first call. */
-  load: () => Promise<SampleParts>
-}
+/** Fetches the code of a sample endpoint. `createParts` gets the SDL of the published schema. */
+export type Sandbox = () => Promise<{ createParts: (typeDefs: string) => SampleParts }>
+
+/** The sample endpoint of the site: `createApp` sets it. */
+export const given: { sandbox?: Sandbox } = {}
 
 export interface SampleParts {
   /** Answers a request as a server does. The same requests in the same order have the same answers. */

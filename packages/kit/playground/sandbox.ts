@@ -1,14 +1,15 @@
-/** The sample endpoint of the product as one of the endpoints that readers call. */
+/** The sample endpoint of the site as one of the endpoints that readers call. */
+import { schemaText } from '#code/schema-text.ts'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
-import { samplePlayground } from '@/sample/api/playground'
 import type { Endpoint } from './call.ts'
 import { endpoints } from './endpoints.ts'
+import { given } from './sample-playground.ts'
 
-// Read once: of an object that is also compared, SWC's minifier loses the name when it takes its members apart.
-const load = samplePlayground?.load
-
-/** Fetches the code of the sandbox at the first call; null where the product has none. */
-export const loadSandbox = memoized(async () => (await load?.()) ?? null)
+/** Fetches the code of the sandbox at the first call; null where the site has none. */
+export const loadSandbox = memoized(async () => {
+  const code = await given.sandbox?.()
+  return code ? code.createParts(await schemaText()) : null
+})
 
 const sandbox: Endpoint = {
   name: 'Sandbox',
@@ -22,4 +23,5 @@ const sandbox: Endpoint = {
 }
 
 /** All endpoints that Run can call. The first one is the default. */
-export const callableEndpoints: readonly Endpoint[] = load ? [sandbox, ...endpoints] : endpoints
+export const callableEndpoints = (): readonly Endpoint[] =>
+  given.sandbox ? [sandbox, ...endpoints] : endpoints

@@ -135,7 +135,7 @@ export function createVisit(page: Surroundings) {
 
 export const { useVisit, startSandbox, endpointFor, call, callInOrder, resetSandbox } = createVisit(
   {
-    endpoints: callableEndpoints,
+    endpoints: callableEndpoints(),
     loadSandbox,
     readerEndpoint,
     // The browser's own question is modal, and Escape means no.

@@ -12,7 +12,7 @@ import { KIND_LABELS, type RecordKind } from './index-file.ts'
 import { FailureBox } from '#ui/lazy-part.tsx'
 import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results.tsx'
 import { useSearchIndex } from './use-search-index.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import styles from './search-panel.module.css'
 
 /** Results shown of each kind until the reader asks for more. */

@@ -19,7 +19,7 @@ import {
 } from './index-file.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { findMain, hasClass } from '#output/exported-pages.ts'
-import { api } from '@/api.config'
+import { api } from '#settings/api.ts'
 import type { PageFacts } from '#output/markdown.ts'
 import type { WriteFile } from '#output/writer.ts'
 

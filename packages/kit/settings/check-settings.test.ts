@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SiteSettings } from './settings.ts'
-import { site as ownSite } from '@/site.config'
+import { site as ownSite } from '#settings/site.ts'
 import { EXIT, Failure } from 'nextra-graphql/shared/failure.ts'
 import { checkSettings } from './check-settings.ts'
 

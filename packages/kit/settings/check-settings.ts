@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { placeOf } from '#markdown/report.mjs'
 import { problemsOf, validateBasePath, validateSettings, type SiteSettings } from './settings.ts'
-import { api } from '@/api.config'
+import { api } from './api.ts'
 import { apiSettings } from 'nextra-graphql/model/api-settings.ts'
-import * as siteConfig from '@/site.config'
+import { exported } from './site.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem, offsetOfName, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { fromRoot } from '#commands/shared/root.ts'
@@ -23,7 +23,7 @@ const rule = 'settings'
 
 /** Problems of the settings and of BASE_PATH. */
 export function settingProblems(
-  site: SiteSettings = siteConfig.site,
+  site: SiteSettings = exported.site,
   basePath: string = process.env['BASE_PATH'] ?? '',
 ): Problem[] {
   const files = [
@@ -36,7 +36,7 @@ export function settingProblems(
       return { file, ...place, severity, rule, what: `${setting} ${message}.` }
     }),
   )
-  if ('api' in siteConfig)
+  if ('api' in exported)
     problems.push({ file: SETTINGS_FILE, severity: 'error', rule, what: MOVED })
   const what = validateBasePath(basePath)
   return what === undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { absoluteUrl, routeOf } from './urls.ts'
 
 test('absolute URLs have no slash at the end', () => {

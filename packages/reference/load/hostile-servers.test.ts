@@ -31,7 +31,7 @@ it.each<[what: string, handler: Handler]>([
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('GRAPHQL_HEADERS', JSON.stringify({ 'X-Api-Key': header }))
   vi.stubEnv('HTTPS_PROXY', `http://${proxyUser}@proxy.example`)
-  const { code, output } = await run('scripts/gen-api.ts', ...options)
+  const { code, output } = await run('packages/kit/commands/gen-api.ts', ...options)
   expect(output).toMatch(/^gen:api: \w/m)
   expect(output).not.toMatch(/^\s+at \w|^::/m)
   expect(output).not.toMatch(/(?![\n\t])\p{Cc}|\u202e/u)

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { Choice } from 'graphql-docs-kit/playground/controls.tsx'
 import type { PageRequest } from 'graphql-docs-kit/playground/call.ts'
-import { needed, type Caller } from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import type { Caller } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import type { SampleParts } from 'graphql-docs-kit/playground/sample-playground.ts'
 import { CLOCK_HEADER, sampleEndpoint } from '..'
 import { installScalars } from '../engine/scalars'
@@ -11,8 +11,7 @@ import styles from './parts.module.css'
 
 /** @param typeDefs SDL of the published schema */
 export function createParts(typeDefs: string): SampleParts {
-  const endpoint = needed(sampleEndpoint)
-  const visit = createVisit(endpoint, typeDefs)
+  const visit = createVisit(sampleEndpoint, typeDefs)
   const effects = new WeakMap<Response, RecordChange[]>()
   return {
     installScalars,
@@ -23,7 +22,7 @@ export function createParts(typeDefs: string): SampleParts {
       return Promise.resolve(response)
     },
     reset: visit.reset,
-    Fields: (props) => <Fields callers={endpoint.callers} {...props} />,
+    Fields: (props) => <Fields callers={sampleEndpoint.callers} {...props} />,
     Changes: ({ response }) => <Changes changes={effects.get(response) ?? []} />,
   }
 }

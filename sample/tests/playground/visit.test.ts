@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { needed } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { sampleEndpoint } from '@/sample/api'
 import { createVisit } from '@/sample/api/playground/visit'
 import { documentOf, variablesOf } from '../support/operations'
 import { publishedSchema, publishedSdl } from '../support/published'
 
-const newVisit = () => createVisit(needed(sampleEndpoint), publishedSdl)
+const newVisit = () => createVisit(sampleEndpoint, publishedSdl)
 
 type Visit = ReturnType<typeof newVisit>
 

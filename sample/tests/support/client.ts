@@ -1,7 +1,7 @@
 /** Asking the sample endpoint in tests. */
 import { beforeEach } from 'vitest'
 import { createSampleApi, type SampleApi } from '@/sample/api/endpoint'
-import { readTypeDefs } from '@/scripts/load-schema'
+import { readTypeDefs } from '@/sample'
 import { documentOf, isFailure, variablesOf, type MutationName } from './operations'
 
 const typeDefs = readTypeDefs()

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
-import { needed } from 'graphql-docs-kit/playground/sample-endpoint.ts'
 import { sampleEndpoint } from '@/sample/api'
 import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 
@@ -10,4 +9,4 @@ export const publishedSdl = readFileSync(fromRoot('public/schema.graphql'), 'utf
 export const publishedSchema = buildSchema(publishedSdl)
 
 /** An endpoint with fresh records, as the reader's browser makes it. */
-export const createApi = () => needed(sampleEndpoint).create(publishedSdl)
+export const createApi = () => sampleEndpoint.create(publishedSdl)

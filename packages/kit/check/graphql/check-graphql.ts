@@ -11,15 +11,14 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
-import { api } from '@/api.config'
-import { sampleEndpoint } from '@/sample/api'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { remember } from 'nextra-graphql/shared/remember.ts'
 import { callsOf } from '#markdown/calls.mjs'
 import { referencePath } from 'nextra-graphql/model/anchors.ts'
 import { entriesOf, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
-import { isOwnSchema } from '@/scripts/load-schema'
+import { hasSdl } from '#commands/shared/sample.ts'
+import { api, sample } from '#settings/api.ts'
 import { formatReport, plural, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { addressOf, checkAddress } from '#check/links.ts'
@@ -44,7 +43,7 @@ export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
  */
 function exampleSchema(root: string): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root, api)
-  const formats = sampleEndpoint && isOwnSchema(sdl) ? sampleEndpoint.create(sdl).schema : schema
+  const formats = sample && hasSdl(sample, sdl) ? sample.create().schema : schema
   for (const type of Object.values(schema.getTypeMap())) {
     const scalar = formats.getType(type.name)
     if (isScalarType(type) && isScalarType(scalar)) type.parseValue = scalar.parseValue

@@ -57,8 +57,8 @@ test.each([
   'pages carry Run where something answers: sample %j, endpoints %j: %j',
   async (sample, playground, expected) => {
     vi.resetModules()
-    vi.doMock('@/sample/api/playground', () => ({ samplePlayground: sample }))
-    vi.doMock('@/site.config', () => ({ site: { api: { playground } } }))
+    vi.doMock('#settings/api.ts', () => ({ sample }))
+    vi.doMock('#settings/site.ts', () => ({ site: { api: { playground } } }))
     const { nextEnvironment } = await import('./child.ts')
     expect((await nextEnvironment()).HAS_RUN).toBe(expected)
   },

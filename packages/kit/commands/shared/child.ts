@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { Failure, fail } from 'nextra-graphql/shared/failure.ts'
 import { fromRoot, root } from './root.ts'
@@ -33,8 +35,8 @@ export interface CommandResult {
 
 /** Environment variables for Next. */
 export async function nextEnvironment() {
-  const { samplePlayground } = await import('@/sample/api/playground')
-  const { site } = await import('@/site.config')
+  const { sample } = await import('#settings/api.ts')
+  const { site } = await import('#settings/site.ts')
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     // next-rspack sets both, but the development server loses them when it reloads .env files.
@@ -43,14 +45,17 @@ export async function nextEnvironment() {
     // Some registries leave the optional swc packages out of the lockfile. The installed one works.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
     // Pages only include Run if an endpoint can answer it.
-    HAS_RUN: (samplePlayground ?? site.api.playground) ? '1' : '',
+    HAS_RUN: (sample ?? site.api.playground) ? '1' : '',
   }
 }
+
+/** The loader of TypeScript. */
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
 /** A TypeScript script, by a path from the root or an absolute one, run by Node directly instead of npm. */
 export const script = (file: string, ...args: string[]): Command => ({
   program: process.execPath,
-  args: ['--import', 'tsx', path.resolve(root, file), ...args],
+  args: ['--import', TSX, path.resolve(root, file), ...args],
 })
 
 /** The command-line tool of an installed package, from `bin` of its package.json. */

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { folderFault } from './folder.mjs'
-import { fromRoot } from './root.ts'
 
 test.each([
   '/srv/docs',
@@ -14,12 +12,3 @@ test.each(['/home/C# docs', '/home/docs?', "/home/Anna's docs", '/home/docs%20v2
   '%s is refused',
   (folder) => expect(folderFault(folder)).toContain(`The path ${folder} contains `),
 )
-
-test('every command checks the folder first', () => {
-  const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
-    scripts: Record<string, string>
-  }
-  for (const command of Object.values(scripts).filter((text) => text.includes('--import tsx'))) {
-    expect(command).toContain('--import ./packages/kit/commands/shared/folder.mjs --import tsx')
-  }
-})

@@ -1,6 +1,6 @@
 import { usePage } from '#frame/page/page-context.tsx'
 import { renderPart } from '#frame/page/theme-config.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { AnyLink } from '#ui/links.tsx'
 import styles from './footer.module.css'
 

@@ -18,7 +18,7 @@ import {
   markdownPath,
   socialImagePath,
 } from '#settings/urls.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { usePage, type PageContextValue } from '#frame/page/page-context.tsx'
 
 /**

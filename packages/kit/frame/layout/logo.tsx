@@ -1,4 +1,4 @@
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import styles from './logo.module.css'
 
 /** Font size of the name, and the average width of a letter, in pixels. */

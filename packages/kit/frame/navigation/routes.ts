@@ -1,6 +1,6 @@
 import { REFERENCE_PREFIX } from 'nextra-graphql/model/anchors.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 
 export { REFERENCE_PREFIX }
 

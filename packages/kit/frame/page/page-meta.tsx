@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { formatDay, isoDay } from 'nextra-graphql/shared/dates.ts'
 import { usePage } from './page-context.tsx'
 import { renderPart } from './theme-config.ts'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import styles from './page-meta.module.css'
 import { HomeIcon } from '#ui/icons.tsx'
 

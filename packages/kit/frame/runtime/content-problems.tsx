@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import problems from '@/.data/problems.json'
+import problems from '#data/problems.json'
 import styles from './content-problems.module.css'
 
 /**

@@ -3,7 +3,7 @@
  * types, so that readers do not download the validator.
  */
 import { z } from 'zod'
-import { site, type AuthorKey, type TagSlug } from '@/site.config'
+import { site } from '#settings/site.ts'
 
 const every = {
   /** For tabs, menus and search results. Default: the first heading, or the name of the file. */
@@ -41,10 +41,10 @@ const post = z
     date: day,
     /** Day of the last change that matters to readers. */
     updated: day.optional(),
-    authors: keys<AuthorKey>('an author', site.blog.authors)
+    authors: keys('an author', site.blog.authors)
       .min(1, 'is empty: name at least one author by role')
       .readonly(),
-    tags: keys<TagSlug>('a tag', site.blog.tags, ', and its page to pages/blog/tags').readonly(),
+    tags: keys('a tag', site.blog.tags, ', and its page to pages/blog/tags').readonly(),
     /** Path of a picture for social cards and feeds. */
     image: z
       .string('is not a path')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { breadcrumbList, serializeStructuredData } from './structured-data.ts'
 
 test('breadcrumbs start at home and count from 1', () => {

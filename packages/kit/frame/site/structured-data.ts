@@ -1,4 +1,4 @@
-import { site } from '@/site.config'
+import { site } from '#settings/site.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 
 /** A schema.org object, which `serializeStructuredData` writes into the head of a page. */

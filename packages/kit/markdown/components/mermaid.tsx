@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import drawings from '@/.data/drawings.mjs'
+import drawings from '#data/drawings.mjs'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { kindsIn, stateKinds } from '#markdown/state-diagram.mjs'
 import { DrawnDiagram } from './drawn-diagram.tsx'

@@ -1,29 +1,29 @@
-/** A file as text. A rule in next.config.mjs implements it. */
+/** A file as text. A rule in next.mjs implements it. */
 declare module '*?raw' {
   const text: string
   export default text
 }
 
-/** All posts, newest first. packages/kit/commands/prepare.ts writes this and the following modules. */
-declare module '@/.data/posts.json' {
+/** All posts, newest first. commands/prepare.ts writes this and the following modules. */
+declare module '#data/posts.json' {
   const posts: readonly import('graphql-docs-kit/blog/post.ts').Post[]
   export default posts
 }
 
 /** The excerpt of each post, by slug. */
-declare module '@/.data/excerpts.mjs' {
+declare module '#data/excerpts.mjs' {
   const excerpts: Readonly<Record<string, import('react').ComponentType>>
   export default excerpts
 }
 
 /** The files of `api-changes/`, unsorted. */
-declare module '@/.data/history.json' {
+declare module '#data/history.json' {
   const entries: readonly import('nextra-graphql/model/history.ts').HistoryEntry[]
   export default entries
 }
 
 /** The ids of the entries to which each page of the docs links, by its route. */
-declare module '@/.data/guides.json' {
+declare module '#data/guides.json' {
   const guides: Readonly<
     Record<
       string,
@@ -38,15 +38,15 @@ declare module '@/.data/guides.json' {
 }
 
 /** The drawings in `public/diagrams` by name, with their sizes in pixels. */
-declare module '@/.data/drawings.mjs' {
+declare module '#data/drawings.mjs' {
   const drawings: Readonly<
     Record<string, { width: number; height: number; markup: string } | undefined>
   >
   export default drawings
 }
 
-/** Findings of the content check in `npm run dev`, written by packages/kit/commands/dev.ts. */
-declare module '@/.data/problems.json' {
+/** Findings of the content check in `npm run dev`, written by commands/dev.ts. */
+declare module '#data/problems.json' {
   const problems: readonly { file: string; severity: 'error' | 'warning'; text: string }[]
   export default problems
 }

@@ -1,26 +1,25 @@
-import type { DocumentNode } from 'graphql'
+import { parse, type DocumentNode } from 'graphql'
 import { isRecord, keepDigits, parseJson } from 'nextra-graphql/shared/json.ts'
-import { routeOfFile } from 'graphql-docs-kit/markdown/file-links.mjs'
+import { routeOfFile } from '#markdown/file-links.mjs'
 import type { OperationRecord, OperationsFile } from 'nextra-graphql/model/operations.ts'
-import { SCHEMA_FOLDER } from './load-schema'
 import { filesIn, readText, type GeneratedFile } from 'nextra-graphql/shared/files.ts'
-import { isOwnSchema, loadSchema, readTypeDefs, startOrFail } from './load-schema'
+import { schemaOf } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { visibleDefinitions } from 'nextra-graphql/load/visible-definitions.ts'
 import { makeFiles, OPERATIONS, type MakeOptions } from 'nextra-graphql/render/render.ts'
 import { readWrittenExamples } from 'nextra-graphql/examples/written-examples.ts'
-import { toError } from 'nextra-graphql/shared/to-error.ts'
-import { settingProblems } from 'graphql-docs-kit/settings/check-settings.ts'
-import { EXIT, fail, Failure, type ExitCode } from 'nextra-graphql/shared/failure.ts'
+import { settingProblems } from '#settings/check-settings.ts'
+import { EXIT, fail, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { print } from 'nextra-graphql/shared/printable.ts'
-import { api } from '@/api.config'
-import { site } from '@/site.config'
-import { root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { api, sample } from '#settings/api.ts'
+import { site } from '#settings/site.ts'
+import { hasSdl } from './sample.ts'
+import { root } from '#commands/shared/root.ts'
 import { readOptions } from 'nextra-graphql/cli/options.ts'
 import type { Context } from 'nextra-graphql/cli/run.ts'
 
 /**
- * `npm run gen:api` in this repository.
+ * Writes the reference.
  *
  * @param argv options of the command
  * @param guides checks the guides against the new reference. A build does this in its next step
@@ -51,25 +50,18 @@ export async function generate(
 
 /** Loads the parser of the pages only when it is needed. */
 const findUses: Context['findUses'] = async (...args) =>
-  (await import('graphql-docs-kit/check/graphql/uses.ts')).findUses(...args)
+  (await import('#check/graphql/uses.ts')).findUses(...args)
 
 async function checkGuides(folder: string): Promise<string | null> {
-  const { describeGuideErrors } = await import('graphql-docs-kit/check/graphql/check-graphql.ts')
+  const { describeGuideErrors } = await import('#check/graphql/check-graphql.ts')
   return describeGuideErrors(folder)
 }
 
-async function startEmbedded() {
-  const { startEndpoint } = await import('./serve-sample')
-  try {
-    return await startEndpoint()
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    // The endpoint reads all files as one text. Read one by one, they give the place of an error.
-    const { loadFiles } = await import('nextra-graphql/load/load.ts')
-    const { notes } = await loadFiles([SCHEMA_FOLDER], root)
-    return fail([toError(error).message, ...notes].join('\n  '))
-  }
-}
+const startEmbedded = () =>
+  sample?.serve() ??
+  fail(
+    'This site has no sample endpoint. Set api.endpoint in site.config.ts, or GRAPHQL_ENDPOINT=https://api.example.com/graphql.',
+  )
 
 /**
  * Makes the files of a snapshot.
@@ -109,11 +101,10 @@ const isOperationRecord = (value: unknown): value is OperationRecord =>
 async function exampleSources(sdl: string): Promise<MakeOptions> {
   const written = await readWrittenExamples(root)
   const visible = (document: DocumentNode) => visibleDefinitions(document, api, []).document
-  if (!isOwnSchema(sdl, visible)) return { written }
-  const { sampleEndpoint } = await import('@/sample/api')
-  if (!sampleEndpoint) return { written }
-  const schema = loadSchema()
-  const endpoint = startOrFail(() => sampleEndpoint.create(readTypeDefs()))
+  if (!sample || !hasSdl(sample, sdl, visible)) return { written }
+  const schema = schemaOf(parse(sample.readTypeDefs()))
+  const { authorizationOf, callers, exampleArguments } = sample.endpoint
+  const endpoint = sample.create()
   return {
     written,
     executor: (document, variables) => {
@@ -121,11 +112,11 @@ async function exampleSources(sdl: string): Promise<MakeOptions> {
       return endpoint.execute({ document, variables })
     },
     authorizationOf: (document) => {
-      const authorization = sampleEndpoint.authorizationOf(schema, document)
+      const authorization = authorizationOf(schema, document)
       // A call without a caller uses the first one.
-      return authorization === sampleEndpoint.callers[0].authorization ? undefined : authorization
+      return authorization === callers[0].authorization ? undefined : authorization
     },
     runnable: true,
-    samples: sampleEndpoint.exampleArguments,
+    samples: exampleArguments,
   }
 }

@@ -1,0 +1,42 @@
+import type { AppProps } from 'next/app'
+import { CodeControls } from '#code/code-controls.tsx'
+import { AppCrashBoundary } from '#frame/layout/crash-boundary.tsx'
+import { DocumentNavigation } from '#frame/router/document-navigation.tsx'
+import { RouteProgress } from '#frame/router/route-progress.tsx'
+import { RunControls } from '#playground/run-controls.tsx'
+import { given, type Sandbox } from '#playground/sample-playground.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
+
+interface AppOptions {
+  /** The class of the font, with the variable `--font-text`. */
+  font: string
+  /** The sample endpoint, if the site has one. */
+  sandbox?: Sandbox
+}
+
+/** Shows the problems that `npm run dev` finds. Builds leave it out. */
+const ContentProblems =
+  process.env.NODE_ENV === 'development' &&
+  lazyPart(
+    'components/runtime/content-problems',
+    () => import('#frame/runtime/content-problems.tsx'),
+  )
+
+/** The component around every page: the default export of `pages/_app.tsx`. */
+export function createApp({ font, sandbox }: AppOptions) {
+  if (sandbox) given.sandbox = sandbox
+  return function App({ Component, pageProps }: AppProps) {
+    return (
+      <div className={`site ${font}`}>
+        <RouteProgress />
+        <DocumentNavigation />
+        <CodeControls />
+        {process.env.HAS_RUN !== '' && <RunControls />}
+        <AppCrashBoundary>
+          <Component {...pageProps} />
+        </AppCrashBoundary>
+        {ContentProblems && <ContentProblems />}
+      </div>
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import NextDocument, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document'
+import { feedLinks } from '#frame/layout/head-tags.tsx'
+import { feeds } from '#blog/feed-content.ts'
+import { contentSecurityPolicy, scriptHash } from '#hosting/policy.ts'
+import { menuScript } from '#frame/navigation/folders.ts'
+import { DOCS_ROUTE, isWithin } from '#frame/navigation/routes.ts'
+import { rulesOutside, rulesWithin } from '#frame/runtime/prefetch.ts'
+import { loadGuard, loadGuardOptions } from '#frame/site/load-guard.ts'
+import { boot, bootOptions, inlineCall } from '#frame/site/boot-script.ts'
+import { PAUSE_SCRIPT } from 'nextra-graphql/shared/pause.tsx'
+import { assetPath, basePath } from '#settings/urls.ts'
+import type { ThemeConfig } from '#frame/page/theme-config.ts'
+import { site } from '#settings/site.ts'
+
+const guardScript = inlineCall(loadGuard, loadGuardOptions(basePath))
+
+/** The document of every page: the default export of `pages/_document.tsx`. @param theme of theme.config.tsx */
+export function createDocument(theme: ThemeConfig) {
+  const bootScript = inlineCall(boot, bootOptions(theme))
+  /** Every inline script of the site: the policy blocks all others. */
+  const inlineScripts = [
+    bootScript,
+    guardScript,
+    menuScript(),
+    PAUSE_SCRIPT,
+    rulesWithin,
+    rulesOutside,
+  ]
+  const policy = contentSecurityPolicy([
+    ...inlineScripts.map(scriptHash),
+    // The development server evaluates modules.
+    ...(process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []),
+  ])
+
+  return class Document extends NextDocument {
+    /** The policy must precede what it restricts. The build copies it to the headers of hosts. */
+    static override async getInitialProps(context: DocumentContext) {
+      const { head = [], ...page } = await NextDocument.getInitialProps(context)
+      const [encoding, ...tags] = head
+      const meta = <meta key="policy" httpEquiv="Content-Security-Policy" content={policy} />
+      return { ...page, head: [encoding ?? null, meta, ...tags] }
+    }
+
+    override render() {
+      const { page } = this.props.__NEXT_DATA__
+      return (
+        <Html lang={site.lang} dir="ltr">
+          <Head>
+            <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
+            {feedLinks(feeds)}
+            <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+            <script dangerouslySetInnerHTML={{ __html: guardScript }} />
+            {/* In the head, because a script in the body waits for style sheets. */}
+            {isWithin(page, DOCS_ROUTE) && (
+              <script dangerouslySetInnerHTML={{ __html: menuScript() }} />
+            )}
+          </Head>
+          <body>
+            <Main />
+            <NextScript />
+          </body>
+        </Html>
+      )
+    }
+  }
+}

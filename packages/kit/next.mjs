@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import nextra from 'nextra'
+import withRspack from 'next-rspack'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { rehypeExcerpt, remarkExcerpt } from '#blog/excerpt.mjs'
+import { remarkHtml } from '#markdown/html.mjs'
+import { remarkPageFacts } from '#markdown/page-facts.mjs'
+import { rehypePlugins, remarkPageContents, remarkPlugins } from '#markdown/plugins.mjs'
+import { rehypeCode } from '#markdown/rehype-code.mjs'
+import { basePath } from '#settings/base-path.mjs'
+import { EXPORT_FOLDER, saveRoutes } from '#commands/shared/exported-routes.mjs'
+import { hasHistory } from '#commands/shared/git.mjs'
+import { buildId } from '#commands/shared/build-id.mjs'
+import { ClientPackagesPlugin } from '#bundler/client-packages.mjs'
+import { changeFramework } from '#bundler/framework.mjs'
+
+/** @param {string} file of this package */
+const fromHere = (file) => fileURLToPath(new URL(file, import.meta.url))
+
+const root = process.cwd()
+
+const withNextra = nextra({
+  // A local theme with the options of nextra-theme-docs, whose bundle includes headlessui, a search and zod.
+  theme: fromHere('frame/layout/site-layout.tsx'),
+  themeConfig: './theme.config.tsx',
+  search: false,
+  // packages/kit/markdown/rehype-code.mjs highlights code, as in the reference.
+  codeHighlight: false,
+  mdxOptions: {
+    remarkPlugins: [
+      remarkExcerpt,
+      ...remarkPlugins,
+      remarkPageFacts,
+      remarkPageContents,
+      [remarkHtml, basePath],
+    ],
+    rehypePlugins: [...rehypePlugins, rehypeExcerpt, rehypeCode],
+  },
+})
+
+/** The two sources of the reference, as text, so that the server's build watches them. */
+const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
+
+/** The files of the site that this package imports, by their names in it. */
+const siteFiles = {
+  '#settings/site.ts': path.join(root, 'site.config.ts'),
+  '#settings/api.ts': path.join(root, 'api.config.ts'),
+  '#data': path.join(root, '.data'),
+  '#public': path.join(root, 'public'),
+  // What this package adds to the reference.
+  'nextra-graphql/site$': fromHere('reference/site.tsx'),
+  // Pages get these components in the look of the site.
+  'nextra/components$': fromHere('markdown/components/nextra.tsx'),
+}
+
+/**
+ * The settings of Next for a site: the default export of its next.config.mjs. Builds and development use Rspack, which
+ * takes little more than half of webpack's time.
+ */
+export const withDocs =
+  () => (/** @type {string} phase Next's build or development server */ phase) => {
+    const isBuild = phase === PHASE_PRODUCTION_BUILD
+    const settings = withNextra({
+      output: 'export',
+      // Separate folders: a build empties its folder, and a development server may be running. For an export,
+      // Next writes the site here and its own files to .next.
+      distDir: isBuild ? EXPORT_FOLDER : '.next/cache/development',
+      // Other origins cannot read sources, listen to compilations or open the author's editor.
+      allowedDevOrigins: [],
+      // Without `.ts`, `_meta.ts` is not a page. Nextra adds `.mdx`.
+      pageExtensions: ['tsx'],
+      // Nor are files whose name starts with `_`: pages import them.
+      exportPathMap(routes, { dev, dir }) {
+        const pages = Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))
+        if (!dev)
+          saveRoutes(
+            dir,
+            pages.map(([route]) => route).filter((route) => route !== '/_error'),
+          )
+        return Object.fromEntries(pages)
+      },
+      basePath,
+      generateBuildId: () => buildId(root, basePath),
+      env: {
+        BASE_PATH: basePath,
+        HAS_HISTORY: hasHistory(root) ? '1' : '',
+        HAS_RUN: process.env.HAS_RUN ?? '1',
+      },
+      // They are TypeScript.
+      transpilePackages: ['graphql-docs-kit', 'nextra-graphql'],
+      images: { unoptimized: true },
+      reactStrictMode: true,
+      poweredByHeader: false,
+      // The filter serves the app router only. An export should name every page that fails. Next prints these
+      // settings at each start, so development does without them.
+      experimental: isBuild ? { clientRouterFilter: false, prerenderEarlyExit: false } : {},
+      // An export has no server: tracing its files would take 20 seconds.
+      outputFileTracingExcludes: { '*': ['**/*'] },
+      // `npm run check` checks types and lint.
+      eslint: { ignoreDuringBuilds: true },
+      typescript: { ignoreBuildErrors: true },
+      webpack(config, options) {
+        const { dev, isServer, defaultLoaders } = options
+        config.resolveLoader.alias['nextra/loader'] = fromHere('bundler/page-loader.mjs')
+        Object.assign(config.resolve.alias, siteFiles)
+        changeFramework(config, options)
+        if (isServer) {
+          config.module.rules.push(snapshotRule)
+        } else {
+          config.plugins.push(new ClientPackagesPlugin())
+          const use = fromHere('bundler/node-only.mjs')
+          config.module.rules.push({ test: /[\\/]api\.config\.ts$/, use })
+        }
+        // Next adds Fast Refresh to rules that name its loader, but not to the nested rules of Nextra.
+        if (dev && !isServer)
+          config.module.rules.push({ test: /\.mdx$/, enforce: 'post', use: defaultLoaders.babel })
+        return config
+      },
+    })
+    return withRspack(settings)
+  }
