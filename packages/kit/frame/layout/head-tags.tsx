@@ -1,11 +1,4 @@
-import {
-  cloneElement,
-  Fragment,
-  isValidElement,
-  type FC,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import type { ReactNode } from 'react'
 import { isPage } from '#frame/navigation/navigation.ts'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { breadcrumbList, serializeStructuredData } from '#frame/site/structured-data.ts'
@@ -71,27 +64,6 @@ export function useHeadTags(): ReactNode[] {
       />
     ),
   ]
-}
-
-/**
- * The tags in a node, with their keys. Next's head does not render components, and does not look into
- * nested fragments.
- */
-export function tagsIn(node: ReactNode): ReactElement[] {
-  const tags = elementsIn(node)
-  return tags.map((tag, index) =>
-    tag.key === null ? cloneElement(tag, { key: `head-${index}` }) : tag,
-  )
-}
-
-function elementsIn(node: ReactNode): ReactElement[] {
-  if (isValidElement<{ children?: ReactNode }>(node)) {
-    const { type, props }: { type: unknown; props: typeof node.props } = node
-    if (typeof type === 'function') return elementsIn((type as FC)(props) as ReactNode)
-    return type === Fragment ? elementsIn(props.children) : [node]
-  }
-  const isList = typeof node === 'object' && node !== null && Symbol.iterator in node
-  return isList ? [...node].flatMap(elementsIn) : []
 }
 
 const socialImage = (route: string, alt: string) => [

@@ -23,7 +23,7 @@ import { useReadingPlace } from '#frame/router/reading-place.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Footer } from './footer.tsx'
-import { tagsIn, useHeadTags } from './head-tags.tsx'
+import { useHeadTags } from './head-tags.tsx'
 import { Logo } from './logo.tsx'
 import { Navbar } from './navbar.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -81,7 +81,12 @@ function Head() {
   const tags = useHeadTags()
   // Like Nextra's themes, this calls a function as a hook.
   const more = typeof head === 'function' ? (head({}) as ReactNode) : head
-  return <NextHead>{[...tags, ...tagsIn(more)]}</NextHead>
+  return (
+    <NextHead>
+      {tags}
+      {more}
+    </NextHead>
+  )
 }
 
 /**
