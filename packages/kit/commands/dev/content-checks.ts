@@ -25,29 +25,24 @@ export interface ContentState {
  */
 export function contentChecks(root: string) {
   let graphql = graphqlChecker(root)
-  /** Errors by the name of the diagram, so that it is not drawn again. */
-  const failures = new Map<string, Problem>()
+  /** Diagrams that could not be drawn, and why. */
+  let failed = ''
+  let failures: readonly Problem[] = []
 
   /** Placeholders that were reported. */
   const waiting = new Set<string>()
 
-  const check = async () => {
+  const check = async (isDrawn = false) => {
     const site = await readSite(root)
-    const undrawn = site.pages.filter(isReadable).flatMap((page) =>
-      undrawnDiagrams(page, site).map(({ name, code }) => ({
-        name,
-        file: page.file,
-        start: code.position?.start.line ?? 0,
-        end: code.position?.end.line ?? 0,
-      })),
-    )
-    const all = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
+    const undrawn = site.pages
+      .filter(isReadable)
+      .flatMap((page) => undrawnDiagrams(page, site).map(({ name }) => name))
+      .join()
+    if (isDrawn) failed = undrawn
+    const found = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
     const problems = sortProblems([
-      ...all.filter(({ rule }) => rule !== 'diagram-drawing'),
-      ...undrawn.flatMap(({ name, file, start }) => {
-        const failure = failures.get(name)
-        return failure ? { ...failure, file, line: start + (failure.line ?? 0) } : []
-      }),
+      ...found.filter(({ rule }) => rule !== 'diagram-drawing'),
+      ...(undrawn === failed ? failures : []),
     ])
     // Report each placeholder once, not at every save.
     const isNew = ({ rule, file, what }: Problem) =>
@@ -59,7 +54,7 @@ export function contentChecks(root: string) {
     )
     for (const { rule, file, what } of problems)
       if (rule === 'placeholder') waiting.add(file + what)
-    return { undrawn: undrawn.filter(({ name }) => !failures.has(name)), problems, report }
+    return { undrawn, problems, report }
   }
 
   return async function* (changed: readonly string[]): AsyncGenerator<ContentState, void> {
@@ -71,18 +66,9 @@ export function contentChecks(root: string) {
     if (changed.includes(SNAPSHOT)) graphql = graphqlChecker(root)
     const state = await check()
     yield state
-    const { undrawn } = state
-    if (undrawn.length > 0) {
-      const problems = await drawDiagrams(root)
-      for (const { name, file, start, end } of undrawn) {
-        const problem = problems.find(
-          (hit) =>
-            hit.line === undefined || (hit.file === file && hit.line >= start && hit.line <= end),
-        )
-        if (problem) failures.set(name, { ...problem, line: (problem.line ?? start) - start })
-      }
-      yield await check()
-    }
+    if (state.undrawn === failed) return
+    failures = state.undrawn ? await drawDiagrams(root) : []
+    yield await check(true)
   }
 }
 
