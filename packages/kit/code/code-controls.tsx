@@ -77,7 +77,7 @@ const confirming = new WeakMap<
   { label: string; name: string | null; end?: number }
 >()
 
-/** Copies code, a page as Markdown, or the SDL of a type. */
+/** Copies code, a page as Markdown, a link, or the SDL of a type. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, name, end } = confirming.get(button) ?? {
     label: button.textContent,
@@ -112,8 +112,9 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 function textFor(button: HTMLElement): Promise<string> | string {
-  const { file, sdl } = button.dataset
+  const { file, link, sdl } = button.dataset
   if (file !== undefined) return fetchText(file)
+  if (link !== undefined) return new URL(link, location.href).href
   return sdl === undefined ? codeOf(button) : sdlAt(sdl)
 }
 

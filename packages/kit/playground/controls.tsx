@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { PageRequest } from './call.ts'
 import { toHash } from './share.ts'
 
@@ -38,38 +38,18 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
   )
 }
 
-const RESULTS = {
-  none: '',
-  copied: 'Link copied',
-  refused: 'Could not copy. The link is in the address bar.',
-  tooLong: 'This request is too long for a link.',
-} as const
-
-/** Puts the request into the address of the page, and copies the address. */
+/** Copies a link that opens the request. See code/code-controls.tsx. */
 export function CopyLink({ request }: { request: PageRequest }) {
-  const [result, setResult] = useState<keyof typeof RESULTS>('none')
-  const copy = async () => {
-    const hash = toHash(request)
-    if (hash === null) {
-      setResult('tooLong')
-      return
-    }
-    const address = new URL(hash, location.href).href
-    // The router needs its own state to handle Back.
-    history.replaceState(history.state, '', address)
-    try {
-      await navigator.clipboard.writeText(address)
-      setResult('copied')
-    } catch {
-      setResult('refused')
-    }
-  }
+  const hash = toHash(request)
   return (
-    <>
-      <button type="button" onClick={() => void copy()}>
-        Copy link
-      </button>
-      <span role="status">{RESULTS[result]}</span>
-    </>
+    <button
+      type="button"
+      data-copy="link"
+      data-link={hash}
+      disabled={hash === null}
+      title={hash === null ? 'This request is too long for a link.' : undefined}
+    >
+      Copy link
+    </button>
   )
 }

@@ -193,7 +193,7 @@ test('Copy link makes a link that opens the request elsewhere; Code shows it for
   await typeInto(page, 'Variables', '')
   await caller(page).selectOption('Teller')
   await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-  await expect(dialog(page).getByText('Link copied')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const address = await clipboard()
   expect(address).toMatch(/\/docs\/intro#run=query%20Shared/)
 
