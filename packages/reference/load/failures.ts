@@ -64,22 +64,11 @@ const ROWS: readonly Row[] = [
     'Allow more time with --timeout SECONDS.',
   ],
   [
-    /^fault more than/,
-    'stop',
-    'The answer is larger than any schema, so it was not read to its end.',
-    FILE_ADVICE,
-  ],
-  [
-    /^fault (?:ECONN|EPIPE|UND_ERR_SOCKET)/,
-    'retry',
-    'The connection ended before there was an answer.',
-    'Look at the log of the server or its proxy. It may require a client certificate, which this command cannot send.',
-  ],
-  [
     /^fault /,
-    'stop',
+    'retry',
     'The request got no answer that can be read.',
-    'Check the network, and look at the log of the server.',
+    'Check the network, and look at the log of the server or its proxy.',
+    `The server may require a client certificate, which this command cannot send. ${FILE_ADVICE}`,
   ],
   [
     /^body \s*(?:"""|#|(?:schema|type|scalar|enum|input|interface|union|directive|extend)\b)/m,
@@ -181,13 +170,7 @@ export const actionOf = (answer: Answer): Action => rowOf(answer)[1]
 
 const MOST_ERRORS = 5
 
-/**
- * Ends the command with what happened, what was seen and what to try.
- *
- *     The server refused the connection: nothing listens at this address and port.
- *       endpoint  http://127.0.0.1:4000/api/graphql
- *       try       Start the server, …
- */
+/** Ends the command with what happened, what was seen and what to try. */
 export function failOf(answer: Answer): never {
   const { label, headers, status, contentType, fault, retryAfterMs = 0 } = answer
   const [, , headline, ...advice] = rowOf(answer)

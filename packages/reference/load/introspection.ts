@@ -121,10 +121,6 @@ function directiveText(directive: Node, notes: string[]): string {
   const coordinate = `@${writable(directive.name)}`
   const places: unknown[] = Array.isArray(directive.locations) ? directive.locations : []
   const locations = places.filter((place) => LOCATIONS.has(nameText(place)))
-  for (const place of places.filter((place) => !locations.includes(place))) {
-    const text = serverText(nameText(place))
-    notes.push(`${coordinate}: the location ${text} is unknown to GraphQL; it is left out`)
-  }
   const head = `${described(directive, coordinate, notes)}directive ${coordinate}`
   const repeatable = directive.isRepeatable === true ? ' repeatable' : ''
   return locations.length > 0

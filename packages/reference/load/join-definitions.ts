@@ -4,7 +4,6 @@ import {
   isTypeSystemExtensionNode,
   Kind,
   OperationTypeNode,
-  specifiedDirectives,
   type ASTNode,
   type ConstDirectiveNode,
   type DefinitionNode,
@@ -39,7 +38,6 @@ interface Definition extends Pick<ASTNode, 'loc'> {
 /** Facts for joining a definition. */
 interface Scope {
   coordinate: string
-  isRepeatable: (directive: string) => boolean
   notes: string[]
 }
 
@@ -61,25 +59,15 @@ export function joinDefinitions({ definitions }: DocumentNode, notes: string[]):
     (node) => isTypeSystemDefinitionNode(node) || isTypeSystemExtensionNode(node),
   )
   const groups = groupBy(nodes, keyOf)
-  const isRepeatable = repeatableDirectives(definitions)
   const joined = [...groups].map(([key, group]) => {
     // An extension may come before the definition.
     const [first = group[0], ...others] = group.toSorted(
       (a, b) => Number(isExtension(a)) - Number(isExtension(b)),
     )
-    const scope = { coordinate: key || 'schema', isRepeatable, notes }
+    const scope = { coordinate: key || 'schema', notes }
     return join(key === '' ? withRoots(first, others, groups) : first, others, scope)
   })
   return { kind: Kind.DOCUMENT, definitions: joined as DefinitionNode[] }
-}
-
-/** True for a repeatable directive, and for one without a definition. */
-function repeatableDirectives(definitions: readonly DefinitionNode[]) {
-  const repeatability = new Map(specifiedDirectives.map(({ name }) => [name, false]))
-  for (const node of definitions) {
-    if (node.kind === Kind.DIRECTIVE_DEFINITION) repeatability.set(node.name.value, node.repeatable)
-  }
-  return (name: string) => repeatability.get(name) ?? true
 }
 
 /** Adds root types with the usual names to a schema that only has extensions. */
@@ -107,6 +95,7 @@ const LISTS = ['operationTypes', 'interfaces', 'fields', 'types', 'values'] as c
 function join(first: Definition, others: readonly Definition[], scope: Scope): Definition {
   const { coordinate, notes } = scope
   const all = [first, ...others.filter((other) => belongsTo(first, other, scope))]
+  const directives = all.flatMap((node) => node.directives ?? [])
   const lists = LISTS.map((key) => {
     const members = all.flatMap((node): readonly MemberNode[] => node[key] ?? [])
     return [key, once(members, (name) => `${coordinate}.${name}`, notes)] as const
@@ -115,7 +104,9 @@ function join(first: Definition, others: readonly Definition[], scope: Scope): D
     ...first,
     kind: first.kind.replace(/Extension$/, 'Definition') as Definition['kind'],
     description: all.find(({ description }) => description)?.description,
-    directives: joinDirectives(all, scope),
+    directives: directives.filter(
+      (each, index) => directives.findIndex((other) => isSame(other, each)) === index,
+    ),
     arguments: once(first.arguments ?? [], (name) => `${coordinate}(${name}:)`, notes),
     ...Object.fromEntries(lists),
   }
@@ -164,22 +155,6 @@ function once<Member extends MemberNode>(
     const args = once(member.arguments ?? [], (name) => `${coordinateOf(field)}(${name}:)`, notes)
     return { ...member, arguments: args }
   })
-}
-
-/** Applied directives, without duplicates, and without a second use of a directive that is not repeatable. */
-function joinDirectives(
-  [first, ...parts]: readonly Definition[],
-  { coordinate, isRepeatable, notes }: Scope,
-): ConstDirectiveNode[] {
-  const directives = [...(first?.directives ?? [])]
-  for (const directive of parts.flatMap((part) => part.directives ?? [])) {
-    const name = directive.name.value
-    const namesakes = directives.filter((other) => other.name.value === name)
-    if (namesakes.some((other) => isSame(other, directive))) continue
-    if (namesakes.length === 0 || isRepeatable(name)) directives.push(directive)
-    else notes.push(duplicateNote(directive, `${coordinate} @${name}`))
-  }
-  return directives
 }
 
 const duplicateNote = (node: Definition | ASTNode, coordinate: string) =>
