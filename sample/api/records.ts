@@ -100,9 +100,7 @@ export type KycCaseRecord = Entity<'KycCase'> &
     wasRejected?: boolean
   }
 
-export type DocumentRecord = Texts<
-  'id' | 'kind' | 'fileName' | 'sha256' | 'downloadUrl' | 'customerId'
-> &
+export type DocumentRecord = Texts<'id' | 'kind' | 'fileName' | 'sha256' | 'customerId'> &
   Partial<Texts<'expiresOn'>> & {
     /** An officer refused it as evidence. */
     isRejected?: boolean

@@ -25,13 +25,6 @@ export const sum = (amounts: readonly Money[], currency: string): Money =>
     currency,
   )
 
-/** The sum of what has an amount. */
-export const sumOf = (items: readonly { amount: Money }[], currency: string): Money =>
-  sum(
-    items.map(({ amount }) => amount),
-    currency,
-  )
-
 /** a − b, both in one currency. */
 export const minus = (a: Money, b: Money): Money =>
   money(subtract(decimal(a.amount), decimal(b.amount)), a.currency)

@@ -74,12 +74,14 @@ function fits(wanted: unknown, value: unknown): boolean {
   return typeof wanted === 'object' ? isWithin(wanted as Period, String(value)) : wanted === value
 }
 
-/** True when each word is the start of a word in the texts, in any order and case. */
+/** Without regard to case and accents. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** True when each word is the start of a word in the texts, in any order. */
 function containsText(search: string, texts: readonly unknown[]): boolean {
-  const text = texts.join(' ').toLowerCase()
+  const text = plain(texts.join(' '))
   const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
-  return search
-    .toLowerCase()
+  return plain(search)
     .split(/\s+/)
     .every((word) => starts.some((start) => text.startsWith(word, start)))
 }

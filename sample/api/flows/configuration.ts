@@ -1,6 +1,7 @@
 /** Settings of the front ends: drafts, and the second person who publishes them. */
 import { isOfficer, roleOf } from '../engine/context'
 import {
+  blank,
   changedMeanwhile,
   problem,
   refuseProblems,
@@ -77,8 +78,9 @@ type Settings = Omit<
 type ConfigurationInput = Settings & { expectedVersion: number }
 
 function refuseSettings({ tables }: Store, input: Settings): void {
-  const { theme, locales, defaultLocale, corridorIds, features } = input
+  const { productName, theme, locales, defaultLocale, corridorIds, features } = input
   refuseProblems(
+    blank('productName', productName, 'Enter the name of the product.'),
     contrastProblem('onPrimary', theme.onPrimary, theme.primary),
     contrastProblem('darkOnPrimary', theme.darkOnPrimary, theme.darkPrimary),
     !locales.includes(defaultLocale) &&

@@ -7,8 +7,8 @@ import {
   required,
   strays,
   unsupported,
+  type Check,
 } from '../engine/errors'
-import type { Check } from '../engine/errors'
 import { machine, INITIAL } from '../engine/machine'
 import { amountProblems } from '../engine/money'
 import { actingFor } from '../engine/read'

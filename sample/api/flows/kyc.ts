@@ -111,15 +111,11 @@ function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
 }
 
 /** Reason why a case cannot be approved yet. */
-const undecided = (store: Store, { customerId, status }: KycCaseRecord) =>
-  isUndecided(store, customerId)
-    ? invalidTransition(
-        status,
-        'Decide about the flags of the customer before you approve the case.',
-        'resolveFlag',
-        'decideKyc',
-      )
-    : null
+function undecided(store: Store, { customerId, status }: KycCaseRecord) {
+  const message = 'Decide about the flags of the customer before you approve the case.'
+  const isOpen = isUndecided(store, customerId)
+  return isOpen ? invalidTransition(status, message, 'resolveFlag', 'decideKyc') : null
+}
 
 type Decision = Pick<Arguments, 'outcome' | 'reasons' | 'note' | 'replace' | 'reviewDueOn'>
 
@@ -279,13 +275,15 @@ export const kyc: Flow = {
       const { store, principal } = context
       const owner = input.customerId ?? principal?.user.customerId
       if (!owner) throw badInput('Name the customer.')
+      if (!/^[^/\\]+\.(jpe?g|png|pdf)$/i.test(input.fileName)) {
+        throw badInput('`fileName` is the name of a JPEG, PNG or PDF file, without a folder.')
+      }
       if (!/^[0-9a-f]{64}$/.test(input.sha256)) {
         throw badInput('`sha256` has 64 hexadecimal digits in lower case.')
       }
       const { id } = store.create('Document', {
         ...input,
         customerId: actingFor(context, owner).id,
-        downloadUrl: `https://files.example.com/${input.fileName}`,
       })
       const uploadUrl = `https://uploads.example.com/${id}`
       return { id, documentId: id, uploadUrl, expiresAt: store.later(UPLOAD_LIFETIME) }
@@ -315,6 +313,10 @@ export const kyc: Flow = {
   },
 
   fields: {
+    Document: {
+      downloadUrl: ({ id, fileName }: DocumentRecord) =>
+        `https://files.example.com/${id}/${encodeURIComponent(fileName)}`,
+    },
     KycCase: {
       flags: ({ customerId: id }: KycCaseRecord, context) => flagsOn({ id }, context),
       name: ({ details }: KycCaseRecord) => details?.name,

@@ -1,6 +1,6 @@
 /** Matching of incoming funds: the order that they name, and flags on the payer. */
 import { SYSTEM_USER } from '../engine/context'
-import { compareMoney, isPositive, minus, money, sumOf } from '../engine/money'
+import { compareMoney, isPositive, minus, sum } from '../engine/money'
 import type { Store } from '../engine/store'
 import type { InboundRecord, Money, TransactionRecord } from '../records'
 import { isNameOf } from './names'
@@ -8,10 +8,11 @@ import { confirmedMatches, raise, screenName, stopOn, subjectsBehind, type Stop 
 import { stillNeeded } from './transactions'
 
 /** Part that is neither allocated nor returned. */
-export const unallocated = (store: Store, { id, amount, status }: InboundRecord): Money =>
-  status === 'RETURNED'
-    ? money('0', amount.currency)
-    : minus(amount, sumOf(confirmedMatches(store, { inboundId: id }), amount.currency))
+export function unallocated(store: Store, { id, amount, status }: InboundRecord): Money {
+  const matches = confirmedMatches(store, { inboundId: id })
+  const parts = status === 'RETURNED' ? [amount] : matches.map((match) => match.amount)
+  return minus(amount, sum(parts, amount.currency))
+}
 
 export const isSame = (a: Money, b: Money): boolean =>
   a.currency === b.currency && compareMoney(a, b) === 0

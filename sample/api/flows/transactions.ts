@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isStaff, type Context } from '../engine/context'
 import { invalidTransition, type Refusal } from '../engine/errors'
 import { machine, INITIAL } from '../engine/machine'
-import { isPositive, minus, money, sumOf } from '../engine/money'
+import { isPositive, minus, money, sum } from '../engine/money'
 import type { Flow } from '../engine/schema'
 import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
@@ -38,7 +38,11 @@ const quoteOf = (store: Store, { quoteId }: TransactionRecord) =>
 /** Money that was paid in: the sum of the confirmed allocations. */
 function paidIn(store: Store, transaction: TransactionRecord): Money {
   const { currency } = quoteOf(store, transaction).totalToPay
-  return sumOf(confirmedMatches(store, { transactionId: transaction.id }), currency)
+  const matches = confirmedMatches(store, { transactionId: transaction.id })
+  return sum(
+    matches.map(({ amount }) => amount),
+    currency,
+  )
 }
 
 /** Ends after which money can still be held. */

@@ -10,7 +10,7 @@ it.each([
   ['transactions', 'search: "tx-2025-000118 rec", statuses: [COMPLETED]', 'trx_06'],
   ['transactions', 'created: { from: "2025-01-04", to: "2025-01-04" }', 'trx_11'],
   ['inbounds', 'search: "holdings", booked: { from: "2025-01-13", to: "2025-01-13" }', 'inb_06'],
-  ['recipients', 'customerId: "cus_01", country: "DE", search: "K recip"', 'rcp_03'],
+  ['recipients', 'customerId: "cus_01", country: "DE", search: "K réCIP"', 'rcp_03'],
   ['transactions', 'refundable: true, statuses: [PAYOUT_FAILED]', 'trx_07'],
   ['customers', 'kycStatuses: [IN_REVIEW], search: "send p"', 'cus_03'],
   ['customers', 'reviewDueBefore: "2025-01-15", statuses: [RESTRICTED]', 'cus_04'],
