@@ -8,9 +8,9 @@ export const site = {
   lang: 'en',
   product: {
     name: '$NAME',
-    tagline: 'Not written yet: one line that says what the product does.',
+    tagline: 'Not written yet: one line about the product.',
     description:
-      'Not written yet: 50 to 160 characters that say what the product is, and for whom. Search results show them.',
+      'Not written yet: 50 to 160 characters about the product and its users, for search results.',
   },
   /** The GraphQL API that the reference documents. Never put credentials here. */
   api: {
@@ -21,17 +21,17 @@ export const site = {
     schema: undefined as SiteSettings['api']['schema'],
     /** The address that examples call. */
     exampleEndpoint: 'https://$ENDPOINT',
-    /** The header that lets a call in, and what examples write into it. */
+    /** The header that authenticates a call, and its value in examples. */
     authorization: { header: '$HEADER', example: '$EXAMPLE' },
     /** Endpoints that readers call from pages (README, "Run calls from the pages"). With null, they cannot run operations. */
     playground: null as SiteSettings['api']['playground'],
   },
   company: {
     name: '$COMPANY',
-    /** Year or years of the copyright line; never computed from a clock. */
+    /** Year or years of the copyright line. */
     copyrightYear: '$YEAR',
   },
-  /** Groups of links at the end of every page: to pages of this site, which start with a slash, or to other sites. */
+  /** Groups of links at the end of every page. Links within the site start with a slash. */
   footer: [
     {
       title: 'Docs',
@@ -44,52 +44,52 @@ export const site = {
   ],
   repository: {
     url: 'https://$REPOSITORY',
-    /** Branch and folder that edit links open. */
+    /** Branch and folder of edit links. */
     editBase: 'https://$REPOSITORY/edit/main',
   },
   search: {
-    /** Tasks that most people come for: offered before anything is typed. */
+    /** The most common tasks. The search offers them before the reader types. */
     tasks: [
       { title: 'Introduction', url: '/docs/intro' },
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },
     ],
-    /** Pages to look on when nothing was found. */
+    /** Pages that the search offers when it finds nothing. */
     suggestions: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },
     ],
   },
   logo: { width: 140, height: 32 },
-  /** The one version of the docs, in the navbar: `{ name: 'current', label: '2.x' }`; null for none. */
+  /** The version of the docs, shown in the navbar, such as `{ name: 'current', label: '2.x' }`. null hides it. */
   version: null as SiteSettings['version'],
   blog: {
     title: 'Blog',
     description:
-      'Articles for everybody who works with the product: what is new, how it works, and why.',
-    /** Authors by key; named by role, never by person. */
+      'News and background for everyone who works with the product: how it works, and why.',
+    /** Authors by key. Name roles, not persons. */
     authors: {
       docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
     },
-    /** The fixed list: a post with another tag fails the build. */
+    /** All tags. A post with another tag fails the build. */
     tags: {
       news: { label: 'News', description: 'What is new.' },
     },
     recentPosts: 5,
     feedItems: 20,
   },
-  /** Search engines may index the site; false puts noindex on every page. */
+  /** Whether search engines may index the site. false adds noindex to every page. */
   indexable: true as boolean,
-  /** Facts for hosts: all of them, the development server and the checks go by this table. */
+  /** Settings for all hosts, the development server and the checks. */
   hosting: {
-    /** Origins of `frames`, `scripts` and requests (`connect`), such as `frames: ['https://www.youtube-nocookie.com']`. */
+    /** Other origins that pages may use: `frames`, `scripts`, and `connect` for requests of scripts. */
     origins: {} as SiteSettings['hosting']['origins'],
-    /** Old addresses and what replaces them. Add a line when you move a page. */
+    /** Old addresses, and where they redirect to. Add a line when you move a page. */
     redirects: {
       '/feed': '/blog/rss.xml',
       '/feed.xml': '/blog/rss.xml',
       '/rss.xml': '/blog/rss.xml',
     },
-    /** Pages, and folders with all that is in them, that only those with the address find: in no search, list or feed. */
+    /** Pages and whole folders that no search, list or feed contains. Readers need the address. */
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings

@@ -6,7 +6,6 @@ const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-text',
   weight: '300 900',
-  // If the font is late, this page keeps the fallback: a swap would move lines and cells.
   display: 'optional',
   adjustFontFallback: 'Arial',
 })

@@ -6,5 +6,4 @@ export default {
   docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
   api: { title: 'API', type: 'page', href: '/docs/category/graphql-schema' },
   blog: { title: 'Blog', type: 'page', theme: { breadcrumb: false, timestamp: false } },
-  'markdown-page': { title: 'Conventions of this site', type: 'page', display: 'hidden' },
 } satisfies Meta

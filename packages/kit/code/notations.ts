@@ -1,5 +1,6 @@
 /** Writes calls of a page in other notations. Fetched when the reader chooses one. */
-import { element, readingLine } from 'nextra-graphql/shared/in-page.ts'
+import { readingLine } from 'nextra-graphql/shared/follow-reading.ts'
+import { element } from 'nextra-graphql/shared/element.ts'
 import { highlight } from './highlight.mjs'
 import {
   curlSample,

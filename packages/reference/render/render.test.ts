@@ -96,7 +96,7 @@ describe('the examples', () => {
     const stray = writtenFor('c', '{ c }')
     const make = (count: number) => makeFilesOf(schema, { written: Array(count).fill(stray) })
     await expect(make(1)).rejects.toThrow('examples/c.graphql: the schema has no query c.')
-    await expect(make(12)).rejects.toThrow(/^12 of 12 examples .*\n.*npm run adopt,/)
+    await expect(make(12)).rejects.toThrow(/^12 of 12 examples .*\n.*npm run create\./)
   })
 
   it('are one for each operation', async () => {

@@ -17,21 +17,21 @@ import {
   strip,
 } from '../../../tests/e2e/support/playground'
 import { expect, test } from '../../../tests/e2e/support/test'
-import { startAdoptedSite } from './adopted-site'
+import { serveCreatedSite } from './served-site'
 import { KEY, startLibrary } from './library-server'
 
-/** One build for all tests: a site adopted for another server. */
+/** One build for all tests: a site created for another server. */
 test.describe.configure({ mode: 'default' })
 
 let library: Awaited<ReturnType<typeof startLibrary>>
 let closed: Awaited<ReturnType<typeof startLibrary>>
-let site: Awaited<ReturnType<typeof startAdoptedSite>>
+let site: Awaited<ReturnType<typeof serveCreatedSite>>
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   library = await startLibrary()
   closed = await startLibrary({ cors: false })
-  site = await startAdoptedSite({
+  site = await serveCreatedSite({
     endpoint: library.url,
     headers: JSON.stringify({ 'X-Api-Key': KEY }),
     header: 'X-Api-Key',

@@ -13,21 +13,3 @@ export function fillTemplate(source: string, values: Readonly<Record<string, str
     quoted === undefined ? fill(place, escaped) : JSON.stringify(fill(quoted)),
   )
 }
-
-/** A document without the parts between sample comments, and with other names. @param names by the previous names */
-export function withoutSample(document: string, names: Readonly<Record<string, string>>): string {
-  const rest = document.replace(
-    /[ \t]*(?:<!--|#) sample product\b[\s\S]*?(?:<!--|#) \/sample product(?: -->)?\n*/g,
-    '',
-  )
-  const words = [
-    ...new Set(
-      Object.values(names)
-        .join(' ')
-        .match(/\p{L}{4,}/gu) ?? [],
-    ),
-  ]
-  return Object.entries(names)
-    .reduce((text, [former, name]) => text.replaceAll(former, name), rest)
-    .replace(/^words:\n/m, (line) => line + words.map((word) => `  - ${word}\n`).join(''))
-}

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { startInBackground } from '@/tests/support/background-command'
+import { createSite } from '@/tests/support/created-site'
+
+interface Options {
+  /** Address of the endpoint that the site documents. */
+  endpoint: string
+  /** Headers for it, as JSON. */
+  headers: string
+  /** The header that authenticates a call. */
+  header: string
+  /** The value of `playground` in site.config.ts. */
+  playground: unknown
+  /** The value of `hide` in api.config.ts, as source. */
+  hide: string
+}
+
+/** A site for another API, written by `npm run create`, built, and served with the headers that the build made. */
+export async function serveCreatedSite(options: Options) {
+  const { endpoint, headers, header, playground, hide } = options
+  const { folder, docs, remove } = await createSite(
+    [
+      ...['--name', 'Shelf', '--url', 'https://docs.shelf.example'],
+      ...['--endpoint', endpoint, '--header', header],
+    ],
+    { GRAPHQL_HEADERS: headers },
+  )
+  const set = async (file: string, from: string, to: string) => {
+    const text = await readFile(path.join(folder, file), 'utf8')
+    const settings = text.replace(from, to)
+    if (settings === text) throw new Error(`${file} has no ${from}.`)
+    await writeFile(path.join(folder, file), settings)
+  }
+  await set('site.config.ts', 'playground: null', `playground: ${JSON.stringify(playground)}`)
+  await set('api.config.ts', 'hide: []', `hide: ${hide}`)
+  await docs('build')
+  const server = await startInBackground(
+    `${process.execPath} node_modules/graphql-docs-kit/commands/docs.mjs start --built`,
+    /^Ready: /,
+    { cwd: folder, env: { PORT: '0' } },
+  )
+  return {
+    url: /http:\S+/.exec(server.line)?.[0] ?? '',
+    folder,
+    stop: async () => {
+      await server.stop()
+      await remove()
+    },
+  }
+}

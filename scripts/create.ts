@@ -1,0 +1,262 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runCommand, runOrFail, type Command } from 'graphql-docs-kit/commands/shared/child.ts'
+import { newGuide } from 'graphql-docs-kit/commands/new/new-page.ts'
+import { validateSettings, type SiteSettings } from 'graphql-docs-kit/settings/settings.ts'
+import { EXIT, fail, readArguments, runMain, type ExitCode } from 'nextra-graphql/shared/failure.ts'
+import { listFiles, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
+import { slugOf } from 'nextra-graphql/shared/text.ts'
+import { fillTemplate } from './create/template'
+import { manifestOf, updateManifest, type Tarballs } from './create/manifest'
+
+const USAGE = `npm run create -- DIR --name "Acme Pay" --endpoint URL [options]
+
+Writes a new documentation site into an empty or missing folder, with its reference generated.
+
+  --name "Acme Pay"   the product
+  --company Acme      the company, by default the name of the product
+  --url URL           the address of the site, such as https://docs.acme.example
+  --repository URL    the address of its repository
+  --endpoint URL      the GraphQL endpoint that the reference documents
+  --schema PATH       a file or an address with its SDL or introspection result, to read instead of
+                      the endpoint
+  --header NAME       the header that authenticates a call. Its value comes from GRAPHQL_HEADERS and
+                      is not written to any file
+  --dry-run           reads the schema and lists the files, but writes nothing
+  --no-install        does not install the packages
+  --update            replaces the packages of an earlier site in DIR, and nothing else
+
+Exit codes: 0 done, 1 the folder is not empty, 2 could not run (the endpoint does not answer).`
+
+const repository = path.resolve(import.meta.dirname, '..')
+const here = (...parts: string[]) => path.join(repository, ...parts)
+
+/** Files of this repository that every site has as they are. */
+const SHARED = [
+  '.gitignore',
+  '.nvmrc',
+  '.github/workflows/deploy.yml',
+  '.github/workflows/regenerate.yml',
+  'next.config.mjs',
+  'pages/_document.tsx',
+  'pages/_error.tsx',
+  'pages/blog/archive.mdx',
+  'pages/blog/tags/index.mdx',
+  'pages/docs/api/_meta.ts',
+  'pages/docs/category/_meta.ts',
+  'postcss.config.mjs',
+  'public/favicon.svg',
+  'public/icons.svg',
+]
+
+/** Folder with the other files of a new site. */
+const STARTER = 'starter'
+
+/** Options by the setting that they become. */
+const OPTIONS = new Map([
+  ['site.url', 'url'],
+  ['site.repository.url', 'repository'],
+  ['site.api.endpoint', 'endpoint'],
+  ['site.api.authorization.header', 'header'],
+])
+
+const TODAY = new Date().toISOString().slice(0, 10)
+
+await runMain('create', async () => {
+  const { values, positionals } = readArguments(
+    USAGE,
+    {
+      name: { type: 'string' },
+      company: { type: 'string' },
+      url: { type: 'string' },
+      repository: { type: 'string' },
+      endpoint: { type: 'string' },
+      schema: { type: 'string' },
+      header: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      'no-install': { type: 'boolean' },
+      update: { type: 'boolean' },
+    },
+    { allowPositionals: true },
+  )
+  const [name, ...others] = positionals
+  if (!name || others.length > 0) fail(`Name one folder for the site.\n${USAGE}`)
+  const folder = path.resolve(name)
+  const install = !values['no-install']
+  if (values.update) return update(folder, install)
+  const isEmpty = !existsSync(folder) || (await readdir(folder)).length === 0
+  if (!isEmpty) fail(`${folder} is not empty: choose another folder.`, EXIT.contentProblem)
+
+  await mkdir(path.dirname(folder), { recursive: true })
+  // A folder next to it, so that a failure leaves nothing behind.
+  const draft = await mkdtemp(`${folder}.new-`)
+  try {
+    await writeSite(draft, readAnswers(values), values.schema)
+    if (values['dry-run']) {
+      const files = await listFiles(draft)
+      console.log(`Would write:\n${files.map((file) => `  ${file}\n`).join('')}`)
+      return EXIT.good
+    }
+    const tarballs = await packInto(path.join(draft, 'vendor'))
+    await writeFile(path.join(draft, 'package.json'), manifestOf(repository, tarballs))
+    if (existsSync(folder)) await rmdir(folder)
+    await rename(draft, folder)
+    // A temporary folder is private.
+    await chmod(folder, 0o755)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  if (install) await runOrFail(npm('install', '--no-audit', '--no-fund'), { cwd: folder })
+  await commit(folder)
+  console.log(`
+Done: ${folder}
+  npm run dev       shows the site
+  npm test          checks every page in a browser
+Then edit site.config.ts and the pages that say "Not written yet".`)
+  return EXIT.good
+})
+
+/** Facts that a person gives as options. */
+interface Answers {
+  NAME: string
+  COMPANY: string
+  URL: string
+  REPOSITORY: string
+  ENDPOINT: string
+  HEADER: string
+}
+
+/** Completes the options by what follows from others. @throws Failure */
+function readAnswers(options: Readonly<Record<string, string | boolean | undefined>>): Answers {
+  const answer = (key: string, meaning: string, proposal = ''): string => {
+    const value = options[key]
+    const text = typeof value === 'string' ? value.trim().replace(/\/+$/, '') : ''
+    return text || proposal || fail(`--${key} is missing: ${meaning}.\n${USAGE}`)
+  }
+  const name = answer('name', 'the name of the product')
+  const company = answer('company', 'the name of the company', name)
+  // The check reports addresses of .example as not written yet. A name without Latin letters gives none.
+  const slug = slugOf(company)
+  const repository = slug && `https://git.${slug}.example/${slugOf(name) || 'product'}-docs`
+  return {
+    NAME: name,
+    COMPANY: company,
+    URL: answer('url', 'the address of the site', slug && `https://docs.${slug}.example`),
+    REPOSITORY: answer('repository', 'the address of the repository', repository),
+    ENDPOINT: answer('endpoint', 'the address of the GraphQL endpoint'),
+    HEADER: answer('header', 'the header that authenticates a call', 'Authorization'),
+  }
+}
+
+/** Writes everything but the manifest and the packages. @throws Failure */
+async function writeSite(folder: string, answers: Answers, schema?: string): Promise<void> {
+  const { NAME, HEADER } = answers
+  const isBearer = HEADER.toLowerCase() === 'authorization'
+  const example = isBearer
+    ? 'Bearer ACCESS_TOKEN'
+    : `YOUR_${HEADER.replaceAll('-', '_').toUpperCase()}`
+  const isFile = schema !== undefined && existsSync(schema)
+  const source = isFile ? `schema${path.extname(schema)}` : schema
+  const values = {
+    ...answers,
+    EXAMPLE: example,
+    TODAY,
+    YEAR: TODAY.slice(0, 4),
+  }
+  const write = (file: string, text: string) => writeIntoFolder(path.join(folder, file), text)
+  for (const file of SHARED) await write(file, readFileSync(here(file), 'utf8'))
+  await write('tsconfig.json', compilerSettings())
+  for (const file of await listFiles(here(STARTER)))
+    await write(file, fillTemplate(readFileSync(here(STARTER, file), 'utf8'), values))
+  for (const title of ['First guide', 'Second guide']) {
+    const guide = newGuide(title, 'docs/user-flows', NAME)
+    await write(guide.file, guide.source)
+  }
+  const settings = path.join(folder, 'site.config.ts')
+  if (source !== undefined) {
+    const text = readFileSync(settings, 'utf8')
+    await writeFile(
+      settings,
+      text.replace('schema: undefined', () => `schema: ${JSON.stringify(source)}`),
+    )
+  }
+  if (isFile) await write(`schema${path.extname(schema)}`, readFileSync(schema, 'utf8'))
+
+  const { site } = (await import(pathToFileURL(settings).href)) as { site: SiteSettings }
+  for (const { severity, setting, message } of validateSettings(site)) {
+    const option = OPTIONS.get(setting)
+    if (option && severity === 'error') fail(`--${option} ${message}.`)
+  }
+  const command = {
+    program: process.execPath,
+    args: [here('packages/kit/commands/docs.mjs'), 'gen:api'],
+  }
+  const { code } = await runCommand(command, { cwd: folder })
+  if (code === 0) return
+  const key = process.env.GRAPHQL_HEADERS
+    ? ''
+    : ` If the endpoint needs a key: GRAPHQL_HEADERS='{"${HEADER}": "…"}' npm run create -- …`
+  fail(`The reference could not be generated, so nothing was written.${key}`)
+}
+
+/** tsconfig.json of this repository, for a site whose packages are installed. */
+function compilerSettings(): string {
+  const { compilerOptions, exclude } = JSON.parse(readFileSync(here('tsconfig.json'), 'utf8')) as {
+    compilerOptions: object
+    exclude: string[]
+  }
+  // The packages have JavaScript modules whose types are in their comments.
+  const settings = { ...compilerOptions, checkJs: false, maxNodeModuleJsDepth: 9 }
+  const files = ['node_modules/graphql-docs-kit/modules.d.ts']
+  const text = { compilerOptions: settings, files, include: ['**/*.ts', '**/*.tsx'], exclude }
+  return `${JSON.stringify(text, null, 2)}\n`
+}
+
+/** Packs the packages of this repository into a folder. */
+async function packInto(folder: string): Promise<Tarballs> {
+  await mkdir(folder, { recursive: true })
+  const args = ['pack', '--workspaces', '--json', '--pack-destination', folder]
+  const output = await runOrFail(npm(...args), { cwd: repository, output: 'capture' })
+  const packed = JSON.parse(output) as readonly { name: string; filename: string }[]
+  return Object.fromEntries(packed.map(({ name, filename }) => [name, `file:vendor/${filename}`]))
+}
+
+/** Replaces the packages of a site. */
+async function update(folder: string, install: boolean): Promise<ExitCode> {
+  const file = path.join(folder, 'package.json')
+  const vendor = path.join(folder, 'vendor')
+  if (!existsSync(file) || !existsSync(vendor))
+    fail(`${folder} is not a site that this command wrote: it has no package.json or no vendor/.`)
+  await rm(vendor, { recursive: true })
+  const tarballs = await packInto(vendor)
+  await writeFile(file, updateManifest(readFileSync(file, 'utf8'), tarballs))
+  if (install) await runOrFail(npm('install', '--no-audit', '--no-fund'), { cwd: folder })
+  console.log(`${folder} has the packages ${Object.values(tarballs).join(' and ')}.`)
+  return EXIT.good
+}
+
+/** npm, as it runs this command. */
+function npm(...args: string[]): Command {
+  const file = process.env.npm_execpath
+  return file ? { program: process.execPath, args: [file, ...args] } : { program: 'npm', args }
+}
+
+/** The first commit, so that later changes can be seen. Without Git there is only a note. */
+async function commit(folder: string): Promise<void> {
+  const message = 'docs: a new site'
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    ['commit', '--quiet', '-m', message],
+  ]) {
+    const result = await runCommand(
+      { program: 'git', args },
+      { cwd: folder, output: 'capture' },
+    ).catch(() => null)
+    if (result?.code === 0) continue
+    console.log(`Git made no commit (git ${args.join(' ')}): make the first one yourself.`)
+    return
+  }
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { runCommand } from 'graphql-docs-kit/commands/shared/child.ts'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+import { listFiles } from 'nextra-graphql/shared/files.ts'
+import { answerText, serveHttp } from '@/tests/servers/http-server'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
+import { fillTemplate } from './template'
+
+const LIBRARY = 'tests/fixtures/library.graphql'
+
+async function create(folder: string, ...options: string[]) {
+  const args = ['--import', 'tsx', 'scripts/create.ts', folder, '--no-install', ...options]
+  const identity = {
+    GIT_AUTHOR_NAME: 'A',
+    GIT_AUTHOR_EMAIL: 'a@example.com',
+    GIT_COMMITTER_NAME: 'A',
+    GIT_COMMITTER_EMAIL: 'a@example.com',
+  }
+  const env = { ...identity, GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', STRICT: '' }
+  return runCommand({ program: process.execPath, args }, { env, output: 'capture' })
+}
+
+const target = async () => path.join(await temporaryFolder({}), 'site')
+
+const shelf = ['--name', "Reader's Room", '--company', 'Shelf', '--header', 'X-Api-Key']
+const endpoint = '--endpoint=https://api.shelf.example/graphql'
+
+it('writes a small site from a file of SDL, with its reference, its packages and a commit', async () => {
+  const folder = await target()
+  const { code, output } = await create(folder, ...shelf, endpoint, '--schema', LIBRARY)
+  expect(output).toContain('Done: ')
+  expect(code).toBe(0)
+  const files = execFileSync('git', ['ls-files'], { cwd: folder, encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const maintained = files.filter(
+    (file) =>
+      !/^(?:vendor|api-changes|pages\/docs\/api)\/|^public\/(?:schema|operations)/.test(file),
+  )
+  expect(maintained.length).toBeLessThanOrEqual(40)
+  const lines = maintained
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').split('\n').length)
+  expect(lines.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(300)
+  expect(files).toContain('pages/docs/api/unions.mdx')
+  const texts = files
+    .filter((file) => !file.endsWith('.tgz'))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  expect(texts).not.toMatch(
+    /remittance|screening desk|compliance desk|\$(?:NAME|URL|ENDPOINT|HEADER)/i,
+  )
+  expect(texts).toContain("Reader's Room")
+})
+
+it('reads an address of SDL, which needs no endpoint that answers', async () => {
+  const sdl = readFileSync(fromRoot(LIBRARY), 'utf8')
+  const { origin } = await serveHttp(answerText(200, 'text/plain', sdl))
+  const folder = await target()
+  const { code } = await create(folder, ...shelf, endpoint, '--schema', `${origin}/s.graphql`)
+  expect(code).toBe(0)
+  expect(readFileSync(path.join(folder, 'site.config.ts'), 'utf8')).toContain(origin)
+})
+
+it.each([
+  [
+    ['--name=A', '--endpoint=http://me:s3cret@a.example/graphql?key=s3cret'],
+    /^create: --endpoint must /,
+  ],
+  [['--name=Платежи', endpoint], /^create: --url is missing: the address of the site\./],
+  [[...shelf, '--endpoint=http://127.0.0.1:1/graphql'], /nothing was written/],
+])('%s is refused, and leaves nothing behind', async (options, message) => {
+  const folder = await target()
+  const { code, output } = await create(folder, ...options)
+  expect(output).toMatch(message)
+  expect(output).not.toContain('s3cret')
+  expect(code).toBe(2)
+  expect(await listFiles(path.dirname(folder))).toEqual([])
+})
+
+it('refuses a folder with files, and writes nothing with --dry-run', async () => {
+  const folder = await target()
+  const dry = await create(folder, ...shelf, endpoint, '--schema', LIBRARY, '--dry-run')
+  expect(dry.output).toContain('  site.config.ts\n')
+  expect(existsSync(folder)).toBe(false)
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'own.txt'), '')
+  const refused = await create(folder, ...shelf, endpoint, '--schema', LIBRARY)
+  expect(refused.output).toContain('is not empty')
+  expect(refused.code).toBe(1)
+  expect(await listFiles(folder)).toEqual(['own.txt'])
+})
+
+const values = {
+  NAME: `The "Reader's" <Shelf>`,
+  URL: 'https://docs.example.org',
+  TODAY: '2025-03-01',
+}
+
+it.each([
+  ["name: '$NAME',", 'name: "The \\"Reader\'s\\" <Shelf>",'],
+  ["url: 'https://$URL'", 'url: "https://docs.example.org"'],
+  ['# $NAME', `# The "Reader's" \\<Shelf>`],
+  ['date: $TODAY, price: $5, $OTHER', 'date: 2025-03-01, price: $5, $OTHER'],
+])('%s becomes %s', (template, text) => {
+  expect(fillTemplate(template, values)).toBe(text)
+})

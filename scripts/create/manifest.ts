@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Specifications of the packages by name, such as `file:vendor/nextra-graphql-1.0.0.tgz`. */
+export type Tarballs = Readonly<Record<string, string>>
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  [key: string]: unknown
+}
+
+/** Dependencies of this repository that only the sample needs. */
+const SAMPLE = ['graphql-yoga']
+
+/** What `npm test` of a site needs. */
+const TESTS = ['@playwright/test', '@types/mdx', '@typescript/native', 'axe-core']
+
+/** The commands of a site. */
+const COMMANDS = [
+  'dev',
+  'build',
+  'start',
+  'check',
+  'test',
+  'gen:api',
+  'new',
+  'diagrams',
+  'compress',
+]
+
+/** package.json of a new site, with the versions of this repository. */
+export function manifestOf(repository: string, tarballs: Tarballs): string {
+  const ours = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as Manifest
+  const { type, engines, browserslist, overrides, allowScripts } = ours
+  const wanted = ([name]: [string, string]) => !SAMPLE.includes(name) && !(name in tarballs)
+  return print({
+    name: 'docs-site',
+    version: '1.0.0',
+    private: true,
+    type,
+    engines,
+    browserslist,
+    scripts: Object.fromEntries(COMMANDS.map((name) => [name, `docs ${name}`])),
+    dependencies: sorted([
+      ...Object.entries(ours.dependencies).filter(wanted),
+      ...Object.entries(tarballs),
+    ]),
+    devDependencies: sorted(
+      Object.entries(ours.devDependencies).filter(([name]) => TESTS.includes(name)),
+    ),
+    overrides,
+    allowScripts,
+  })
+}
+
+/** A site's package.json with other packages of this repository. */
+export function updateManifest(source: string, tarballs: Tarballs): string {
+  const manifest = JSON.parse(source) as Manifest
+  return print({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } })
+}
+
+const sorted = (entries: readonly (readonly [string, string])[]) =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+const print = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`

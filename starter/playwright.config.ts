@@ -1,0 +1,1 @@
+export { default } from 'graphql-docs-kit/testing/config.mjs'

@@ -1,0 +1,3 @@
+import { testEveryPage } from 'graphql-docs-kit/testing/every-page.mjs'
+
+testEveryPage()

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runOrFail } from 'graphql-docs-kit/commands/shared/child.ts'
+import { copyRepository } from '../support/project-copy'
+import { createSite, linkPackages } from '../support/created-site'
+import { expect, test } from './support/test'
+
+test('a created site keeps its own files in an update, and passes its own tests', async () => {
+  test.setTimeout(600_000)
+  const { folder, docs, remove } = await createSite([
+    ...['--name', "Reader's Room", '--url', 'https://docs.shelf.example', '--header', 'X-Api-Key'],
+    ...[
+      '--endpoint',
+      'https://api.shelf.example/graphql',
+      '--schema',
+      'tests/fixtures/library.graphql',
+    ],
+  ])
+  const later = await copyRepository()
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+  const edit = async (from: string, file: string, change: (text: string) => string) => {
+    const text = await readFile(path.join(from, file), 'utf8')
+    expect(change(text), file).not.toBe(text)
+    await writeFile(path.join(from, file), change(text))
+  }
+  try {
+    await edit(folder, 'theme.config.tsx', (text) =>
+      text.replace(
+        '  footer:',
+        '  logo: <b>Shelf</b>,\n  components: { Own: () => <p>Own part</p> },\n  footer:',
+      ),
+    )
+    await edit(folder, 'pages/_app.tsx', (text) =>
+      text.replace("styles.css'", "styles.css'\nimport '@/brand.css'"),
+    )
+    await writeFile(path.join(folder, 'brand.css'), ':root { --color-accent: #7a1f5c; }\n')
+    await edit(folder, 'pages/docs/user-flows/first-guide.mdx', (text) => `${text}\n<Own />\n`)
+    await edit(folder, 'pages/docs/intro.mdx', (text) => text.replace(/:::warning[^]*?:::\n/, ''))
+    await edit(folder, 'site.config.ts', (text) =>
+      text.replace(/tagline: .*/, "tagline: 'Lends books.',"),
+    )
+    git('add', '--all')
+    git('commit', '--quiet', '--message=own')
+
+    for (const name of ['kit', 'reference'])
+      await edit(later, `packages/${name}/package.json`, (text) =>
+        text.replace('"version": "1.0.0"', '"version": "1.1.0"'),
+      )
+    await edit(later, 'packages/kit/frame/layout/footer.tsx', (text) =>
+      text.replace('<footer', '<footer data-later="yes"'),
+    )
+    const args = ['--import', 'tsx', 'scripts/create.ts', folder, '--update', '--no-install']
+    await runOrFail({ program: process.execPath, args }, { cwd: later, output: 'capture' })
+    await linkPackages(folder)
+    const tested = await docs('test')
+    expect(tested).toMatch(/\d+ passed/)
+
+    const guide = await readFile(path.join(folder, 'out/docs/user-flows/first-guide.html'), 'utf8')
+    expect(guide).toContain('data-later="yes"')
+    expect(guide).toContain('Own part')
+    expect(guide).toContain('<b>Shelf</b>')
+    const changed = git('status', '--porcelain')
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(3))
+    expect(changed.filter((file) => !/^(?:vendor\/|package\.json$)/.test(file))).toEqual([])
+  } finally {
+    await Promise.all([remove(), rm(later, { recursive: true })])
+  }
+})

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { runOrFail } from 'graphql-docs-kit/commands/shared/child.ts'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+
+const AUTHOR = { NAME: 'A', EMAIL: 'a@example.com' }
+
+/** The environment of a person who creates a site: nothing of the tests, and a name for Git. */
+const environment = {
+  ...{ GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', STRICT: '', BASE_PATH: '' },
+  ...{ GIT_AUTHOR_NAME: AUTHOR.NAME, GIT_AUTHOR_EMAIL: AUTHOR.EMAIL },
+  ...{ GIT_COMMITTER_NAME: AUTHOR.NAME, GIT_COMMITTER_EMAIL: AUTHOR.EMAIL },
+}
+
+/** A site that `npm run create` wrote. */
+export interface CreatedSite {
+  folder: string
+  /** Runs a command of the site, as `npm run` does. @returns its output */
+  docs: (...args: string[]) => Promise<string>
+  remove: () => Promise<void>
+}
+
+/**
+ * Creates a site below `.cache`. Its two packages come from their tarballs, all others from this repository, so that
+ * it needs no network.
+ *
+ * @param env variables, such as the key of an endpoint
+ */
+export async function createSite(
+  options: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CreatedSite> {
+  await mkdir(fromRoot('.cache'), { recursive: true })
+  const parent = await mkdtemp(fromRoot('.cache/created-'))
+  const folder = path.join(parent, 'site')
+  const run = (cwd: string, ...args: string[]) =>
+    runOrFail(
+      { program: process.execPath, args },
+      { cwd, output: 'capture', env: { ...environment, ...env } },
+    )
+  await run(fromRoot(), '--import', 'tsx', 'scripts/create.ts', folder, '--no-install', ...options)
+  await linkPackages(folder)
+  return {
+    folder,
+    docs: (...args) => run(folder, 'node_modules/graphql-docs-kit/commands/docs.mjs', ...args),
+    remove: () => rm(parent, { recursive: true, force: true }),
+  }
+}
+
+/** What `npm install` does, without a network. */
+export async function linkPackages(folder: string): Promise<void> {
+  const modules = path.join(folder, 'node_modules')
+  await rm(modules, { recursive: true, force: true })
+  await mkdir(path.join(modules, '.bin'), { recursive: true })
+  const tarballs = await readdir(path.join(folder, 'vendor'))
+  const own = new Map(tarballs.map((file) => [file.replace(/-\d.*/, ''), file]))
+  for (const name of await readdir(fromRoot('node_modules'))) {
+    if (own.has(name) || name === '.bin') continue
+    await symlink(fromRoot('node_modules', name), path.join(modules, name))
+  }
+  for (const [name, file] of own) {
+    await mkdir(path.join(modules, name))
+    const args = ['-xzf', path.join(folder, 'vendor', file), '--strip-components=1']
+    execFileSync('tar', [...args, '-C', path.join(modules, name)])
+  }
+  await symlink('../graphql-docs-kit/commands/docs.mjs', path.join(modules, '.bin/docs'))
+}
