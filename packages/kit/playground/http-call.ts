@@ -39,12 +39,9 @@ export async function callEndpoint(
     credentials: isByHeader && !endpoint.fetch ? credentials : '',
     isPlaceholder: endpoint.fetch !== undefined,
   }
-  const headers = new Headers(
-    [...headersOf(title, target), ...Object.entries(CALL_HEADERS)].map(([name, value]) => [
-      name,
-      value,
-    ]),
-  )
+  const headers = new Headers()
+  for (const [name, value] of [...headersOf(title, target), ...Object.entries(CALL_HEADERS)])
+    headers.append(name, value)
   const begun = performance.now()
   let status: number | null = null
   try {

@@ -1,7 +1,23 @@
-/** `api.config.ts` of the current folder. No bundle contains it. */
+/**
+ * How the reference presents the schema. Node loads `api.config.ts` of the current folder; in the server's bundle,
+ * `withDocs` replaces this module with that file. Browsers get neither.
+ */
+import { parse, type DocumentNode } from 'graphql'
 import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
+import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
+import type { Listening } from '#commands/shared/port.ts'
 import { loadFile } from '#commands/shared/root.ts'
-import type { Sample } from '#commands/shared/sample.ts'
+import type { RunningSampleApi, SampleEndpoint } from '#playground/sample-endpoint.ts'
+
+/** A sample endpoint, as commands use it. */
+export interface Sample {
+  endpoint: SampleEndpoint
+  readTypeDefs: () => string
+  /** Creates an endpoint with the SDL of readTypeDefs. @throws Failure */
+  create: () => RunningSampleApi
+  /** Serves the endpoint on a free port of this machine. @throws Failure */
+  serve: () => Promise<Listening>
+}
 
 interface ApiConfig {
   api: ApiSettings
@@ -16,3 +32,14 @@ export const { api } = config
 /** The sample endpoint of the site; null for none. */
 export const sample =
   config.sample === undefined ? null : (await loadFile<{ sample: Sample }>(config.sample)).sample
+
+/**
+ * True if the endpoint has this SDL, as `printSdl` prints it: then it can answer.
+ *
+ * @param visible removes what readers do not see
+ */
+export const hasSdl = (
+  { readTypeDefs }: Sample,
+  sdl: string,
+  visible = (document: DocumentNode) => document,
+): boolean => sdl === printSdl(visible(parse(readTypeDefs())))
