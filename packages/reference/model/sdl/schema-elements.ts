@@ -11,6 +11,7 @@ import {
   type GraphQLInputField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type GraphQLType,
 } from 'graphql'
 import { remember } from '#shared/remember.ts'
 
@@ -77,7 +78,7 @@ export const elementsByType = remember((schema: GraphQLSchema) => {
   const index = new Map<string, SchemaElement[]>()
   for (const element of schemaElements(schema)) {
     const { definition } = element
-    const types =
+    const types: readonly GraphQLType[] =
       'type' in definition
         ? [definition.type]
         : 'getTypes' in definition
