@@ -1,4 +1,3 @@
-/// <reference path="./modules.d.ts" />
 import type { AppProps } from 'next/app'
 import { CodeControls } from '#code/code-controls.tsx'
 import { AppCrashBoundary } from '#frame/layout/crash-boundary.tsx'
