@@ -14,6 +14,7 @@ import { hasHistory } from '#commands/shared/git.mjs'
 import { buildId } from '#commands/shared/build-id.mjs'
 import { ClientPackagesPlugin } from '#bundler/client-packages.mjs'
 import { changeFramework } from '#bundler/framework.mjs'
+import { withReference } from 'nextra-graphql/next'
 
 /** @param {string} file of this package */
 const fromHere = (file) => fileURLToPath(new URL(file, import.meta.url))
@@ -48,8 +49,6 @@ const siteFiles = {
   '#settings/api.ts': path.join(root, 'api.config.ts'),
   '#data': path.join(root, '.data'),
   '#public': path.join(root, 'public'),
-  // What this package adds to the reference.
-  'nextra-graphql/site$': fromHere('reference/site.tsx'),
   // Pages get these components in the look of the site.
   'nextra/components$': fromHere('markdown/components/nextra.tsx'),
 }
@@ -87,8 +86,8 @@ export const withDocs =
         HAS_HISTORY: hasHistory(root) ? '1' : '',
         HAS_RUN: process.env.HAS_RUN ?? '1',
       },
-      // They are TypeScript.
-      transpilePackages: ['graphql-docs-kit', 'nextra-graphql'],
+      // It is TypeScript.
+      transpilePackages: ['graphql-docs-kit'],
       images: { unoptimized: true },
       reactStrictMode: true,
       poweredByHeader: false,
@@ -118,5 +117,5 @@ export const withDocs =
         return config
       },
     })
-    return withRspack(settings)
+    return withRspack(withReference(settings, { site: fromHere('reference/site.tsx') }))
   }

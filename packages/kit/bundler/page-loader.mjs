@@ -10,14 +10,6 @@ import { compileWithNextra, refreshablePage } from './framework.mjs'
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /**
- * A reference page without its entries: browsers get them as HTML, and not again as script.
- *
- * @param {string} source
- */
-const withoutEntries = (source) =>
-  source.replace(/(<ReferencePage name="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
-
-/**
  * Nextra's page loader. Rspack takes the message of an error, with file and line, from its stack.
  *
  * @this {import('@rspack/core').LoaderContext}
@@ -46,5 +38,5 @@ async function compile(loader, text) {
     // The bundler reports the import of a missing file, with its place.
     return existsSync(location) ? readFileSync(location, 'utf8') : undefined
   })
-  return compileWithNextra(loader, loader.target === 'web' ? withoutEntries(whole) : whole)
+  return compileWithNextra(loader, whole)
 }

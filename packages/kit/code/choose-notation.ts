@@ -1,4 +1,4 @@
-import { element } from 'nextra-graphql/shared/element.ts'
+import { element } from 'nextra-graphql/shared/in-page.ts'
 import { readStorage, storageKeys, writeStorage } from '#frame/site/storage.ts'
 import { GRAPHQL, NOTATION_CONTROLS, NOTATIONS } from './call-in-page.ts'
 

@@ -1,4 +1,4 @@
-import { Breakable } from 'nextra-graphql/shared/breakable.tsx'
+import { Breakable } from 'nextra-graphql/shared/markup.tsx'
 
 /** A block with this many lines is folded. code.css knows the height of the part that stays visible. */
 export const FOLDED_FROM = 24

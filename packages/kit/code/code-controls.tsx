@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { commandsOf, SHELLS } from './commands.mjs'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
-import { fetchText } from 'nextra-graphql/shared/fetch-text.ts'
+import { fetchText } from 'nextra-graphql/shared/in-page.ts'
 import { schemaText } from './schema-text.ts'
 import { onTabClick, onTabKey } from './select-tab.ts'
 

@@ -1,6 +1,5 @@
 /** Writes calls of a page in other notations. Fetched when the reader chooses one. */
-import { readingLine } from 'nextra-graphql/shared/follow-reading.ts'
-import { element } from 'nextra-graphql/shared/element.ts'
+import { element, readingLine } from 'nextra-graphql/shared/in-page.ts'
 import { highlight } from './highlight.mjs'
 import {
   curlSample,

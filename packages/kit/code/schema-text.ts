@@ -1,4 +1,4 @@
-import { fetchText } from 'nextra-graphql/shared/fetch-text.ts'
+import { fetchText } from 'nextra-graphql/shared/in-page.ts'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
 import { assetPath } from '#settings/urls.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockIn, frameOf } from '#code/call-in-page.ts'
-import { element } from 'nextra-graphql/shared/element.ts'
+import { element } from 'nextra-graphql/shared/in-page.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { isShared } from './shared-hash.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
-import { HELP, parseCli, readOptions } from './options.ts'
+import { helpOf, parseCli, readOptions } from './options.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -60,6 +60,7 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
 ])('%j with %j', (args, env, source) => {
   expect(parseCli(args, env, { endpoint: SETTLED })).toEqual({
     ...{ check: false, acceptBreaking: null, executeQueries: false, newHistory: false, source },
+    ...{ command: 'npm run gen:api --', pages: 'pages/docs/api' },
   })
 })
 
@@ -72,8 +73,8 @@ it('takes what is done with the schema', () => {
 
 it('documents every option', () => {
   const names =
-    'endpoint timeout schema check execute-queries accept-breaking new-history show-answer help'
-  for (const name of names.split(' ')) expect(HELP).toContain(`--${name}`)
+    'pages endpoint timeout schema check execute-queries accept-breaking new-history show-answer help'
+  for (const name of names.split(' ')) expect(helpOf(false)).toContain(`--${name}`)
 })
 
 it.each([

@@ -14,20 +14,25 @@ const EMBEDDED = 'embedded'
 /** Instead of an address: the committed snapshot, and no endpoint, for one run. */
 const OFFLINE = 'offline'
 
-export const HELP = `npm run gen:api -- [options]
+const COMMAND = 'npx nextra-graphql'
 
-Generates the API reference (pages/docs/api) and its data (public) from a GraphQL
-schema. If any part fails, nothing is written.
+/** Folder of the pages in a site with settings, and in others. Next takes pages/api for itself. */
+const PAGES = 'pages/docs/api'
+const DEFAULT_PAGES = 'pages/reference'
+
+/** The usage of the command. @param hasSite a site with settings calls it, not a person with `npx` */
+export const helpOf = (hasSite: boolean) => `${hasSite ? 'npm run gen:api --' : COMMAND} [options]
+
+Generates the API reference (${hasSite ? PAGES : DEFAULT_PAGES}) and its data (public, api-changes)
+from a GraphQL schema. If any part fails, nothing is written.
 
 Source of the schema: the first of these that is set
-  --endpoint URL        an endpoint, over HTTP. Instead of a URL: embedded for the sample
-                        endpoint of this repository, offline for the committed snapshot
+  --endpoint URL        an endpoint, over HTTP. Instead of a URL: ${hasSite ? EMBEDDED_HELP : ''}offline for the
+                        committed snapshot
   --schema PATH         SDL: a file, a directory, a pattern or an address. Repeat the option
                         for several modules of one schema. Also one introspection
                         result (a JSON file)
-  GRAPHQL_ENDPOINT=URL  the same as --endpoint
-  api.schema            of site.config.ts: the same as --schema, for every run
-  api.endpoint          of site.config.ts: the same as --endpoint, for every run
+  GRAPHQL_ENDPOINT=URL  the same as --endpoint${hasSite ? SETTINGS_HELP : ''}
 
 Requests to an endpoint
   GRAPHQL_HEADERS=JSON  secret headers: {"Authorization": "Bearer …"}. The command never
@@ -40,7 +45,7 @@ Requests to an endpoint
   --show-answer         print the server's error messages and bodies, although they may
                         repeat a secret header; ignored in CI
 
-Actions
+${hasSite ? '' : PAGES_HELP}Actions
   --execute-queries     execute the queries of the examples on the endpoint, never a
                         mutation. The answers are published, so use an account with
                         test data. Later runs keep the answer of an unchanged query
@@ -52,7 +57,24 @@ Actions
 Exit codes: 0 done or up to date; 1 stale files, a breaking change that was not accepted,
 or guides or examples that do not fit the schema; 2 no schema, or a wrong option.`
 
+const EMBEDDED_HELP = `embedded for the sample
+                        endpoint of this repository, `
+
+const SETTINGS_HELP = `
+  api.schema            of site.config.ts: the same as --schema, for every run
+  api.endpoint          of site.config.ts: the same as --endpoint, for every run`
+
+const PAGES_HELP = `Settings
+  --pages FOLDER        for the pages, below pages (default: ${DEFAULT_PAGES})
+  api.config.ts         or .mjs: how the schema is presented. See the README
+
+`
+
 export interface CliOptions {
+  /** How a message names the command. */
+  command: string
+  /** Folder of the pages. */
+  pages: string
   check: boolean
   /** Reason for breaking changes, for clients to read; null without the option. */
   acceptBreaking: string | null
@@ -64,6 +86,7 @@ export interface CliOptions {
 }
 
 const OPTIONS = {
+  pages: { type: 'string' },
   endpoint: { type: 'string' },
   timeout: { type: 'string' },
   schema: { type: 'string', multiple: true },
@@ -80,7 +103,7 @@ const SECRETS = '.env.local'
 /** `NAME={…}` without quotes. Node would end such a value at `#`, which a key can contain. */
 const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
 
-/** Sources for every run: `api` of site.config.ts. */
+/** Sources for every run: `api` of site.config.ts. Null for a site without such settings. */
 export interface SourceSettings {
   endpoint?: string
   /** SDL: paths from the root, patterns or addresses. */
@@ -91,7 +114,7 @@ export interface SourceSettings {
 export function readOptions(
   root: string,
   argv: readonly string[],
-  settings: SourceSettings = {},
+  settings: SourceSettings | null = {},
 ): CliOptions {
   const file = path.join(root, SECRETS)
   if (existsSync(file)) {
@@ -113,15 +136,15 @@ export function readOptions(
 export function parseCli(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  settings: SourceSettings = {},
+  settings: SourceSettings | null = {},
 ): CliOptions {
-  const { values } = readArguments(HELP, OPTIONS, { args: argv })
+  const { values } = readArguments(helpOf(settings !== null), OPTIONS, { args: argv })
   const { endpoint = '', schema = [], 'show-answer': showAnswer = false } = values
   const addresses = [
     endpoint,
     env.GRAPHQL_ENDPOINT ?? '',
     ...schema,
-    ...[settings.schema ?? []].flat(),
+    ...[settings?.schema ?? []].flat(),
   ]
   keepSecrets(configuredSecrets(addresses, env), showAnswer && !env.CI)
   if (values['accept-breaking']?.trim() === '') {
@@ -135,6 +158,8 @@ export function parseCli(
     )
   }
   return {
+    command: settings ? 'npm run gen:api --' : COMMAND,
+    pages: pagesOf(values.pages, settings),
     check: values.check ?? false,
     acceptBreaking: values['accept-breaking']?.trim() ?? null,
     executeQueries,
@@ -143,12 +168,19 @@ export function parseCli(
   }
 }
 
+/** @throws Failure for a folder whose pages have no address */
+function pagesOf(folder: string | undefined, settings: SourceSettings | null): string {
+  const pages = folder?.replace(/^\.\/|\/+$/g, '') ?? (settings ? PAGES : DEFAULT_PAGES)
+  if (/^(?:src\/)?pages\/(?!api(?:\/|$))[\w-]+(?:\/[\w-]+)*$/.test(pages)) return pages
+  return fail('--pages must be a folder such as pages/reference. Next takes pages/api for itself.')
+}
+
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 
 function sourceOf(
   { endpoint, schema, timeout = '30', 'execute-queries': isAsked = false }: Values,
   env: Readonly<Record<string, string | undefined>>,
-  settings: SourceSettings,
+  settings: SourceSettings | null,
 ): SchemaSource {
   const timeoutMs = Number(timeout) * 1000
   if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
@@ -160,8 +192,8 @@ function sourceOf(
     fail('--schema and --endpoint cannot be combined. Use one of them.')
   }
   const choice = endpoint ?? (env.GRAPHQL_ENDPOINT || undefined)
-  const files = schema ?? (choice === undefined ? settings.schema : undefined)
-  const usual = settings.endpoint ?? EMBEDDED
+  const files = schema ?? (choice === undefined ? settings?.schema : undefined)
+  const usual = settings ? (settings.endpoint ?? EMBEDDED) : ''
   if (files !== undefined) {
     const patterns = [files]
       .flat()
@@ -171,8 +203,9 @@ function sourceOf(
     return { kind: 'files', patterns, ...(asked && { endpoint: asked }) }
   }
   const url = choice ?? usual
+  if (url === '') fail('No schema is given. Use --schema PATH or --endpoint URL.')
   if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
-  if (url === EMBEDDED) return { kind: 'embedded', timeoutMs }
+  if (url === EMBEDDED && settings) return { kind: 'embedded', timeoutMs }
   // The address is not printed, because it can contain a password.
   if (!isAddress(url)) {
     fail(

@@ -29,7 +29,7 @@ async function genApi({ handler = answerGraphql(), ...options }: Options = {}) {
   const outcome = await run(
     {
       ...{ check: false, source: { kind: 'embedded', timeoutMs: 30_000 }, acceptBreaking: null },
-      ...{ newHistory: false, ...options },
+      ...{ newHistory: false, command: 'npm run gen:api --', ...options },
     },
     {
       root,

@@ -52,7 +52,7 @@ export interface Context extends LoadContext {
  * @throws Failure with the message for the terminal and the exit code
  */
 export async function run(
-  options: Pick<CliOptions, 'check' | 'source' | 'acceptBreaking' | 'newHistory'>,
+  options: Omit<CliOptions, 'executeQueries' | 'pages'>,
   context: Context,
 ): Promise<ExitCode> {
   const { root, make, checkGuides, today, log } = context
@@ -72,7 +72,7 @@ export async function run(
   })
   const { history, files: shortened } = withoutHidden(readHistory(root), isHidden)
   if (!published && history.length > 0 && !options.newHistory)
-    fail(LOST_SNAPSHOT, EXIT.contentProblem)
+    fail(lostSnapshot(options.command), EXIT.contentProblem)
   const reason = options.acceptBreaking
   const update = updateHistory(history, published, schema, { today, note: reason })
   for (const line of describeChanges(update.changes)) log(`  ${line}`)
@@ -84,7 +84,7 @@ export async function run(
     )
     const { broken = [], deprecated = [] } =
       (await context.findUses?.(root, published, schema, removals)) ?? {}
-    if (isBreaking && reason === null) fail(breaking(broken), EXIT.contentProblem)
+    if (isBreaking && reason === null) fail(breaking(broken, options.command), EXIT.contentProblem)
     if (deprecated.length > 0) log('  Newly deprecated, and used here:')
     for (const line of deprecated) log(`  ${line}`)
   }
@@ -92,7 +92,7 @@ export async function run(
   const pages = await make(sdl, note, ask)
   if (options.check) {
     const stale = await findStale(root, [...shortened, ...pages])
-    if (stale.length > 0) fail(notUpToDate(stale), EXIT.contentProblem)
+    if (stale.length > 0) fail(notUpToDate(stale, options.command), EXIT.contentProblem)
     log('The reference is up to date.')
     return EXIT.good
   }
@@ -107,11 +107,11 @@ export async function run(
   return EXIT.contentProblem
 }
 
-const notUpToDate = (stale: readonly GeneratedFile[]) =>
+const notUpToDate = (stale: readonly GeneratedFile[], command: string) =>
   [
     'The reference is not up to date:',
     ...stale.map(({ path }) => `  ${path}`),
-    'Run `npm run gen:api` and commit the result.',
+    `Run \`${command.replace(/ --$/, '')}\` and commit the result.`,
   ].join('\n')
 
 /**
@@ -151,19 +151,19 @@ const directivesLost = (names: readonly string[]) =>
   `The published reference has directives that introspection does not report: ${names.map((name) => `@${name}`).join(', ')}.
 ${NOTHING_WRITTEN} Set api.schema in site.config.ts to the SDL, or set directives to false in api.config.ts: { ${names[0]}: false }`
 
-const BEGIN = 'npm run gen:api -- --new-history'
-
 /** The history is only dropped on request. */
-const LOST_SNAPSHOT = `${SNAPSHOT} is missing, but api-changes/ has its history. Nothing was written.
+const lostSnapshot = (
+  command: string,
+) => `${SNAPSHOT} is missing, but api-changes/ has its history. Nothing was written.
 Restore the file, or start a new history, which hides the old one:
   git restore ${SNAPSHOT}
-  ${BEGIN}`
+  ${command} --new-history`
 
 const NOTHING_TO_ACCEPT =
   'The schema did not change, so the reason of --accept-breaking is not recorded.'
 
 /** @param uses places of this site that use what was removed */
-const breaking = (uses: readonly string[]) =>
+const breaking = (uses: readonly string[], command: string) =>
   [
     'The breaking changes listed above would break existing clients.',
     uses.length > 0
@@ -171,8 +171,8 @@ const breaking = (uses: readonly string[]) =>
       : 'No guide, post or example is affected.',
     ...uses,
     `${NOTHING_WRITTEN} To accept the changes, give a reason, which the history will show:`,
-    '  npm run gen:api -- --accept-breaking "why"',
-    `If this is another API, start a new history: ${BEGIN}`,
+    `  ${command} --accept-breaking "why"`,
+    `If this is another API, start a new history: ${command} --new-history`,
   ].join('\n')
 
 /** More notes would hide the rest of the output. */

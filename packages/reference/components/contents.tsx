@@ -1,5 +1,5 @@
 import { compareText, groupBy } from '#shared/lists.ts'
-import { Breakable } from '#shared/breakable.tsx'
+import { Breakable } from '#shared/markup.tsx'
 
 /** A list of this many entries is folded by letter. */
 const FOLDED_FROM = 100

@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '#model/anchors.ts'
 import { coordinateOf } from '#model/pages.ts'
-import { Breakable } from '#shared/breakable.tsx'
+import { Breakable } from '#shared/markup.tsx'
 import { CodeLinkContext, EntryContext, SiteContext, useReferencePage } from './context.tsx'
 import { CALLABLE, Separated } from './parts.tsx'
 

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { useReferenceSite } from 'nextra-graphql/site'
-import type { ReferencePageName } from '#model/anchors.ts'
+import { movedTo, type ReferencePageName } from '#model/anchors.ts'
 import { renderPage } from './render-page.tsx'
 import { renderRoleTable } from './directives.tsx'
 import { renderChanges } from './schema-changes.tsx'
@@ -22,7 +22,9 @@ interface ReferencePageProps {
 /** The body of a page as static HTML: tools, contents and entries. */
 export function ReferencePage({ name, children }: ReferencePageProps) {
   const { reference, ...parts } = useReferenceSite()
-  return <StaticBody html={renderPage(reference, name, children, parts)} />
+  return (
+    <StaticBody html={movedTo(renderPage(reference, name, children, parts), reference.route)} />
+  )
 }
 
 /** Changes of the schema and deprecated elements, within the text of a page. */
@@ -31,7 +33,7 @@ export function SchemaChanges() {
   return (
     // In the text, not at the top of the article as on pages of the reference.
     <div>
-      <StaticBody html={renderChanges(reference, parts)} />
+      <StaticBody html={movedTo(renderChanges(reference, parts), reference.route)} />
     </div>
   )
 }
@@ -41,7 +43,7 @@ export function RoleTable() {
   const { reference } = useReferenceSite()
   return (
     <div>
-      <StaticBody html={renderRoleTable(reference)} />
+      <StaticBody html={movedTo(renderRoleTable(reference), reference.route)} />
     </div>
   )
 }

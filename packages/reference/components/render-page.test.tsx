@@ -344,7 +344,7 @@ it('what stands in a page is an entry of it, by a name of the schema', async () 
   const reference = await referenceOf(fixture('query-only'))
   const rendering = (child: React.ReactNode) => () => renderPage(reference, 'queries', child)
   expect(rendering(<Query name="pong" />)).toThrow(
-    'The schema has no query “pong”. Run `npm run gen:api`',
+    'The schema has no query “pong”. Generate the reference again',
   )
   expect(rendering(<Enum name="Kind" />)).toThrow(
     '/docs/api/queries: a child of <ReferencePage> is an entry of /docs/api/enums.',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/router'
 import { enableChanges } from './enhance/changes.ts'
-import { enableLinkCopies } from './enhance/copy-links.ts'
+import { enableCopies } from './enhance/copies.ts'
 import { enableContents } from './enhance/contents.ts'
 
 interface StaticBodyProps {
@@ -30,7 +30,7 @@ export function StaticBody({ html }: StaticBodyProps) {
     const abort = new AbortController()
     enableContents(body, abort.signal)
     enableChanges(body, basePath, abort.signal)
-    enableLinkCopies(body, abort.signal)
+    enableCopies(body, abort.signal)
     return () => abort.abort()
   }, [basePath])
 

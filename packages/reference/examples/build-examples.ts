@@ -12,8 +12,14 @@ import type { Failures } from '#model/failures.ts'
 import { entriesOf, operationsOf, type Operation } from '#model/pages.ts'
 import { buildOperation, type BuiltOperation } from './build-operation.ts'
 import { NoSuchValue, withoutFiles } from './input-value.ts'
-import type { Example, ExampleOutcome, SampleValues } from '#model/operations.ts'
-import { shows, type ExampleExecutor, type WrittenExample } from './types.ts'
+import {
+  shows,
+  type Example,
+  type ExampleExecutor,
+  type ExampleOutcome,
+  type SampleValues,
+  type WrittenExample,
+} from '#model/operations.ts'
 
 /** Sources of the examples of the reference. */
 export interface ExampleSources {

@@ -15,8 +15,7 @@ import {
 import { leafValue } from './leaf-value.ts'
 import { possibleMembers } from './selection.ts'
 import type { Failures } from '#model/failures.ts'
-import type { SampleValues } from '#model/operations.ts'
-import type { ExampleExecutor } from './types.ts'
+import type { ExampleExecutor, SampleValues } from '#model/operations.ts'
 
 /** Lists of these types are empty in a successful answer. */
 const ERROR = /(?:Error|Problem)$/

@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
     /^fault .*(?:CERT|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO|ERR_(?:SSL|TLS))|^body .*(?:SSL|client) certificate/im,
     'stop',
     'The TLS connection failed: this command and the server accept no common certificate or protocol.',
-    'For a certificate authority that Node does not know: NODE_EXTRA_CA_CERTS=/path/to/ca.pem npm run gen:api.',
+    'For a certificate authority that Node does not know: set NODE_EXTRA_CA_CERTS=/path/to/ca.pem.',
     'If the server only supports plain HTTP, write http:// in the URL.',
     `This command sends no client certificate and does not support HTTP/2. ${FILE_ADVICE}`,
   ],

@@ -35,7 +35,7 @@ export interface LoadContext {
   /** Absolute path of the project. File patterns are relative to it. */
   root: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
-  startEmbedded: () => Promise<{ url: string; close: () => Promise<unknown> }>
+  startEmbedded?: () => Promise<{ url: string; close: () => Promise<unknown> }>
   /** Settings of the schema's owner. */
   api?: ApiSettings
 }
@@ -78,7 +78,8 @@ export async function loadSource(
       }
     case 'embedded': {
       // It is asked over HTTP like any endpoint, and always stopped.
-      const { url, close } = await startEmbedded()
+      const { url, close } =
+        (await startEmbedded?.()) ?? fail('This site has no embedded endpoint.')
       try {
         const loaded = await loadEndpoint({ ...source, label: url, url, headers: {} }, api)
         return { ...loaded, from: `the embedded endpoint ${url}` }

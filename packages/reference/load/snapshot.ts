@@ -6,7 +6,7 @@ import type { ApiSettings } from '#model/api-settings.ts'
 import { readSdl } from '#model/sdl/read-sdl.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 
-/** Written by `npm run gen:api`. Relative to the root of the repository. */
+/** Written by the command. Relative to the root of the project. */
 export const SNAPSHOT = 'public/schema.graphql'
 
 /**
@@ -17,14 +17,14 @@ export const SNAPSHOT = 'public/schema.graphql'
  */
 export function readSnapshot(root: string, api: ApiSettings) {
   const file = path.join(root, SNAPSHOT)
-  if (!existsSync(file)) fail(`${SNAPSHOT} is missing. Run npm run gen:api.`)
+  if (!existsSync(file)) fail(`${SNAPSHOT} is missing. Generate the reference.`)
   const sdl = readFileSync(file, 'utf8')
   try {
     return { sdl, ...readSdl(sdl, api.namespaces) }
   } catch (error) {
     const reason = toError(error).message
     return fail(
-      `${SNAPSHOT} is invalid: ${reason}\nTake it from the commit that you merge with, then run npm run gen:api:\n  git restore --source main -- ${SNAPSHOT}`,
+      `${SNAPSHOT} is invalid: ${reason}\nTake it from the commit that you merge with, then generate the reference:\n  git restore --source main -- ${SNAPSHOT}`,
       EXIT.contentProblem,
     )
   }

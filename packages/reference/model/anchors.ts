@@ -67,6 +67,22 @@ export const CHECK_FILE = '/check.mjs'
 
 export const changesId = (date: string) => `changes-${date}`
 
+/**
+ * Moves links to the reference to the folder that a site has chosen. All parts of the reference link to the usual
+ * addresses, because a page has thousands of links.
+ */
+export const movedTo = (html: string, route = '') =>
+  route === ''
+    ? html
+    : html
+        .replace(USUAL_LINK, (_, page: string) => ` href="${route}/${page}`)
+        .replaceAll(` href="${CHANGES_ROUTE}#`, ` href="${route}/changes#`)
+
+const USUAL_LINK = new RegExp(
+  ` href="${REFERENCE_PREFIX}/(${referencePages().join('|')})(?=[#"])`,
+  'g',
+)
+
 /** Id of the guide to paging, on the page of objects. */
 export const CONNECTIONS_ID = 'connections'
 

@@ -125,3 +125,6 @@ export const apiSettings = z.strictObject({
 })
 
 export type ApiSettings = z.infer<typeof apiSettings>
+
+/** The settings of a site without `api.config.ts`, which the bundler otherwise takes for `nextra-graphql/api-config`. */
+export const api: ApiSettings = {}

@@ -59,6 +59,8 @@ export const documentText = ({ document }: { document: string | readonly string[
 
 /** `public/operations.json`: facts for the reference that are not in the schema. */
 export interface OperationsFile {
+  /** Route of the folder of the pages, if it is not `/docs/api`: `/reference`. It also has the page of changes. */
+  route?: string
   /** Readers can run the examples, on the sample endpoint in their browser. */
   runnable: boolean
   /** The sample endpoint answered all examples. Without it, responses are made up unless they are marked. */
@@ -79,3 +81,27 @@ export function exampleOutcome(record: OperationRecord): ExampleOutcome {
   const name = getOperationAST(document)?.name?.value ?? 'Example'
   return { ...rest, name, document, text, written }
 }
+
+/** Executes an example. The same document and variables need the same answer, or pages would change in every run. */
+export type ExampleExecutor = (
+  document: DocumentNode,
+  variables: Record<string, unknown>,
+) => ExecutionResult | Promise<ExecutionResult>
+
+/** An example that a person wrote. It replaces the generated one. */
+export interface WrittenExample {
+  /** Its file, for messages. */
+  source: string
+  document: DocumentNode
+  operation: OperationKind
+  /** The first field of the operation, the first field inside it, and so on. */
+  path: readonly string[]
+  /** Without them, each variable has the sample value of the argument with its name. */
+  variables?: Record<string, unknown>
+}
+
+/** True if an example of a person shows an operation. */
+export const shows = (
+  example: Pick<WrittenExample, 'operation' | 'path'>,
+  { operation, path }: Pick<WrittenExample, 'operation' | 'path'>,
+) => example.operation === operation && path.every((name, depth) => example.path[depth] === name)

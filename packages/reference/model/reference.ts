@@ -1,5 +1,5 @@
 /**
- * Everything that the reference shows, from the two files that `npm run gen:api` writes: the snapshot of the schema
+ * Everything that the reference shows, from the two files that the command writes: the snapshot of the schema
  * (`public/schema.graphql`) and its examples (`public/operations.json`).
  */
 import { groupBy } from '#shared/lists.ts'
@@ -63,7 +63,7 @@ export function createReference({
       const element = entries[kind].get(name) as EntryElement<Kind> | undefined
       if (element) return element
       throw new Error(
-        `The schema has no ${kind} “${name}”. Run \`npm run gen:api\`: it writes the entries of every page.`,
+        `The schema has no ${kind} “${name}”. Generate the reference again: that writes the entries of every page.`,
       )
     },
     codeLinks: codeLinks(entries),
@@ -103,6 +103,8 @@ export function createReference({
     /** Values for samples, by coordinate. */
     values: operations.values,
     history,
+    /** Route of the folder of the pages, if it is not the usual one. */
+    route: operations.route,
     /** The guide of each entry. */
     guides: indexGuides(guides),
     /** Sections of guides that use an entry. */

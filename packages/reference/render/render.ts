@@ -7,7 +7,6 @@ import { sampleValues } from '#examples/sample-values.ts'
 import { failuresOf } from '#model/failures.ts'
 import { unknownScalarNotes } from '#examples/leaf-value.ts'
 import { createSampler } from '#examples/sampler.ts'
-import { shows, type WrittenExample } from '#examples/types.ts'
 import {
   entriesOf,
   kindsOn,
@@ -21,9 +20,11 @@ import {
 import {
   documentText,
   isExample,
+  shows,
   type ExampleOutcome,
   type OperationRecord,
   type OperationsFile,
+  type WrittenExample,
 } from '#model/operations.ts'
 import { directiveProblems } from '#model/directives.ts'
 import { apiNotes } from '#model/subjects.ts'
@@ -37,6 +38,9 @@ import { executeQueries, keepAnswers, type Answered } from '#examples/execute-qu
 import type { GeneratedFile } from '#shared/files.ts'
 import type { Ask } from '#load/endpoint.ts'
 import { count } from '#load/load.ts'
+
+/** Folder of the pages, unless a site chooses another one. */
+const DEFAULT_FOLDER = 'pages/docs/api'
 
 /** The examples. */
 export const OPERATIONS = 'public/operations.json'
@@ -53,6 +57,8 @@ export interface MakeOptions extends Partial<ExampleSources> {
   api?: ApiSettings
   /** Pages of this site, for links in descriptions. */
   routes?: ReadonlySet<string>
+  /** Folder of the pages, if it is not `pages/docs/api`. */
+  pages?: string
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void
 }
@@ -60,12 +66,13 @@ export interface MakeOptions extends Partial<ExampleSources> {
 /**
  * Makes every file of the reference from the text of the snapshot, without reading or writing a file.
  *
- * @returns the snapshot first, then the examples and the seven pages
+ * @returns the snapshot first, then the examples and the seven pages; in another folder than usual also its menu and
+ *   the page of changes
  * @throws Failure with every problem found: a written example that
  *   is not valid, an example that the executor does not answer
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
-  const { written = [], runnable = false, api = {} } = options
+  const { written = [], runnable = false, api = {}, pages: folder = DEFAULT_FOLDER } = options
   const { schema } = readSdl(sdl, api.namespaces)
   const entries = entriesOf(schema)
   const sampleNotes: string[] = []
@@ -111,11 +118,13 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     executed: options.executor !== undefined,
     operations: outcomes.map(record),
     values: Object.fromEntries(samples),
+    ...(folder !== DEFAULT_FOLDER && { route: folder.replace(/^(?:src\/)?pages/, '') }),
   }
   return [
     { path: SNAPSHOT, content: sdl },
     { path: OPERATIONS, content: `${exactJson(operations)}\n` },
-    ...PAGES.map((page) => mdxPage(page, entries)),
+    ...PAGES.map((page) => mdxPage(page, entries, folder)),
+    ...(operations.route ? [menuOf(folder), changesPage(folder)] : []),
   ]
 }
 
@@ -195,7 +204,7 @@ const COMPONENTS: Partial<Record<EntryKind, string>> = {
  * It only contains names from the schema, not descriptions: GraphQL limits names to letters, digits and underscores,
  * so none can be code.
  */
-function mdxPage(page: PageInfo, entries: Entries): GeneratedFile {
+function mdxPage(page: PageInfo, entries: Entries, folder: string): GeneratedFile {
   const kinds = kindsOn(page, entries)
   const components = [...kinds.map(componentOf), 'ReferencePage'].sort()
   const lines = kinds.flatMap((kind) =>
@@ -214,7 +223,7 @@ layout: reference
 entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0) - subscriptions}
 ---
 
-{/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}
+${folder === DEFAULT_FOLDER ? '{/* Generated from the schema by `npm run gen:api`: edit the schema, not this file. */}' : GENERATED}
 
 import { ${components.join(', ')} } from 'nextra-graphql'
 
@@ -225,8 +234,44 @@ ${page.intro}${counts === '' ? '' : ` This page documents ${counts}.`}
 <ReferencePage name="${page.page}">
 ${[...lines, ''].join('\n')}</ReferencePage>
 `
-  return { path: `pages/docs/api/${page.page}.mdx`, content }
+  return { path: `${folder}/${page.page}.mdx`, content }
 }
+
+const GENERATED =
+  '{/* Generated from the schema by nextra-graphql: edit the schema, not this file. */}'
+
+/** The menu of the folder. The pages have contents of their own, in the place of the theme's. */
+function menuOf(folder: string): GeneratedFile {
+  const titles = new Map(PAGES.map(({ page, noun }) => [page, capitalised(noun[1])]))
+  const menu = {
+    '*': { theme: { layout: 'full' } },
+    ...Object.fromEntries(titles),
+    changes: { title: 'Changes', theme: { layout: 'default' } },
+  }
+  return {
+    path: `${folder}/_meta.js`,
+    content: `// ${GENERATED.slice(4, -4)}\nexport default ${JSON.stringify(menu, null, 2)}\n`,
+  }
+}
+
+const changesPage = (folder: string): GeneratedFile => ({
+  path: `${folder}/changes.mdx`,
+  content: `---
+title: Changes
+description: What changed in the schema, day by day.
+---
+
+${GENERATED}
+
+import { SchemaChanges } from 'nextra-graphql'
+
+# Changes
+
+## Day by day
+
+<SchemaChanges />
+`,
+})
 
 /** `60 objects and 4 interfaces`; empty for a page without entries. */
 function countsOf({ kind, noun, section }: PageInfo, entries: Entries): string {

@@ -1,21 +1,17 @@
 import { parse, type DocumentNode } from 'graphql'
-import { isRecord, keepDigits, parseJson } from 'nextra-graphql/shared/json.ts'
 import { routeOfFile } from '#markdown/file-links.mjs'
-import type { OperationRecord, OperationsFile } from 'nextra-graphql/model/operations.ts'
-import { filesIn, readText, type GeneratedFile } from 'nextra-graphql/shared/files.ts'
+import { filesIn } from 'nextra-graphql/shared/files.ts'
 import { schemaOf } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { visibleDefinitions } from 'nextra-graphql/load/visible-definitions.ts'
-import { makeFiles, OPERATIONS, type MakeOptions } from 'nextra-graphql/render/render.ts'
-import { readWrittenExamples } from 'nextra-graphql/examples/written-examples.ts'
+import type { MakeOptions } from 'nextra-graphql/render/render.ts'
 import { settingProblems } from '#settings/check-settings.ts'
 import { EXIT, fail, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
-import { print } from 'nextra-graphql/shared/printable.ts'
 import { api, hasSdl, sample } from '#settings/api.ts'
 import { site } from '#settings/site.ts'
 import { root } from '#commands/shared/root.ts'
 import { readOptions } from 'nextra-graphql/cli/options.ts'
-import type { Context } from 'nextra-graphql/cli/run.ts'
+import type { Site } from 'nextra-graphql/cli/generate.ts'
 
 /**
  * Writes the reference.
@@ -33,22 +29,20 @@ export async function generate(
     ({ severity, what }) => severity === 'error' && /^(?:site\.)?api\./.test(what),
   )
   if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-  const { run } = await import('nextra-graphql/cli/run.ts')
-  return run(options, {
+  const command = await import('nextra-graphql/cli/generate.ts')
+  return command.generate(options, {
     root,
     startEmbedded,
     api,
-    make: (sdl, warn, endpoint) =>
-      makeProductFiles(sdl, { warn, ask: options.executeQueries ? endpoint : undefined }),
+    routes: new Set((await filesIn(root, 'pages')).flatMap((file) => routeOfFile(file) ?? [])),
+    examplesOf,
     checkGuides: guides ? checkGuides : undefined,
     findUses,
-    today: new Date().toISOString().slice(0, 10),
-    log: print,
   })
 }
 
 /** Loads the parser of the pages only when it is needed. */
-const findUses: Context['findUses'] = async (...args) =>
+const findUses: Site['findUses'] = async (...args) =>
   (await import('#check/graphql/uses.ts')).findUses(...args)
 
 async function checkGuides(folder: string): Promise<string | null> {
@@ -63,49 +57,17 @@ const startEmbedded = () =>
   )
 
 /**
- * Makes the files of a snapshot.
- *
- * @param options.warn receives a sentence for each example that is missing or has no answer
- */
-async function makeProductFiles(
-  sdl: string,
-  options: Pick<MakeOptions, 'warn' | 'ask'>,
-): Promise<GeneratedFile[]> {
-  const recorded = await readOperations()
-  const routes = new Set((await filesIn(root, 'pages')).flatMap((file) => routeOfFile(file) ?? []))
-  return makeFiles(sdl, {
-    ...options,
-    recorded,
-    routes,
-    api,
-    ...(await exampleSources(sdl)),
-  })
-}
-
-/** Reads the complete examples of an earlier run. */
-async function readOperations(): Promise<Pick<OperationsFile, 'operations'>> {
-  const value = parseJson(keepDigits((await readText(root, OPERATIONS)) ?? ''))
-  const records = isRecord(value) && Array.isArray(value.operations) ? value.operations : []
-  return { operations: records.filter(isOperationRecord) }
-}
-
-const isOperationRecord = (value: unknown): value is OperationRecord =>
-  isRecord(value) && ('missing' in value || (Boolean(value.document) && isRecord(value.response)))
-
-/**
  * The sample endpoint answers the examples of its own schema, each with fresh sample records and arguments that exist
  * there. For another schema, examples are made up. Examples in `examples/` take precedence. Only the text of the schema
  * decides which case it is, so a snapshot gives the same result.
  */
-async function exampleSources(sdl: string): Promise<MakeOptions> {
-  const written = await readWrittenExamples(root)
+function examplesOf(sdl: string): Partial<MakeOptions> {
   const visible = (document: DocumentNode) => visibleDefinitions(document, api, []).document
-  if (!sample || !hasSdl(sample, sdl, visible)) return { written }
+  if (!sample || !hasSdl(sample, sdl, visible)) return {}
   const schema = schemaOf(parse(sample.readTypeDefs()))
   const { authorizationOf, callers, exampleArguments } = sample.endpoint
   const endpoint = sample.create()
   return {
-    written,
     executor: (document, variables) => {
       endpoint.reset()
       return endpoint.execute({ document, variables })

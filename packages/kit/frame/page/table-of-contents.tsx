@@ -9,13 +9,9 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import {
-  headingInView,
-  scrollIntoPanel,
-  whileReading,
-} from 'nextra-graphql/shared/follow-reading.ts'
+import { headingInView, scrollIntoPanel, whileReading } from 'nextra-graphql/shared/in-page.ts'
 import { usePage, type TocHeading, type TocHeadings } from './page-context.tsx'
-import { Pause } from 'nextra-graphql/shared/pause.tsx'
+import { Pause } from 'nextra-graphql/shared/markup.tsx'
 import styles from './table-of-contents.module.css'
 
 const TITLE_ID = 'contents/title'

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import Router from 'next/router'
 import { readVisit, writeVisit } from '#frame/site/storage.ts'
 import { routeOf } from '#settings/urls.ts'
-import { readingLine } from 'nextra-graphql/shared/follow-reading.ts'
+import { readingLine } from 'nextra-graphql/shared/in-page.ts'
 import { MAIN_ID } from '#frame/page/page-context.tsx'
 
 /** The Navigation API, which also covers documents. Older browsers lack it. */

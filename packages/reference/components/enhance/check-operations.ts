@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { REMOVALS_FILE } from '#model/anchors.ts'
-import { fetchText } from '#shared/fetch-text.ts'
+import { fetchText } from '#shared/in-page.ts'
 import { checkOperations, type RecordedChange } from '#changes/check-operations.mjs'
 
 /** One line for each problem of the operations in a text, or one line for none. @param basePath of the site */

@@ -1,4 +1,4 @@
-import { readingLine, scrollIntoPanel, whileReading } from '#shared/follow-reading.ts'
+import { readingLine, scrollIntoPanel, whileReading } from '#shared/in-page.ts'
 import { enableFilter } from './filter.ts'
 
 /** Distance below the reading line at which an entry counts as reached, in pixels. */

@@ -1,4 +1,4 @@
-import { element } from '#shared/element.ts'
+import { element } from '#shared/in-page.ts'
 
 /** An entry for the filter of a reference page. */
 export interface FilterEntry {

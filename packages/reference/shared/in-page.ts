@@ -1,4 +1,7 @@
-/** The tables of contents of guides and of the reference mark the section in view, and scroll to it. */
+/**
+ * What scripts in a page share. The tables of contents of guides and of the reference mark the section in view, and
+ * scroll to it.
+ */
 
 /** A heading counts as reached this far below the navbar, in pixels. */
 const TOLERANCE = 40
@@ -56,4 +59,23 @@ export function scrollIntoPanel(element: Element, panel: Element): void {
   if (box.top < frame.top || box.bottom > frame.bottom) {
     panel.scrollTop += box.top - frame.top - frame.height / 3
   }
+}
+
+/** Creates an element outside React. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const node = document.createElement(name)
+  if (className !== '') node.className = className
+  node.textContent = text
+  return node
+}
+
+/** A file of the site, as text. @throws with its address and the status */
+export async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response.text()
 }

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { readWrittenExamples } from '#examples/written-examples.ts'
+import { apiSettings, type ApiSettings } from '#model/api-settings.ts'
+import { API_CONFIGS } from '#next/index.mjs'
+import type { OperationRecord, OperationsFile } from '#model/operations.ts'
+import { makeFiles, OPERATIONS, type MakeOptions } from '#render/render.ts'
+import { EXIT, fail, runMain, type ExitCode } from '#shared/failure.ts'
+import { readText } from '#shared/files.ts'
+import { isRecord, keepDigits, parseJson } from '#shared/json.ts'
+import { print } from '#shared/printable.ts'
+import { readOptions, type CliOptions } from './options.ts'
+import { run, type Context } from './run.ts'
+
+/** The site for which the command runs. */
+export interface Site extends Pick<Context, 'root' | 'startEmbedded' | 'checkGuides' | 'findUses'> {
+  api: ApiSettings
+  /** Its pages, if descriptions may link to them. */
+  routes?: ReadonlySet<string>
+  /** Sources of examples for a schema, besides the folder `examples`. */
+  examplesOf?: (sdl: string) => Partial<MakeOptions>
+}
+
+/** Generates the reference of a site. @throws Failure */
+export const generate = (
+  { executeQueries, pages, ...options }: CliOptions,
+  { routes, examplesOf, ...site }: Site,
+): Promise<ExitCode> =>
+  run(options, {
+    ...site,
+    make: async (sdl, warn, endpoint) => {
+      const files = await makeFiles(sdl, {
+        warn,
+        ask: executeQueries ? endpoint : undefined,
+        recorded: await readOperations(site.root),
+        routes,
+        pages,
+        api: site.api,
+        written: await readWrittenExamples(site.root),
+        ...examplesOf?.(sdl),
+      })
+      // People may change the menu.
+      const hasMenu = MENUS.some((name) => existsSync(path.join(site.root, pages, name)))
+      return files.filter((file) => !hasMenu || !file.path.endsWith(`/${MENUS[0]}`))
+    },
+    today: new Date().toISOString().slice(0, 10),
+    log: print,
+  })
+
+const MENUS = ['_meta.js', '_meta.jsx', '_meta.ts', '_meta.tsx']
+
+/** Reads the complete examples of an earlier run. */
+async function readOperations(root: string): Promise<Pick<OperationsFile, 'operations'>> {
+  const value = parseJson(keepDigits((await readText(root, OPERATIONS)) ?? ''))
+  const records = isRecord(value) && Array.isArray(value.operations) ? value.operations : []
+  return { operations: records.filter(isOperationRecord) }
+}
+
+const isOperationRecord = (value: unknown): value is OperationRecord =>
+  isRecord(value) && ('missing' in value || (Boolean(value.document) && isRecord(value.response)))
+
+/** `npx nextra-graphql`, in the folder of a Nextra site. */
+export const main = () =>
+  runMain('nextra-graphql', async () => {
+    const root = process.cwd()
+    const options = readOptions(root, process.argv.slice(2), null)
+    return generate(options, { root, api: await readApi(root) })
+  })
+
+async function readApi(root: string): Promise<ApiSettings> {
+  const name = API_CONFIGS.find((candidate) => existsSync(path.join(root, candidate)))
+  if (name === undefined) return {}
+  const file = pathToFileURL(path.join(root, name)).href
+  const loaded = (await import(file)) as { api?: unknown; default?: { api?: unknown } }
+  const { data, error } = apiSettings.safeParse(loaded.api ?? loaded.default?.api)
+  return data ?? fail(`${name} has to export api:\n${z.prettifyError(error)}`, EXIT.contentProblem)
+}

@@ -1,0 +1,4 @@
+export default {
+  logo: <b>Library</b>,
+  footer: { content: 'Library' },
+}
