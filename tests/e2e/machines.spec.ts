@@ -42,6 +42,11 @@ test('every page has its own description, canonical address, picture and Markdow
     expect(descriptions.get(description), route).toBeUndefined()
     descriptions.set(description, route)
     const absolute = `${site.url}${route === '/' ? '' : route}`
+    const once = [/<title>/g, /<meta name="description"/g, /<link rel="canonical"/g]
+    expect(
+      once.map((tag) => html.match(tag)?.length),
+      route,
+    ).toEqual([1, 1, 1])
     expect(html, route).toContain(`<link rel="canonical" href="${absolute}"`)
     expect(html, route).not.toContain('name="robots"')
     const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''

@@ -19,7 +19,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   published: 'The page is published. Leave it on a branch until readers should see it.',
   unlisted: 'Put the address of the page into hosting.unlisted of site.config.ts.',
   noindex: 'Put the address of the page into hosting.unlisted of site.config.ts.',
-  searchable: 'Put the address of the page into hosting.unlisted of site.config.ts.',
 }
 
 /** Fields that `--fix` moves out of the front matter. */
@@ -34,12 +33,6 @@ const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string 
     pattern: new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${KINDS})\\b`, 'gim'),
     write: (marks = '', kind = '') => marks + kind.toLowerCase(),
   },
-  // GitBook
-  {
-    pattern: /^\{%\s*hint\s+style="(info|success|warning|danger)"\s*%\}/gm,
-    write: (kind = '') => `:::${kind}`,
-  },
-  { pattern: /^\{%\s*endhint\s*%\}/gm, write: () => ':::' },
   // Docusaurus
   {
     pattern: /^import Tabs from ['"]@theme\/Tabs['"];?$/gm,

@@ -8,7 +8,7 @@ import type { ContentState, contentChecks } from './dev/content-checks.ts'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare.ts'
 import { nextEnvironment, runCommand, tool } from './shared/child.ts'
 import { describeError, EXIT, fail, runMain } from 'nextra-graphql/shared/failure.ts'
-import { HOST, parsePort, requireFreePort } from './shared/port.ts'
+import { HOST } from './shared/port.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { fromKit, fromRoot, root } from './shared/root.ts'
 import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from '#settings/check-settings.ts'
@@ -49,7 +49,6 @@ await runMain('dev', async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
   checkSettings()
-  await requireGivenPort(args)
   // Next can start with the data of the last run, because it compiles a page only when it is opened.
   const data = prepareData()
   if (!existsSync(fromRoot(PROBLEMS_FILE))) await data
@@ -71,12 +70,6 @@ await runMain('dev', async () => {
   await stop()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
-
-/** Fails if the given port is in use. Without one, Next looks for a free port. */
-async function requireGivenPort(args: readonly string[]): Promise<void> {
-  const [, text = process.env.PORT] = /(?:^| )(?:-p|--port)[ =]?(\d+)/.exec(args.join(' ')) ?? []
-  if (text) await requireFreePort(parsePort(text), 'npm run dev')
-}
 
 /** Updates the data of pages and checks the content after each change. @returns a function that stops it */
 function watchContent() {

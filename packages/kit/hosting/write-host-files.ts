@@ -23,7 +23,7 @@ export async function writeHostFiles(
   pages: readonly BuiltPage[],
   deployFolder: string,
 ): Promise<void> {
-  const [policy, ...others] = new Set(pages.map(({ head }) => head.policies[0]))
+  const [policy, ...others] = new Set(pages.map(({ head }) => head.policy))
   if (!policy || others.length > 0) fail('The pages have different policies (pages/_document.tsx).')
   const { redirects }: SiteSettings['hosting'] = site.hosting
   const facts: HostFacts = { policy, basePath, redirects }

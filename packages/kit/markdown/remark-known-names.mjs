@@ -23,7 +23,7 @@ export function remarkKnownNames() {
     const pageNames = ownNames(tree)
     let namesToc = false
     visit(tree, (node) => {
-      if (node.type === 'mdxjsEsm') checkModule(node, file)
+      if (node.type === 'mdxjsEsm') renameTheme(node)
       for (const { code, text } of codeIn(node)) {
         const names = namesIn(code)
         namesToc ||= names.includes('toc')
@@ -55,25 +55,11 @@ export function remarkKnownNames() {
 /** Nextra only defines `toc` in pages with headings, and its definition hides this one. */
 const [emptyToc] = unified().use(remarkParse).use(remarkMdx).parse('export const toc = []').children
 
-/** @param {import('mdast').RootContentMap['mdxjsEsm']} node @param {import('vfile').VFile} file */
-function checkModule({ data }, file) {
+/** On this site, nextra/components includes the components of the theme. @param {import('mdast').RootContentMap['mdxjsEsm']} node */
+function renameTheme({ data }) {
   for (const statement of data?.estree?.body ?? []) {
-    if (statement.type === 'ImportDeclaration' && statement.source.value === 'nextra-theme-docs') {
-      // On this site, nextra/components includes the components of the theme.
+    if (statement.type === 'ImportDeclaration' && statement.source.value === 'nextra-theme-docs')
       statement.source = { type: 'Literal', value: 'nextra/components' }
-    }
-    if (statement.type !== 'ExportDefaultDeclaration') continue
-    const { line = 1, column = 0 } = statement.loc?.start ?? {}
-    report(
-      file,
-      { line, column: column + 1 },
-      {
-        rule: 'page-layout',
-        what: 'A page cannot export a layout.',
-        why: 'Readers would see the layout without the page.',
-        fix: 'Remove the export, or put the component around the text: <Layout>…</Layout>.',
-      },
-    )
   }
 }
 

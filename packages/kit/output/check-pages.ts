@@ -1,7 +1,6 @@
 import { isAllowed, scriptHash } from '#hosting/policy.ts'
 import { fileOfRoute, type Redirects } from '#hosting/page-files.ts'
 import { splitInSiteUrl } from '#markdown/file-links.mjs'
-import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
 import { groupBy } from 'nextra-graphql/shared/lists.ts'
 import { site } from '#settings/site.ts'
@@ -118,27 +117,9 @@ const repeatedFindings = ({ repeated }: BuiltPage): Finding[] =>
     fix: 'Rename one of the ids. If the page includes a partial twice, put each inclusion on a separate line.',
   }))
 
-/** A page has one title, description and canonical address, whatever `head` of theme.config.tsx adds. */
-function headFindings({ route, head }: BuiltPage): Finding[] {
-  const tags: [tag: string, values: readonly string[], count: number][] = [
-    ['<title>', head.titles, 1],
-    ['<meta name="description">', head.descriptions, 1],
-    // The not-found page appears at any address.
-    ['<link rel="canonical">', head.canonical, route === NOT_FOUND_ROUTE ? 0 : 1],
-  ]
-  return tags
-    .filter(([, values, count]) => values.length !== count || values.some((text) => !text.trim()))
-    .map(([tag, values, count]) => ({
-      rule: 'head',
-      what: `${tag}: the page has ${values.length === count ? 'an empty one' : values.length}, and needs ${count || 'none'}.`,
-      why: 'Search engines, tabs and shared links show it.',
-      fix: 'Give the tag in `head` of theme.config.tsx the key of the tag that it replaces: title, description or canonical.',
-    }))
-}
-
 /** Inline scripts are part of the site, or allowed by its owner. */
 function scriptFindings({ scripts, head }: BuiltPage): Finding[] {
-  const allowed = new Set(head.policies[0]?.split(/[ ;]+/))
+  const allowed = new Set(head.policy?.split(/[ ;]+/))
   return scripts
     .filter((script) => !allowed.has(scriptHash(script)))
     .map((script) => ({
@@ -151,7 +132,7 @@ function scriptFindings({ scripts, head }: BuiltPage): Finding[] {
 
 /** Findings that need only the page itself. */
 const findingsOf = (page: BuiltPage): Finding[] =>
-  [headFindings, scriptFindings, repeatedFindings].flatMap((find) => find(page))
+  [scriptFindings, repeatedFindings].flatMap((find) => find(page))
 
 /** Checks a built site and prints its problems. @param options who receives the report, and whether warnings are errors */
 export function checkSite(

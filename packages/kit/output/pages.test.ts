@@ -26,14 +26,13 @@ test('takes the exact text of each script that runs, not of files and data', asy
 test('what a page says about itself is what its head says, not what a drawing does', async () => {
   const { head } = await built(
     '<svg><title>Drawn</title></svg>',
-    '<title>A</title><meta name="description" content="B"><link rel="canonical" href="/c">' +
+    '<title>A</title><meta name="description" content="B">' +
       '<meta http-equiv="Content-Security-Policy" content="default-src \'self\'">',
   )
   expect(head).toEqual({
-    titles: ['A'],
-    descriptions: ['B'],
-    canonical: ['/c'],
-    policies: ["default-src 'self'"],
+    title: 'A',
+    description: 'B',
+    policy: "default-src 'self'",
   })
 })
 

@@ -44,8 +44,8 @@ export async function readExportedPages(
     if (route === NOT_FOUND_ROUTE) return
     const url = absoluteUrl(route)
     // Without the name of the site.
-    const title = head.titles.join().replace(/ \| [^|]*$/, '')
-    const page = { route, title, description: head.descriptions.join() }
+    const title = head.title.replace(/ \| [^|]*$/, '')
+    const page = { route, title, description: head.description }
     facts.set(route, page)
     records.set(route, searchRecords(page, tree))
     const content = readPageContent(tree, url)
@@ -103,27 +103,23 @@ function readBuiltPage(route: string, tree: Root) {
   return { route, ids, repeated, references, scripts, head }
 }
 
-/** Values of the head of a page, each as often as it occurs. */
+/** Values in the head of a page. */
 interface PageHead {
-  titles: string[]
-  descriptions: string[]
-  canonical: string[]
+  title: string
+  description: string
   /** The Content-Security-Policy of the page. */
-  policies: string[]
+  policy?: string
 }
 
 function readHead(within: Root | Element): PageHead {
-  const head: PageHead = { titles: [], descriptions: [], canonical: [], policies: [] }
+  const head: PageHead = { title: '', description: '' }
   eachElement(within, (element) => {
     const { tagName, properties } = element
-    const content = strings(properties['content'])
-    if (tagName === 'title') head.titles.push(rawText(element))
-    if (properties['name'] === 'description') head.descriptions.push(...content)
+    const [content = ''] = strings(properties['content'])
+    if (tagName === 'title') head.title = rawText(element)
+    if (properties['name'] === 'description') head.description = content
     if (/^content-security-policy$/i.test(strings(properties['httpEquiv']).join())) {
-      head.policies.push(...content)
-    }
-    if (tagName === 'link' && [properties.rel].flat().includes('canonical')) {
-      head.canonical.push(...strings(properties.href))
+      head.policy = content
     }
   })
   return head
