@@ -41,7 +41,7 @@ it('brings the pages of Docusaurus to this site, and changes nothing the second 
   expect(await fixContent(root, (text: string) => shown.push(text))).toBe(7)
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
   expect(await read('pages/docs/getting-started.mdx')).toBe(
-    '---\ntitle: Getting {started}\n---\n\n# Getting \\{started}\n\nSee [a](./config.mdx#options), [b](./config), [c](sub/page#steps).\n\n```js filename="a.js" showLineNumbers\n1\n```\n\n:::tip Mine\n\nText.\n\n:::\n\nimport { Tabs } from \'nextra/components\'\n\n<Tabs>\n<Tabs.Tab value="a" label="A">\n\n`<TabItem>`\n\n</Tabs.Tab>\n</Tabs>\n\n```md\n::: Tip\n<TabItem>\n```\n',
+    '---\ntitle: Getting {started}\n---\n\nSee [a](./config.mdx#options), [b](./config), [c](sub/page#steps).\n\n```js filename="a.js" showLineNumbers\n1\n```\n\n:::tip Mine\n\nText.\n\n:::\n\nimport { Tabs } from \'nextra/components\'\n\n<Tabs>\n<Tabs.Tab value="a" label="A">\n\n`<TabItem>`\n\n</Tabs.Tab>\n</Tabs>\n\n```md\n::: Tip\n<TabItem>\n```\n',
   )
   expect(await read('pages/docs/sub/page.mdx')).toContain('[back](../getting-started.mdx)')
   expect(await read('pages/docs/_meta.ts')).toBe(

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { compareText } from 'nextra-graphql/shared/lists.ts'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { routeOfFile, splitInSiteUrl } from '#markdown/file-links.mjs'
-import { startsWithComponent, titleOf } from '#markdown/page-facts.mjs'
 import { META_FILE } from '#frame/navigation/page-map.ts'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { filesIn, readText } from 'nextra-graphql/shared/files.ts'
@@ -86,7 +85,7 @@ function nameFor({ file, frontMatter }: Page): string {
 
 /** The text that a page has here. */
 function textFor(page: Page, names: ReadonlyMap<string, string>): string {
-  const { file, source, tree, frontMatter, route } = page
+  const { file, source, frontMatter } = page
   const edits = [...formEdits(page), ...linkEdits(page, names)]
   const start = source.length - frontMatter.content.length
   const fields = source.slice(0, start)
@@ -102,21 +101,8 @@ function textFor(page: Page, names: ReadonlyMap<string, string>): string {
   if (day && frontMatter.text('date') === undefined) {
     block = block ? block.replace(/\n---\s*$/, `\ndate: ${day}$&`) : `---\ndate: ${day}\n---\n\n`
   }
-  const title = frontMatter.text('title')
-  if (title && route && tree && !titleOf(tree) && !startsWithComponent(tree)) {
-    const place = headingPlace(source, start)
-    const heading = `# ${title.replace(/[\\<{`*]/g, '\\$&')}\n`
-    const text = `${place === start ? '\n' : ''}${heading}${source.charAt(place) === '\n' ? '' : '\n'}`
-    edits.push({ start: place, end: place, text })
-  }
   if (block !== fields) edits.push({ start: 0, end: start, text: block })
   return apply(source, edits)
-}
-
-/** Where a heading goes: behind front matter and imports. */
-function headingPlace(source: string, start: number): number {
-  const [imports = ''] = /^\s*(?:import\s[^\n]*\n+)*/.exec(source.slice(start)) ?? []
-  return imports.includes('import') ? start + imports.length : start
 }
 
 function apply(source: string, edits: readonly Edit[]): string {

@@ -29,8 +29,7 @@ export function pageFacts(frontMatter, tree, file) {
 }
 
 /** @param {import('mdast').Root} tree */
-export const titleOf = (tree) =>
-  tree.children.find((node) => node.type === 'heading' && node.depth === 1)
+const titleOf = (tree) => tree.children.find((node) => node.type === 'heading' && node.depth === 1)
 
 /** The first words of a text. @param {string} text */
 function shortened(text) {
@@ -39,7 +38,7 @@ function shortened(text) {
 }
 
 /** A component that the page imports or defines may show the title. @param {import('mdast').Root} tree */
-export function startsWithComponent(tree) {
+function startsWithComponent(tree) {
   const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
   return first !== undefined && isJsxElement(first) && ownNames(tree).has(first.name ?? '')
 }
