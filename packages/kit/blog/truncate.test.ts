@@ -8,14 +8,14 @@ it.each([braces, html, '{/*truncate*/}', '<!--truncate-->', `  ${html}  `])(
   'an excerpt ends at %j',
   (marker) => {
     const cut = cutAtMarker(`before\n\n${marker}\n\nafter`)
-    expect(cut).toEqual({ excerpt: 'before\n', hasMarker: true, truncated: true })
+    expect(cut).toEqual({ excerpt: 'before\n', truncated: true })
   },
 )
 
 it('an excerpt without a marker is the whole text', () => {
   const whole = { excerpt: 'all of it', truncated: false }
-  expect(cutAtMarker('all of it')).toEqual({ ...whole, hasMarker: false })
-  expect(cutAtMarker(`all of it\n${braces}\n\n`)).toEqual({ ...whole, hasMarker: true })
+  expect(cutAtMarker('all of it')).toEqual(whole)
+  expect(cutAtMarker(`all of it\n${braces}\n\n`)).toEqual(whole)
 })
 
 const code = `\`\`\`mdx\n${html}\n\`\`\`\n\nWrite \`${braces}\` on a line.\n`

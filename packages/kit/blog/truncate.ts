@@ -15,7 +15,6 @@ export function cutAtMarker(source: string) {
   const rest = hasMarker ? lines.slice(index + 1).join('\n') : ''
   return {
     excerpt: hasMarker ? lines.slice(0, index).join('\n') : source,
-    hasMarker,
     truncated: rest.trim() !== '',
   }
 }

@@ -23,8 +23,8 @@ export interface CodeBlock {
   text: string
   /** Line of its fence in the page. */
   line: number
-  /** Reason for not checking it; empty if it is not said. */
-  nocheck: string | undefined
+  /** The author excludes it from the check. */
+  nocheck: boolean
   problem: (rule: string, mistake: Mistake) => Problem
 }
 
@@ -35,13 +35,12 @@ export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[
   visit(tree, 'code', ({ lang, meta, value: text, position }: Code) => {
     if (!lang || !position) return
     const { line, column } = position.start
-    const [nocheck, reason = ''] = /\bnocheck(?:="\s*([^"]*)")?/.exec(meta ?? '') ?? []
     blocks.push({
       language: lang,
       name: /\bfilename="([^"]*)"/.exec(meta ?? '')?.[1] ?? '',
       text,
       line,
-      nocheck: nocheck && reason,
+      nocheck: /\bnocheck\b/.test(meta ?? ''),
       problem: (rule, { path, offset = path && offsetAt(text, path), ...mistake }) => {
         const place = offset === undefined ? { line, column } : placeAt(text, offset, lines, line)
         return { file, ...place, severity: 'error', rule: `graphql-${rule}`, ...mistake }

@@ -90,7 +90,6 @@ export function checkText(schema: GraphQLSchema, file: string, source: string): 
 /** Checks every GraphQL block of a page, with its variables and responses, and its links to the reference. */
 function* checkPage(schema: GraphQLSchema, page: ReadablePage): Generator<Problem> {
   const blocks = codeBlocks(page.file, page.tree, page.source)
-  for (const block of blocks) if (block.nocheck === '') yield block.problem('nocheck', noReason)
   for (const call of callsOf(blocks)) yield* checkCall(schema, call)
   const targets = referenceTargets(schema)
   for (const link of page.links) {
@@ -110,11 +109,6 @@ const referenceTargets = remember((schema: GraphQLSchema): Targets => {
 })
 
 type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
-
-const noReason: Mistake = {
-  what: 'This block is excluded from the check without a reason.',
-  fix: 'Add a reason, nocheck="…", or remove the word.',
-}
 
 const stray: Mistake = {
   what: 'This block has no operation: the GraphQL block before it has none, or several.',

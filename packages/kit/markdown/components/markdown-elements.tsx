@@ -35,18 +35,16 @@ export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'
   )
 }
 
-/** Nextra asks for a blurred placeholder where it is no drawing. In development, `fault` says why there is none. */
+/** Nextra asks for a blurred placeholder of a photograph. */
 type ImageProps = Omit<ComponentProps<'img'>, 'src'> & {
-  src?: string | (StaticImageData & { fault?: string })
+  src?: string | StaticImageData
   placeholder?: 'blur'
 }
 
 /**
- * An image of a page: Nextra imports those of the site, with their size and under an address that has
- * the base path.
+ * An image of a page. Nextra imports images of the site, with their size and under an address with the base path.
  */
 export function MarkdownImage({ src, alt, placeholder: _placeholder, ...props }: ImageProps) {
-  if (typeof src === 'object' && src.fault) return <span className={styles.fault}>{src.fault}</span>
   const { src: address, width, height } = typeof src === 'object' ? src : { src }
   const size = { width, height, ...props }
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...size} />
@@ -58,9 +56,8 @@ export function TaskCheckbox({ checked, ...props }: ComponentProps<'input'>) {
 }
 
 /**
- * A table that scrolls within itself when it is wider than the column. In a narrow column the rows of
- * Markdown become blocks, for which packages/kit/markdown/rehype-tables.mjs has named roles and columns; those of HTML
- * may have merged cells, and scroll.
+ * A table that scrolls within itself when it is wider than the column. In a narrow column, rows of Markdown become
+ * blocks (markdown/rehype-tables.mjs). Tables of HTML may have merged cells, and scroll.
  */
 export function DataTable(props: ComponentProps<'table'>) {
   return (
