@@ -98,7 +98,9 @@ function isControl(node: Nodes): boolean {
   const { tagName, properties } = node
   // The box of a task list is content.
   const isTask = tagName === 'input' && properties.disabled === true
-  const isDrawing = tagName === 'svg' && properties['role'] === 'img'
+  // The source of a diagram follows its drawing.
+  const isDiagram = String(properties.id).startsWith('diagram-')
+  const isDrawing = tagName === 'svg' && properties['role'] === 'img' && !isDiagram
   return (
     isLabel(node) ||
     (CONTROLS.test(tagName) && !isTask && !isDrawing) ||

@@ -54,7 +54,8 @@ it.each([
     'keeps as HTML what Markdown cannot say, with full addresses and controls',
     '<table class="t"><tbody><tr><td>cell<ul><li>one</li></ul></td><td rowspan="2">tall</td></tr></tbody></table>' +
       '<video src="/f.mp4" poster="p.svg" class="v"></video>' +
-      '<svg role="img" viewBox="0 0 1 1"><title>Bar</title><rect fill="teal"></rect></svg>',
+      '<svg role="img" viewBox="0 0 1 1"><title>Bar</title><rect fill="teal"></rect></svg>' +
+      '<svg id="diagram-1" role="img"><path d=""></path></svg>',
     '<table><tbody><tr><td>cell<ul><li>one</li></ul></td><td rowspan="2">tall</td></tr></tbody></table>\n\n' +
       '<video src="https://x.test/f.mp4" poster="https://x.test/docs/p.svg" controls></video>\n\n' +
       '<svg role="img" viewBox="0 0 1 1"><title>Bar</title><rect fill="teal"></rect></svg>\n',

@@ -43,6 +43,17 @@ test.each([
     'The team',
   ],
   [
+    'no sentence that only points elsewhere',
+    '<p>Top-level codes: see the <a>overview</a>. A new key is needed. See <a>Errors</a>.</p>' +
+      '<p>In the reference: <a><code>login</code></a>, <a>logout</a> and <a>viewer</a>.</p>',
+    'A new key is needed.',
+  ],
+  [
+    'sentences that say something and have links',
+    '<p>For the <a>officer</a>: <a>KYC</a> says who may send. We see <a>them</a>. <a>Refunds</a> end it.</p>',
+    'For the officer: KYC says who may send. We see them. Refunds end it.',
+  ],
+  [
     'code behind a line break, apart from calls of the API',
     '<p>Set it:</p><pre data-language="bash">ACME_TIMEOUT=30</pre><pre data-language="json">{"error": "ERR_X"}</pre>' +
       '<pre data-language="graphql">{ a }</pre><pre data-language="mermaid">A --> B</pre><pre data-language="json" aria-label="Response">{}</pre>',

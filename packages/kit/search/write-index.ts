@@ -115,8 +115,10 @@ export function pageRecords(
     const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br|pre)$/.test(node.tagName)
     const space = isCell ? ' · ' : isBlock ? ' ' : ''
     texts?.push(space)
+    const isLink = node.tagName === 'a'
+    if (isLink) texts?.push(LINK)
     for (const child of node.children) collect(child, part)
-    texts?.push(space)
+    texts?.push(isLink ? LINK : space)
   }
   collect(main)
   const context = sections[0]?.title
@@ -146,11 +148,20 @@ interface Section {
   cells: string[]
 }
 
+/** Surrounds the text of links until sentences are separated. No text has this character. */
+const LINK = '\u{F0000}'
+
+/** A sentence that is only a reference: "See the overview.", "In the reference: login, logout." */
+const POINTER =
+  /(?<=^|[.!?] )(?:[^.!?:]*: ?(?:see (?:\p{L}+ )?)?|See (?:\p{L}+ )?)(?:\u{F0000}[^\u{F0000}]*\u{F0000}(?:,| and|, and)? ?)+\.(?= |$)/gu
+
 const joinText = (texts: readonly string[]) =>
   texts
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(POINTER, '')
+    .replaceAll(LINK, '')
     .replace(/ {2,}/g, ' ')
     .replace(/(?: ·)+(?= ·)/g, '')
     .replace(/^[ ·]+|[ ·]+$/g, '')
