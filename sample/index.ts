@@ -36,21 +36,14 @@ export function readTypeDefs(): string {
  */
 export const loadSchema = (): GraphQLSchema => schemaOf(parse(readTypeDefs()))
 
-/**
- * Creates the endpoint.
- *
- * @throws Failure that names each resolver without a field
- */
+/** Creates the endpoint. @throws Failure that names a resolver without a field */
 export function createOrFail(typeDefs = readTypeDefs()) {
   try {
     return createSampleApi(typeDefs)
   } catch (error) {
     if (!(error instanceof StrayResolvers)) throw error
-    const lines = error.coordinates.map((coordinate) => `  sample/api/  ${coordinate}\n`).join('')
-    return fail(
-      `The sample endpoint has resolvers for fields that are not in sample/schema/:\n${lines}Remove them, or add the fields.`,
-      EXIT.contentProblem,
-    )
+    const fix = 'Remove it from sample/api/, or add the field to sample/schema/.'
+    return fail(`${error.message} ${fix}`, EXIT.contentProblem)
   }
 }
 

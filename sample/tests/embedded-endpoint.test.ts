@@ -110,7 +110,7 @@ it('names a resolver whose field is missing in the schema', () => {
   expect(() => createOrFail(typeDefs)).toThrow(
     expect.objectContaining({
       exitCode: EXIT.contentProblem,
-      message: expect.stringMatching(/ {2}sample\/api\/ {2}Customer\.fullName\n/) as string,
+      message: expect.stringContaining('Customer.fullName') as string,
     }),
   )
 })

@@ -1,6 +1,6 @@
 import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'
 
-/** Category pages are lists: no contents of their own, and no date. Their labels are those of the folders. */
+/** Category pages are lists, without a table of contents and a date. Their labels are the names of the folders. */
 export default {
   '*': { theme: { toc: false, timestamp: false } },
 } satisfies Meta

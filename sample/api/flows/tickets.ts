@@ -180,7 +180,7 @@ function seesTicket(context: Context, ticket: TicketRecord): boolean {
   return isForCustomer(context) && isForThem && owner !== null && seesCustomer(context, owner)
 }
 
-/** A subject that the caller may see: staff see all subjects, others only those of their customers. */
+/** A subject that the caller may see: staff see all subjects, others only subjects of their customers. */
 export function needSubject(context: Context, id: string): SubjectRecord {
   const subject = subjectById(context.store, id)
   const owner = ownerOfSubject(context.store, id)

@@ -254,10 +254,10 @@ test('Run in the middle of a guide first runs the steps before it, and announces
   page,
 }) => {
   await openHydrated(page, '/docs/user-flows/manage-transactions#create-the-transaction')
-  const order = page.locator('.exchange').filter({ has: opener(page, 'OrderTransfer') })
+  const order = page.locator('.exchange').filter({ has: opener(page, 'OrderTransaction') })
   const documented = await order.getByRole('group', { name: 'Response' }).first().textContent()
-  await opener(page, 'OrderTransfer').focus()
-  const place = await opener(page, 'OrderTransfer').boundingBox()
+  await opener(page, 'OrderTransaction').focus()
+  const place = await opener(page, 'OrderTransaction').boundingBox()
   await page.keyboard.press('Enter')
   await expect(strip(page)).toContainText('same as documented')
   await expect(strip(page)).toContainText(
@@ -267,8 +267,8 @@ test('Run in the middle of a guide first runs the steps before it, and announces
   expect(await order.getByRole('group', { name: 'Response' }).first().textContent()).toBe(
     documented,
   )
-  await expect(opener(page, 'OrderTransfer')).toBeFocused()
-  expect(await opener(page, 'OrderTransfer').boundingBox()).toEqual(place)
+  await expect(opener(page, 'OrderTransaction')).toBeFocused()
+  expect(await opener(page, 'OrderTransaction').boundingBox()).toEqual(place)
   // The next step finds what this one made.
   const confirm = page
     .getByRole('button', { name: /^Run / })
