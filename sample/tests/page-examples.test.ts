@@ -2,7 +2,9 @@
  * The examples of pages are true: in the order of the page, from fresh records, each operation is
  * answered as the page shows. Those of the tutorial are sent over HTTP, in intro-commands.test.ts.
  */
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { operations } from '@/public/operations.json'
 import { createSampleApi } from '@/sample/api/endpoint'
 import { MINUTE } from '@/sample/api/engine/clock'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
@@ -28,6 +30,15 @@ test('the guides, the overview, the conventions and the posts have examples', ()
       'markdown-page.mdx',
     ]),
   )
+})
+
+test('the home page counts the executed calls of all pages', () => {
+  const ofPages = [...pages.map(({ file }) => file), 'docs/intro.mdx'].flatMap((file) =>
+    pageExamples(pageBlocks(file)),
+  )
+  const count = ofPages.length + operations.length
+  const home = readFileSync(fromRoot('sample/product/home/home.tsx'), 'utf8')
+  expect(home).toContain(`More than ${Math.floor(count / 20) * 20} calls`)
 })
 
 describe.each(pages)('examples of $file', ({ examples }) => {
