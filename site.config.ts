@@ -91,7 +91,6 @@ export const site = {
       { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },
     ],
   },
-  logo: { width: 140, height: 32 },
   /** The only version of the docs, shown in the navbar. null hides it. */
   version: { name: 'current', label: 'Next' } as SiteSettings['version'],
   blog: {

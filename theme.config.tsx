@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ThemeConfig } from 'graphql-docs-kit/frame/page/theme-config.ts'
+import { Logo } from '@/components/logo'
 import { site } from '@/site.config'
 
 /**
@@ -7,6 +8,7 @@ import { site } from '@/site.config'
  * site.config.ts.
  */
 export default {
+  logo: <Logo />,
   banner: {
     // One line on a phone holds about 45 characters. A new key shows the bar again to readers who closed it.
     key: 'docs-2026-11',

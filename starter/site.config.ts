@@ -59,7 +59,6 @@ export const site = {
       { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },
     ],
   },
-  logo: { width: 140, height: 32 },
   /** The version of the docs, shown in the navbar, such as `{ name: 'current', label: '2.x' }`. null hides it. */
   version: null as SiteSettings['version'],
   blog: {

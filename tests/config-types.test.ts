@@ -32,7 +32,7 @@ const siteConfig = readFileSync(path.join(root, 'site.config.ts'), 'utf8')
 const settings: [from: RegExp, to: string, error: RegExp | null][] = [
   [/$/, '', null],
   [/url: '[^']*'/, "url: 'docs.example.com'", /"docs.example.com"/],
-  [/logo: \{[^}]*\},/, '', /'logo'/],
+  [/feedItems: 20,/, '', /'feedItems'/],
   [/tasks: \[[^]*?\],/, 'tasks: [],', /Source has 0 element/],
   [/indexable: true as boolean/, "indexable: 'yes'", /'string'/],
   [/lang: /, "colour: 'red', lang: ", /'colour'/],

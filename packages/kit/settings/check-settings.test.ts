@@ -25,12 +25,12 @@ afterEach(() => {
 })
 
 it('names file, line, setting and what it has to be, all at once', () => {
-  const settings = { ...site, lang: 'X', logo: { ...site.logo, width: -1 } }
+  const settings = { ...site, lang: 'X', blog: { ...site.blog, feedItems: -1 } }
   const check = () => checkSettings(settings, 'sub')
   expect(check).toThrow(Failure)
   expect(check).toThrow(expect.objectContaining({ exitCode: EXIT.contentProblem }))
   expect(check).toThrow(
-    /site\.config\.ts:\d+:3 {2}error {2}settings\n {2}site\.lang must be .*\n\nsite\.config\.ts:\d+:\d+.*\n {2}site\.logo\.width cannot be negative\.\n\nBASE_PATH {2}error {2}settings\n {2}BASE_PATH is "sub"\. It must be empty, or a path that starts with a slash, such as \/docs\./,
+    /site\.config\.ts:\d+:3 {2}error {2}settings\n {2}site\.lang must be .*\n\nsite\.config\.ts:\d+:\d+.*\n {2}site\.blog\.feedItems cannot be negative\.\n\nBASE_PATH {2}error {2}settings\n {2}BASE_PATH is "sub"\. It must be empty, or a path that starts with a slash, such as \/docs\./,
   )
 })
 

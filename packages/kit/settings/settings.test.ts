@@ -10,7 +10,7 @@ import {
   type SiteSettings,
 } from './settings.ts'
 
-/** The settings of the site, changed in one place: `site.logo.width`, value. */
+/** The settings of the site, changed in one place: `site.blog.feedItems`, value. */
 function settingsWith(setting: string, value: unknown): SiteSettings {
   const copy: SiteSettings = structuredClone(site)
   const path = setting.split('.').slice(1)
@@ -64,7 +64,7 @@ it.each<[setting: string, value: unknown, message: string]>([
   ['site.repository.editBase', 'https://a.example/x', 'must be an address inside the repository'],
   ['site.blog.authors.Some One', { name: 'A', title: 'B' }, 'must consist of lower-case letters'],
   [`site.blog.tags.${TAGS[0]}.label`, '', 'is empty'],
-  ['site.logo.width', -200, 'cannot be negative'],
+  ['site.blog.recentPosts', -2, 'cannot be negative'],
   ['site.hosting.redirects./x?y=1', '/docs', 'must be a path such as /docs/old-page'],
   ['site.hosting.redirects./x/*', '/docs', 'must be a path such as /docs/old-page'],
   ['site.hosting.redirects./x/%2E%2e/y', '/docs', 'must be a path such as /docs/old-page'],

@@ -191,7 +191,6 @@ const settings = z.strictObject({
     tasks: z.tuple([way], way).readonly(),
     suggestions: z.array(way).readonly(),
   }),
-  logo: z.strictObject({ width: number, height: number }),
   version: z.strictObject({ name: text, label: text }).nullable(),
   blog: z.strictObject({
     title: text,
@@ -305,6 +304,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   ),
   'site.api.readerAddresses':
     'was removed: delete it. List endpoints that readers may call in site.api.playground',
+  'site.logo': 'was removed: delete it, and set logo in theme.config.tsx',
   'site.search.waysOn': 'is now called site.search.suggestions',
 }
 

@@ -4,6 +4,7 @@ import NextHead from 'next/head'
 import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
+import { site } from '#settings/site.ts'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
 import { navigationAt } from '#frame/navigation/navigation.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
@@ -24,13 +25,12 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { useHeadTags } from './head-tags.tsx'
-import { Logo } from './logo.tsx'
 import { Navbar } from './navbar.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useKnownVersion } from './version-link.tsx'
 
 /** Parts of a page that theme.config.tsx may replace. */
-const defaults = { logo: Logo } satisfies ThemeConfig
+const defaults = { logo: <b>{site.product.name}</b> } satisfies ThemeConfig
 
 type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 

@@ -1,23 +1,15 @@
-import { site } from '#settings/site.ts'
+import { site } from '@/site.config'
 import styles from './logo.module.css'
 
-/** Font size of the name, and the average width of a letter, in pixels. */
-const SIZE = 14.5
-const LETTER = 7.2
-
 /** The product's mark (money out, money in) with its name. Its colours follow the colour mode. */
-export function Logo({ name = site.product.name }: { name?: string }) {
-  const { width, height } = site.logo
-  const room = (width - 32) / LETTER
-  // A long name shrinks to fit.
-  const size = Math.min(SIZE, (SIZE * room) / name.length)
+export function Logo() {
   return (
     <svg
       role="img"
-      aria-label={name}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      aria-label={site.product.name}
+      width="140"
+      height="32"
+      viewBox="0 0 140 32"
       className={styles.logo}
     >
       <rect className={styles.tile} y="4" width="24" height="24" rx="6" />
@@ -34,12 +26,12 @@ export function Logo({ name = site.product.name }: { name?: string }) {
       <text
         className={styles.name}
         x="31"
-        y={16 + size / 2.9}
-        fontSize={size}
-        textLength={name.length < room ? undefined : width - 32}
+        y="21"
+        fontSize="14.5"
+        textLength="108"
         lengthAdjust="spacingAndGlyphs"
       >
-        {name}
+        {site.product.name}
       </text>
     </svg>
   )
