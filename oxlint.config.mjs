@@ -29,7 +29,7 @@ const REFUSED = [
   [['packages/reference/**'], onlyLibraries],
   [['packages/kit/**'], noSite],
   [['packages/kit/{frame,ui,code,markdown,blog}/**'], noSite, noEntries],
-  [['pages/**', 'components/**', 'sample/**'], noSecrets, noEntries],
+  [['pages/**', 'sample/**'], noSecrets, noEntries],
 ]
 
 /** @param {string[]} names of rules @returns {Record<string, 'error'>} */

@@ -51,6 +51,14 @@ const SHARED = [
   'public/icons.svg',
 ]
 
+/** tsconfig.json of a new site. */
+const COMPILER_SETTINGS = {
+  extends: 'graphql-docs-kit/tsconfig.json',
+  compilerOptions: { paths: { '@/*': ['./*'] } },
+  include: ['**/*.ts', '**/*.tsx'],
+  exclude: ['node_modules', 'out', '.next', '.cache', 'next-env.d.ts'],
+}
+
 /** Folder with the other files of a new site. */
 const STARTER = 'starter'
 
@@ -167,7 +175,7 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
   }
   const write = (file: string, text: string) => writeIntoFolder(path.join(folder, file), text)
   for (const file of SHARED) await write(file, readFileSync(here(file), 'utf8'))
-  await write('tsconfig.json', compilerSettings())
+  await write('tsconfig.json', `${JSON.stringify(COMPILER_SETTINGS, null, 2)}\n`)
   for (const file of await listFiles(here(STARTER)))
     await write(file, fillTemplate(readFileSync(here(STARTER, file), 'utf8'), values))
   for (const title of ['First guide', 'Second guide']) {
@@ -199,19 +207,6 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
     ? ''
     : ` If the endpoint needs a key: GRAPHQL_HEADERS='{"${HEADER}": "…"}' npm run create -- …`
   fail(`The reference could not be generated, so nothing was written.${key}`)
-}
-
-/** tsconfig.json of this repository, for a site whose packages are installed. */
-function compilerSettings(): string {
-  const { compilerOptions, exclude } = JSON.parse(readFileSync(here('tsconfig.json'), 'utf8')) as {
-    compilerOptions: object
-    exclude: string[]
-  }
-  // The packages have JavaScript modules whose types are in their comments.
-  const settings = { ...compilerOptions, checkJs: false, maxNodeModuleJsDepth: 9 }
-  const files = ['node_modules/graphql-docs-kit/modules.d.ts']
-  const text = { compilerOptions: settings, files, include: ['**/*.ts', '**/*.tsx'], exclude }
-  return `${JSON.stringify(text, null, 2)}\n`
 }
 
 /** Packs the packages of this repository into a folder. */
