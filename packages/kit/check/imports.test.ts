@@ -17,7 +17,6 @@ const IMPORTS: readonly [text: string, problem?: string][] = [
     '3:34 broken-import The module ./nope does not exist.',
   ],
   ["export * from 'no-such-package/part'", '3:15 broken-import The module no-such'],
-  ["import './parts/x.css'", '3:8 global-style A page can only import CSS modules.'],
 ]
 
 it('names an import that does not exist, with file and line, and nothing else', async () => {
@@ -26,7 +25,6 @@ it('names an import that does not exist, with file and line, and nothing else', 
       IMPORTS.map(([text], index) => [`pages/p${index}.mdx`, `# T\n\n${text}\n`]),
     ),
     'pages/parts/a.tsx': '',
-    'pages/parts/x.css': '',
     'packages/kit/markdown/components/registry.tsx': 'export const mdxComponents = {}',
     'theme.config.tsx': 'export default {}',
   })

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { builtinModules, createRequire } from 'node:module'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Node as Code } from 'estree'
 import { visit as visitCode } from 'estree-util-visit'
 import { visit } from 'unist-util-visit'
 import type { Finding, PageRule } from './site-model.ts'
+
+const require = createRequire(import.meta.url)
 
 const ENDINGS = ['', '.tsx', '.ts', '.mjs', '.js', '.jsx', '.json', '/index.tsx', '/index.ts']
 
@@ -36,27 +38,20 @@ function* check(code: Code, root: string, file: string): Iterable<Finding> {
         ? 'This name belongs to Docusaurus: remove the import. The components of this site need no import.'
         : 'Correct the path: @/ is the root of the project, ./ the folder of this file.',
     }
-  } else if (/^[.@/].*(?<!\.module)\.css$/.test(request)) {
-    yield {
-      at,
-      rule: 'global-style',
-      what: 'A page can only import CSS modules.',
-      fix: `Rename the file to ${request.replace(/\.css$/, '.module.css')}, and use its classes: import styles from "…".`,
-    }
   }
 }
 
-/** Whether a module exists: a file of the project, a package, or a module of Node, which Next may replace. */
+/** Whether a module exists: a file of the project, or a package. The bundler reports what a package does not export. */
 function isThere(request: string, root: string, file: string): boolean {
-  const name = request.replace(/^node:/, '').replace(/\?.*$/, '')
-  if (builtinModules.includes(name) || name.startsWith('#')) return true
+  const name = request.replace(/\?.*$/, '')
   if (/^(?:@\/|\.)/.test(name)) {
     const target = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(file), name)
     return ENDINGS.some((ending) => existsSync(path.join(root, target + ending)))
   }
-  const [, packageName] = /^((?:@[^/]+\/)?[^/:]+)(?:\/|$)/.exec(name) ?? []
-  const folders = [path.join(root, file), import.meta.filename].flatMap(
-    (from) => createRequire(from).resolve.paths(name) ?? [],
-  )
-  return folders.some((folder) => packageName && existsSync(path.join(folder, packageName)))
+  try {
+    require.resolve(name, { paths: [path.join(root, path.dirname(file)), import.meta.dirname] })
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND'
+  }
 }
