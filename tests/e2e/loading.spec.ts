@@ -102,7 +102,7 @@ plainTest('links in view are fetched ahead, but not on a slow connection', async
   await visit()
   // The browser does it once it has nothing else to do: on a busy machine later than the page is quiet.
   await expect.poll(() => requests.some((path) => path.includes(`${otherGuide.route}-`))).toBe(true)
-  await withConnection(page, { effectiveType: 'slow-2g' })
+  await withConnection(page, { saveData: true, effectiveType: 'slow-2g' })
   requests.length = 0
   await visit()
   expect(requests).toEqual([])

@@ -126,7 +126,7 @@ test('the browser prefetches the document of a hovered link, unless the reader s
   // A truncated fragment does no harm.
   await hover()
   await untilQuiet(page)
-  await withConnection(page, { effectiveType: '2g' })
+  await withConnection(page, { saveData: true })
   await page.goto('about:blank')
   await hover()
   await untilQuiet(page)

@@ -1,17 +1,11 @@
 import { useEffect } from 'react'
 import Router, { useRouter } from 'next/router'
-import {
-  type ConnectionInfo,
-  holdsReference,
-  isFrugal,
-  rulesOutside,
-  rulesWithin,
-} from '#frame/runtime/prefetch.ts'
+import { holdsReference, rulesOutside, rulesWithin } from '#frame/runtime/prefetch.ts'
 import { assetPath, routeOf } from '#settings/urls.ts'
 
 declare global {
   interface Navigator {
-    connection?: ConnectionInfo
+    connection?: { saveData?: boolean }
   }
 }
 
@@ -28,9 +22,8 @@ Router.ready(() => {
     window.location.assign(assetPath(address))
     return Promise.resolve(true)
   }
-  // No prefetching for readers who save data.
   router.prefetch = async (url, ...rest) => {
-    if (!isFrugal(navigator.connection) && !isDocument(url)) await prefetch(url, ...rest)
+    if (!isDocument(url)) await prefetch(url, ...rest)
   }
 })
 
@@ -48,7 +41,7 @@ function isDocument(url: string): boolean {
 export function DocumentNavigation() {
   const rules = holdsReference(useRouter().route) ? rulesWithin : rulesOutside
   useEffect(() => {
-    if (isFrugal(navigator.connection)) return undefined
+    if (navigator.connection?.saveData) return undefined
     // Browsers warn when the text of an existing element changes.
     const script = document.createElement('script')
     script.type = 'speculationrules'
