@@ -1,8 +1,6 @@
 /** The sample endpoint, for commands: api.config.ts names this module. Nothing else reads `sample/schema/*.graphql`. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, type GraphQLSchema } from 'graphql'
-import { schemaOf } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import type { Sample } from 'graphql-docs-kit/settings/api.ts'
 import { StrayResolvers } from 'graphql-docs-kit/playground/sample-endpoint.ts'
@@ -14,27 +12,14 @@ export const SCHEMA_FOLDER = 'sample/schema'
 
 const folder = join(import.meta.dirname, 'schema')
 
-/**
- * The SDL of all files, sorted by code unit, so that the order is the same on every machine.
- *
- * @throws if the folder contains no `.graphql` file
- */
-export function readTypeDefs(): string {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-  if (names.length === 0) throw new Error(`${folder} contains no .graphql file.`)
-  return names
+/** The SDL of all files, sorted by code unit, so that the order is the same on every machine. */
+export const readTypeDefs = (): string =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.graphql'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').trim())
     .join('\n\n')
     .concat('\n')
-}
-
-/**
- * The schema without resolvers, for validation and introspection.
- *
- * @throws GraphQLError if the SDL is invalid
- */
-export const loadSchema = (): GraphQLSchema => schemaOf(parse(readTypeDefs()))
 
 /** Creates the endpoint. @throws Failure that names a resolver without a field */
 export function createOrFail(typeDefs = readTypeDefs()) {

@@ -221,7 +221,7 @@ export type FlagRecord = Entity<'Flag'> &
     rule?: string
   }
 
-export type MessageRecord = Texts<'id' | 'authorId' | 'body' | 'createdAt'> & {
+type MessageRecord = Texts<'id' | 'authorId' | 'body' | 'createdAt'> & {
   internal: boolean
 }
 

@@ -1,4 +1,5 @@
 import {
+  buildSchema,
   getNamedType,
   isInputObjectType,
   isNonNullType,
@@ -9,10 +10,10 @@ import {
 } from 'graphql'
 import { expect, it } from 'vitest'
 import { readRules } from '../api/engine/rules'
-import { loadSchema } from '@/sample'
+import { readTypeDefs } from '@/sample'
 import { membersOf, reasonOf, schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'
 
-const schema = loadSchema()
+const schema = buildSchema(readTypeDefs())
 
 const standard = specifiedScalarTypes.map(({ name }) => name)
 

@@ -2,17 +2,18 @@
  * No tipping off: two endpoints, on one of which officers review a customer's records, are the same
  * for the customer and for programs that act for customers, in every field that they can reach.
  */
+import { buildSchema } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINUTE } from '@/sample/api/engine/clock'
 import { authorizationFor } from '@/sample/api/engine/context'
 import { allowedRoles } from '@/sample/api/engine/guard'
 import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
-import { loadSchema } from '@/sample'
+import { readTypeDefs } from '@/sample'
 import { newClient } from './support/client'
 import { bankEntry, payee } from './support/operations'
 import { selectEverything } from './support/select-everything'
 
-const schema = loadSchema()
+const schema = buildSchema(readTypeDefs())
 const READERS = ['CUSTOMER', 'SERVICE_ACCOUNT']
 type Client = ReturnType<typeof newClient>
 

@@ -1,15 +1,15 @@
 /** One table of who may call what: the SDL says it, and the sample endpoint does it, example by example. */
-import type { GraphQLEnumType } from 'graphql'
+import { buildSchema, type GraphQLEnumType } from 'graphql'
 import { describe, expect, it, test } from 'vitest'
 import { authorizationFor } from '@/sample/api/engine/context'
 import { allowedRoles } from '@/sample/api/engine/guard'
 import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
-import { loadSchema } from '@/sample'
+import { readTypeDefs } from '@/sample'
 import { newClient } from './support/client'
 import { isFailure } from './support/operations'
 import { selectEverything } from './support/select-everything'
 
-const schema = loadSchema()
+const schema = buildSchema(readTypeDefs())
 const roles = (schema.getType('Role') as GraphQLEnumType).getValues().map(({ name }) => name)
 const client = newClient()
 const examples: Readonly<Record<string, object>> = {

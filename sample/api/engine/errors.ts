@@ -19,7 +19,7 @@ export const notFound = (type: string, id: string): GraphQLError =>
   requestError('NOT_FOUND', `There is no ${type} with the id "${id}".`)
 
 /** A typed failure of the schema. */
-export type TypedError = { __typename: string; message: string } & Record<string, unknown>
+type TypedError = { __typename: string; message: string } & Record<string, unknown>
 
 /** Ends a mutation with one of its typed failures. */
 export class Refusal extends Error {

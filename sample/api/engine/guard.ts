@@ -15,7 +15,7 @@ import { readRules } from './rules'
 import { tableOf } from './store'
 
 /** A field of the schema as graphql-js calls it. */
-export type Resolver = (
+type Resolver = (
   source: unknown,
   args: Record<string, unknown>,
   context: Context,

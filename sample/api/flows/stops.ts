@@ -49,22 +49,17 @@ export const confirmedMatches = (
   )
 
 /**
- * Ids of what a flag about an order can be on, apart from its money: itself, its customer, and every
- * record of the customer that is paid at the place of its recipient. Archiving a recipient and adding it
- * again does not avoid a review.
+ * Ids of what a flag about an order can be on: itself, its customer, every record of the customer that
+ * is paid at the place of its recipient, and the money that pays for it. Archiving a recipient and
+ * adding it again does not avoid a review.
  */
-function subjectsOfOrder(
+export const subjectsBehind = (
   store: Store,
   { id, customerId, recipientId }: TransactionRecord,
-): string[] {
-  const recipient = store.tables.recipients.require(recipientId)
-  return [id, customerId, ...samePayee(store, recipient).map((payee) => payee.id)]
-}
-
-/** The same with the money that pays for it. */
-export const subjectsBehind = (store: Store, order: TransactionRecord): string[] => [
-  ...subjectsOfOrder(store, order),
-  ...confirmedMatches(store, { transactionId: order.id }).map(({ inboundId }) => inboundId),
+): string[] => [
+  ...[id, customerId],
+  ...samePayee(store, store.tables.recipients.require(recipientId)).map((payee) => payee.id),
+  ...confirmedMatches(store, { transactionId: id }).map(({ inboundId }) => inboundId),
 ]
 
 /** Flags that stop a subject: those that are open, or those that were confirmed. */
