@@ -117,9 +117,6 @@ const MARK = 60
 /** Top of the title, and of the product's mark. */
 const TITLE = MARGIN + ICON + 16
 const FOOT = CARD_SIZE.height - MARGIN - MARK
-/** Sizes of a title, from that which is wanted to that in which a long one is cut. */
-const SMALLEST_TITLE = 42
-const TITLE_SIZES = [82, 62, 50, SMALLEST_TITLE]
 
 interface CardFacts {
   /** Small line above the title, such as the section. */
@@ -164,30 +161,22 @@ export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts)
 /** Between title and description, and below that. */
 const GAP = 28
 
-/** Title and description in lines that have room together: in the largest size in which they do, else cut. */
+/** Title and description in lines: a long title is smaller, so that there is room for three lines of the description. */
 function setTexts(context: SKRSContext2D, colours: CardColours, facts: CardFacts) {
-  const plain = { size: 32, weight: 600, color: colours.muted, lineHeight: 32 * 1.4 }
-  const titleStyle = (size: number) => ({
+  const style = (size: number) => ({
     size,
     weight: 700,
     color: colours.text,
     lineHeight: size * 1.1,
     spacing: size * -0.025,
   })
-  const height = FOOT - GAP - TITLE
-  const description = brokenInto(context, facts.description, plain)
-  for (const large of TITLE_SIZES.map(titleStyle)) {
-    const title = brokenInto(context, facts.title, large)
-    const needed = title.length * large.lineHeight + GAP + description.length * plain.lineHeight
-    if (needed <= height) return { title, description, large, plain }
-  }
-  const large = titleStyle(SMALLEST_TITLE)
-  // One line of the description says more than a further line of the title.
-  const most = Math.floor((height - GAP - plain.lineHeight) / large.lineHeight)
-  const title = cut(context, facts.title, large, most)
-  const rest = height - GAP - title.length * large.lineHeight
-  const lines = Math.floor(rest / plain.lineHeight)
-  return { title, description: cut(context, facts.description, plain, lines), large, plain }
+  const linesAt = (size: number) => brokenInto(context, facts.title, style(size)).length
+  const large = style(linesAt(82) === 1 ? 82 : linesAt(62) < 3 ? 62 : 50)
+  const title = cut(context, facts.title, large, 3)
+  const plain = { size: 32, weight: 600, color: colours.muted, lineHeight: 32 * 1.4 }
+  const rest = FOOT - TITLE - 2 * GAP - title.length * large.lineHeight
+  const description = cut(context, facts.description, plain, Math.floor(rest / plain.lineHeight))
+  return { title, description, large, plain }
 }
 
 /** Lengths in pixels. */
