@@ -3,7 +3,6 @@ import { CloseIcon, SearchIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { createStore } from '#ui/store.ts'
 import { useDialog } from '#ui/use-dialog.tsx'
-import { SEARCH_ASKED_ATTRIBUTE } from '#frame/site/boot-script.ts'
 import styles from './search-button.module.css'
 
 /** The panel and the index are fetched at the first opening, not before. */
@@ -23,7 +22,7 @@ export function SearchButton() {
   const query = asked.use()
 
   useEffect(() => {
-    if (query || document.documentElement.hasAttribute(SEARCH_ASKED_ATTRIBUTE)) show()
+    if (query) show()
   }, [query, show])
   useEffect(() => {
     if (!isOpen) asked.set('')

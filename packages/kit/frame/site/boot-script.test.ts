@@ -6,7 +6,6 @@ import {
   boot as bootFunction,
   bootOptions,
   inlineCall,
-  SEARCH_ASKED_ATTRIBUTE,
   SCRIPT_ATTRIBUTE,
 } from './boot-script.ts'
 
@@ -30,8 +29,6 @@ interface Browser {
   blocked?: boolean
   /** Way by which the document came, and the keys that were removed. */
   load?: { type: string; removed: string[] }
-  /** What the reader presses before the page works. */
-  press?: object
 }
 
 /** Attributes that the script writes on the root element. */
@@ -40,15 +37,11 @@ function boot(
   browser: Browser = {},
   announcement: string | null = null,
 ) {
-  const { stored = {}, dark = false, blocked = false, load, press } = browser
+  const { stored = {}, dark = false, blocked = false, load } = browser
   const attributes: Record<string, string> = {}
   const setAttribute = (name: string, value: string) => (attributes[name] = value)
   const context = {
     document: { documentElement: { setAttribute } },
-    Element: class {},
-    addEventListener: (_type: string, listen: (event: object) => void) => {
-      if (press) listen({ preventDefault: () => undefined, ...press })
-    },
     matchMedia: (query: string) => ({ matches: query.includes('dark') && dark }),
     performance: { getEntriesByType: () => [load] },
     sessionStorage: { removeItem: (key: string) => load?.removed.push(key) },
@@ -93,15 +86,6 @@ it.each([
   const removed: string[] = []
   boot('light', { load: { type, removed } })
   expect(removed).toEqual(ended)
-})
-
-it.each<[object, boolean]>([
-  [{ key: '/' }, true],
-  [{ key: '/', defaultPrevented: true }, false],
-  [{ key: '/', ctrlKey: true }, false],
-  [{ key: 'a' }, false],
-])('the search opens once it works for a reader who pressed %j: %j', (press, isAsked) => {
-  expect(SEARCH_ASKED_ATTRIBUTE in boot('light', { press })).toBe(isAsked)
 })
 
 it('marks that scripts run', () => {

@@ -15,8 +15,6 @@ export function parseColorMode(stored: string | null): ColorMode | undefined {
 
 /** Set on `<html>` once any script has run. Style sheets then show controls that need scripts. */
 export const SCRIPT_ATTRIBUTE = 'data-js'
-/** Set on `<html>` when a reader presses `/` before the search can hear it. */
-export const SEARCH_ASKED_ATTRIBUTE = 'data-search-asked'
 /** Set on `<html>` before the first paint: whether the reader dismissed this announcement. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
@@ -38,7 +36,6 @@ export const bootOptions = ({ banner, nextThemes }: Choices) => ({
   visit: Object.values(visitKeys),
   attributes: {
     script: SCRIPT_ATTRIBUTE,
-    search: SEARCH_ASKED_ATTRIBUTE,
     colorMode: COLOR_MODE_ATTRIBUTE,
     dismissed: ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   },
@@ -67,14 +64,6 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   root.setAttribute(attributes.script, '')
   root.setAttribute(attributes.colorMode, choice === 'system' ? preferred() : choice)
   root.setAttribute(attributes.dismissed, String(dismissed))
-  // The search button shows this key before it works. Once it works, it prevents the default.
-  addEventListener('keydown', (event) => {
-    const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event
-    const isTyping = target instanceof Element && target.matches('input, textarea, select')
-    if (key !== '/' || defaultPrevented || isTyping || ctrlKey || metaKey || altKey) return
-    event.preventDefault()
-    root.setAttribute(attributes.search, '')
-  })
   try {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
