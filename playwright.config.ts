@@ -10,7 +10,7 @@ const SCRIPTS_OF_SHORT_LIFE = '--no-opt --no-maglev --min-semi-space-size=32 --n
 
 /** Browser tests on the exported site in `out/`, served as a static host serves it. */
 export default defineConfig({
-  testMatch: '**/tests/e2e/**/*.spec.ts',
+  testMatch: '**/tests/{e2e,stock-nextra}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,13 @@
 import nextra from 'nextra'
 import { withReference } from 'nextra-graphql/next'
 
-const withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.tsx' })
+const withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.jsx' })
 
-export default withReference(withNextra({ output: 'export', images: { unoptimized: true } }))
+export default withReference(
+  withNextra({
+    output: 'export',
+    images: { unoptimized: true },
+    // An export has no server: tracing its files takes long.
+    outputFileTracingExcludes: { '*': ['**/*'] },
+  }),
+)

@@ -1,0 +1,5 @@
+import 'nextra-graphql/style.css'
+
+export default function App({ Component, pageProps }) {
+  return <Component {...pageProps} />
+}

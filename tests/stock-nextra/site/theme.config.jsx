@@ -1,0 +1,1 @@
+export default { logo: <b>Library</b>, footer: { content: 'Library' } }

@@ -1,4 +1,0 @@
-export default {
-  logo: <b>Library</b>,
-  footer: { content: 'Library' },
-}

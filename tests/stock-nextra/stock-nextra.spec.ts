@@ -1,0 +1,122 @@
+/** The package in a site with Nextra's own theme: packed, installed, generated, built, read. */
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { buildSchema, graphql } from 'graphql'
+import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+import { listen } from 'graphql-docs-kit/commands/shared/port.ts'
+import { accessibilityFaults } from '../e2e/support/accessibility'
+import { expect, test } from '../e2e/support/test'
+
+const exec = promisify(execFile)
+const SCHEMA = path.join(import.meta.dirname, 'library.graphql')
+const PAGES = ['Queries', 'Mutations', 'Objects', 'Input objects', 'Enums', 'Scalars', 'Unions']
+
+/** Browsers allow its pages to use the clipboard. Files answer instead of a server. */
+const ORIGIN = 'http://localhost:1'
+
+let folder: string
+const node = (...args: string[]) =>
+  exec(process.execPath, args, {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  folder = await mkdtemp(path.join(tmpdir(), 'stock-'))
+  await cp(path.join(import.meta.dirname, 'site'), folder, { recursive: true })
+  // Other packages come from here, because a test has no network.
+  const installed = path.join(folder, 'node_modules')
+  await mkdir(path.join(installed, 'nextra-graphql'), { recursive: true })
+  for (const name of await readdir(fromRoot('node_modules')))
+    if (!/^(?:nextra-graphql|graphql-docs-kit)$/.test(name))
+      await symlink(fromRoot('node_modules', name), path.join(installed, name))
+  const { stdout } = await exec('npm', ['pack', '--silent', `--pack-destination=${folder}`], {
+    cwd: fromRoot('packages/reference'),
+  })
+  const target = path.join(installed, 'nextra-graphql')
+  await exec('tar', ['xzf', stdout.trim(), '-C', target, '--strip-components=1'], { cwd: folder })
+
+  const command = 'node_modules/nextra-graphql/cli/nextra-graphql.mjs'
+  await node(command, '--schema', SCHEMA)
+  const sdl = (await readFile(SCHEMA, 'utf8')).replace(/ +allBooks.*\n/, '')
+  const schema = buildSchema(sdl)
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const { query } = JSON.parse(body) as { query: string }
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(await graphql({ schema, source: query })))
+    })
+  })
+  const { url, close } = await listen(server)
+  const refused = await node(command, '--endpoint', url).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ code: 1 })
+  await node(command, '--endpoint', url, '--accept-breaking', 'Use `books`.')
+  await node(command, '--endpoint', url, '--check')
+  await close()
+  await node('node_modules/next/dist/bin/next', 'build')
+})
+
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('the reference works in a site with the stock theme', async ({ browser }) => {
+  const context = await browser.newContext({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    viewport: { width: 1440, height: 900 },
+  })
+  await context.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const name = pathname === '/' ? '/index.html' : pathname
+    return route.fulfill({
+      path: path.join(folder, 'out', path.extname(name) ? name : `${name}.html`),
+    })
+  })
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+
+  await page.goto(ORIGIN)
+  await page.getByRole('link', { name: 'the query books' }).click()
+  const entry = page.locator('#query-books')
+  await expect(entry).toBeInViewport()
+  await expect(page.locator('.nextra-sidebar-container')).toContainText(
+    new RegExp([...PAGES, 'Changes'].join('.*')),
+  )
+
+  // The example is in the theme's own block of code, and its button copies.
+  const code = entry.locator('div.nextra-code').filter({ hasText: 'query Books' })
+  await code.hover()
+  await code.getByTitle('Copy code').click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^query Books/)
+  await expect(page.locator('#query-book')).toContainText('As printed on the spine.')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'search' }).click()
+  await expect(page.locator('#query-search')).toBeInViewport()
+  await page.locator('#query-search').getByRole('link', { name: 'Found' }).first().click()
+  await expect(page).toHaveURL(`${ORIGIN}/reference/unions#union-Found`)
+
+  await page.goto(`${ORIGIN}/reference/changes`)
+  await expect(page.locator('.ref-changes')).toContainText('Use books.')
+  await page.getByText('Queries: 1 removed').click()
+  await expect(page.locator('.ref-changes dt').first()).toHaveText('allBooks')
+
+  for (const name of [...PAGES.slice(0, 1), 'Objects', 'Changes'])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(`${ORIGIN}/reference/${name.toLowerCase()}`)
+      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+      expect(await accessibilityFaults(page, { within: '.ref' }), name + colorScheme).toEqual([])
+    }
+  expect(problems).toEqual([])
+  await context.close()
+})
