@@ -7,6 +7,8 @@ vi.mock('graphql-docs-kit/playground/playground-dialog.tsx', () => ({
   PlaygroundDialog: () => null,
 }))
 
+vi.mock('next/router', () => ({ useRouter: () => ({ basePath: '/sub' }) }))
+
 /** Modules read the base path once, when they are loaded: each test loads them anew. */
 beforeEach(() => {
   vi.stubEnv('BASE_PATH', '/sub')
@@ -24,7 +26,7 @@ it('is part of absolute URLs and of the addresses of files', async () => {
 })
 
 it('is part of the links within a reference page, and not of its text', async () => {
-  const { StaticBody } = await import('nextra-graphql/components/static-body.tsx')
+  const { StaticBody } = await import('@/packages/reference/components/static-body.tsx')
   const html = '<a href="/docs/api/enums#x">/docs</a><a href="#y">y</a>'
   expect(renderToStaticMarkup(<StaticBody html={html} />)).toContain(
     '<a href="/sub/docs/api/enums#x">/docs</a><a href="#y">y</a>',

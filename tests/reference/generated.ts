@@ -9,7 +9,7 @@ import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
 import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import type { GeneratedFile } from 'nextra-graphql/shared/files.ts'
 import { makeFiles, type MakeOptions } from 'nextra-graphql/render/render.ts'
-import { readOperation } from 'nextra-graphql/examples/written-examples.ts'
+import { readOperation } from '@/packages/reference/examples/written-examples.ts'
 
 /** A schema of the test corpus. */
 export function fixture(name: string): GraphQLSchema {

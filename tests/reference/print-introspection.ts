@@ -6,8 +6,8 @@ import {
   type GraphQLSchema,
   type IntrospectionSchema,
 } from 'graphql'
-import { EVERYTHING } from 'nextra-graphql/load/introspection-query.ts'
-import { defaultText } from 'nextra-graphql/model/sdl/default-value.ts'
+import { EVERYTHING } from '@/packages/reference/load/introspection-query.ts'
+import { defaultText } from '@/packages/reference/model/sdl/default-value.ts'
 import { scalarOf } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'
 

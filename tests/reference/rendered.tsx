@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { GraphQLSchema } from 'graphql'
-import { COMPONENTS } from 'nextra-graphql/components/page-body.tsx'
-import { renderPage } from 'nextra-graphql/components/render-page.tsx'
+import { COMPONENTS } from '@/packages/reference/components/page-body.tsx'
+import { renderPage } from '@/packages/reference/components/render-page.tsx'
 import {
   pageOfKind,
   referencePath,

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { expect, it } from 'vitest'
 import { entriesOf } from 'nextra-graphql/model/pages.ts'
-import { isRequired } from 'nextra-graphql/model/sdl/default-value.ts'
+import { isRequired } from '@/packages/reference/model/sdl/default-value.ts'
 import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
 import { readSdl } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { customDirectives, schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'

@@ -149,7 +149,7 @@ const directivesIn = (schema: GraphQLSchema) => [
 
 const directivesLost = (names: readonly string[]) =>
   `The published reference has directives that introspection does not report: ${names.map((name) => `@${name}`).join(', ')}.
-${NOTHING_WRITTEN} Set api.schema in site.config.ts to the SDL, or set directives to false in api.config.ts: { ${names[0]}: false }`
+${NOTHING_WRITTEN} Use the SDL instead (--schema, or api.schema in site.config.ts), or set directives to false in api.config.ts: { ${names[0]}: false }`
 
 /** The history is only dropped on request. */
 const lostSnapshot = (

@@ -3,7 +3,7 @@
  * own gives another module to `withReference`.
  */
 import { readFileSync, statSync } from 'node:fs'
-import type { ComponentType, HTMLAttributes } from 'react'
+import { Fragment, type ComponentType, type HTMLAttributes } from 'react'
 import { useMDXComponents } from 'nextra/mdx'
 import { api } from 'nextra-graphql/api-config'
 import { readHistory } from '#changes/history-files.ts'
@@ -27,11 +27,19 @@ export function useReferenceSite(): ReferenceSite {
         data-filename={[kind, label, note].filter(Boolean).join(' ')}
         data-copy=""
       >
-        <Code data-language={language}>{code}</Code>
+        <Code data-language={language}>{code.split('\n').map(lineOf)}</Code>
       </Pre>
     ),
   }
 }
+
+/** The theme's style sheet expects an element for each line. */
+const lineOf = (line: string, index: number) => (
+  <Fragment key={index}>
+    {index > 0 && '\n'}
+    <span>{line}</span>
+  </Fragment>
+)
 
 const SCHEMA = 'public/schema.graphql'
 

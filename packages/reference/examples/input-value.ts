@@ -67,7 +67,7 @@ export type InputSamples = readonly unknown[] | { reason: string }
  * Values that calls send: by type, and by member for a oneOf. They are better samples than generated values, because
  * an endpoint may have accepted them.
  */
-export function sentInputs(
+function sentInputs(
   schema: GraphQLSchema,
   calls: readonly Pick<Example, 'document' | 'variables'>[],
 ): Map<string, unknown> {
@@ -100,11 +100,8 @@ const samplesOf = remember(
 )
 
 /** Samples for the entry of an input object. */
-export const samplesIn = (reference: Reference, type: GraphQLInputObjectType): InputSamples =>
-  inputSamples({ schema: reference.schema, samples: samplesOf(reference) }, type)
-
-/** Makes the samples for the entry of an input object. */
-export function inputSamples(context: SampleContext, type: GraphQLInputObjectType): InputSamples {
+export function samplesIn(reference: Reference, type: GraphQLInputObjectType): InputSamples {
+  const context = { schema: reference.schema, samples: samplesOf(reference) }
   try {
     return Array.from(objectValues(context, type, []), (value) => withoutFiles(value).value)
   } catch (error) {

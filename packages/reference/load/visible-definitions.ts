@@ -61,7 +61,7 @@ const membersOf = (type: TypeDefinitionNode | undefined): ASTNode[] =>
 /** File of the settings. */
 const SETTINGS = 'api.config.ts'
 
-const UNREPORTED = `has no effect, because introspection does not report applied directives. Set api.schema in site.config.ts to the SDL`
+const UNREPORTED = `has no effect, because introspection does not report applied directives. Use the SDL instead: --schema, or api.schema in site.config.ts`
 
 /**
  * Removes definitions for the gateway or platform, definitions that are hidden from clients (`@inaccessible`) or by the

@@ -13,7 +13,7 @@ export interface Mistake extends Pick<Problem, 'what' | 'coordinate' | 'fix'> {
 }
 
 /** Keys of objects and indexes of lists on the way to a value. */
-export type Path = readonly PropertyKey[]
+type Path = readonly PropertyKey[]
 
 /** A fenced block of code in its page. */
 export interface CodeBlock {

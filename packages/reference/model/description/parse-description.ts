@@ -334,4 +334,4 @@ export function lostLinkNotes(
 const LOST = 'write a URL, a path such as /docs/intro, or an entry such as #object-Name'
 
 const MISSING =
-  'nothing here has that address. If it is one of another site, name that as api.linkBase in site.config.ts'
+  'nothing here has that address. If it is one of another site, name it as linkBase in api.config.ts'
