@@ -10,20 +10,21 @@ import { fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 
 type Values = Readonly<Record<string, string>>
-type Step = { name?: string; run?: string; env?: Values }
+type Step = { name?: string; uses?: string; run?: string; env?: Values }
 type Job = { permissions?: object; steps: Step[]; env?: Values }
 
 const FILES = globSync(['.github/workflows/*.yml'], { cwd: root, dot: true })
 const workflowOf = (file: string) =>
   parse(readFileSync(fromRoot(file), 'utf8')) as { jobs: Record<string, Job> }
 
-it('no step but those that ask the endpoint get its key, in jobs that may only read', () => {
+it('actions have commits, and only the steps that ask the endpoint get its key, in jobs that may only read', () => {
   const isSecret = (part: unknown) => JSON.stringify(part).includes('secrets.')
   for (const file of FILES) {
     const { jobs, ...rest } = workflowOf(file)
     expect(isSecret(rest), file).toBe(false)
     for (const { steps, ...job } of Object.values(jobs)) {
       expect(isSecret(job), file).toBe(false)
+      for (const { uses = '' } of steps) expect(uses).toMatch(/^$|@[\da-f]{40}$/)
       for (const step of steps.filter(isSecret)) {
         expect([step.name, job.permissions]).toEqual(['Ask the endpoint', { contents: 'read' }])
       }

@@ -16,6 +16,10 @@ export interface PageRequest {
   isShared?: boolean | undefined
 }
 
+/** A link must not add headers to a request or to code that contains the reader's key. */
+export const withoutLinkHeaders = (request: PageRequest, endpoint?: Endpoint): PageRequest =>
+  request.isShared && !endpoint?.fetch ? { ...request, title: '' } : request
+
 /** The parts of a request that a sandbox reads. */
 export interface SandboxRequest {
   headers: Headers

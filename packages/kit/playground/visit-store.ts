@@ -10,6 +10,7 @@ import { memoized } from 'nextra-graphql/shared/remember.ts'
 import {
   mayChange,
   resemblesDocumented,
+  withoutLinkHeaders,
   type Call,
   type Endpoint,
   type PageRequest,
@@ -73,8 +74,7 @@ export function createVisit(page: Surroundings) {
     const isReaders = reader !== null && endpointAt(reader.url, [endpoint]) !== undefined
     const answer = await callEndpoint(
       endpoint,
-      // A link must not add headers to a request that carries the reader's key.
-      request.isShared && !endpoint.fetch ? { ...request, title: '' } : request,
+      withoutLinkHeaders(request, endpoint),
       isReaders ? reader.credentials : '',
       () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
     )

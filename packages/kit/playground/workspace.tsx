@@ -14,7 +14,7 @@ import { useReaderEndpoint } from '#code/reader-endpoint.ts'
 import { highlight } from '#code/highlight.mjs'
 import { operationHead } from '#code/operation-head.mjs'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
-import type { Call, PageRequest } from './call.ts'
+import { withoutLinkHeaders, type Call, type PageRequest } from './call.ts'
 import { endpoints } from './endpoints.ts'
 import type { Workbench } from './bundled/editor.ts'
 import { CodeField } from './code-field.tsx'
@@ -167,7 +167,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           labels={['Response', 'Code']}
           panels={[
             <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,
-            <CallView key="code" {...code} notation="cURL" />,
+            <CallView key="code" {...withoutLinkHeaders(code, endpoint)} notation="cURL" />,
           ]}
         />
         {isInSandbox && (

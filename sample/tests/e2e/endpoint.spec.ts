@@ -250,9 +250,12 @@ test('a mutation from a link asks, although one of the page was allowed', async 
   await expect(strip(page)).toContainText('HTTP 200')
   await page.evaluate(() => {
     location.hash =
-      '#run=mutation%20Shared%20%7B%20addBook(title%3A%20%22x%22)%20%7B%20id%20%7D%20%7D&&'
+      '#run=mutation%20Shared%20%7B%20addBook(title%3A%20%22x%22)%20%7B%20id%20%7D%20%7D&x-header%3A%20a&'
   })
   await expect(dialog(page)).toHaveAccessibleName('Run Shared')
+  await dialog(page).getByRole('tab', { name: 'Code' }).click()
+  await expect(dialog(page).getByText('curl http')).toBeVisible()
+  await expect(dialog(page)).not.toContainText('x-header')
   const before = library.books.length
   const refused = answerNext(page, false)
   await run(page).click()
