@@ -23,7 +23,8 @@ export const api: ApiSettings = {
   intros: {},
   /**
    * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
-   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema does the same.
+   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema does the same. A whole number beyond
+   * 2^53 is a BigInt: `9007199254740993n`.
    */
   examples: {},
   /**
