@@ -70,6 +70,6 @@ export const api: ApiSettings = {
   failures: ['*.message'],
   /** Where and how to subscribe: `{ url: 'wss://api.example.com/graphql', protocol: 'websocket' }`, or `'sse'`. */
   // subscriptions: undefined,
-  /** The site that paths such as `/guides/start` in descriptions belong to; without it they lead to pages here. */
+  /** The site that paths such as `/guides/start` in descriptions belong to; without it they are pages here. */
   // linkBase: 'https://docs.example.com',
 }

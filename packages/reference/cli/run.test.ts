@@ -109,7 +109,7 @@ it('stops where introspection would take away the directives that are published'
   expect((await genApi({ acceptBreaking: 'Why.', api })).outcome).toBe(0)
 })
 
-it('what is hidden stands in no history that is written already', async () => {
+it('the history that exists does not name what is hidden now', async () => {
   const former = `directive @internal on FIELD_DEFINITION | ENUM_VALUE | INPUT_FIELD_DEFINITION
     enum Kind { OLD WOMBAT @internal } input In { e: Kind hush: Int @internal }
     type Query { a(b: Kind = WOMBAT, in: In = { e: OLD, hush: 3 }): Int }`

@@ -79,7 +79,7 @@ const rowByName = (name: string) => KNOWN_SAMPLES.find(([, , pattern]) => patter
 /** Names of ids of any type. */
 const IDENTIFIER = /(?:^|_)ids?$|I[dD]s?$|ID$/
 
-/** `customerId` is the id of a customer. `id` is that of the record in the names around it. */
+/** `customerId` is the id of a customer. `id` is the id of the record in the names around it. */
 function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): string {
   const owner = kebab(name.replace(/_?ids?$/i, ''))
   return `${owner || recordIn(schema, subjects)}-1`

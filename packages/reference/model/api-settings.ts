@@ -25,7 +25,7 @@ export interface Words {
 /**
  * Words an applied directive.
  *
- * @param values of its arguments, defaults included; those of enums are `EnumValue`s. Their types are the schema's
+ * @param values of its arguments, defaults included; enum values are `EnumValue`s. Their types are the schema's
  * @returns a sentence or more; nothing shows the directive as the schema has it
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- owners annotate the values that their schema has

@@ -66,7 +66,7 @@ export function indentJson(json: string): string {
   })
 }
 
-/** Strings and numbers, but not numbers in the place of a name, which are not JSON. */
+/** Strings and numbers, except a number before a colon, which is not JSON. */
 const SCALARS = /"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\s*:)/g
 
 /**
