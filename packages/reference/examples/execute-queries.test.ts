@@ -21,7 +21,7 @@ async function make(schema: GraphQLSchema, options: Partial<MakeOptions>, handle
   const { origin, received } = await serveHttp(handler ?? answerJson({ data: {} }))
   const env = { GRAPHQL_HEADERS: `{"x-api-key": "${KEY}"}` }
   keepSecrets(configuredSecrets([], env), true)
-  const endpoint = { ...readEndpoint(origin, env, 500), pauseMs: 1 }
+  const endpoint = { ...readEndpoint(origin, env, 2000), pauseMs: 1 }
   const notes: string[] = []
   const files = await makeFilesOf(schema, {
     ask: handler && createAsk(endpoint),
@@ -74,12 +74,15 @@ it('an answer is kept only as long as its query has the same variables', async (
 
 it('numbers keep their digits from the file to the request, the answer, the page and the code', async () => {
   const sdl = `scalar Long directive @example(value: Long) on FIELD_DEFINITION
-    type Query { block(at: At!): Block top(height: Long!): Block }
+    type Query { block(at: At!): Block top(height: Long!): Block by(id: ID!): Node }
+    type Node { id: ID! }
     input At { height: Long! price: Float! }
     type Block { height: Long! size: Long! @example(value: 9007199254740995) }`
   const written = await readWrittenExamples(
     await temporaryFolder({
       'examples/block.graphql': 'query Found($at: At!) { block(at: $at) { height } }',
+      'examples/by.graphql': 'query By($id: ID!) { by(id: $id) { id } }',
+      'examples/by.json': '{ "id": 9007199254740993 }',
       'examples/block.json': '{ "at": { "height": -9007199254740993, "price": 1.10 } }',
     }),
   )
@@ -90,7 +93,7 @@ it('numbers keep their digits from the file to the request, the answer, the page
   }
   const handler = answerText(200, 'application/json', answer)
   const { file: recorded, received } = await make(buildSchema(sdl), options, handler)
-  const [block = '', top] = received.map(({ body }) => body.replace(/\s/g, ''))
+  const [block = '', , top] = received.map(({ body }) => body.replace(/\s/g, ''))
   expect(block).toContain('"variables":{"at":{"height":-9007199254740993,"price":1.10}}')
   expect(top).toContain('"variables":{"height":9007199254740997}')
   for (const more of [{ recorded }, {}]) {
@@ -102,6 +105,8 @@ it('numbers keep their digits from the file to the request, the answer, the page
     expect(text('queries')).toContain('{"at":{"height":-9007199254740993,"price":1.10}}')
     expect(text('queries')).toContain('{"height":9007199254740997}')
     expect(text('queries')).toContain('"size":9007199254740995}}}')
+    expect(text('queries')).toContain('{"id":9007199254740993}')
+    expect(text('queries')).not.toContain('9007199254740992')
     expect(text('queries').includes('"height":-9007199254740993}}}')).toBe('recorded' in more)
   }
 })

@@ -91,11 +91,13 @@ function leafArguments(
   const inputs = parentType.getFields()[fieldName]?.args ?? []
   return new Map(
     inputs
-      // A number beyond 2^53 has lost digits, so no response repeats it.
-      .filter(({ name }) => typeof args[name] === 'string' || isExact(args[name]))
+      .filter(({ name }) => /string|number/.test(typeof args[name]) && isExact(args[name]))
       .map(({ name, type }) => [keyOf(name, type), args[name]]),
   )
 }
 
+/** False for a whole number beyond 2^53, which has lost digits, and for an ID made from one. */
 const isExact = (value: unknown) =>
-  typeof value === 'number' && (!Number.isInteger(value) || Number.isSafeInteger(value))
+  !Number.isInteger(Number(value)) ||
+  Number.isSafeInteger(Number(value)) ||
+  String(Number(value)) !== String(value)
