@@ -15,6 +15,7 @@ import { CHECK_FILE, referencePath, pageOfKind } from 'nextra-graphql/model/anch
 import { changeFeed } from './feed.ts'
 import { isOperation } from 'nextra-graphql/model/pages.ts'
 import { OPERATION_TITLES } from 'nextra-graphql/model/sdl/type-kinds.ts'
+import { CALL_HEADERS } from 'nextra-graphql/shared/request.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { site } from '#settings/site.ts'
 import { markdownUrl, type PageFacts } from './markdown.ts'
@@ -104,9 +105,10 @@ function callIt(routes: ReadonlySet<string>): string[] {
   const { exampleEndpoint, authorization, guides } = api
   const seeAlso = (route: string | undefined) =>
     route === undefined ? '' : ` See ${markdownUrl(absoluteUrl(route), routes)}.`
+  const headers = Object.entries(CALL_HEADERS).map((header) => header.join(': '))
   return [
     `- Address: \`POST ${exampleEndpoint}\``,
-    '- Body: JSON with `query`, `variables` and `operationName`; headers `Content-Type: application/json` and `Accept: application/graphql-response+json, application/json;q=0.9`',
+    `- Body: JSON with \`query\`, \`variables\` and \`operationName\`; headers \`${headers.join('` and `')}\``,
     `- Authentication: the header \`${authorization.header}: ${authorization.example}\`.${seeAlso(guides?.authorization)}`,
     `- Errors: read \`errors\` before \`data\`; each has a \`message\`, and may have \`extensions.code\`. The file of an operation lists the failures that are part of its result.${seeAlso(guides?.errors)}`,
   ]
