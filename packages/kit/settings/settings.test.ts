@@ -165,7 +165,7 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
     'must be "websocket" or',
   ],
   ['examples.order id', { examples: { 'order id': 1 } }, 'must be a scalar such as ULID, or'],
-  ['examples.Big', { examples: { Big: 2n } }, 'must be a value that JSON can write'],
+  ['examples.Big', { examples: { Big: () => 2n } }, 'must be a value that JSON can write'],
   ['groups', { groups: '@doc' }, 'must be a directive and its argument'],
   ['linkBase', { linkBase: 'https://a.example/' }, 'must be an absolute URL without a slash'],
 ])('names %s of the schema that readers see', (setting, api, message) => {

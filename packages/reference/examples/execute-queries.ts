@@ -1,6 +1,6 @@
 /** Answers of a real endpoint, which replace responses that are made up from the schema. */
 import { getOperationAST, OperationTypeNode, type GraphQLSchema } from 'graphql'
-import { asNumbers, isRecord } from '#shared/json.ts'
+import { asNumbers, exactJson, isRecord } from '#shared/json.ts'
 import {
   documentText,
   isExample,
@@ -67,7 +67,7 @@ export function keepAnswers(
     if (!isExample(outcome) || !record || 'missing' in record || !record.executed) return outcome
     const isSame =
       documentText(record) === outcome.text &&
-      JSON.stringify(record.variables) === JSON.stringify(outcome.variables)
+      exactJson(record.variables) === exactJson(outcome.variables)
     if (isSame && problemOf(schema, outcome, record.response.data) === null) {
       return { ...outcome, response: record.response, executed: true } satisfies Example
     }

@@ -1,5 +1,6 @@
 /** Settings of a schema's owner: what readers see of it, and how. They may contain functions, and only Node reads them. */
 import { z } from 'zod'
+import { exactJson } from '#shared/json.ts'
 import { parseDirective } from './parse-document.ts'
 
 /** A value of an enum. Written into text, it becomes a link to its entry. */
@@ -73,10 +74,10 @@ const coordinate = matching(
   'must be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
 )
 
-/** True for what JSON can write: no function, big integer or circle. */
+/** True for what JSON can write: no function or circle. */
 const isJson = (value: unknown) => {
   try {
-    return Boolean(JSON.stringify(value))
+    return Boolean(exactJson(value))
   } catch {
     return false
   }
