@@ -254,7 +254,7 @@ test('a mutation from a link asks, although one of the page was allowed', async 
   })
   await expect(dialog(page)).toHaveAccessibleName('Run Shared')
   await dialog(page).getByRole('tab', { name: 'Code' }).click()
-  await expect(dialog(page).getByText('curl http')).toBeVisible()
+  await expect(dialog(page).getByRole('tabpanel', { name: 'Code' })).toContainText('curl http')
   await expect(dialog(page)).not.toContainText('x-header')
   const before = library.books.length
   const refused = answerNext(page, false)
