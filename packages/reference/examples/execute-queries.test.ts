@@ -87,7 +87,7 @@ it('numbers keep their digits from the file to the request, the answer, the page
       'examples/block.json': '{ "at": { "height": -9007199254740993, "price": 1.10 } }',
     }),
   )
-  const answers = {
+  const answers: Record<string, string> = {
     Found: '[{"data":{"block":{"height":-9007199254740993}}}]',
     Top: '{"data":{"top":{"height":1,"size":2.50}}}',
   }
@@ -97,7 +97,7 @@ it('numbers keep their digits from the file to the request, the answer, the page
   }
   expect(apiSettings.parse(options.api)).toEqual(options.api)
   const handler = answerBy(({ body }) => {
-    const name = /query (\w+)/.exec(body)?.[1] as keyof typeof answers
+    const [, name = ''] = /query (\w+)/.exec(body) ?? []
     return answerText(200, 'application/json', answers[name] ?? '{}')
   })
   const { file: recorded, received } = await make(buildSchema(sdl), options, handler)
