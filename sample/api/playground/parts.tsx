@@ -97,7 +97,13 @@ function Changes({ changes }: { changes: RecordChange[] }) {
               <code>{id}</code>
               {fields.map(({ name, before, after }) => (
                 <span key={name} className={styles.change}>
-                  {name} {before !== null && after !== null && <s>{before}</s>} <b>{after}</b>
+                  {name}{' '}
+                  {before !== null && after !== null && (
+                    <>
+                      <s>{before}</s> →{' '}
+                    </>
+                  )}
+                  <b>{after}</b>
                 </span>
               ))}
             </li>

@@ -6,7 +6,7 @@ test('a drawing that fits its frame is not cut off, and the target of a link is 
 }) => {
   await setWidth(page, 1280)
   await openHydrated(page, '/docs/user-flows/manage-transactions')
-  for (const title of ['How money goes back to the sender', 'A transfer from quote to payout']) {
+  for (const title of ['How money goes back to the sender', 'A transaction from quote to payout']) {
     const drawing = page.getByRole('group', { name: `Diagram: ${title}` })
     await drawing.scrollIntoViewIfNeeded()
     await expect(drawing.locator('svg').first()).toBeVisible()
