@@ -28,7 +28,7 @@ const noEntries = {
 const REFUSED = [
   [['packages/reference/**'], onlyLibraries],
   [['packages/kit/**'], noSite],
-  [['packages/kit/{frame,ui,code,markdown,blog}/**'], noSite, noEntries],
+  [['packages/kit/{frame,layout,components,ui,code,markdown,blog}/**'], noSite, noEntries],
   [['pages/**', 'sample/**'], noSecrets, noEntries],
 ]
 
@@ -99,7 +99,7 @@ export default defineConfig({
     {
       files: [
         'packages/reference/{model,components,changes,examples}/**',
-        'packages/kit/{frame,ui,code,markdown}/**',
+        'packages/kit/{frame,layout,components,ui,code,endpoints,markdown}/**',
         'sample/**',
       ],
       excludeFiles: TESTS,

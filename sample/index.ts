@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import type { Sample } from 'graphql-docs-kit/settings/api.ts'
-import { StrayResolvers } from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import { StrayResolvers } from 'graphql-docs-kit/settings/sample-endpoint.ts'
 import { sampleEndpoint } from './api'
 import { createSampleApi } from './api/endpoint'
 

@@ -34,7 +34,7 @@ it('is part of the links within a reference page, and not of its text', async ()
 })
 
 it('is part of the feed addresses in the head', async () => {
-  const { feedLinks } = await import('graphql-docs-kit/frame/layout/head-tags.tsx')
+  const { feedLinks } = await import('graphql-docs-kit/layout/head-tags.tsx')
   const { feeds } = await import('graphql-docs-kit/blog/feed-content.ts')
   const hrefs = renderToStaticMarkup(feedLinks(feeds)).match(/href="[^"]*/g) ?? []
   expect(hrefs.length).toBeGreaterThan(0)

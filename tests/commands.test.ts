@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { globSync } from 'tinyglobby'
-import { runCommand } from 'graphql-docs-kit/commands/shared/child.ts'
-import { fromKit, fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { runCommand } from 'graphql-docs-kit/shared/child.ts'
+import { fromKit, fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
 import { run } from './support/run-script'
 import { temporaryFolder } from './support/temporary-folder'
 

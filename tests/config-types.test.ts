@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { root } from 'graphql-docs-kit/shared/root.ts'
 
 /** Sources of `_meta.ts` and `theme.config.tsx`, each with the compiler's error; null when it accepts it. */
 const metas: [source: string, error: RegExp | null][] = [

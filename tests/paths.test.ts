@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
-import { root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { root } from 'graphql-docs-kit/shared/root.ts'
 
 /** Files that name others as text, where no compiler looks. */
 const CONFIGURATIONS = globSync(
@@ -11,7 +11,7 @@ const CONFIGURATIONS = globSync(
 
 /** A path or pattern that begins with a folder of the project and names a file or a folder below it. */
 const PATH =
-  /(?<![\w./@~-])(?:scripts|packages|components|pages|sample|examples|starter|tests)\/[\w.*@{},/-]*[\w*}]/g
+  /(?<![\w./@~-])(?:scripts|packages|pages|sample|examples|starter|tests)\/[\w.*@{},/-]*[\w*}]/g
 
 /** Each path of a pattern such as `lib/{a,b}.ts`. */
 const alternatives = (pattern: string): string[] => {

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
 import { temporaryFolder } from './support/temporary-folder'
 
 const REFUSED: readonly [folder: string, target: string][] = [
@@ -63,7 +63,7 @@ function importsOf(name: string): Map<string, Set<string>> {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:#|\.\.?\/)[^']+)'/g
 
-test.each(['reference'])('no folder of packages/%s imports one that imports it', (name) => {
+test.each(['reference', 'kit'])('no folder of packages/%s imports one that imports it', (name) => {
   const left = importsOf(name)
   expect(left.size).toBeGreaterThan(5)
   // A folder that imports none of those that are left cannot be part of a circle.

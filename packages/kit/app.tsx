@@ -1,10 +1,10 @@
 import type { AppProps } from 'next/app'
 import { CodeControls } from '#code/code-controls.tsx'
-import { AppCrashBoundary } from '#frame/layout/crash-boundary.tsx'
+import { AppCrashBoundary } from '#layout/crash-boundary.tsx'
 import { DocumentNavigation } from '#frame/router/document-navigation.tsx'
 import { RouteProgress } from '#frame/router/route-progress.tsx'
 import { RunControls } from '#playground/run-controls.tsx'
-import { given, type Sandbox } from '#playground/sample-playground.ts'
+import { given, type Sandbox } from '#endpoints/sample-playground.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 interface AppOptions {

@@ -1,5 +1,5 @@
 import NextDocument, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document'
-import { feedLinks } from '#frame/layout/head-tags.tsx'
+import { feedLinks } from '#layout/head-tags.tsx'
 import { feeds } from '#blog/feed-content.ts'
 import { contentSecurityPolicy, scriptHash } from '#hosting/policy.ts'
 import { menuScript } from '#frame/navigation/folders.ts'

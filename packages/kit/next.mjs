@@ -9,8 +9,8 @@ import { remarkPageFacts } from '#markdown/page-facts.mjs'
 import { rehypePlugins, remarkPageContents, remarkPlugins } from '#markdown/plugins.mjs'
 import { rehypeCode } from '#markdown/rehype-code.mjs'
 import { basePath } from '#settings/base-path.mjs'
-import { EXPORT_FOLDER, saveRoutes } from '#commands/shared/exported-routes.mjs'
-import { hasHistory } from '#commands/shared/git.mjs'
+import { EXPORT_FOLDER, saveRoutes } from '#output/exported-routes.mjs'
+import { hasHistory } from '#shared/git.mjs'
 import { buildId } from '#commands/shared/build-id.mjs'
 import { ClientPackagesPlugin } from '#bundler/client-packages.mjs'
 import { changeFramework } from '#bundler/framework.mjs'
@@ -23,7 +23,7 @@ const root = process.cwd()
 
 const withNextra = nextra({
   // A local theme with the options of nextra-theme-docs, whose bundle includes headlessui, a search and zod.
-  theme: fromHere('frame/layout/site-layout.tsx'),
+  theme: fromHere('layout/site-layout.tsx'),
   themeConfig: './theme.config.tsx',
   search: false,
   // packages/kit/markdown/rehype-code.mjs highlights code, as in the reference.
@@ -50,7 +50,7 @@ const siteFiles = {
   '#data': path.join(root, '.data'),
   '#public': path.join(root, 'public'),
   // Pages get these components in the look of the site.
-  'nextra/components$': fromHere('markdown/components/nextra.tsx'),
+  'nextra/components$': fromHere('components/nextra.tsx'),
 }
 
 /**

@@ -6,9 +6,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteTarget } from 'graphql-docs-kit/playground/endpoints.ts'
+import { siteTarget } from 'graphql-docs-kit/endpoints/endpoints.ts'
 import { curlSample, readVariables } from 'nextra-graphql/shared/request.ts'
-import { root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { root } from 'graphql-docs-kit/shared/root.ts'
 import { startInBackground, type BackgroundCommand } from '../../tests/support/background-command'
 import { exampleBlocks, pageBlocks } from './support/pages'
 

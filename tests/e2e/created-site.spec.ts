@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runOrFail } from 'graphql-docs-kit/commands/shared/child.ts'
+import { runOrFail } from 'graphql-docs-kit/shared/child.ts'
 import { copyRepository } from '../support/project-copy'
 import { createSite, linkPackages } from '../support/created-site'
 import { expect, test } from './support/test'
@@ -51,7 +51,7 @@ test('a created site keeps its own files in an update, and passes its own tests'
       await edit(later, `packages/${name}/package.json`, (text) =>
         text.replace('"version": "1.0.0"', '"version": "1.1.0"'),
       )
-    await edit(later, 'packages/kit/frame/layout/footer.tsx', (text) =>
+    await edit(later, 'packages/kit/layout/footer.tsx', (text) =>
       text.replace('<footer', '<footer data-later="yes"'),
     )
     const args = ['--import', 'tsx', 'scripts/create.ts', folder, '--update', '--no-install']

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { runOrFail } from 'graphql-docs-kit/commands/shared/child.ts'
-import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+import { runOrFail } from 'graphql-docs-kit/shared/child.ts'
+import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
 
 const AUTHOR = { NAME: 'A', EMAIL: 'a@example.com' }
 

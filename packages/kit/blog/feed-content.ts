@@ -1,5 +1,5 @@
 import { instant } from 'nextra-graphql/shared/dates.ts'
-import { ATOM, type FeedContent, type FeedEntry, type FeedFormat } from '#output/feed.ts'
+import { ATOM, type FeedContent, type FeedEntry, type FeedFormat } from './feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
 import { postRoute, type DescribedPost } from './post.ts'

@@ -1,4 +1,4 @@
-import type { PostFrontMatter } from '#frame/site/front-matter.ts'
+import type { PostFrontMatter } from '#settings/front-matter.ts'
 
 /** A post for lists, tags, archive and sitemap. */
 export interface Post extends Omit<PostFrontMatter, 'description'> {

@@ -22,7 +22,7 @@ const registry = [
 const project = {
   'package.json': '{ "type": "module" }',
   'pages/index.mdx': page(),
-  'packages/kit/markdown/components/registry.tsx': registry,
+  'packages/kit/components/registry.tsx': registry,
   'components/mdx/cards.tsx':
     "export function Card({ icon, title = '', href }: P) {}\nexport function Cards({ children }: P) {}\n",
   'components/steps.tsx': 'export function Steps({ ...rest }: P) {}\n',

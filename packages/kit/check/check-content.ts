@@ -1,6 +1,6 @@
 import type { ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { plural, report, sortProblems, type Problem } from 'nextra-graphql/shared/problem.ts'
-import { root as repository } from '#commands/shared/root.ts'
+import { root as repository } from '#shared/root.ts'
 import { graphqlChecker } from './graphql/check-graphql.ts'
 import { formsRule } from './foreign.ts'
 import { frontMatterRule } from './front-matter.ts'

@@ -10,7 +10,7 @@ import { readSite } from './read-site.ts'
 
 const project = {
   'package.json': '{ "type": "module" }',
-  'packages/kit/markdown/components/registry.tsx': 'export const mdxComponents = { Admonition }',
+  'packages/kit/components/registry.tsx': 'export const mdxComponents = { Admonition }',
   'theme.config.tsx': 'export default {}',
   'public/img/shot.png': '',
   'routes.txt': '/\n/docs/Start\n',

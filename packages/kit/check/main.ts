@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
-import { root } from '#commands/shared/root.ts'
+import { root } from '#shared/root.ts'
 import { plural } from 'nextra-graphql/shared/problem.ts'
 import { runCheckContent } from './check-content.ts'
 import { fixContent } from './fix.ts'

@@ -1,5 +1,5 @@
 import { element } from 'nextra-graphql/shared/in-page.ts'
-import { readStorage, storageKeys, writeStorage } from '#frame/site/storage.ts'
+import { readStorage, storageKeys, writeStorage } from '#ui/storage.ts'
 import { GRAPHQL, NOTATION_CONTROLS, NOTATIONS } from './call-in-page.ts'
 
 /** The notation that a control shows. */

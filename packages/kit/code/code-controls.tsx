@@ -5,12 +5,12 @@ import { commandsOf, SHELLS } from './commands.mjs'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
-import { schemaText } from './schema-text.ts'
+import { schemaText } from '#endpoints/schema-text.ts'
 import { onTabClick, onTabKey } from './select-tab.ts'
 
 const EndpointDialog = lazyPart(
   'components/code/endpoint-dialog',
-  () => import('./endpoint-dialog.tsx'),
+  () => import('#endpoints/endpoint-dialog.tsx'),
 )
 
 /** Live region that tells screen readers what a button did. */
@@ -55,9 +55,15 @@ export function CodeControls() {
   return (
     <>
       <p id={STATUS_ID} role="status" className="visually-hidden" />
-      {isAsking && <EndpointDialog onClose={() => setAsking(false)} />}
+      {isAsking && <EndpointDialog onSave={onSave} onClose={() => setAsking(false)} />}
     </>
   )
+}
+
+/** Shows the code samples for another endpoint. */
+function onSave(change: string): void {
+  restoreNotation()
+  announce(change)
 }
 
 /** Tells screen readers. The region exists already, because many announce only changes. */

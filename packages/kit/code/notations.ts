@@ -8,10 +8,10 @@ import {
   readVariables,
   type Target,
 } from 'nextra-graphql/shared/request.ts'
-import { siteTarget } from '#playground/endpoints.ts'
+import { siteTarget } from '#endpoints/endpoints.ts'
 import { callOf, GRAPHQL, NOTATION_CONTROLS, NOTATIONS, operationOf } from './call-in-page.ts'
 import { callerOf, FOLDED_FROM } from './code-block.tsx'
-import { readerTarget } from './reader-endpoint.ts'
+import { readerTarget } from '#endpoints/reader-endpoint.ts'
 
 type Written = Exclude<(typeof NOTATIONS)[number], typeof GRAPHQL>
 

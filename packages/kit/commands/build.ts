@@ -3,11 +3,12 @@ import { sourceProblems } from '#check/sources.ts'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { whileLocked } from './shared/build-lock.ts'
 import { prepare } from './prepare.ts'
-import { nextEnvironment, runOrFail, tool } from './shared/child.ts'
+import { nextEnvironment } from './shared/next-environment.ts'
+import { runOrFail, tool } from '#shared/child.ts'
 import { EXIT, fail, runPlain } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
-import { fromRoot, root } from './shared/root.ts'
-import { checkSettings } from '#settings/check-settings.ts'
+import { fromRoot, root } from '#shared/root.ts'
+import { checkSettings } from '#check/check-settings.ts'
 import { runSteps, type Step } from './shared/steps.ts'
 
 const USAGE = `npm run build
@@ -47,7 +48,7 @@ async function exportPages(): Promise<void> {
   await rm(fromRoot('out'), { recursive: true, force: true })
   const stop = new AbortController()
   const env = {
-    ...(await nextEnvironment()),
+    ...nextEnvironment(),
     NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}`,
   }
   const options = { env, output: 'capture', signal: stop.signal } as const

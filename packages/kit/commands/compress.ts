@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf } from '#hosting/headers.ts'
 import { fail, runPlain } from 'nextra-graphql/shared/failure.ts'
 import { inTurns, listFiles } from 'nextra-graphql/shared/files.ts'
-import { fromRoot } from './shared/root.ts'
+import { fromRoot } from '#shared/root.ts'
 
 const USAGE = `npm run compress
 

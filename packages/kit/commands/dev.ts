@@ -6,12 +6,13 @@ import { watch } from 'chokidar'
 import { tsImport } from 'tsx/esm/api'
 import type { ContentState, contentChecks } from './dev/content-checks.ts'
 import { DATA_SOURCES, prepare, PROBLEMS_FILE } from './prepare.ts'
-import { nextEnvironment, runCommand, tool } from './shared/child.ts'
+import { nextEnvironment } from './shared/next-environment.ts'
+import { runCommand, tool } from '#shared/child.ts'
 import { describeError, EXIT, fail, runMain } from 'nextra-graphql/shared/failure.ts'
-import { HOST } from './shared/port.ts'
+import { HOST } from '#shared/port.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
-import { fromKit, fromRoot, root } from './shared/root.ts'
-import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from '#settings/check-settings.ts'
+import { fromKit, fromRoot, root } from '#shared/root.ts'
+import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from '#check/check-settings.ts'
 
 /** After a change of these, the checks are loaded again. */
 const SETTINGS = [SETTINGS_FILE, API_SETTINGS_FILE]
@@ -58,7 +59,7 @@ await runMain('dev', async () => {
   const options = ['--import', guard, `--max-old-space-size=${MEGABYTES}`, process.env.NODE_OPTIONS]
   const next = runCommand(tool('next', ['dev', ...(name ? [] : ['-H', HOST]), ...args]), {
     env: {
-      ...(await nextEnvironment()),
+      ...nextEnvironment(),
       DEV_HOSTNAME: name ?? HOST,
       NODE_OPTIONS: options.join(' ').trim(),
     },

@@ -1,6 +1,6 @@
 import { EXIT, readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem, plural } from 'nextra-graphql/shared/problem.ts'
-import { root } from './shared/root.ts'
+import { root } from '#shared/root.ts'
 import { updateDrawings } from '#diagrams/update-drawings.ts'
 
 const USAGE = `npm run diagrams -- [options]

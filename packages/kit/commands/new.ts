@@ -2,7 +2,7 @@ import { isoDay } from 'nextra-graphql/shared/dates.ts'
 import { site } from '#settings/site.ts'
 import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new/new-page.ts'
 import { fail, readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
-import { root } from './shared/root.ts'
+import { root } from '#shared/root.ts'
 
 const USAGE = [
   'Usage:',

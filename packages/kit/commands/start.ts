@@ -1,8 +1,8 @@
 import { basePath } from '#settings/urls.ts'
-import { runOrFail, script } from './shared/child.ts'
+import { runOrFail, script } from '#shared/child.ts'
 import { readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
-import { HOST, parsePort, requireFreePort } from './shared/port.ts'
-import { fromKit, fromRoot } from './shared/root.ts'
+import { HOST, parsePort, requireFreePort } from '#shared/port.ts'
+import { fromKit, fromRoot } from '#shared/root.ts'
 import { serveSite } from '#hosting/static-server.ts'
 
 const USAGE = `npm start

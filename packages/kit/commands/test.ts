@@ -1,7 +1,7 @@
 import { runPlain } from 'nextra-graphql/shared/failure.ts'
-import { runOrFail, script, tool } from './shared/child.ts'
-import { findChromium } from './shared/find-chromium.ts'
-import { fromKit } from './shared/root.ts'
+import { runOrFail, script, tool } from '#shared/child.ts'
+import { findChromium } from '#shared/find-chromium.ts'
+import { fromKit } from '#shared/root.ts'
 import { runSteps, type Step } from './shared/steps.ts'
 
 const USAGE = `npm test

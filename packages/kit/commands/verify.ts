@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { runCommand, runOrFail, script, tool, type Command } from './shared/child.ts'
+import { runCommand, runOrFail, script, tool, type Command } from '#shared/child.ts'
 import { EXIT, readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
-import { checkSettings } from '#settings/check-settings.ts'
-import { fromKit, fromRoot } from './shared/root.ts'
+import { checkSettings } from '#check/check-settings.ts'
+import { fromKit, fromRoot } from '#shared/root.ts'
 import { runSteps, type Step } from './shared/steps.ts'
 
 const USAGE = `npm run check
@@ -18,7 +18,7 @@ Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
 
 /** Folders with fast unit tests. */
 const QUICK_TESTS = [
-  'packages/kit/{code,frame,markdown,playground,search,settings,commands/shared}/',
+  'packages/kit/{code,endpoints,frame,markdown,playground,search,settings,shared,ui}/',
   'scripts/',
 ]
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Browser } from '@playwright/test'
 import type { diagramsIn } from '#markdown/diagrams.mjs'
-import { executablePath, findChromium } from '#commands/shared/find-chromium.ts'
+import { executablePath, findChromium } from '#shared/find-chromium.ts'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
-import { fromKit, fromRoot } from '#commands/shared/root.ts'
+import { fromKit, fromRoot } from '#shared/root.ts'
 import { diagramConfig, diagramTokens, type DiagramPalette } from './theme.ts'
 
 /** A diagram and the file of its page. */

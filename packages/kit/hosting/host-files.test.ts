@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { fromRoot } from '#commands/shared/root.ts'
+import { fromRoot } from '#shared/root.ts'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 import {
   renderHeaders,

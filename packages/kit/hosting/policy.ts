@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { ResourceKind, SiteSettings } from '#settings/settings.ts'
-import { connectSources } from '#playground/endpoints.ts'
+import { connectSources } from '#endpoints/endpoints.ts'
 import { site } from '#settings/site.ts'
 
 type Origins = SiteSettings['hosting']['origins']

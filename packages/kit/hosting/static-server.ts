@@ -7,7 +7,7 @@ import { answersOf, locationOf, NOT_FOUND_FILE, type Redirects } from './page-fi
 import { site } from '#settings/site.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { inTurns, listFiles } from 'nextra-graphql/shared/files.ts'
-import { listen, type Listening } from '#commands/shared/port.ts'
+import { listen, type Listening } from '#shared/port.ts'
 
 interface ServeOptions {
   /** The exported site. */

@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit'
 const [componentImport] = unified()
   .use(remarkParse)
   .use(remarkMdx)
-  .parse('import {Mermaid} from "graphql-docs-kit/markdown/components/mermaid.tsx"').children
+  .parse('import {Mermaid} from "graphql-docs-kit/components/mermaid.tsx"').children
 
 /** The three places for the title of a diagram, the first of which counts. */
 const OWN_TITLE = /^\s*accTitle\s*:\s*(.+)$/m

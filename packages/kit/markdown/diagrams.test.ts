@@ -25,7 +25,7 @@ it.each([
 it('imports our component once, and not the one of the package; other pages are left alone', async () => {
   const script = await scriptOf(fence('mermaid', 'pie').repeat(2))
   expect(script.match(/import .*Mermaid.*/g)).toEqual([
-    'import {Mermaid} from "graphql-docs-kit/markdown/components/mermaid.tsx";',
+    'import {Mermaid} from "graphql-docs-kit/components/mermaid.tsx";',
   ])
   expect(script.match(/ name="[\da-f]{14}"/g)).toHaveLength(2)
   expect(await scriptOf(fence('text title="T"', 'pie'))).not.toContain('Mermaid')

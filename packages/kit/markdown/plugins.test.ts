@@ -65,7 +65,7 @@ it.each([
 it('the components that pages import from Nextra are there', async () => {
   const names =
     'Bleed Callout Card Cards Code Details FileTree Image Pre Steps Summary Table Tabs Td Th Tr'
-  expect(Object.keys(await import('./components/nextra.tsx'))).toEqual(
+  expect(Object.keys(await import('#components/nextra.tsx'))).toEqual(
     expect.arrayContaining(names.split(' ')),
   )
 })

@@ -1,5 +1,5 @@
 import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
-import type { FeedContent } from './feed.ts'
+import type { FeedContent } from '#blog/feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
 import { countsOf } from 'nextra-graphql/model/schema-change.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#commands/shared/root.ts'
+import { root } from '#shared/root.ts'
 import { historyEntry } from '@/tests/support/history'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { checkScript, removalsAndDeprecations } from './check-script.ts'

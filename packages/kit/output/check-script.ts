@@ -10,8 +10,8 @@ import {
 import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 import type { RecordedChange } from 'nextra-graphql/changes/check-operations.mjs'
 import { absoluteUrl } from '#settings/urls.ts'
-import { fromKit } from '#commands/shared/root.ts'
-import type { WriteFile } from './writer.ts'
+import { fromKit } from '#shared/root.ts'
+import type { WriteFile } from '#exported/writer.ts'
 
 /** Writes the script and the removals and deprecations of the history. */
 export async function writeCheck(write: WriteFile, history: readonly HistoryEntry[]) {

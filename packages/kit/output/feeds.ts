@@ -6,13 +6,13 @@ import { feedContent, feedFormats } from '#blog/feed-content.ts'
 import { postRoute } from '#blog/post.ts'
 import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
 import { changeFeedContent } from './change-feed-content.ts'
-import { changeFeed, type FeedContent, type FeedEntry } from './feed.ts'
+import { changeFeed, type FeedContent, type FeedEntry } from '#blog/feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
 import { readPosts } from '#check/front-matter.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
-import type { WriteFile } from './writer.ts'
+import type { WriteFile } from '#exported/writer.ts'
 
 /** Texts of exported pages for the feeds: posts by their routes, and the list of changes. */
 interface FeedTexts {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { groupBy } from 'nextra-graphql/shared/lists.ts'
-import { fromRoot } from '#commands/shared/root.ts'
-import type { WriteFile } from './writer.ts'
+import { fromRoot } from '#shared/root.ts'
+import type { WriteFile } from '#exported/writer.ts'
 import { CLIENT_PACKAGES_FILE } from '#bundler/client-packages.mjs'
 
 /** Fonts, which the framework's loader copies without a module: the bundler does not know of them. */

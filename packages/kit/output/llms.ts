@@ -12,13 +12,14 @@ import {
 import { DOCS_ROUTE, isUnlisted } from '#frame/navigation/routes.ts'
 import { absoluteUrl, markdownPath } from '#settings/urls.ts'
 import { CHECK_FILE, referencePath, pageOfKind } from 'nextra-graphql/model/anchors.ts'
-import { changeFeed } from './feed.ts'
+import { changeFeed } from '#blog/feed.ts'
 import { isOperation } from 'nextra-graphql/model/pages.ts'
 import { OPERATION_TITLES } from 'nextra-graphql/model/sdl/type-kinds.ts'
 import { CALL_HEADERS } from 'nextra-graphql/shared/request.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { site } from '#settings/site.ts'
-import { markdownUrl, type PageFacts } from './markdown.ts'
+import type { PageFacts } from '#exported/exported-pages.ts'
+import { markdownUrl } from './markdown.ts'
 import type { ReferenceEntry } from './reference-markdown.ts'
 
 /** Characters that every fetch tool accepts. If the operations do not fit, the index links to their lists. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { site } from '#settings/site.ts'
-import { parseHtml, readPageContent } from './exported-pages.ts'
+import { parseHtml, readPageContent } from '#exported/exported-pages.ts'
 import { toMarkdown } from './markdown.ts'
 
 const routes = new Set(['/docs/b', '/docs/api/objects'])

@@ -8,17 +8,10 @@ import { decode } from 'nextra-graphql/shared/text.ts'
 import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { absoluteUrl, basePath, markdownPath } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
-import { findElement } from './exported-pages.ts'
+import { findElement } from '#exported/exported-pages.ts'
 import { articleHtml } from './feeds.ts'
 import { entryAt, entryPath } from 'nextra-graphql/model/anchors.ts'
-import type { WriteFile } from './writer.ts'
-
-/** Facts in the head of a page, for lists of pages. */
-export interface PageFacts {
-  route: string
-  title: string
-  description: string
-}
+import type { WriteFile } from '#exported/writer.ts'
 
 /** A file for machines. */
 export interface MarkdownFile {

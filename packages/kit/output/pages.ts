@@ -16,9 +16,10 @@ import {
   parseHtml,
   readPageContent,
   URL_ATTRIBUTES,
-} from './exported-pages.ts'
+} from '#exported/exported-pages.ts'
 import { articleHtml } from './feeds.ts'
-import { type MarkdownFile, type PageFacts, toMarkdown } from './markdown.ts'
+import type { PageFacts } from '#exported/exported-pages.ts'
+import { type MarkdownFile, toMarkdown } from './markdown.ts'
 import { entryFiles, type ReferenceEntry } from './reference-markdown.ts'
 import { searchRecords } from '#search/write-index.ts'
 

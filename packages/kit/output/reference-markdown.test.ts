@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { githubSchema } from '@/tests/reference/github'
 import { pageHtml, referenceOf } from '@/tests/reference/rendered'
-import { parseHtml, readPageContent } from './exported-pages.ts'
+import { parseHtml, readPageContent } from '#exported/exported-pages.ts'
 import type { MarkdownFile } from './markdown.ts'
 import { entryFiles, OPERATION_LIMIT } from './reference-markdown.ts'
 

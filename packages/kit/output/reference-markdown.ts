@@ -28,7 +28,7 @@ import {
 } from 'nextra-graphql/model/pages.ts'
 import { membersOf } from 'nextra-graphql/model/sdl/schema-elements.ts'
 import { isConnection, namedKind } from 'nextra-graphql/model/sdl/type-kinds.ts'
-import { hasClass } from './exported-pages.ts'
+import { hasClass } from '#exported/exported-pages.ts'
 import { type LinkOptions, type MarkdownFile, toMarkdown } from './markdown.ts'
 
 /** Most characters of the file of an operation, which common fetch tools do not truncate. */

@@ -2,9 +2,9 @@ import { isoDay } from 'nextra-graphql/shared/dates.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
-import { git, hasHistory } from '#commands/shared/git.mjs'
-import { root } from '#commands/shared/root.ts'
-import type { WriteFile } from './writer.ts'
+import { git, hasHistory } from '#shared/git.mjs'
+import { root } from '#shared/root.ts'
+import type { WriteFile } from '#exported/writer.ts'
 
 /** Writes sitemap.xml with every page that is listed, and robots.txt. */
 export async function writeSitemap(write: WriteFile, routes: readonly string[]): Promise<void> {

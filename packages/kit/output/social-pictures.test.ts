@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import { site } from '#settings/site.ts'
-import { fromKit, fromRoot } from '#commands/shared/root.ts'
+import { fromKit, fromRoot } from '#shared/root.ts'
 import {
   CARD_SIZE,
   drawCard,

@@ -10,12 +10,12 @@ import {
 import type { PageMapItem } from 'nextra'
 import { allPages, navigationAt } from '#frame/navigation/navigation.ts'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
-import type { PageFrontMatter } from '#frame/site/front-matter.ts'
+import type { PageFrontMatter } from '#settings/front-matter.ts'
 import { socialImagePath } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
-import { fromKit, fromRoot } from '#commands/shared/root.ts'
-import type { WriteFile } from './writer.ts'
+import { fromKit, fromRoot } from '#shared/root.ts'
+import type { WriteFile } from '#exported/writer.ts'
 
 const FONT_FOLDER = 'node_modules/@fontsource-variable/figtree/files'
 const FONTS = {

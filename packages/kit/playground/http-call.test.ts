@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Endpoint } from './call.ts'
-import { siteTarget } from './endpoints.ts'
+import type { Endpoint } from '#endpoints/call.ts'
+import { siteTarget } from '#endpoints/endpoints.ts'
 import { answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
 import { callEndpoint } from './http-call.ts'
 

@@ -8,9 +8,15 @@ import {
   LONGEST_WAIT,
   REDIRECTED,
 } from './advice.ts'
-import { notSent, subscribes, type Answer, type Endpoint, type PageRequest } from './call.ts'
+import {
+  notSent,
+  subscribes,
+  type Answer,
+  type Endpoint,
+  type PageRequest,
+} from '#endpoints/call.ts'
 import { bodyOf, CALL_HEADERS, headersOf, readVariables } from 'nextra-graphql/shared/request.ts'
-import { siteTarget } from './endpoints.ts'
+import { siteTarget } from '#endpoints/endpoints.ts'
 
 /**
  * Calls an endpoint and reports the outcome.

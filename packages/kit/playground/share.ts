@@ -1,5 +1,5 @@
 /** A request in the fragment of an address. Browsers do not send fragments, so that servers never see the request. */
-import type { PageRequest } from './call.ts'
+import type { PageRequest } from '#endpoints/call.ts'
 import { isShared, SHARED } from './shared-hash.ts'
 
 /** Characters of the longest fragment. Messages and tools cut longer addresses. */

@@ -2,7 +2,7 @@
  * The calls of this visit, and the endpoint of the next one. They outlive the dialog. The storage of the tab also keeps
  * requests to the sandbox. It keeps nothing of calls over the network, whose answers may be private.
  */
-import { readerEndpoint, type ReaderEndpoint } from '#code/reader-endpoint.ts'
+import { readerEndpoint, type ReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { createStore } from '#ui/store.ts'
 import { operationHead } from '#code/operation-head.mjs'
 import { isListOf, isRecord } from 'nextra-graphql/shared/json.ts'
@@ -14,11 +14,11 @@ import {
   type Call,
   type Endpoint,
   type PageRequest,
-} from './call.ts'
-import { endpointAt } from './endpoints.ts'
-import { callableEndpoints, loadSandbox } from './sandbox.ts'
-import type { SampleParts } from './sample-playground.ts'
-import { readVisit, visitKeys, writeVisit } from '#frame/site/storage.ts'
+} from '#endpoints/call.ts'
+import { endpointAt } from '#endpoints/endpoints.ts'
+import { callableEndpoints, loadSandbox } from '#endpoints/sandbox.ts'
+import type { SampleParts } from '#endpoints/sample-playground.ts'
+import { readVisit, visitKeys, writeVisit } from '#ui/storage.ts'
 import { callEndpoint } from './http-call.ts'
 
 interface VisitView {

@@ -17,7 +17,7 @@ import { highlight, languageLabel } from '#code/highlight.mjs'
 import { listedPages } from '#frame/navigation/navigation.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
 import { usePage } from '#frame/page/page-context.tsx'
-import { endpoints, siteTarget } from '#playground/endpoints.ts'
+import { endpoints, siteTarget } from '#endpoints/endpoints.ts'
 
 /** The reference with the guides of the menu. */
 export function useReferenceSite(): ReferenceSite {

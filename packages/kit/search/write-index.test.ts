@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import { recordsOf as recordsOfIndex } from './index-file.ts'
-import { findMain, parseHtml } from '#output/exported-pages.ts'
+import { findMain, parseHtml } from '#exported/exported-pages.ts'
 import { pageRecords, schemaNames } from './write-index.ts'
 
 const recordsOf = (html: string, route: string) =>

@@ -18,10 +18,10 @@ import {
   type SearchRecord,
 } from './index-file.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
-import { findMain, hasClass } from '#output/exported-pages.ts'
+import { findMain, hasClass } from '#exported/exported-pages.ts'
 import { api } from '#settings/api.ts'
-import type { PageFacts } from '#output/markdown.ts'
-import type { WriteFile } from '#output/writer.ts'
+import type { PageFacts } from '#exported/exported-pages.ts'
+import type { WriteFile } from '#exported/writer.ts'
 
 /**
  * Writes the search index of the exported site: pages and entries of the schema in the first file, members

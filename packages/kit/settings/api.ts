@@ -5,9 +5,9 @@
 import { parse, type DocumentNode } from 'graphql'
 import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
-import type { Listening } from '#commands/shared/port.ts'
-import { loadFile } from '#commands/shared/root.ts'
-import type { RunningSampleApi, SampleEndpoint } from '#playground/sample-endpoint.ts'
+import type { Listening } from '#shared/port.ts'
+import { loadFile } from '#shared/root.ts'
+import type { RunningSampleApi, SampleEndpoint } from './sample-endpoint.ts'
 
 /** A sample endpoint, as commands use it. */
 export interface Sample {

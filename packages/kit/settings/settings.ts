@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { closest, inQuotes } from 'nextra-graphql/shared/closest.mjs'
-import { isCallable } from '#frame/site/reader-input.ts'
+import { isCallable } from './reader-input.ts'
 
 /** Instead of an address: the sample endpoint of this repository. */
 const EMBEDDED = 'embedded'

@@ -2,7 +2,7 @@
  * The settings of the site. Node loads `site.config.ts` of the current folder; in bundles, `withDocs` replaces this
  * module with that file.
  */
-import { loadFile } from '#commands/shared/root.ts'
+import { loadFile } from '#shared/root.ts'
 import type { SiteSettings } from './settings.ts'
 
 /** Everything that the file exports. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
-import { readRoutes } from '#commands/shared/exported-routes.mjs'
+import { readRoutes } from '#output/exported-routes.mjs'
 
 /** @import { Page } from '@playwright/test' */
 

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql'
-import { StrayResolvers } from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import { StrayResolvers } from 'graphql-docs-kit/settings/sample-endpoint.ts'
 import { parseDecimal } from '@/sample/product/money/decimal'
 
 /** A date that the calendar does not have comes back changed, or not at all. */

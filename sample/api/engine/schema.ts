@@ -8,7 +8,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
-import { StrayResolvers } from 'graphql-docs-kit/playground/sample-endpoint.ts'
+import { StrayResolvers } from 'graphql-docs-kit/settings/sample-endpoint.ts'
 import { isOfficer, isStaff, readsEvidence, type Context, type Machine } from './context'
 import { guardMutation, guardQuery } from './guard'
 import { installScalars } from './scalars'

@@ -1,9 +1,9 @@
 /** The sample endpoint in the playground. Fetched at the first call. */
 import type { ComponentProps } from 'react'
 import { Choice } from 'graphql-docs-kit/playground/controls.tsx'
-import type { PageRequest } from 'graphql-docs-kit/playground/call.ts'
-import type { Caller } from 'graphql-docs-kit/playground/sample-endpoint.ts'
-import type { SampleParts } from 'graphql-docs-kit/playground/sample-playground.ts'
+import type { PageRequest } from 'graphql-docs-kit/endpoints/call.ts'
+import type { Caller } from 'graphql-docs-kit/settings/sample-endpoint.ts'
+import type { SampleParts } from 'graphql-docs-kit/endpoints/sample-playground.ts'
 import { CLOCK_HEADER, sampleEndpoint } from '..'
 import { installScalars } from '../engine/scalars'
 import { createVisit, type RecordChange } from './visit'

@@ -5,7 +5,7 @@ import type {
   SampleEndpoint,
   StoredRecord,
   StoredRecords,
-} from 'graphql-docs-kit/playground/sample-endpoint.ts'
+} from 'graphql-docs-kit/settings/sample-endpoint.ts'
 
 /** Change of one record by a call. */
 export interface RecordChange {

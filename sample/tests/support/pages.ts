@@ -6,7 +6,7 @@ import { headerOf } from '@/sample/api/index'
 import { codeBlocks } from 'graphql-docs-kit/check/graphql/blocks.ts'
 
 const GUIDES = 'docs/user-flows'
-import { fromRoot } from 'graphql-docs-kit/commands/shared/root.ts'
+import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
 
 /** The text of a page. @param file below `pages` */
 export const sourceOf = (file: string) => readFileSync(fromRoot('pages', file), 'utf8')

@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { parseHtml } from 'graphql-docs-kit/output/exported-pages.ts'
+import { parseHtml } from 'graphql-docs-kit/exported/exported-pages.ts'
 import { out } from '../support/built-site'
 
 /** Bytes that a first visit to a page transfers beside its HTML, as brotli. */

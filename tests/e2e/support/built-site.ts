@@ -4,9 +4,9 @@ import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { fileOfRoute } from 'graphql-docs-kit/hosting/page-files.ts'
 import { NOT_FOUND_ROUTE } from 'graphql-docs-kit/frame/navigation/routes.ts'
-import { readRoutes } from 'graphql-docs-kit/commands/shared/exported-routes.mjs'
-import { eachElement, findMain, parseHtml } from 'graphql-docs-kit/output/exported-pages.ts'
-import { fromRoot, root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { readRoutes } from 'graphql-docs-kit/output/exported-routes.mjs'
+import { eachElement, findMain, parseHtml } from 'graphql-docs-kit/exported/exported-pages.ts'
+import { fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
 
 /** The exported site. */
 export const out = fromRoot('out')

@@ -1,7 +1,7 @@
 import { flatten, isPage, navigationAt } from 'graphql-docs-kit/frame/navigation/navigation.ts'
 import { DOCS_ROUTE } from 'graphql-docs-kit/frame/navigation/routes.ts'
 import { readPageMap } from 'graphql-docs-kit/frame/navigation/read-page-map.ts'
-import { root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { root } from 'graphql-docs-kit/shared/root.ts'
 
 /** Nextra's page map of the site. */
 export const pageMap = await readPageMap(root)

@@ -4,8 +4,8 @@ import { postRoute, type Post } from 'graphql-docs-kit/blog/post.ts'
 import { listedPosts } from 'graphql-docs-kit/blog/posts.ts'
 import { absoluteUrl } from 'graphql-docs-kit/settings/urls.ts'
 import { readPosts } from 'graphql-docs-kit/check/front-matter.ts'
-import { parseHtml, readPageContent } from 'graphql-docs-kit/output/exported-pages.ts'
-import { root } from 'graphql-docs-kit/commands/shared/root.ts'
+import { parseHtml, readPageContent } from 'graphql-docs-kit/exported/exported-pages.ts'
+import { root } from 'graphql-docs-kit/shared/root.ts'
 import { htmlOf } from './built-site'
 
 /** Every post that lists and feeds have, newest first. */

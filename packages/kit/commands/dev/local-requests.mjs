@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { Server } from 'node:http'
-import { isLocalHost } from '#commands/shared/local-host.mjs'
+import { isLocalHost } from '#shared/local-host.mjs'
 
 const { emit } = Server.prototype
 

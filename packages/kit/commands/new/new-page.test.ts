@@ -10,7 +10,7 @@ import { addKey } from '#frame/navigation/meta-source.ts'
 const project = {
   'package.json': '{ "type": "module" }',
   'pages/docs/_meta.ts': 'export default {\n} satisfies Meta\n',
-  'packages/kit/markdown/components/registry.tsx': 'export const mdxComponents = { Admonition }',
+  'packages/kit/components/registry.tsx': 'export const mdxComponents = { Admonition }',
   'routes.txt': '/zebra\n',
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { whileLocked } from './build-lock.ts'
-import { fromRoot, root } from './root.ts'
+import { fromRoot, root } from '#shared/root.ts'
 
 it('a second build is refused while the first runs, and a killed one leaves no lock', async () => {
   const checkout = `${root}/${process.pid}`

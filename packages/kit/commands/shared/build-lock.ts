@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fail } from 'nextra-graphql/shared/failure.ts'
-import { root } from './root.ts'
+import { root } from '#shared/root.ts'
 
 /**
  * Runs a build unless another one runs in this checkout, which would write the same folders. The lock is a

@@ -28,7 +28,7 @@ if (fault !== undefined) {
 process.once('uncaughtException', async (error) => {
   const { runMain } = await import('nextra-graphql/shared/failure.ts')
   await runMain('settings', async () => {
-    const { checkSettings } = await import('#settings/check-settings.ts')
+    const { checkSettings } = await import('#check/check-settings.ts')
     checkSettings()
     throw error
   })

@@ -1,7 +1,7 @@
 /** The menu folders that the reader opened or closed. They keep their state until a reload. */
 import { isListOf } from 'nextra-graphql/shared/json.ts'
 import { inlineCall } from '#frame/site/boot-script.ts'
-import { readVisit, visitKeys, writeVisit } from '#frame/site/storage.ts'
+import { readVisit, visitKeys, writeVisit } from '#ui/storage.ts'
 
 type StoredFolder = [id: string, isOpen: boolean]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPageMap } from './read-page-map.ts'
-import { root } from '#commands/shared/root.ts'
+import { root } from '#shared/root.ts'
 import { trimPageMap } from './page-map.ts'
 
 // That it is the map that Nextra makes, the menus and the pager of the built site show: frame.spec.ts.

@@ -42,7 +42,7 @@ export function usePage(): PageContextValue {
   const page = useContext(PageContext)
   if (!page)
     throw new Error(
-      'usePage needs the site layout around it (packages/kit/frame/layout/site-layout.tsx).',
+      'usePage needs the site layout around it (packages/kit/layout/site-layout.tsx).',
     )
   return page
 }

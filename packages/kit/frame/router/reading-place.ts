@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import Router from 'next/router'
-import { readVisit, writeVisit } from '#frame/site/storage.ts'
+import { readVisit, writeVisit } from '#ui/storage.ts'
 import { routeOf } from '#settings/urls.ts'
 import { readingLine } from 'nextra-graphql/shared/in-page.ts'
 import { MAIN_ID } from '#frame/page/page-context.tsx'

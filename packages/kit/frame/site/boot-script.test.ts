@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { storageKeys, visitKeys } from './storage.ts'
+import { storageKeys, visitKeys } from '#ui/storage.ts'
 import {
   ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   boot as bootFunction,

@@ -1,4 +1,4 @@
-import { storageKeys, visitKeys } from './storage.ts'
+import { storageKeys, visitKeys } from '#ui/storage.ts'
 
 export type ColorMode = 'light' | 'dark'
 

@@ -17,7 +17,7 @@ import {
   type FrameProps,
 } from '#frame/page/page-context.tsx'
 import { renderPart, type ThemeConfig } from '#frame/page/theme-config.ts'
-import { mdxComponents } from '#markdown/components/registry.tsx'
+import { mdxComponents } from '#components/registry.tsx'
 import { DocsFrame } from '#frame/docs/docs-frame.tsx'
 import { PageContentsProvider } from '#frame/page/table-of-contents.tsx'
 import { useReadingPlace } from '#frame/router/reading-place.ts'

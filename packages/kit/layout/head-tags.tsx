@@ -3,7 +3,7 @@ import { isPage } from '#frame/navigation/navigation.ts'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { breadcrumbList, serializeStructuredData } from '#frame/site/structured-data.ts'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
-import { changeFeed, type FeedFormat } from '#output/feed.ts'
+import { changeFeed, type FeedFormat } from '#blog/feed.ts'
 import {
   absoluteUrl,
   assetPath,

@@ -4,10 +4,10 @@
  */
 import { createStore } from '#ui/store.ts'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
-import { endpointAt, siteTarget } from '#playground/endpoints.ts'
-import { readAddress, readCredentials } from '#frame/site/reader-input.ts'
+import { endpointAt, siteTarget } from './endpoints.ts'
+import { readAddress, readCredentials } from '#settings/reader-input.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
-import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '#frame/site/storage.ts'
+import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '#ui/storage.ts'
 import { site } from '#settings/site.ts'
 
 export interface ReaderEndpoint {

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { treatmentOf } from '#hosting/public-files.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { writeIntoFolder } from 'nextra-graphql/shared/files.ts'
+
+/** Joined: the build's lines come first. Kept: the owner's file wins. Refused: an error. */
+type Treatment = 'joined' | 'kept' | 'refused'
+
+const JOINED = /^\/_(?:headers|redirects)$/
+const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
+
+/** What happens to a file of `public/` that the build also writes. @param address such as `/robots.txt` */
+export const treatmentOf = (address: string): Treatment =>
+  JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
 
 /** Writes a file of the site, by its address without base path. */
 export type WriteFile = (address: string, content: string | Buffer) => Promise<void>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import Link from 'next/link'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import { site } from '#settings/site.ts'
-import { readStorage, removeStorage, storageKeys, writeStorage } from '#frame/site/storage.ts'
+import { readStorage, removeStorage, storageKeys, writeStorage } from '#ui/storage.ts'
 
 /** The only version of the docs, if the site names it, as a link to the changelog. A click stores the choice. */
 export function VersionLink() {

@@ -5,7 +5,7 @@ import {
   adviceWithoutAnswer,
   CUT,
   type Circumstances,
-} from './advice.ts'
+} from '#playground/advice.ts'
 import {
   isDocumented,
   isFailed,

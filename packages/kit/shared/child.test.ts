@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCommand, runOrFail, tool } from './child.ts'
 
 const node = (code: string) => ({ program: process.execPath, args: ['-e', code] })
@@ -48,18 +48,3 @@ test('a program ends when its signal says so', async () => {
   stop.abort()
   await expect(ended).rejects.toThrow()
 })
-
-test.each([
-  [null, null, ''],
-  [null, { allowed: [] }, '1'],
-  [{}, null, '1'],
-])(
-  'pages carry Run where something answers: sample %j, endpoints %j: %j',
-  async (sample, playground, expected) => {
-    vi.resetModules()
-    vi.doMock('#settings/api.ts', () => ({ sample }))
-    vi.doMock('#settings/site.ts', () => ({ site: { api: { playground } } }))
-    const { nextEnvironment } = await import('./child.ts')
-    expect((await nextEnvironment()).HAS_RUN).toBe(expected)
-  },
-)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { writeCopies } from './write-host-files.ts'
-import { writerInto } from '#output/writer.ts'
+import { writerInto } from '#exported/writer.ts'
 
 test('each page has a copy as a directory index, a former address a page that leads on, or the file', async () => {
   const files = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'blog/rss.xml']

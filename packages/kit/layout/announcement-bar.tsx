@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readStorage, storageKeys, writeStorage } from '#frame/site/storage.ts'
+import { readStorage, storageKeys, writeStorage } from '#ui/storage.ts'
 import { ANNOUNCEMENT_DISMISSED_ATTRIBUTE } from '#frame/site/boot-script.ts'
 import { usePage, useRootAttribute } from '#frame/page/page-context.tsx'
 import { CloseIcon } from '#ui/icons.tsx'

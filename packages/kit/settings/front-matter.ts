@@ -3,7 +3,7 @@
  * types, so that readers do not download the validator.
  */
 import { z } from 'zod'
-import { site } from '#settings/site.ts'
+import { site } from './site.ts'
 
 const every = {
   /** For tabs, menus and search results. Default: the first heading, or the name of the file. */

@@ -8,7 +8,7 @@ export const root = process.cwd()
 export const fromRoot = (...parts: string[]) => path.join(root, ...parts)
 
 /** An absolute path inside this package. */
-export const fromKit = (...parts: string[]) => path.join(import.meta.dirname, '../..', ...parts)
+export const fromKit = (...parts: string[]) => path.join(import.meta.dirname, '..', ...parts)
 
 /** Loads a module of the site. @param file its path from the root */
 export const loadFile = async <Exports>(file: string): Promise<Exports> =>

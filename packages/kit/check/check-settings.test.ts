@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SiteSettings } from './settings.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { site as ownSite } from '#settings/site.ts'
 import { EXIT, Failure } from 'nextra-graphql/shared/failure.ts'
 import { checkSettings } from './check-settings.ts'

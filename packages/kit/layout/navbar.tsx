@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { currentItems, navbarHref, type NavbarItem } from '#frame/navigation/navigation.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
-import { READER_ENDPOINT, readVisit } from '#frame/site/storage.ts'
+import { READER_ENDPOINT, readVisit } from '#ui/storage.ts'
 import { usePage } from '#frame/page/page-context.tsx'
 import { renderPart } from '#frame/page/theme-config.ts'
 import { SearchButton } from '#search/search-button.tsx'
@@ -16,7 +16,7 @@ import styles from './navbar.module.css'
 
 const EndpointChip = lazyPart(
   'components/code/endpoint-chip',
-  () => import('#code/endpoint-chip.tsx'),
+  () => import('#endpoints/endpoint-chip.tsx'),
 )
 
 /** Sticky bar with brand, sections, version, search and colour mode. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { READER_ENDPOINT } from '#frame/site/storage.ts'
-import { siteTarget } from '#playground/endpoints.ts'
+import { READER_ENDPOINT } from '#ui/storage.ts'
+import { siteTarget } from './endpoints.ts'
 import { keptEndpoint, readerEndpoint, readerTarget, setReaderEndpoint } from './reader-endpoint.ts'
 
 const storage = new Map<string, string>()

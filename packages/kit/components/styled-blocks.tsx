@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './styled-blocks.module.css'
-import type { PageFrontMatter } from '#frame/site/front-matter.ts'
+import type { PageFrontMatter } from '#settings/front-matter.ts'
 import { PageIcon } from '#ui/icons.tsx'
 import { AnyLink } from '#ui/links.tsx'
 import cards from '#ui/cards.module.css'

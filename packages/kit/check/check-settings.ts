@@ -1,13 +1,18 @@
 /** Checks of the settings. folder.mjs also runs them after an error, because a setting may be the reason. */
 import { readFileSync } from 'node:fs'
 import { placeOf } from '#markdown/report.mjs'
-import { problemsOf, validateBasePath, validateSettings, type SiteSettings } from './settings.ts'
-import { api } from './api.ts'
+import {
+  problemsOf,
+  validateBasePath,
+  validateSettings,
+  type SiteSettings,
+} from '#settings/settings.ts'
+import { api } from '#settings/api.ts'
 import { apiSettings } from 'nextra-graphql/model/api-settings.ts'
-import { exported } from './site.ts'
+import { exported } from '#settings/site.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem, offsetOfName, type Problem } from 'nextra-graphql/shared/problem.ts'
-import { fromRoot } from '#commands/shared/root.ts'
+import { fromRoot } from '#shared/root.ts'
 
 /** The files of the settings, relative to the root of the repository. */
 export const SETTINGS_FILE = 'site.config.ts'

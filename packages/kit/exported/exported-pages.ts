@@ -5,6 +5,13 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 import type { Element, Nodes, Parents, Properties, Root } from 'hast'
 import { EXIT as EXIT_CODES, fail } from 'nextra-graphql/shared/failure.ts'
 
+/** Facts in the head of a page, for lists of pages. */
+export interface PageFacts {
+  route: string
+  title: string
+  description: string
+}
+
 /** Advice for a page that is not MDX. */
 const MDX_ALONE =
   'Only .mdx files get the frame of the site. Import the component into an .mdx page, and start the name of its own file with "_".'

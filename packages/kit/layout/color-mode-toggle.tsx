@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readStorage, storageKeys, writeStorage } from '#frame/site/storage.ts'
+import { readStorage, storageKeys, writeStorage } from '#ui/storage.ts'
 import {
   COLOR_MODE_ATTRIBUTE,
   DARK_SYSTEM,

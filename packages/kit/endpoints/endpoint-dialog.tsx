@@ -1,11 +1,9 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
-import { endpointAt, endpoints } from '#playground/endpoints.ts'
-import { callableEndpoints } from '#playground/sandbox.ts'
-import { readAddress, readCredentials } from '#frame/site/reader-input.ts'
+import { endpointAt, endpoints } from './endpoints.ts'
+import { callableEndpoints } from './sandbox.ts'
+import { readAddress, readCredentials } from '#settings/reader-input.ts'
 import { site } from '#settings/site.ts'
-import { restoreNotation } from './choose-notation.ts'
-import { announce } from './code-controls.tsx'
 import { readerEndpoint, setReaderEndpoint } from './reader-endpoint.ts'
 import styles from './endpoint-dialog.module.css'
 
@@ -14,8 +12,14 @@ const { authorization } = site.api
 /** On a site without endpoints on the network the reader types an address, for code samples only. */
 const isTyped = endpoints.length === 0
 
+interface EndpointDialogProps {
+  /** Called with a sentence that says what changed. */
+  onSave: (change: string) => void
+  onClose: () => void
+}
+
 /** The form "Your endpoint": the address and key of the calls of this site. */
-export default function EndpointDialog({ onClose }: { onClose: () => void }) {
+export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps) {
   const { dialog, show, close } = useDialog()
   const id = useId()
   const [before] = useState(readerEndpoint)
@@ -35,9 +39,8 @@ export default function EndpointDialog({ onClose }: { onClose: () => void }) {
   }
   const finish = (endpoint: Parameters<typeof setReaderEndpoint>[0]) => {
     setReaderEndpoint(endpoint)
-    restoreNotation()
     close()
-    announce(endpoint ? 'Endpoint and key saved' : 'Endpoint and key cleared')
+    onSave(endpoint ? 'Endpoint and key saved' : 'Endpoint and key cleared')
   }
   const fail = (field: 'url' | 'key', text: string) => {
     setProblem({ field, text })

@@ -33,22 +33,6 @@ export interface CommandResult {
   output: string
 }
 
-/** Environment variables for Next. */
-export async function nextEnvironment() {
-  const { sample } = await import('#settings/api.ts')
-  const { site } = await import('#settings/site.ts')
-  return {
-    NEXT_TELEMETRY_DISABLED: '1',
-    // next-rspack sets both, but the development server loses them when it reloads .env files.
-    NEXT_RSPACK: 'true',
-    RSPACK_CONFIG_VALIDATE: 'loose-silent',
-    // Some registries leave the optional swc packages out of the lockfile. The installed one works.
-    NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
-    // Pages only include Run if an endpoint can answer it.
-    HAS_RUN: (sample ?? site.api.playground) ? '1' : '',
-  }
-}
-
 /** The loader of TypeScript. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 

@@ -7,15 +7,15 @@ import {
   renderNginxServer,
   renderRedirectPage,
   renderRedirects,
-} from './host-files.ts'
-import { copyOfPage, fileOfRoute, plainAddress, type Redirects } from './page-files.ts'
+} from '#hosting/host-files.ts'
+import { copyOfPage, fileOfRoute, plainAddress, type Redirects } from '#hosting/page-files.ts'
 import { basePath } from '#settings/urls.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { site } from '#settings/site.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { whenMissing, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
-import type { BuiltPage } from '#output/pages.ts'
-import type { WriteFile } from '#output/writer.ts'
+import type { BuiltPage } from './pages.ts'
+import type { WriteFile } from '#exported/writer.ts'
 
 /** Writes the files that configure hosts: into the site, and for nginx into the folder of its recipe. */
 export async function writeHostFiles(

@@ -1,0 +1,16 @@
+import { sample } from '#settings/api.ts'
+import { site } from '#settings/site.ts'
+
+/** Environment variables for Next. */
+export function nextEnvironment() {
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    // next-rspack sets both, but the development server loses them when it reloads .env files.
+    NEXT_RSPACK: 'true',
+    RSPACK_CONFIG_VALIDATE: 'loose-silent',
+    // Some registries leave the optional swc packages out of the lockfile. The installed one works.
+    NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
+    // Pages only include Run if an endpoint can answer it.
+    HAS_RUN: (sample ?? site.api.playground) ? '1' : '',
+  }
+}
