@@ -169,8 +169,7 @@ for (const width of [1280, 390]) {
           JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]),
         )
       expect(await values()).toContain('k3y')
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
+      await dialog(page).getByRole('button', { name: 'Close' }).click()
       await chip(page).click()
       await form(page).getByRole('button', { name: 'Clear' }).click()
       await expect(chip(page)).toBeHidden()
@@ -285,7 +284,7 @@ test('neither the built site nor the development server names hidden elements', 
     expect(await readFile(path.join(out, file), 'utf8'), file).not.toMatch(hidden)
   }
   const server = await startInBackground(
-    `${process.execPath} --import tsx packages/kit/commands/dev.ts --port 0`,
+    `${process.execPath} node_modules/graphql-docs-kit/commands/docs.mjs dev --port 0`,
     /http:\/\/\S+:\d+/,
     { cwd: site.folder, env: { GRAPHQL_ENDPOINT: 'offline', STRICT: '' } },
   )
