@@ -6,7 +6,7 @@ import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
 import { schemaText } from '#endpoints/schema-text.ts'
-import { onTabClick, onTabKey } from './select-tab.ts'
+import { onPanelFound, onTabClick, onTabKey, openToSearch } from './select-tab.ts'
 
 const EndpointDialog = lazyPart(
   'components/code/endpoint-dialog',
@@ -45,12 +45,17 @@ export function CodeControls() {
     document.addEventListener('focusin', offerNotations, { signal })
     document.addEventListener('keydown', (event) => follow(onTabKey(event)), { signal })
     document.addEventListener('change', onChange, { signal })
+    const onFound = ({ target }: Event) => onPanelFound(target as Element)
+    document.addEventListener('beforematch', onFound, { signal })
     const onAnnounce = (event: Event) => announce(String((event as CustomEvent).detail))
     document.addEventListener('announce', onAnnounce, { signal })
     return () => abort.abort()
   }, [])
 
-  useEffect(() => restoreNotation(), [asPath])
+  useEffect(() => {
+    openToSearch()
+    restoreNotation()
+  }, [asPath])
 
   return (
     <>

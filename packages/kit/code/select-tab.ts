@@ -29,6 +29,25 @@ export function onTabKey(event: KeyboardEvent): HTMLElement | null {
   return next
 }
 
+/** Selects the tab of a panel in which the browser found a word. */
+export function onPanelFound(panel: Element): void {
+  const tabs = panel.parentElement?.querySelectorAll(':scope > .code-head [role=tab]') ?? []
+  const tab = tabs[panelsBeside(panel).indexOf(panel)]
+  if (tab) select(tab)
+}
+
+/** Lets the browser's search look into closed panels. React knows no such value of `hidden`. */
+export function openToSearch(): void {
+  for (const panel of document.querySelectorAll('.code-tabs > [data-off]')) {
+    panel.setAttribute('hidden', 'until-found')
+    // Its box is empty, but is still there.
+    panel.ariaHidden = 'true'
+  }
+}
+
+const panelsBeside = (part: Element) =>
+  Array.from(part.closest('.code-tabs')?.querySelectorAll(':scope > [role=tabpanel]') ?? [])
+
 const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')
 
 const tabsBeside = (tab: Element) =>
@@ -36,11 +55,13 @@ const tabsBeside = (tab: Element) =>
 
 /** Selects a tab and shows the panel at its position. */
 function select(tab: Element): void {
-  const panels = tab.closest('.code-tabs')?.querySelectorAll(':scope > [role=tabpanel]') ?? []
+  const panels = panelsBeside(tab)
   tabsBeside(tab).forEach((other, index) => {
     const isSelected = other === tab
     other.setAttribute('aria-selected', String(isSelected))
     other.tabIndex = isSelected ? 0 : -1
     panels[index]?.toggleAttribute('data-off', !isSelected)
+    for (const name of ['hidden', 'aria-hidden']) panels[index]?.removeAttribute(name)
   })
+  openToSearch()
 }

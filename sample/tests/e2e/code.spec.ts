@@ -86,6 +86,14 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
   // In half the width a line may take two.
   expect(await height()).toBeGreaterThan(lineCount(await operation.textContent()) * 20.8)
 
+  await test.step('the browser finds words in a closed case, and opens it', async () => {
+    const found = example.getByText('An account number with two digits swapped')
+    await expect(found).toBeHidden()
+    // Finding in a page cannot be tested; a text fragment opens what it would open.
+    await page.goto(`${CALLS}#:~:text=An%20account%20number%20with%20two%20digits%20swapped`)
+    await expect(found).toBeVisible()
+  })
+
   const tabs = example.getByRole('tablist', { name: 'Cases' })
   await expect(tabs.getByRole('tab')).toHaveText(['Recipient', 'Validation error'])
   await tabs.getByRole('tab', { name: 'Recipient' }).focus()
