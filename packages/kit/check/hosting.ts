@@ -12,17 +12,12 @@ import { leavesOf, type SiteSettings } from '#settings/settings.ts'
 /** Each old address is not in use, and redirects to a page or another site in one step. */
 export function redirectProblems(targets: Targets, redirects: Redirects): Problem[] {
   const present = new Map([...targets.keys()].map((address) => [plainAddress(address), address]))
-  const former = new Map<string, string>()
   return Object.entries(redirects).flatMap(([from, to]) => {
-    const plain = plainAddress(from)
-    const twin = former.get(plain)
-    former.set(plain, from)
-    const finding = twin
-      ? { what: `is another spelling of "${twin}".`, fix: 'Remove one of the two lines.' }
-      : (sourceFinding(present.get(plain)) ?? targetFinding(to, targets, redirects))
+    const finding =
+      sourceFinding(present.get(plainAddress(from))) ?? targetFinding(to, targets, redirects)
     if (!finding) return []
     const at = placeOfSetting(['hosting', 'redirects', from])
-    const what = `"${from}"${twin ? '' : ` redirects to "${to}"`} ${finding.what}`
+    const what = `"${from}" redirects to "${to}" ${finding.what}`
     return [problemAt(SETTINGS_FILE, { ...finding, at, severity: 'error', rule: 'redirect', what })]
   })
 }
