@@ -1,4 +1,4 @@
-/** What this site adds to the reference. The bundler gives it to `nextra-graphql` in place of `nextra-graphql/site`. */
+/** What this site adds to the reference. The bundler replaces `nextra-graphql/site` by this module. */
 import type { PageMapItem } from 'nextra'
 import type { CodeProps, ReferenceSite, SiteParts } from 'nextra-graphql/components/context.tsx'
 import { REFERENCE_PREFIX } from 'nextra-graphql/model/anchors.ts'

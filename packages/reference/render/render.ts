@@ -240,7 +240,7 @@ ${[...lines, ''].join('\n')}</ReferencePage>
 const GENERATED =
   '{/* Generated from the schema by nextra-graphql: edit the schema, not this file. */}'
 
-/** The menu of the folder. The pages have contents of their own, in the place of the theme's. */
+/** The menu of the folder. The layout leaves room for the contents that the pages have instead of the theme's. */
 function menuOf(folder: string): GeneratedFile {
   const titles = new Map(PAGES.map(({ page, noun }) => [page, capitalised(noun[1])]))
   const menu = {
