@@ -10,7 +10,7 @@ const JOINED = /^\/_(?:headers|redirects)$/
 const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
 
 /** What happens to a file of `public/` that the build also writes. @param address such as `/robots.txt` */
-export const treatmentOf = (address: string): Treatment =>
+const treatmentOf = (address: string): Treatment =>
   JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
 
 /** Writes a file of the site, by its address without base path. */
