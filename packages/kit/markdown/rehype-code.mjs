@@ -130,9 +130,10 @@ const holdsCode = (node) =>
  * @param {ReadonlySet<number>} [changed] lines to mark besides those that the author names
  */
 function codeBlock(fence, changed = new Set()) {
-  const { language, name, meta, text } = fence
+  const { language, name, meta } = fence
+  const { text, marked } = readMarks(fence.text)
   const operation = operationOf(fence)
-  const html = highlight(text, language, new Set([...changed, ...markedLines(meta)]))
+  const html = highlight(text, language, new Set([...changed, ...markedLines(meta), ...marked]))
   return component('CodeBlock', {
     html: operation ? withLinks(html, operation.kind) : html,
     lines: text.split('\n').length,
@@ -166,6 +167,24 @@ function withLinks(html, kind) {
 
 /** The operation that a block shows; null for SDL and anything else. @param {Fence} fence */
 const operationOf = ({ language, text }) => (language === 'graphql' ? operationHead(text) : null)
+
+/** A comment of Docusaurus that marks lines. */
+const MARK = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*highlight-(next-line|start|end)\b/
+
+/** Code without such comments, and the lines that they mark. @param {string} text */
+function readMarks(text) {
+  const lines = []
+  const marked = new Set()
+  let mark = 'end'
+  for (const line of text.split('\n')) {
+    const found = MARK.exec(line)?.[1]
+    if (found) mark = found
+    else lines.push(line)
+    if (!found && mark !== 'end') marked.add(lines.length)
+    if (!found && mark === 'next-line') mark = 'end'
+  }
+  return { text: lines.join('\n'), marked }
+}
 
 /**
  * The lines that `{2,4-6}` behind a fence names.

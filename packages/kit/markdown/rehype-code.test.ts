@@ -63,6 +63,15 @@ it.each([
   expect(answerLabel(text)).toBe(label)
 })
 
+it('comments that mark lines are not shown', async () => {
+  const options = { jsx: true, rehypePlugins: [rehypeCode] }
+  const code = 'a\n// highlight-next-line\nb\nc\n# highlight-start\nd\ne\n<!-- highlight-end -->\nf'
+  const jsx = await compileWithNextra(`# A\n\n\`\`\`text\n${code}\n\`\`\`\n`, options)
+  expect(jsx).toContain(
+    'html={"a\\n<mark>b</mark>\\nc\\n<mark>d</mark>\\n<mark>e</mark>\\nf"} lines={6}',
+  )
+})
+
 it('the lines of a block stay apart in the JSX that the bundler gets', async () => {
   const options = { jsx: true, rehypePlugins: [rehypeCode] }
   const jsx = await compileWithNextra('# A\n\n```text\none\ntwo\n```\n', options)
