@@ -6,17 +6,30 @@ import { copyRepository } from '../support/project-copy'
 import { createSite, linkPackages } from '../support/created-site'
 import { expect, test } from './support/test'
 
+/** The port of its tests, next to the one of these. */
+const PORT = String(Number(process.env.E2E_PORT ?? 43217) + 1)
+
 test('a created site keeps its own files in an update, and passes its own tests', async () => {
   test.setTimeout(600_000)
-  const { folder, docs, remove } = await createSite([
-    ...['--name', "Reader's Room", '--url', 'https://docs.shelf.example', '--header', 'X-Api-Key'],
-    ...[
-      '--endpoint',
-      'https://api.shelf.example/graphql',
-      '--schema',
-      'tests/fixtures/library.graphql',
+  const { folder, docs, remove } = await createSite(
+    [
+      ...[
+        '--name',
+        "Reader's Room",
+        '--url',
+        'https://docs.shelf.example',
+        '--header',
+        'X-Api-Key',
+      ],
+      ...[
+        '--endpoint',
+        'https://api.shelf.example/graphql',
+        '--schema',
+        'tests/fixtures/library.graphql',
+      ],
     ],
-  ])
+    { E2E_PORT: PORT },
+  )
   const later = await copyRepository()
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
