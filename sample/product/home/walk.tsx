@@ -1,6 +1,7 @@
 import {
   Children,
   isValidElement,
+  useEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -19,20 +20,36 @@ const STEPS = [
 
 const LAST = STEPS.length - 1
 
+/** All steps take less than the five seconds from which motion needs a button that stops it. */
+const STEP_MS = 1150
+
 /**
- * A transfer in five calls, of which the reader chooses one.
+ * A transfer in five calls. It plays once, unless the reader prefers less motion, until the reader chooses a call.
  *
  * @param children the calls with their answers, one for each step
  */
 export function Walk({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
+  const [isPlaying, setPlaying] = useState(true)
   const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!isPlaying || isStill || step === LAST) return
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS)
+    return () => clearTimeout(timer)
+  }, [isPlaying, step])
+
+  const stop = () => setPlaying(false)
+  const choose = (index: number) => {
+    stop()
+    setStep(index)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowDown: step + 1, ArrowUp: step - 1, Home: 0, End: LAST }[event.key]
     if (next === undefined) return
     event.preventDefault()
     const index = Math.min(Math.max(next, 0), LAST)
-    setStep(index)
+    choose(index)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus()
   }
   return (
@@ -56,7 +73,7 @@ export function Walk({ children }: { children: ReactNode }) {
               tabIndex={index === step ? undefined : -1}
               data-done={index <= step || undefined}
               className={styles.step}
-              onClick={() => setStep(index)}
+              onClick={() => choose(index)}
               onKeyDown={onKeyDown}
             >
               <span className={styles.state}>{state}</span>
@@ -65,7 +82,7 @@ export function Walk({ children }: { children: ReactNode }) {
           ))}
         </div>
       </div>
-      <div className={styles.calls}>
+      <div className={styles.calls} onPointerDown={stop} onFocus={stop}>
         {Children.toArray(children)
           .filter((child) => isValidElement(child))
           .map((call, index) => (
