@@ -54,6 +54,7 @@ const compileHtml = (source: string) =>
 it.each([
   ['<details>\n<summary>a</summary>\nb\n</details>', /details data-flow=""><_components.summary>/],
   ['<video controls autoplay playsinline muted></video>', /controls autoPlay playsInline muted/],
+  ['<svg><use xlink:href="#a" /></svg>', /xlinkHref="#a"/],
   ['<iframe src="/a.html" title="A" allowfullscreen></iframe>', /allowFullScreen/],
 ])('HTML is what its author meant: %j', async (source, code) => {
   expect(await compileHtml(source)).toMatch(code)

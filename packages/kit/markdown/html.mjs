@@ -38,7 +38,10 @@ export function remarkHtml(basePath) {
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute') continue
         const { name, value } = attribute
-        attribute.name = SWITCHES.find((known) => known.toLowerCase() === name) ?? name
+        attribute.name =
+          SWITCHES.find((known) => known.toLowerCase() === name) ??
+          // React has `xlinkHref` for `xlink:href`.
+          name.replace(/:(.)/, (_, letter) => letter.toUpperCase())
         if (typeof value !== 'string') continue
         if (ADDRESSES.includes(name)) attribute.value = withBase(value)
         if (/^srcset$/i.test(name)) attribute.value = value.split(/,\s+/).map(withBase).join(', ')
