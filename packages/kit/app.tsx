@@ -4,7 +4,7 @@ import { AppCrashBoundary } from '#layout/crash-boundary.tsx'
 import { DocumentNavigation } from '#frame/router/document-navigation.tsx'
 import { RouteProgress } from '#frame/router/route-progress.tsx'
 import { RunControls } from '#playground/run-controls.tsx'
-import { given, type Sandbox } from '#endpoints/sample-playground.ts'
+import { given, type Sandbox } from '#endpoints/sandbox.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 interface AppOptions {

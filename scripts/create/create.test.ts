@@ -8,7 +8,7 @@ import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { answerText, serveHttp } from '@/tests/servers/http-server'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { fillTemplate } from './template'
+import { fillTemplate } from './site-files'
 
 const LIBRARY = 'tests/fixtures/library.graphql'
 

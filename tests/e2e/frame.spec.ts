@@ -1,6 +1,6 @@
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import { site } from '@/site.config'
-import { isLargeMenu } from 'graphql-docs-kit/frame/navigation/large-menu.ts'
+import { isLargeMenu } from 'graphql-docs-kit/frame/navigation/navigation.ts'
 import { currentItems, navigationAt } from 'graphql-docs-kit/frame/navigation/navigation.ts'
 import { isWithin, REFERENCE_PREFIX } from 'graphql-docs-kit/frame/navigation/routes.ts'
 import { storageKeys } from 'graphql-docs-kit/ui/storage.ts'

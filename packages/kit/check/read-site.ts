@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { builtFiles } from '#hosting/public-files.ts'
 import { routeOfFile } from '#markdown/file-links.mjs'
 import { readFrontMatter } from '#markdown/front-matter.mjs'
 import { parsePage as parseMarkdown, syntaxProblem } from '#markdown/parse-page.mjs'
@@ -11,6 +10,10 @@ import { findLinks } from './links.ts'
 import { readMetaFiles } from './meta.ts'
 import { ROUTES_FILE } from './routes.ts'
 import { problemAt, type Page, type Site } from './site-model.ts'
+import { feeds } from '#blog/feed-content.ts'
+import { CHECK_FILE, REMOVALS_FILE } from 'nextra-graphql/model/anchors.ts'
+import { changeFeed } from '#blog/feed.ts'
+import { INDEX_FILES } from '#search/index-file.ts'
 
 /** Results by file: the development server reads all pages after each edit. */
 const cache = new Map<string, { source: string; value: unknown }>()
@@ -85,3 +88,17 @@ export function readPage(file: string, route: string, source: string): Page {
     return { ...page, ...unread, syntaxProblems: [problemAt(file, finding)] }
   }
 }
+
+/** Files that the build writes. */
+
+/** Addresses of the files that the build writes, apart from files of pages. */
+export const builtFiles: readonly string[] = [
+  ...[...feeds, changeFeed].map(({ path }) => path),
+  ...INDEX_FILES,
+  REMOVALS_FILE,
+  CHECK_FILE,
+  '/licences.txt',
+  '/llms.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+]

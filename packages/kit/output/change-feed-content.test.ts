@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { absoluteUrl } from '#settings/urls.ts'
 import { historyEntry, schemaChange } from '@/tests/support/history'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
-import { changeFeedContent } from './change-feed-content.ts'
+import { changeFeedContent } from './feeds.ts'
 
 const changes = (['breaking', 'safe', 'safe'] as const).map((severity) =>
   schemaChange('Query.a', 'type-changed', severity),

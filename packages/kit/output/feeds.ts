@@ -5,7 +5,6 @@ import { SKIP, visit } from 'unist-util-visit'
 import { feedContent, feedFormats } from '#blog/feed-content.ts'
 import { postRoute } from '#blog/post.ts'
 import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
-import { changeFeedContent } from './change-feed-content.ts'
 import { changeFeed, type FeedContent, type FeedEntry } from '#blog/feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
@@ -13,6 +12,8 @@ import { readPosts } from '#check/front-matter.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import type { WriteFile } from '#exported/writer.ts'
+import { countsOf } from 'nextra-graphql/model/schema-change.ts'
+import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 
 /** Texts of exported pages for the feeds: posts by their routes, and the list of changes. */
 interface FeedTexts {
@@ -175,4 +176,42 @@ function keptProperties({ tagName, properties }: Element): Properties {
   const controls = /^(?:audio|video)$/.test(tagName) ? { controls: true } : {}
   const language = tagName === 'code' ? { className: properties.className } : {}
   return { ...Object.fromEntries(entries), ...controls, ...language }
+}
+
+/**
+ * The changes of the schema as a feed, with an entry for each day, newest first.
+ *
+ * @param htmlOf the part of the page about a day, with absolute addresses
+ */
+export function changeFeedContent(
+  entries: readonly HistoryEntry[],
+  htmlOf: (date: string) => string,
+): FeedContent {
+  const newest = sinceBeginning(entries).toReversed().slice(0, site.blog.feedItems)
+  const items = newest.map((entry) => {
+    const day = new Date(entry.date)
+    return {
+      url: `${absoluteUrl(CHANGES_ROUTE)}#${changesId(entry.date)}`,
+      title: `API changes of ${entry.date}`,
+      summary: summaryOf(entry),
+      html: htmlOf(entry.date),
+      published: day,
+      updated: day,
+      authors: [site.company.name],
+      tags: [],
+    }
+  })
+  return {
+    title: `${site.product.name} API changes`,
+    description: 'What changed in the GraphQL schema: breaking, dangerous and safe changes.',
+    home: absoluteUrl(CHANGES_ROUTE),
+    updated: newest[0] ? new Date(newest[0].date) : new Date(0),
+    entries: items,
+  }
+}
+
+/** `2 breaking, 1 safe`, or the notes of an entry without changes. */
+function summaryOf({ changes, notes }: HistoryEntry): string {
+  const counts = countsOf(changes).map(({ severity, count }) => `${count} ${severity}`)
+  return counts.length > 0 ? `${counts.join(', ')}.` : notes.join(' ')
 }

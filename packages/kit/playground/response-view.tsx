@@ -1,7 +1,7 @@
 import { CodeBlock } from '#code/code-block.tsx'
 import { highlight } from '#code/highlight.mjs'
 import { isFailed, outcomeOf, type Answer, type Call, type Endpoint } from '#endpoints/call.ts'
-import type { SampleParts } from '#endpoints/sample-playground.ts'
+import type { SampleParts } from '#endpoints/sandbox.ts'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {

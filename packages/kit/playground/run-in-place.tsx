@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { callOf, callsBefore } from '#code/call-in-page.ts'
 import { announce } from '#code/code-controls.tsx'
-import { siteElement } from '#ui/element.ts'
 import { FailureBox, useTask } from '#ui/lazy-part.tsx'
 import { highlight } from '#code/highlight.mjs'
 import { isShared } from './shared-hash.ts'
@@ -173,3 +172,6 @@ function goTo(response: HTMLElement): void {
   block?.querySelector<HTMLElement>('button[data-copy]')?.focus({ preventScroll: true })
   block?.scrollIntoView({ block: 'nearest' })
 }
+
+/** The container for dialogs that are created outside React: it has the fonts of the site. */
+export const siteElement = (): Element => document.querySelector('.site') ?? document.body

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint, SandboxRequest } from '#endpoints/call.ts'
 import { endpointsOf, siteTarget } from '#endpoints/endpoints.ts'
-import type { SampleParts } from '#endpoints/sample-playground.ts'
+import type { SampleParts } from '#endpoints/sandbox.ts'
 import { createVisit } from './visit-store.ts'
 
 const [a, b] = ['https://api.a.example/graphql', 'https://api.b.example/graphql'] as const

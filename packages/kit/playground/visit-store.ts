@@ -17,7 +17,7 @@ import {
 } from '#endpoints/call.ts'
 import { endpointAt } from '#endpoints/endpoints.ts'
 import { callableEndpoints, loadSandbox } from '#endpoints/sandbox.ts'
-import type { SampleParts } from '#endpoints/sample-playground.ts'
+import type { SampleParts } from '#endpoints/sandbox.ts'
 import { readVisit, visitKeys, writeVisit } from '#ui/storage.ts'
 import { callEndpoint } from './http-call.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { INDEX_FILES } from './index-file.ts'
-import { loadIndex } from './use-search-index.ts'
+import { loadIndex } from './search-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

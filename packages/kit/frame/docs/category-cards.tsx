@@ -1,4 +1,4 @@
-import { entryHref } from '#frame/navigation/large-menu.ts'
+import { entryHref } from '#frame/navigation/navigation.ts'
 import { folderEntries, type NavigationEntry } from '#frame/navigation/navigation.ts'
 import { usePage } from '#frame/page/page-context.tsx'
 import { AnyLink } from '#ui/links.tsx'

@@ -3,11 +3,13 @@ import { MENU_ID } from '#frame/navigation/folders.ts'
 import type { NavigationEntry, PageNavigation } from '#frame/navigation/navigation.ts'
 import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { Pager } from '#ui/pager.tsx'
-import { CopyPage } from './copy-page.tsx'
 import { PageFrame } from '#frame/page/page-frame.tsx'
 import { Breadcrumbs, PageMeta } from '#frame/page/page-meta.tsx'
 import { SidebarList } from './sidebar-list.tsx'
 import styles from './docs-frame.module.css'
+import { useId } from 'react'
+import { assetPath, markdownPath } from '#settings/urls.ts'
+import { MoreIcon } from '#ui/icons.tsx'
 
 /**
  * A page of the docs with their menu, or a page without a menu. The static body of a page of the
@@ -71,3 +73,26 @@ function DocsPager() {
 
 const pagerTarget = (caption: string, entry: NavigationEntry | undefined) =>
   entry?.href === undefined ? undefined : { href: entry.href, caption, title: entry.title }
+
+/**
+ * A button that copies the Markdown of the page (code-controls.tsx), and a link to the file, which also works
+ * without scripts. In a narrow column both are in a popover.
+ */
+export function CopyPage() {
+  const { route } = usePage()
+  const id = useId()
+  const address = assetPath(markdownPath(route))
+  return (
+    <div className="no-print">
+      <button type="button" className={styles.more} aria-label="Page tools" popoverTarget={id}>
+        <MoreIcon />
+      </button>
+      <div id={id} popover="auto" className={styles.tools}>
+        <button type="button" className="small-button needs-js" data-copy="" data-file={address}>
+          Copy as Markdown
+        </button>
+        <a href={address}>Open Markdown</a>
+      </div>
+    </div>
+  )
+}

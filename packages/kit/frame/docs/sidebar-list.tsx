@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NO_FOLDERS, readFolders, writeFolders } from '#frame/navigation/folders.ts'
-import { entryHref, isLargeMenu, windowOf } from '#frame/navigation/large-menu.ts'
+import { entryHref, isLargeMenu, windowOf } from '#frame/navigation/navigation.ts'
 import type { NavigationEntry, PageNavigation } from '#frame/navigation/navigation.ts'
 import { scrollIntoPanel } from 'nextra-graphql/shared/in-page.ts'
 import { usePage } from '#frame/page/page-context.tsx'

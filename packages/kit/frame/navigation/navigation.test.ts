@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLargeMenu } from './large-menu.ts'
+import { isLargeMenu } from './navigation.ts'
 import type { Meta } from './meta.ts'
 import {
   flatten,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#settings/site.ts'
-import { breadcrumbList, serializeStructuredData } from './structured-data.ts'
+import { breadcrumbList, serializeStructuredData } from '#layout/head-tags.tsx'
 
 test('breadcrumbs start at home and count from 1', () => {
   const item = `${site.url}/docs/user-flows/kyc`
