@@ -7,6 +7,7 @@ import { runCommand } from 'graphql-docs-kit/shared/child.ts'
 import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { answerText, serveHttp } from '@/tests/servers/http-server'
+import { environment } from '@/tests/support/created-site'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { fillTemplate } from './site-files'
 
@@ -14,14 +15,7 @@ const LIBRARY = 'tests/fixtures/library.graphql'
 
 async function create(folder: string, ...options: string[]) {
   const args = ['--import', 'tsx', 'scripts/create.ts', folder, '--no-install', ...options]
-  const identity = {
-    GIT_AUTHOR_NAME: 'A',
-    GIT_AUTHOR_EMAIL: 'a@example.com',
-    GIT_COMMITTER_NAME: 'A',
-    GIT_COMMITTER_EMAIL: 'a@example.com',
-  }
-  const env = { ...identity, GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', STRICT: '' }
-  return runCommand({ program: process.execPath, args }, { env, output: 'capture' })
+  return runCommand({ program: process.execPath, args }, { env: environment, output: 'capture' })
 }
 
 const target = async () => path.join(await temporaryFolder({}), 'site')

@@ -13,20 +13,9 @@ test('a created site keeps its own files in an update, and passes its own tests'
   test.setTimeout(600_000)
   const { folder, docs, remove } = await createSite(
     [
-      ...[
-        '--name',
-        "Reader's Room",
-        '--url',
-        'https://docs.shelf.example',
-        '--header',
-        'X-Api-Key',
-      ],
-      ...[
-        '--endpoint',
-        'https://api.shelf.example/graphql',
-        '--schema',
-        'tests/fixtures/library.graphql',
-      ],
+      ...['--name', "Reader's Room", '--url=https://docs.shelf.example', '--header=X-Api-Key'],
+      '--endpoint=https://api.shelf.example/graphql',
+      '--schema=tests/fixtures/library.graphql',
     ],
     { E2E_PORT: PORT },
   )

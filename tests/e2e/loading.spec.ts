@@ -84,7 +84,6 @@ test('fast navigations, hashes and the first load show no bar', async ({ browser
   await page.close()
 })
 
-/** Slow connections: packages/kit/frame/runtime/prefetch.test.ts. */
 plainTest('links in view are fetched ahead, but not on a slow connection', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {

@@ -4,21 +4,11 @@ import path from 'node:path'
 import { runOrFail } from 'graphql-docs-kit/shared/child.ts'
 import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
 
-const AUTHOR = { NAME: 'A', EMAIL: 'a@example.com' }
-
 /** The environment of a person who creates a site: nothing of the tests, and a name for Git. */
-const environment = {
+export const environment = {
   ...{ GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', STRICT: '', BASE_PATH: '' },
-  ...{ GIT_AUTHOR_NAME: AUTHOR.NAME, GIT_AUTHOR_EMAIL: AUTHOR.EMAIL },
-  ...{ GIT_COMMITTER_NAME: AUTHOR.NAME, GIT_COMMITTER_EMAIL: AUTHOR.EMAIL },
-}
-
-/** A site that `npm run create` wrote. */
-export interface CreatedSite {
-  folder: string
-  /** Runs a command of the site, as `npm run` does. @returns its output */
-  docs: (...args: string[]) => Promise<string>
-  remove: () => Promise<void>
+  ...{ GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.com' },
+  ...{ GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.com' },
 }
 
 /**
@@ -30,7 +20,7 @@ export interface CreatedSite {
 export async function createSite(
   options: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<CreatedSite> {
+) {
   await mkdir(fromRoot('.cache'), { recursive: true })
   const parent = await mkdtemp(fromRoot('.cache/created-'))
   const folder = path.join(parent, 'site')
@@ -43,7 +33,9 @@ export async function createSite(
   await linkPackages(folder)
   return {
     folder,
-    docs: (...args) => run(folder, 'node_modules/graphql-docs-kit/commands/docs.mjs', ...args),
+    /** Runs a command of the site, as `npm run` does. @returns its output */
+    docs: (...args: string[]) =>
+      run(folder, 'node_modules/graphql-docs-kit/commands/docs.mjs', ...args),
     remove: () => rm(parent, { recursive: true, force: true }),
   }
 }

@@ -45,10 +45,3 @@ export function copyRepository(): Promise<string> {
   const files = list.toString().split('\0').filter(Boolean)
   return copyProject(files.filter((file) => existsSync(fromRoot(file))))
 }
-
-/** Makes a repository of a copy, with one commit. */
-export function commitAll(project: string): void {
-  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com']
-  for (const args of [['init'], ['add', '-A'], ['commit', '-m', 'copy']])
-    execFileSync('git', [...author, ...args], { cwd: project, stdio: 'pipe' })
-}

@@ -1,6 +1,6 @@
-import { openHydrated, untilQuiet } from '../../../tests/e2e/support/page'
-import { sumOfShifts, watchShifts } from '../../../tests/e2e/support/shifts'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { openHydrated, untilQuiet } from '@/tests/e2e/support/page'
+import { sumOfShifts, watchShifts } from '@/tests/e2e/support/shifts'
+import { expect, test } from '@/tests/e2e/support/test'
 
 test('dismissed, the bar stays away on reload and on other pages, where nothing moves', async ({
   page,

@@ -5,8 +5,8 @@ import {
   setWidth,
   untilQuiet,
   withoutScripts,
-} from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+} from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 const CONVENTIONS = '/markdown-page'
 const FLOW = '/docs/user-flows/manage-transactions'

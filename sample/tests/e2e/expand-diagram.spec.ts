@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
-import { openHydrated, setWidth } from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { accessibilityFaults } from '@/tests/e2e/support/accessibility'
+import { openHydrated, setWidth } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 const FLOW = '/docs/user-flows/manage-transactions'
 

@@ -1,7 +1,7 @@
-import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
-import { FRAME_WIDTHS, leftOf } from '../../../tests/e2e/support/looks'
-import { openHydrated, setWidth } from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { accessibilityFaults } from '@/tests/e2e/support/accessibility'
+import { FRAME_WIDTHS, leftOf } from '@/tests/e2e/support/looks'
+import { openHydrated, setWidth } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 test('the steps play once, and the reader chooses one; all of them are in sight', async ({
   page,

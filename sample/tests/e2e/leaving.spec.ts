@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openHydrated, setWidth, title, untilQuiet } from '../../../tests/e2e/support/page'
-import {
-  caller,
-  dialog,
-  edit,
-  openExample,
-  opener,
-  run,
-} from '../../../tests/e2e/support/playground'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { openHydrated, setWidth, title, untilQuiet } from '@/tests/e2e/support/page'
+import { caller, dialog, edit, openExample, opener, run } from '@/tests/e2e/support/playground'
+import { expect, test } from '@/tests/e2e/support/test'
 
 /** Dialogs close when the reader follows a link, also to the same page. */
 

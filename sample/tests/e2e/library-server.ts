@@ -1,6 +1,6 @@
 /** A GraphQL server that has nothing to do with this site: a library, with a key, on a port of its own. */
 import { createServer } from 'node:http'
-import { createGraphQLError, createSchema, createYoga } from 'graphql-yoga'
+import { createSchema, createYoga } from 'graphql-yoga'
 import { listen } from 'graphql-docs-kit/shared/port.ts'
 
 /** All of its signs mean something in a shell or a program. */
@@ -25,22 +25,14 @@ const typeDefs = /* GraphQL */ `
   type Mutation {
     "Puts a book on the shelf."
     addBook(title: String!): Book!
-    "Nobody may burn a book."
-    burnBook(id: ID!): Book
     "Moves every book of a shelf."
     moveShelf(from: Int!): Bookcase
   }
 `
 
-export interface LibraryRequest {
-  method: string
-  headers: Readonly<Record<string, string>>
-  body: string
-}
-
 /** @param options.cors false for a server that knows no pages of other origins */
 export async function startLibrary({ cors = true } = {}) {
-  const requests: LibraryRequest[] = []
+  const requests: { method: string; headers: Record<string, string>; body: string }[] = []
   const books = [{ id: '1', title: 'Middlemarch' }]
   const yoga = createYoga({
     schema: createSchema({
@@ -55,9 +47,6 @@ export async function startLibrary({ cors = true } = {}) {
             const book = { id: String(books.length + 1), title }
             books.push(book)
             return book
-          },
-          burnBook: () => {
-            throw createGraphQLError('Nobody may.', { extensions: { code: 'FORBIDDEN' } })
           },
         },
       },

@@ -1,5 +1,5 @@
-import { openHydrated, setWidth } from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { openHydrated, setWidth } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 test('a drawing that fits its frame is not cut off, and the target of a link is outlined', async ({
   page,

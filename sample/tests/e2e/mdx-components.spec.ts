@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { goWithinSite } from '../../../tests/e2e/support/diagrams'
-import { setColorMode } from '../../../tests/e2e/support/looks'
-import {
-  openHydrated,
-  setWidth,
-  title,
-  untilQuiet,
-  withoutScripts,
-} from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { setColorMode } from '@/tests/e2e/support/looks'
+import { openHydrated, setWidth, title, untilQuiet, withoutScripts } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
+
+declare global {
+  interface Window {
+    next: { router: { push: (route: string) => Promise<boolean> } }
+  }
+}
 
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
@@ -79,7 +78,8 @@ test('diagrams need no scripts; after navigation they load, or show the error an
   })
   await page.route('**/diagrams/*.svg', (route) => route.fulfill({ status: 503, body: '' }))
   await openHydrated(page, '/docs/intro')
-  await goWithinSite(page, PAGE)
+  // As a link does, without the document of the page.
+  await page.evaluate((target) => window.next.router.push(target), PAGE)
   await expect(title(page)).toHaveText('Conventions of this site')
   await expect(drawingOn(page)).toHaveCount(0)
   const figure = page.locator(DIAGRAM).first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { accessibilityFaults } from '../../../tests/e2e/support/accessibility'
-import { openHydrated, withoutScripts } from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { accessibilityFaults } from '@/tests/e2e/support/accessibility'
+import { openHydrated, withoutScripts } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 const POST = '/blog/mdx-blog-post'
 const calculator = (page: Page) => page.getByRole('group', { name: 'Price calculator' })

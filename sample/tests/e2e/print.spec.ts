@@ -1,6 +1,6 @@
-import { scrollingTables, setColorMode } from '../../../tests/e2e/support/looks'
-import { setWidth } from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { scrollingTables, setColorMode } from '@/tests/e2e/support/looks'
+import { setWidth } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 test('what was read in the dark is printed as what was read in the light', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })

@@ -7,8 +7,8 @@ import {
   title,
   untilQuiet,
   withConnection,
-} from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+} from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 const OBJECTS = '/docs/api/objects'
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { referencePages, referencePath } from 'nextra-graphql/model/anchors.ts'
-import { htmlOf } from '../../../tests/e2e/support/built-site'
-import { entriesOn } from '../../../tests/e2e/support/reference'
-import { clipboardOf, notationsOf, openHydrated, setWidth } from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { htmlOf } from '@/tests/e2e/support/built-site'
+import { entriesOn } from '@/tests/e2e/support/reference'
+import { clipboardOf, openHydrated, setWidth } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 const OBJECTS = '/docs/api/objects'
 const MUTATIONS = '/docs/api/mutations'
@@ -86,9 +86,6 @@ test('an example is next to its entry, the request above the response, and the S
   expect(await top('CreateQuote')).toBeLessThan(400)
   expect(await top('CreateQuote')).toBeLessThan(await top('Variables'))
   expect(await top('Variables')).toBeLessThan(await top('Response'))
-  const list = await notationsOf(page.locator('#mutation-createQuote'))
-  await list.selectOption('JavaScript')
-  await expect(page.locator('#mutation-createQuote')).toContainText('const query = `')
 
   await openHydrated(page, `${OBJECTS}#object-Money`)
   const copySdl = page.getByRole('button', { name: 'Copy SDL of Money', exact: true })

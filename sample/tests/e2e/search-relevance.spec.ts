@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { SearchEngine } from 'graphql-docs-kit/search/ranking.ts'
 import { INDEX_FILES, recordsOf, type IndexFile } from 'graphql-docs-kit/search/index-file.ts'
-import { out } from '../../../tests/e2e/support/built-site'
-import { expect, test } from '../../../tests/e2e/support/test'
-import { readCases } from '../../../tests/support/cases'
+import { out } from '@/tests/e2e/support/built-site'
+import { expect, test } from '@/tests/e2e/support/test'
+import { readCases } from '@/tests/support/cases'
 
 /** Results of a kind that are on screen before the reader asks for more. */
 const SHOWN = 3

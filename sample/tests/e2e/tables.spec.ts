@@ -1,5 +1,5 @@
-import { setWidth } from '../../../tests/e2e/support/page'
-import { expect, test } from '../../../tests/e2e/support/test'
+import { setWidth } from '@/tests/e2e/support/page'
+import { expect, test } from '@/tests/e2e/support/test'
 
 test('a row that is shown as a block names its columns, also to screen readers', async ({
   page,

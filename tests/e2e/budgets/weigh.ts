@@ -8,16 +8,8 @@ import { visit } from 'unist-util-visit'
 import { parseHtml } from 'graphql-docs-kit/exported/exported-pages.ts'
 import { out } from '../support/built-site'
 
-/** Bytes that a first visit to a page transfers beside its HTML, as brotli. */
-export interface Weight {
-  /** Files that the page's markup asks for; no prefetch, nothing for old browsers. */
-  scripts: number
-  styles: number
-  fonts: number
-}
-
-/** Weighs what one page of `out/` asks for, by the page's file. */
-export async function weigh(file: string): Promise<Weight> {
+/** Bytes, as brotli, of what the markup of a page of `out/` asks for: no prefetch, nothing for old browsers. */
+export async function weigh(file: string) {
   const files = assets(await read(file))
   return {
     scripts: await sum(files.scripts),
@@ -25,6 +17,8 @@ export async function weigh(file: string): Promise<Weight> {
     fonts: await sum(files.fonts),
   }
 }
+
+export type Weight = Awaited<ReturnType<typeof weigh>>
 
 /** Addresses of the scripts that one page of `out/` asks for. */
 export const scriptsOf = async (file: string) => assets(await read(file)).scripts

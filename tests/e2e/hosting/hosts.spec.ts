@@ -72,10 +72,4 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
     await stop()
     await rm(folder, { recursive: true })
   })
-
-  test('an unknown path shows the not-found page', async ({ page, nginx }) => {
-    const response = await page.goto(`${nginx}/no/such`)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  })
 })

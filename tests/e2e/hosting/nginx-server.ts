@@ -15,17 +15,12 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 export const nginxProgram = PROGRAMS.find((program) => existsSync(program))
 export const nginxHasBrotli = existsSync(BROTLI_MODULE)
 
-export interface RunningNginx {
-  origin: string
-  stop: () => Promise<void>
-}
-
 /**
  * Starts nginx with the configuration of deploy/nginx on a free loopback port,
  * as the user who runs the tests. Only paths and the port are changed, as an
  * operator changes them.
  */
-export async function startNginx(program: string, site: string): Promise<RunningNginx> {
+export async function startNginx(program: string, site: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
   await mkdir(path.join(folder, 'tmp'))
   await cp(fromRoot('deploy/nginx'), folder, { recursive: true })

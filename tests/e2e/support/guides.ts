@@ -6,22 +6,8 @@ import { eachElement, parseHtml } from 'graphql-docs-kit/exported/exported-pages
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 
-/** A written page of the docs. Tests that hold for any content open such pages. */
-export interface Guide {
-  route: string
-  /** Label in the menu. */
-  label: string
-  /** Its heading. */
-  title: string
-  /** The file of the page, from the root of the repository. */
-  source: string
-  /** Number of sections in its contents. */
-  sections: number
-  /** The folders around it, with their pages if they have any. */
-  folders: readonly { title: string; href?: string }[]
-}
-
-function readGuide(route: string, label: string): Guide {
+/** A written page of the docs, with its label in the menu. Tests that hold for any content open such pages. */
+function readGuide(route: string, label: string) {
   let title = ''
   let sections = 0
   eachElement(parseHtml(htmlOf(route)), (element) => {
@@ -56,4 +42,4 @@ if (!longest || !second || !third) {
 export const [guide, otherGuide, thirdGuide] = [longest, second, third]
 
 /** Its script, as a pattern of addresses. */
-export const chunkOf = ({ route }: Guide) => `**/_next/static/chunks/pages${route}-*.js`
+export const chunkOf = ({ route }: { route: string }) => `**/_next/static/chunks/pages${route}-*.js`

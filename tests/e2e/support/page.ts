@@ -7,12 +7,8 @@ import { COLOR_MODE_ATTRIBUTE } from 'graphql-docs-kit/frame/site/boot-script.ts
  */
 export async function openHydrated(page: Page, route: string) {
   await page.goto(route)
-  await untilHydrated(page)
+  await expect(page.locator('button[aria-label^="Switch between dark"]').first()).toBeEnabled()
 }
-
-/** Waits until the controls of a document work that a link has led to. */
-export const untilHydrated = (page: Page) =>
-  expect(page.locator('button[aria-label^="Switch between dark"]').first()).toBeEnabled()
 
 /** A page that has asked for nothing for so long is taken to have asked for everything, in milliseconds. */
 const QUIET = 500
