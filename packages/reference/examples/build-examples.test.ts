@@ -165,27 +165,24 @@ describe('written examples', () => {
   })
 })
 
-describe('operations that stand below fields which group them', () => {
+it('operations below fields that group them have examples that call them', async () => {
   const sdl = `type Query { viewer: Viewer } type Viewer { id: ID! }
     type Mutation { orders: OrderMutations! admin: Admin } type OrderMutations { "Makes one." create(input: NewOrder!): Order! cancelAll: Int }
     type Admin { users: UserMutations! } type UserMutations { block(id: ID!): Int }
     input NewOrder { total: Int! } type Order { id: ID! total: Int }`
-
-  it('have examples that call them', async () => {
-    const outcomes = await outcomesOf(buildSchema(sdl))
-    expect(outcomes.map(({ field }) => field)).toEqual([
-      'viewer',
-      'admin.users.block',
-      'orders.cancelAll',
-      'orders.create',
-    ])
-    expect(outcomes.at(-1)).toMatchObject({
-      text: printed(
-        'mutation OrdersCreate($input: NewOrder!) { orders { create(input: $input) { id total } } }',
-      ),
-      variables: { input: { total: expect.any(Number) as number } },
-      response: { data: { orders: { create: { id: 'order-1' } } } },
-    })
+  const outcomes = await outcomesOf(buildSchema(sdl))
+  expect(outcomes.map(({ field }) => field)).toEqual([
+    'viewer',
+    'admin.users.block',
+    'orders.cancelAll',
+    'orders.create',
+  ])
+  expect(outcomes.at(-1)).toMatchObject({
+    text: printed(
+      'mutation OrdersCreate($input: NewOrder!) { orders { create(input: $input) { id total } } }',
+    ),
+    variables: { input: { total: expect.any(Number) as number } },
+    response: { data: { orders: { create: { id: 'order-1' } } } },
   })
 })
 

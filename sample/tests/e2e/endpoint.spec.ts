@@ -31,18 +31,21 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   library = await startLibrary()
   closed = await startLibrary({ cors: false })
-  site = await serveCreatedSite({
-    endpoint: library.url,
-    headers: JSON.stringify({ 'X-Api-Key': KEY }),
-    header: 'X-Api-Key',
-    // Computed, so that a bundler cannot prove it unused.
-    hide: "['moveShelf'].map((name) => `Mutation.${name}`)",
-    playground: [
-      { name: 'Library', url: library.url, headers: { 'Api-Version': '2' } },
-      { name: 'Closed', url: closed.url },
-      { name: 'Nobody', url: 'http://127.0.0.1:9/graphql' },
-    ],
-  })
+  const options = ['--name=Shelf', '--url=https://docs.shelf.example', '--header=X-Api-Key']
+  const headers = JSON.stringify({ 'X-Api-Key': KEY })
+  site = await serveCreatedSite(
+    [...options, '--endpoint', library.url],
+    { GRAPHQL_HEADERS: headers },
+    {
+      // Computed, so that a bundler cannot prove it unused.
+      hide: "['moveShelf'].map((name) => `Mutation.${name}`)",
+      playground: [
+        { name: 'Library', url: library.url, headers: { 'Api-Version': '2' } },
+        { name: 'Closed', url: closed.url },
+        { name: 'Nobody', url: 'http://127.0.0.1:9/graphql' },
+      ],
+    },
+  )
 })
 
 test.afterAll(async () => {

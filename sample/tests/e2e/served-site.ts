@@ -3,29 +3,18 @@ import path from 'node:path'
 import { startInBackground } from '@/tests/support/background-command'
 import { createSite } from '@/tests/support/created-site'
 
-interface Options {
-  /** Address of the endpoint that the site documents. */
-  endpoint: string
-  /** Headers for it, as JSON. */
-  headers: string
-  /** The header that authenticates a call. */
-  header: string
-  /** The value of `playground` in site.config.ts. */
-  playground: unknown
-  /** The value of `hide` in api.config.ts, as source. */
-  hide: string
-}
-
-/** A site for another API, written by `npm run create`, built, and served with the headers that the build made. */
-export async function serveCreatedSite(options: Options) {
-  const { endpoint, headers, header, playground, hide } = options
-  const { folder, docs, remove } = await createSite(
-    [
-      ...['--name', 'Shelf', '--url', 'https://docs.shelf.example'],
-      ...['--endpoint', endpoint, '--header', header],
-    ],
-    { GRAPHQL_HEADERS: headers },
-  )
+/**
+ * A site for another API, written by `npm run create`, built, and served with the headers that the build made.
+ *
+ * @param env variables for the command, such as headers with a key
+ * @param settings the value of `playground` in site.config.ts, and that of `hide` in api.config.ts as source
+ */
+export async function serveCreatedSite(
+  options: readonly string[],
+  env: Readonly<Record<string, string>>,
+  { playground, hide }: { playground: unknown; hide: string },
+) {
+  const { folder, docs, remove } = await createSite(options, env)
   const set = async (file: string, from: string, to: string) => {
     const text = await readFile(path.join(folder, file), 'utf8')
     const settings = text.replace(from, to)

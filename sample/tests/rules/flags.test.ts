@@ -18,16 +18,14 @@ const administered = (id: string, status: string) => {
   if (recipient) recipients.update(recipient, { status })
 }
 
-describe('a confirmed flag', () => {
-  it('keeps the money for good, and changes nothing that the customer sees', () => {
-    confirm(flag('trx_04', { blocking: true }))
-    confirm(flag('inb_04', { blocking: true }))
-    advance(2 * HOUR)
-    expect(statesOf('trx_04')).toEqual(['PROCESSING', 'ON_HOLD'])
-    done('cancelTransaction', { id: 'trx_04' })
-    answers('refundTransaction', { id: 'trx_04' }, refused('CANCELLED'))
-    answers('returnInbound', { id: 'inb_04' }, { __typename: 'InvalidTransition' })
-  })
+it('a confirmed flag keeps the money for good, and changes nothing that the customer sees', () => {
+  confirm(flag('trx_04', { blocking: true }))
+  confirm(flag('inb_04', { blocking: true }))
+  advance(2 * HOUR)
+  expect(statesOf('trx_04')).toEqual(['PROCESSING', 'ON_HOLD'])
+  done('cancelTransaction', { id: 'trx_04' })
+  answers('refundTransaction', { id: 'trx_04' }, refused('CANCELLED'))
+  answers('returnInbound', { id: 'inb_04' }, { __typename: 'InvalidTransition' })
 })
 
 describe('a state that the operator set', () => {
