@@ -37,7 +37,7 @@ export const api: ApiSettings = {
       text: `Requires step-up: send \`${challenge}\` and the code in \`${answer}\`.`,
     }),
   },
-  /** Words by which people look for an operation or type: the search finds it by them. */
+  /** Other words that people may use to search for an operation or type. */
   also: {
     createTransaction: ['payout', 'payment', 'send money', 'transfer', 'create payout'],
   },

@@ -46,7 +46,7 @@ const FLOWS: readonly Flow[] = [
 
 const RULES = FLOWS.flatMap(({ machine }) => machine ?? [])
 
-/** Facts of the work, of reviews, and of customers' evidence. */
+/** Facts about the work, reviews, and customers' evidence. */
 const READERS: Readers = {
   staff: 'Ticket.resolution Transaction.cancelReason',
   officers:

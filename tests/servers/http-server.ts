@@ -12,7 +12,7 @@ export interface Received {
 }
 
 interface TestServer {
-  /** `http://127.0.0.1:12345`, without a slash at the end. */
+  /** `http://127.0.0.1:12345`, without a trailing slash. */
   origin: string
   /** Requests in order of arrival. */
   received: Received[]

@@ -1,24 +1,25 @@
 /**
- * What other tools write otherwise. The messages of the check and `npm run check -- --fix` both read these
+ * What other tools write differently. The messages of the check and `npm run check -- --fix` both read these
  * tables: where there is exactly one form here, the check names it and `--fix` writes it.
  */
 import { placeOf, withoutCode } from '#markdown/report.mjs'
 import { visit } from 'unist-util-visit'
 import type { Page, PageRule } from './site-model.ts'
 
-const FIX = '`npm run check -- --fix` does it.'
+const FIX = '`npm run check -- --fix` does this for you.'
 
 /** Fields of front matter that mean nothing here, with what to do. */
 export const FIELDS: Readonly<Record<string, string>> = {
   id: `The name of the file is the address. Rename the file; ${FIX}`,
   slug: `The name of the file is the address. Rename the file; ${FIX}`,
   sidebar_label: `Write it as the title of its key in \`_meta.ts\`; ${FIX}`,
-  sidebar_position: `Put the key of the page in this place of \`_meta.ts\`; ${FIX}`,
+  sidebar_position: `Move the key of the page to this position in \`_meta.ts\`; ${FIX}`,
   hide_table_of_contents: `Write theme: { toc: false } under its key in \`_meta.ts\`; ${FIX}`,
-  draft: 'The page is published. Leave it on a branch until readers should see it.',
-  published: 'The page is published. Leave it on a branch until readers should see it.',
-  unlisted: 'Put the address of the page into hosting.unlisted of site.config.ts.',
-  noindex: 'Put the address of the page into hosting.unlisted of site.config.ts.',
+  draft: 'The page would still be published. Keep it on a branch until it is ready for readers.',
+  published:
+    'The page would still be published. Keep it on a branch until it is ready for readers.',
+  unlisted: 'Add the address of the page to hosting.unlisted in site.config.ts.',
+  noindex: 'Add the address of the page to hosting.unlisted in site.config.ts.',
 }
 
 /** Fields that `--fix` moves out of the front matter. */
@@ -26,7 +27,7 @@ export const MOVED = ['id', 'slug', 'sidebar_label', 'sidebar_position', 'hide_t
 
 const KINDS = 'note|tip|info|warning|danger|caution|important|success|secondary'
 
-/** Forms in the text, outside blocks of code. */
+/** Forms in the text, outside code blocks. */
 const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string }[] = [
   // Spaces and capitals of an admonition: `::: Note`.
   {
@@ -42,7 +43,7 @@ const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string 
   { pattern: /<(\/?)TabItem\b/g, write: (slash = '') => `<${slash}Tabs.Tab` },
 ]
 
-/** A part of a text, by its offsets, and what to write for it. */
+/** A part of a text, by its offsets, and what replaces it. */
 export interface Edit {
   start: number
   end: number
@@ -71,7 +72,7 @@ export function formEdits({ source, tree }: Pick<Page, 'source' | 'tree'>): Edit
   return edits
 }
 
-/** Forms of other tools are named with the form here. */
+/** Names each form of another tool, and the form used here. */
 export const formsRule: PageRule = (page) =>
   formEdits(page).map(({ start, end, text }) => ({
     at: placeOf(page.source, start),

@@ -14,14 +14,14 @@ import { formatProblem, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { FIELDS } from './foreign.ts'
 import { problemAt, type Finding, type PageRule } from './site-model.ts'
 
-/** A post, and no page of the blog that lists posts. */
+/** True for a post, but not for a blog page that lists posts. */
 export const isPost = (file: string) =>
   /^pages\/blog\/(?!(?:index|archive)\.mdx?$)[^/_][^/]*\.mdx?$/.test(file)
 
 const postInFolder = (file: string): Finding => ({
   rule: 'post-in-folder',
-  what: 'This post is in a folder of pages/blog.',
-  why: 'Lists, feeds and tags only have the posts that are directly in pages/blog.',
+  what: 'This post is in a subfolder of pages/blog.',
+  why: 'Lists, feeds and tags only include posts that are directly in pages/blog.',
   fix: `Move it to pages/blog/${path.posix.basename(file)}; its line in routes.txt is /blog/${path.posix.basename(file).replace(/\.mdx?$/, '')}.`,
 })
 
@@ -94,7 +94,7 @@ export const postFiles = async (root: string): Promise<string[]> =>
 /**
  * Reads every post of `<root>/pages/blog`, newest first.
  *
- * @throws Failure with all problems of all posts when any of them is not in order
+ * @throws Failure with all problems of all posts when any of them is invalid
  */
 export async function readPosts(root: string): Promise<DescribedPost[]> {
   const { posts, problems } = await findPosts(root)
@@ -102,7 +102,7 @@ export async function readPosts(root: string): Promise<DescribedPost[]> {
   return posts
 }
 
-/** The posts of `<root>/pages/blog` that are in order, newest first, and what is wrong with the others. */
+/** The valid posts of `<root>/pages/blog`, newest first, and what is wrong with the others. */
 export async function findPosts(
   root: string,
 ): Promise<{ posts: DescribedPost[]; problems: Problem[] }> {

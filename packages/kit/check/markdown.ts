@@ -63,7 +63,7 @@ function hasAlternative(node: Nodes): boolean {
 const imageWithoutText: Finding = {
   rule: 'image-alt',
   what: 'The image has no alternative text.',
-  why: 'People who do not see the image would miss what it shows.',
+  why: 'People who cannot see the image would miss what it shows.',
   fix: 'Describe what the image tells the reader, as in ![…](…). For decoration, write <img src="…" alt="" />.',
 }
 
@@ -106,7 +106,7 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
 
 /**
  * Marks that are left in the text of a paragraph: two or more punctuation marks that start a line or a word,
- * the brackets of a link that is none, bars of a table without a row of dashes. Comparisons, options and dots are text.
+ * brackets that look like a link but are none, bars of a table without a row of dashes. Comparisons, options and dots are text.
  */
 const VISIBLE_MARKS = new RegExp(
   [
@@ -130,7 +130,7 @@ function visibleMark(paragraph: Paragraph): Finding | undefined {
     severity: 'warning',
     rule: 'visible-mark',
     what: `Readers see "${mark}" as text.`,
-    fix: 'CONTRIBUTING.md lists the forms of other tools; a link needs an address or a definition. For visible characters use backticks or a backslash.',
+    fix: 'CONTRIBUTING.md lists the forms of other tools; a link needs an address or a definition. To show the characters themselves, use backticks or a backslash.',
   }
 }
 
@@ -149,7 +149,7 @@ function* strayItems({ children: [first, ...items] }: List): Iterable<Finding> {
   if (stray) yield { at: stray, ...strayList }
 }
 
-/** Lists directly behind another that starts further to the left. */
+/** Lists directly after another that starts further to the left. */
 function* strayLists({ children }: Parents): Iterable<Finding> {
   for (const [index, list] of children.entries()) {
     const before = children[index - 1]
@@ -159,7 +159,7 @@ function* strayLists({ children }: Parents): Iterable<Finding> {
   }
 }
 
-/** Text that is code in Markdown for its indentation, which MDX takes off. Within elements it is taken off on purpose. */
+/** Text that is code in Markdown because of its indentation, which MDX removes. Within elements it is removed on purpose. */
 function indentedCode({ tree, source }: ReadablePage): Finding[] {
   if (!/^(?: {4}|\t)/m.test(source)) return []
   const lines = new Set<number | undefined>()
@@ -182,7 +182,7 @@ function indentedCode({ tree, source }: ReadablePage): Finding[] {
   return findings
 }
 
-/** First line of the note on a page that `npm run new` made, or that an adopted site starts with. */
+/** First line of the note on a page that `npm run new` created, or that an adopted site starts with. */
 export const NOT_WRITTEN = ':::warning Not written yet'
 
 /** The page still has that note. */

@@ -6,7 +6,7 @@ import { problemAt, type PageRule, type SiteRule } from './site-model.ts'
 /** File with the list of routes, from the root of the repository. */
 export const ROUTES_FILE = 'routes.txt'
 
-/** A name in an address: small letters of any script, digits, and marks between them. */
+/** A name in an address: lower-case letters of any script, digits, and marks between them. */
 const CLEAN = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-._][\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
 
 /** A route that can be typed and sent as it is; the generated reference names its pages itself. */
@@ -18,7 +18,7 @@ export const isCleanRoute = (route: string): boolean =>
     .split('/')
     .every((name) => CLEAN.test(name))
 
-/** An address as hosts tell it from others: they answer /x from x, x.html and x/index.html, some in any case. */
+/** An address as hosts distinguish it from others: they answer /x from x, x.html and x/index.html, some in any case. */
 export const servedAs = (route: string) =>
   (route.replace(/(?:\/index)?\.html$/, '') || '/').toLowerCase()
 
@@ -37,7 +37,7 @@ export const addressRule: PageRule = function* ({ file, route }) {
       rule: 'file-name',
       what: `The address of the page would be ${encodeURI(file.replace(/^pages|\.mdx?$/g, ''))}.`,
       why: 'The name has a space, or accents as separate characters, so readers cannot type the address.',
-      fix: 'Rename the file: `npm run check -- --fix` does it.',
+      fix: 'Rename the file: `npm run check -- --fix` does this for you.',
     }
   }
 }
@@ -90,7 +90,7 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
       rule: 'route-unlisted',
       what: `${route} is a page, but is not listed.`,
       why: 'The list shows reviewers every new and removed address.',
-      fix: `Add the line ${place}: \`npm run check -- --fix\` does it.`,
+      fix: `Add the line ${place}: \`npm run check -- --fix\` does this for you.`,
     })
   }
 }

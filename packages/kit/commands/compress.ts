@@ -9,8 +9,8 @@ import { fromRoot } from '#shared/root.ts'
 
 const USAGE = `npm run compress
 
-Writes x.br and x.gz next to every compressible file of the built site, for hosts that send such files
-(nginx). Other hosts compress by themselves.`
+Writes x.br and x.gz next to every compressible file of the built site, for hosts that serve such files
+(nginx). Other hosts compress files themselves.`
 
 /** Bytes below which compression is not worthwhile. */
 const SMALLEST = 512

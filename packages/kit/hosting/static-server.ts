@@ -26,7 +26,7 @@ const CODINGS = { br: '.br', gzip: '.gz' }
  * Serves an exported site with the addresses and headers of lib/hosting. It reads all files at the start,
  * so a build that replaces them changes nothing here: restart it to see a new build.
  *
- * @returns with the address of the home page, without a slash at the end
+ * @returns with the address of the home page, without a trailing slash
  * @throws Failure when the folder contains no site or the port is taken
  */
 export async function serveSite(options: ServeOptions): Promise<Listening> {

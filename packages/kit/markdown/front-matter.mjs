@@ -26,7 +26,7 @@ const ADVICE = {
 }
 
 const FORM =
-  'Start each field on its own line without spaces before it, as in title: Refunds. Put text with a colon, a hash or quotation marks into quotation marks.'
+  'Start each field on its own line without spaces before it, as in title: Refunds. Put any text that contains a colon, a hash or quotation marks in quotation marks.'
 
 /**
  * Reads the front matter of a page. Every value is text as it is written, so that a title may be a day, a

@@ -5,7 +5,7 @@ import { withPlainLines } from 'nextra-graphql/shared/plain-lines.mjs'
 import { placeOf, report } from './report.mjs'
 
 /**
- * Replaces Markdown that MDX cannot read by text of the same length, before the parser runs, so that lines,
+ * Replaces Markdown that MDX cannot read with text of the same length, before the parser runs, so that lines,
  * columns and offsets do not change.
  *
  * @typedef {import('./report.mjs').Finding} Finding
@@ -15,7 +15,7 @@ import { placeOf, report } from './report.mjs'
 /** Indentation, and the marks of quotations and lists. */
 const PREFIX = String.raw`^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*`
 
-/** Parts of a page; the first alternative that fits decides, so that nothing is read within code. */
+/** Parts of a page; the first alternative that matches wins, so that nothing inside code is read. */
 const PARTS = new RegExp(
   [
     // Front matter, imports and exports, escapes, and text in attributes
@@ -72,7 +72,7 @@ export function toMdx(source, tell = () => undefined) {
 }
 
 /**
- * A text whose characters are replaced by a mark, except for line ends and the marks of quotations.
+ * A text whose characters are replaced with a mark, except for line ends and the marks of quotations.
  *
  * @param {string} text
  * @param {string} mark
@@ -89,8 +89,8 @@ const unclosedComment = {
 }
 
 /**
- * Reads pages through `toMdx`, and removes its marks from the tree. Comments disappear, with paragraphs that
- * only have comments. Single tildes and asterisks between digits are text: 20~25, 2*3*4. `:tada:` becomes 🎉.
+ * Reads pages through `toMdx`, and removes its marks from the tree. Comments disappear, and so do paragraphs that
+ * only contain comments. Single tildes and asterisks between digits are text: 20~25, 2*3*4. `:tada:` becomes 🎉.
  * The language of a block of code gets the name that this site knows.
  *
  * @this {import('unified').Processor}
@@ -135,7 +135,7 @@ function tidy(tree, source) {
       node.value = node.value.replaceAll(CODE_COLON, ':').replaceAll(COMMENTED, '')
     }
     if (node.type === 'code' && node.lang) {
-      // Docusaurus names a block by its title, and writes the lines to mark without a space: ```js{1,3}.
+      // Docusaurus calls the name of a block its title, and lists highlighted lines without a space: ```js{1,3}.
       const [, language = '', lines = ''] = /^(.*?)(\{[\d,-]*\})?$/.exec(node.lang) ?? []
       const name = language.toLowerCase()
       node.lang = languageNames.includes(name) ? name : language
@@ -175,7 +175,7 @@ function tidy(tree, source) {
 }
 
 /**
- * The mark of a node that was meant as text: of a single tilde, and of asterisks between digits.
+ * The mark of a node that was meant as text: a single tilde, or asterisks between digits.
  *
  * @param {Nodes} node
  * @param {string} source
@@ -193,7 +193,7 @@ const ADDRESS =
   /https?:\/\/(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai})[^\s\u3000-\u303F\uFF00-\uFFEF])+/gu
 
 /**
- * A link that the parser made of a bare address and the text behind it, as the address and the text.
+ * A link that the parser made from a bare address and the text after it, as the address and the text.
  *
  * @param {Nodes} node
  * @param {string} source
@@ -235,7 +235,7 @@ const markAt = (value, start, end) => ({ type: 'text', value, position: { start,
 const isNothing = (node) => node.type === 'text' && node.value === ''
 
 /**
- * Takes off the spaces that something removed left at the edges: they would be part of a heading's id.
+ * Trims the spaces that a removed node left at the edges: they would become part of a heading's id.
  *
  * @param {Nodes[]} children of a heading or a paragraph
  */

@@ -14,7 +14,7 @@ interface CodeFieldProps {
   tools?: ReactNode
 }
 
-/** An editor with its label. Below it are its problems, or else its keys. */
+/** An editor with its label. Below it are its problems or, if it has none, its keyboard shortcuts. */
 export function CodeField(props: CodeFieldProps) {
   const { workbench, language, label, value, tools } = props
   const id = useId()

@@ -81,10 +81,10 @@ export function createVisit(page: Surroundings) {
     return { request, answer, endpoint }
   }
 
-  /** Makes a call of the endpoint that the reader chose. */
+  /** Sends a call to the endpoint that the reader chose. */
   async function call(request: PageRequest): Promise<Call> {
     const endpoint = endpointFor(page.readerEndpoint())
-    if (!endpoint) throw new Error('This site has no endpoint that answers calls.')
+    if (!endpoint) throw new Error('This site has no endpoint that accepts calls.')
     if (endpoint.fetch) await startSandbox()
     const made = await send(endpoint, request)
     const calls = [...get().calls, made]

@@ -39,7 +39,7 @@ function expectError(problems: ReturnType<typeof errorsOf>, setting: string, beg
 
 /** The types are tested in tests/config-types.test.ts. */
 it.each<[setting: string, value: unknown, message: string]>([
-  ['site.url', 'https://a.example/', 'must be an absolute URL without a slash at the end'],
+  ['site.url', 'https://a.example/', 'must be an absolute URL without a trailing slash'],
   ['site.url', 'https://docs.example.com/sub', 'set a folder on the host with BASE_PATH'],
   ['site.url', 'https://bücher.example', 'written as browsers do: https://xn--bcher-kva.example'],
   ['site.lang', undefined, 'is missing'],
@@ -52,7 +52,7 @@ it.each<[setting: string, value: unknown, message: string]>([
   ['site.product.name', '', 'is empty, or has spaces'],
   ['site.product.tagline', ' Money ', 'is empty, or has spaces'],
   ['site.product.description', 'Too short.', 'must have 50 to 160 characters'],
-  ['site.api.exampleEndpoint', 'https://a.example/b/', 'without a slash at the end'],
+  ['site.api.exampleEndpoint', 'https://a.example/b/', 'without a trailing slash'],
   ['site.footer.0.links', [link('/a'), link('/b')], 'has two links with the same label'],
   ['site.api.schema', 'https://a.example/x?key=1', OPEN],
   ['site.api.schema', '', 'is empty'],
@@ -167,7 +167,11 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
   ['examples.order id', { examples: { 'order id': 1 } }, 'must be a scalar such as ULID, or'],
   ['examples.Big', { examples: { Big: () => 2n } }, 'must be a value that JSON can write'],
   ['groups', { groups: '@doc' }, 'must be a directive and its argument'],
-  ['linkBase', { linkBase: 'https://a.example/' }, 'must be an absolute URL without a slash'],
+  [
+    'linkBase',
+    { linkBase: 'https://a.example/' },
+    'must be an absolute URL without a trailing slash',
+  ],
 ])('names %s of the schema that readers see', (setting, api, message) => {
   expectError(problemsOf('api', api, apiSettings), `api.${setting}`, message)
 })

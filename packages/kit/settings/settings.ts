@@ -11,7 +11,7 @@ const EMBEDDED = 'embedded'
 
 /** Rule for addresses of the API, because pages show them. Continues a sentence. */
 export const OPEN =
-  'must not contain a user name, password or query, because pages show it: put a key into GRAPHQL_HEADERS, or an address with a key into GRAPHQL_ENDPOINT, for example in .env.local'
+  'must not contain a user name, password or query, because pages show it: put a key in GRAPHQL_HEADERS, or an address with a key in GRAPHQL_ENDPOINT, for example in .env.local'
 
 /** True for an address that contains no secret. */
 const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
@@ -22,7 +22,7 @@ const isAddress = (value: unknown) =>
   URL.canParse(value) &&
   !/\s|\/$/.test(value)
 
-/** True for an origin, with or without a slash at its end. */
+/** True for an origin, with or without a trailing slash. */
 const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
@@ -32,7 +32,7 @@ const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
 /** Text that matches a pattern. @param rule continues a sentence */
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
 
-const ADDRESS = 'must be an absolute URL without a slash at the end'
+const ADDRESS = 'must be an absolute URL without a trailing slash'
 const address = z.custom<`https://${string}` | `http://${string}`>(isAddress, ADDRESS)
 const path = z.custom<`/${string}`>((value) => String(value).startsWith('/'), 'must start with /')
 const number = z.number().min(0, 'cannot be negative')
@@ -105,7 +105,7 @@ const link = z.strictObject({
 /** Scheme and host, as in a Content-Security-Policy. `*.` means all subdomains. */
 const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
 const ORIGIN_RULE =
-  'must be an origin such as https://www.example.com: scheme and host, without a path or a slash at the end'
+  'must be an origin such as https://www.example.com: scheme and host, without a path or trailing slash'
 const origins = z.array(matching(ORIGIN, ORIGIN_RULE)).readonly().optional()
 
 /** The hash of an inline script that the owner allows. The check of the built site prints it. */

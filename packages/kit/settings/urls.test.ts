@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { site } from '#settings/site.ts'
 import { absoluteUrl, routeOf } from './urls.ts'
 
-test('absolute URLs have no slash at the end', () => {
+test('absolute URLs have no trailing slash', () => {
   expect(absoluteUrl('/')).toBe(site.url)
   expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/docs/intro`)
   expect(absoluteUrl('/docs/über-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)

@@ -4,7 +4,7 @@ import { basePath } from './base-path.mjs'
 export { basePath }
 
 /**
- * The absolute URL of a route, with base path and without a slash at the end. The route may already be
+ * The absolute URL of a route, with base path and without a trailing slash. The route may already be
  * percent-encoded.
  */
 export function absoluteUrl(route: string): string {
@@ -20,7 +20,7 @@ export function assetPath(path: string): string {
   return `${basePath}${path}`
 }
 
-/** The route of an address, without query, hash, `.html` and slash at the end. */
+/** The route of an address, without query, hash, `.html` and trailing slash. */
 export function routeOf(asPath: string): string {
   const path = asPath.replace(/[?#].*$/, '').replace(/(\/index)?\.html$/, '')
   return path.replace(/\/+$/, '') || '/'

@@ -28,10 +28,10 @@ export interface Context extends LoadContext {
   /**
    * Makes all files from the text of the snapshot, including the snapshot.
    *
-   * @param ask puts queries to the endpoint of the schema, if it has an address
+   * @param ask sends queries to the endpoint of the schema, if it has an address
    */
   make: (sdl: string, warn: (message: string) => void, ask?: Ask) => Promise<GeneratedFile[]>
-  /** Returns the errors of guides that do not fit the schema, or null. A build leaves it out: it checks guides itself. */
+  /** Returns the errors of guides that do not fit the schema, or null. A build omits it, because it checks guides itself. */
   checkGuides?: (root: string) => Promise<string | null>
   /** Finds the texts of the site that use what a new schema removes or deprecates: lines for the terminal. */
   findUses?: (
@@ -46,8 +46,8 @@ export interface Context extends LoadContext {
 }
 
 /**
- * Runs the whole command: load, compare with the snapshot, make, write. It only writes after it made every file, and
- * after breaking changes were accepted.
+ * Runs the whole command: load, compare with the snapshot, make, write. It only writes once it has made every file and
+ * breaking changes have been accepted.
  *
  * @throws Failure with the message for the terminal and the exit code
  */

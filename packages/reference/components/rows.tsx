@@ -128,7 +128,7 @@ function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
     return (
       values.length <= longestInPlace && (
         <p className="ref-values">
-          {/* A bar does not wrap away from the value before it. */}
+          {/* A bar stays on the same line as the value before it. */}
           <code>{values.map((item) => item.name).join('\u00a0| ')}</code>
         </p>
       )
@@ -175,7 +175,7 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const at = CALLABLE.has(kind) ? `${coordinate}(${name}:)` : `${coordinate}.${name}`
   const isNew = id !== undefined && news.get(at)?.kind === 'new'
   const facts = id === undefined ? undefined : reference.facts?.(at)
-  // A single paragraph has no element, which saves thousands of them on a large page.
+  // A single paragraph gets no element of its own, which saves thousands of them on a large page.
   const words = useMemberWords(member)
   const isAlone = deprecation === null && !more && !facts && words.sentences.length === 0
   const content = (

@@ -138,7 +138,7 @@ it.each<[what: string, answer: Handler, problem: string]>([
   [
     'nothing found',
     reply(null),
-    'the answer is empty. Write an operation in examples/, with variables of existing records',
+    'the answer is empty. Write an operation in examples/, with variables that refer to existing records',
   ],
   ['another shape', reply([{ id: null }]), 'Cannot return null for non-nullable field Thing.id.'],
   ['too much', reply(Array(2000).fill({ id: '1' })), 'more than 20000. Write'],

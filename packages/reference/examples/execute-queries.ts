@@ -1,4 +1,4 @@
-/** Answers of a real endpoint, which replace responses that are made up from the schema. */
+/** Answers of a real endpoint, which replace responses made up from the schema. */
 import { getOperationAST, OperationTypeNode, type GraphQLSchema } from 'graphql'
 import { asNumbers, exactJson, isRecord } from '#shared/json.ts'
 import {
@@ -15,7 +15,7 @@ import type { Ask } from '#load/endpoint.ts'
 
 export interface Answered {
   outcomes: ExampleOutcome[]
-  /** For the person who started the run, one line each. */
+  /** Notes for the person who started the run, one per line. */
   notes: string[]
 }
 
@@ -87,7 +87,7 @@ function problemOf(
   data: unknown,
 ): string | null {
   if (isRecord(data) && Object.values(data).every((value) => value === null)) {
-    return 'the answer is empty. Write an operation in examples/, with variables of existing records'
+    return 'the answer is empty. Write an operation in examples/, with variables that refer to existing records'
   }
   const { length } = JSON.stringify({ data }, null, 2)
   if (length > LONGEST) {

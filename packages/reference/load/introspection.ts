@@ -44,7 +44,7 @@ function writable(name: unknown): string {
 const writableValue = (name: unknown) =>
   /^(?:true|false|null)$/.test(nameText(name)) ? `_${nameText(name)}` : writable(name)
 
-/** Replaces a type that is missing in the result. */
+/** Replaces a type that is missing from the result. */
 const UNKNOWN = 'UnknownType'
 /** The most levels of `[]` and `!` around a type. */
 const MOST_LEVELS = 60
@@ -166,7 +166,7 @@ function described(
   return texts.length > 0 ? `${literal(texts.join('\n\n'))} ` : ''
 }
 
-/** `isDeprecated` decides if the server sends it; some servers send a reason for everything. */
+/** If the server sends `isDeprecated`, that decides: some servers send a reason for everything. */
 function deprecated({ isDeprecated, deprecationReason: reason }: Node): string {
   if (isDeprecated === false || (isDeprecated !== true && typeof reason !== 'string')) return ''
   return typeof reason !== 'string' || reason === DEFAULT_DEPRECATION_REASON

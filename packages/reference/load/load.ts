@@ -27,7 +27,7 @@ import { coordinatePattern, visibleDefinitions } from './visible-definitions.ts'
 /** Source of the schema. */
 export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
-  /** The endpoint only executes queries of examples. */
+  /** The endpoint is only used to execute example queries. */
   | { kind: 'files'; patterns: readonly (string | Endpoint)[]; endpoint?: Endpoint }
   | { kind: 'embedded'; timeoutMs: number }
 
@@ -52,7 +52,7 @@ export interface LoadedSchema {
   notes: string[]
   /** Name of the source, fit for printing. */
   from: string
-  /** Puts queries to the source, if it has an address. */
+  /** Sends queries to the source, if it has an address. */
   ask?: Ask
 }
 
@@ -196,7 +196,7 @@ export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): 
   }
 }
 
-/** `153 types, 24 queries, 31 mutations`, by which a person recognises the schema. */
+/** `153 types, 24 queries, 31 mutations`, so that a person can recognise the schema. */
 export function describeSchema(schema: GraphQLSchema): string {
   const types = documentedTypes(schema).filter((type) => !isSpecifiedScalarType(type))
   const entries = entriesOf(schema)

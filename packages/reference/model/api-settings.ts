@@ -45,7 +45,7 @@ const directive = z.custom<DirectiveWords | false>(
 /** A site, or a folder of it. */
 const address = matching(
   /^https?:\/\/[^\s?#]*[^\s?#/]$/,
-  'must be an absolute URL without a slash at the end',
+  'must be an absolute URL without a trailing slash',
 )
 
 const name = matching(/^\w+$/, 'must be the name of a directive, without @ and arguments')

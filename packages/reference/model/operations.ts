@@ -61,7 +61,7 @@ export const documentText = ({ document }: { document: string | readonly string[
 export interface OperationsFile {
   /** Route of the folder of the pages, if it is not `/docs/api`: `/reference`. It also has the page of changes. */
   route?: string
-  /** Readers can run the examples, on the sample endpoint in their browser. */
+  /** Readers can run the examples on the sample endpoint in their browser. */
   runnable: boolean
   /** The sample endpoint answered all examples. Without it, responses are made up unless they are marked. */
   executed: boolean
@@ -100,7 +100,7 @@ export interface WrittenExample {
   variables?: Record<string, unknown>
 }
 
-/** True if an example of a person shows an operation. */
+/** True if an example that a person wrote shows an operation. */
 export const shows = (
   example: Pick<WrittenExample, 'operation' | 'path'>,
   { operation, path }: Pick<WrittenExample, 'operation' | 'path'>,

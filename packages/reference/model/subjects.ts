@@ -88,7 +88,7 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
       directivesOf(definition).map(({ name }) => name.value),
     ),
   )
-  // Directives that are false were already removed.
+  // Directives that are `false` have already been removed.
   const names = Object.keys(api.directives ?? {}).filter(
     (name) => api.directives?.[name] !== false && !applied.has(name),
   )
@@ -99,7 +99,7 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
     ...Object.entries(api.namespaces ?? {}).flatMap(([name, isGroup]) => {
       const isIdle = isGroup && !groups.includes(elements.get(name))
       const reason =
-        'groups no operations: it leads to no object of its own, or has to have an argument'
+        'groups no operations: it does not return an object type of its own, or it has a required argument'
       const sentence = `api.config.ts, namespaces: ${inQuotes(name)} ${reason}.`
       return isIdle && elements.has(name) ? [sentence] : unknown('namespaces', name)
     }),

@@ -13,7 +13,7 @@ export const ATTEMPTS = 5
 const LOCK = 15 * MINUTE
 export const CHALLENGE_LIFETIME = 10 * MINUTE
 
-/** Methods that a challenge offers, the best first. A recovery code answers any, and is not offered. */
+/** Methods that a challenge offers, the best first. A recovery code answers any challenge, and is not offered. */
 const OFFERED = ['PASSKEY', 'TOTP', 'SMS_OTP']
 
 /** `•••• 3000`: four dots and the last four characters. */
@@ -28,7 +28,7 @@ export function maskEmail(address: string): string {
 export const passwordsOf = (email: string) => `password ${email}`
 const factorsOf = (email: string) => `factor ${email}`
 
-/** Counts a wrong answer; the fifth in a row locks. After a lock the count starts again. */
+/** Counts a wrong answer; the fifth in a row locks sign-in. After a lock, the count starts again. */
 export function countFailure(store: Store, name: string): number {
   const before = store.failures.get(name)
   const count = before?.lockedUntil ? 1 : (before?.count ?? 0) + 1
@@ -49,7 +49,7 @@ export const signInLock = (store: Store, email: string): string | null =>
 const accountLocked = (lockedUntil: string): Refusal =>
   new Refusal({
     __typename: 'AccountLocked',
-    message: 'Too many failed attempts. Wait, or ask support.',
+    message: 'Too many failed attempts. Wait, or contact support.',
     lockedUntil,
   })
 
@@ -107,7 +107,7 @@ export function challengeOf(
   return challenge
 }
 
-/** Remaining attempts, counted over all challenges of the login; none during a lock. */
+/** Remaining attempts, counted across all challenges of the login; none during a lock. */
 export function attemptsLeft(store: Store, { userId }: ChallengeRecord): number {
   const factors = factorsOf(store.tables.users.require(userId).email)
   const failures = store.failures.get(factors)
@@ -116,7 +116,7 @@ export function attemptsLeft(store: Store, { userId }: ChallengeRecord): number 
 }
 
 /**
- * Checks the answer to a challenge and closes it. Wrong answers count over all challenges of a login.
+ * Checks the answer to a challenge and closes it. Wrong answers are counted across all challenges of a login.
  *
  * @throws Refusal AccountLocked during a lock, CodeRejected for a wrong answer or a closed challenge
  */

@@ -24,7 +24,7 @@ type Resolver = (
 
 const operationRules = remember(readRules)
 
-/** Roles that may call an operation, the most usual first; none for a name such as `__typename`. */
+/** Roles that may call an operation, the most usual one first; none for a name such as `__typename`. */
 export function allowedRoles(schema: GraphQLSchema, operation: string): readonly string[] {
   const rules = operationRules(schema).get(operation)
   return rules ? (rules.roles ?? ROLES) : []
@@ -87,20 +87,21 @@ export function guardMutation(
   }
 }
 
-/** Longest text that an input takes. */
+/** Longest text that an input accepts. */
 const LONGEST_TEXT = 2000
 
 /** @throws GraphQLError BAD_USER_INPUT for texts that are too long, or that a screen cannot show */
 function refuseTexts(value: unknown): void {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseTexts)
   if (typeof value !== 'string') return
-  if (value.length > LONGEST_TEXT) throw badInput(`A text has at most ${LONGEST_TEXT} characters.`)
+  if (value.length > LONGEST_TEXT)
+    throw badInput(`Text can be at most ${LONGEST_TEXT} characters long.`)
   if (/(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(value)) {
-    throw badInput('A text has no control characters.')
+    throw badInput('Text must not contain control characters.')
   }
 }
 
-/** The record of a result after all dependent records were updated. */
+/** The record of a result, once all dependent records have been updated. */
 function latestRecord({ store }: Context, result: unknown): unknown {
   const { __typename: type = '', id } = (result ?? {}) as { __typename?: string; id?: string }
   const table = tableOf(type)
@@ -124,7 +125,7 @@ function authorise(schema: GraphQLSchema, context: Context, operation: string): 
 }
 
 /**
- * Runs a call once per key and caller; keys of different operations do not meet. A call that was
+ * Runs a call once per key and caller; keys of different operations do not clash. A call that was
  * refused is not remembered, so that a corrected input may keep its key.
  *
  * @throws Refusal ConflictError for a key that was used with other data

@@ -10,7 +10,7 @@ import { needSubject } from './tickets'
 /** Most to least severe. */
 const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 
-/** A decision about sanctions is two acts: an officer proposes it, and another one sends the same. */
+/** A decision about sanctions takes two steps: one officer proposes it, and another sends the same one. */
 const isDecided = ({ category, proposal }: FlagRecord, outcome: string) =>
   category !== 'SANCTIONS' || proposal?.outcome === outcome
 
@@ -36,7 +36,7 @@ const resolve = {
 export const flags = machine<FlagRecord>({
   table: 'flags',
   key: 'flagId',
-  refusal: 'This flag is resolved already.',
+  refusal: 'This flag is already resolved.',
   list: {
     values: ({ severity: severities }) => ({ severities }),
     usual: { statuses: ['OPEN', 'IN_REVIEW'] },
@@ -44,7 +44,7 @@ export const flags = machine<FlagRecord>({
   },
   secondPerson({ callerId }, { status, proposal }, { outcome }) {
     if (proposal?.officerId !== callerId || proposal.outcome !== outcome) return
-    throw invalidTransition(status, 'You proposed this: a second officer has to decide.')
+    throw invalidTransition(status, 'You proposed this, so a second officer must decide.')
   },
   rows: [
     { from: INITIAL, to: 'OPEN', by: 'raiseFlag' },

@@ -33,7 +33,7 @@ import { stillNeeded } from './transactions'
 
 const UNTIL_RETURNED = DAY
 
-/** The state that its allocations give to an inbound. */
+/** The state of an inbound, according to its allocations. */
 function statusByAllocation(store: Store, inbound: InboundRecord): string {
   const left = unallocated(store, inbound)
   if (!isPositive(left)) return 'MATCHED'
@@ -81,7 +81,7 @@ export const inbounds = machine<InboundRecord>({
           above(left, `Only ${moneyText(left)} is not yet allocated.`),
           inbound.payerName
             ? payerName &&
-              unsupported('payerName', `The payer is named already: ${inbound.payerName}.`)
+              unsupported('payerName', `The payer is already named: ${inbound.payerName}.`)
             : blank('payerName', payerName, 'Write down who paid.'),
         ]
       },
@@ -130,7 +130,7 @@ type RecordInboundInput = Args<
   'bankTransactionId' | 'payerName' | 'payerAccount' | 'remittanceInformation'
 > & { amount: Money }
 
-/** Reason why a flag cannot be resolved by returning money. */
+/** Why a flag cannot be resolved by returning money. */
 export function returnProblem({ tables }: Store, { subjectId, category }: FlagRecord): Check {
   const inbound = tables.inbounds.get(subjectId)
   const orders = tables.matches
@@ -140,7 +140,8 @@ export function returnProblem({ tables }: Store, { subjectId, category }: FlagRe
   if (!inbound || category === 'SANCTIONS') {
     return problem('Only for a flag on an inbound, and not for SANCTIONS.')
   }
-  if (['RETURNING', 'RETURNED'].includes(inbound.status)) return problem('It is returned already.')
+  if (['RETURNING', 'RETURNED'].includes(inbound.status))
+    return problem('It has already been returned.')
   if (!isTraceable(inbound)) return problem(NO_ACCOUNT)
   return (
     orders.some(({ submittedAt, refund }) => submittedAt || refund) &&
@@ -158,7 +159,7 @@ export function returnFunds(store: Store, { subjectId, category }: FlagRecord): 
   inbounds.follow(store, table.require(subjectId), 'resolveFlag', { returnReason })
 }
 
-/** A till keeps cash and has no account at a bank. */
+/** A till holds cash and has no bank account. */
 const isTill = ({ iban, routingCode }: AccountRecord) => !iban && !routingCode
 
 function refuseBooking(context: Context, input: RecordInboundInput, account: AccountRecord): void {
@@ -177,7 +178,7 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
       blank(
         'bankTransactionId',
         bankTransactionId,
-        'Send the identifier that the bank gave to the entry.',
+        'Send the identifier that the bank gave the entry.',
       ),
     amount.currency !== account.currency &&
       otherCurrency('amount.currency', `${account.label} is in ${account.currency}.`),
@@ -192,7 +193,7 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
 /**
  * The inbound of a bank entry that a feed reports again.
  *
- * @throws Refusal ValidationError when the entry has another amount now
+ * @throws Refusal ValidationError when the amount of the entry has changed
  */
 function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | null {
   const { bankTransactionId, accountId, bookedOn, amount } = input

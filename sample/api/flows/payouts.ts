@@ -1,4 +1,4 @@
-/** Payout details: what a way to be paid needs, and what is wrong with it. */
+/** Payout details: what each payout method needs, and what is wrong with them. */
 import { valueAt } from 'nextra-graphql/shared/json.ts'
 import IBAN_LENGTHS from '../data/iban-lengths.json' with { type: 'json' }
 import { malformed, problem, required, unsupported, type Check } from '../engine/errors'
@@ -37,7 +37,7 @@ const placeOf = ({ payout }: Pick<Payee, 'payout'>): string =>
 export const payeeText = (payee: Payee): string =>
   `${payee.name.full}, ${'iban' in payee.payout ? 'account' : 'wallet'} ${mask(placeOf(payee))}`
 
-/** The recipients of a customer that are paid at the place of one of them, itself included. */
+/** A customer's recipients that are paid at the same place as one of them, itself included. */
 export function samePayee(
   store: Store,
   payee: Payee & Pick<RecipientRecord, 'customerId'>,
@@ -92,7 +92,7 @@ export function requiredFields(
   ]
 }
 
-/** The remainder modulo 97 after ISO/IEC 7064 shows a typing error. */
+/** The remainder modulo 97, as in ISO/IEC 7064, reveals a typing error. */
 function hasCheckDigits(iban: string): boolean {
   const rearranged = iban.slice(4) + iban.slice(0, 4)
   const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
@@ -103,9 +103,9 @@ function hasCheckDigits(iban: string): boolean {
 function ibanProblem(iban: string): Check {
   const path = 'payout.bankAccount.iban'
   const length = new Map(Object.entries(IBAN_LENGTHS)).get(iban.slice(0, 2))
-  if (!length) return unsupported(path, 'We do not pay to accounts of this country.')
+  if (!length) return unsupported(path, 'We do not pay into accounts in this country.')
   if (iban.length !== length) {
-    return malformed(path, `An IBAN of this country has ${length} characters.`)
+    return malformed(path, `An IBAN for this country has ${length} characters.`)
   }
   if (hasCheckDigits(iban)) return null
   return problem(path, 'INVALID_CHECKSUM', 'Check the account number for a typing error.')
@@ -126,7 +126,7 @@ export function recipientProblems(corridors: readonly CorridorRecord[], input: D
   if (!corridor) return unsupported('currency', 'We do not pay in this currency there.')
   const method = payoutMethod(payoutRecord(payout))
   if (!corridor.payoutOptions.some((option) => option.method === method)) {
-    return unsupported('payout', 'We do not pay in this way there.')
+    return unsupported('payout', 'We do not offer this payout method there.')
   }
   const { iban } = payout.bankAccount ?? {}
   return [

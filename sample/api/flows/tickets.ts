@@ -95,7 +95,7 @@ const post = {
       // A customer cannot write what the customer may not read.
       messages: [...ticket.messages, newMessage(store, authorId, body, internal && !isOfCustomer)],
       resolvedAt: null,
-      // The customer answers what needs no form; staff write down what came by telephone or letter.
+      // The customer answers what needs no form; staff record what came by telephone or letter.
       ...answered(store, ticket, ({ id, formId }) =>
         isOfCustomer ? !formId : (answeredRequestIds ?? []).includes(id),
       ),
@@ -106,13 +106,13 @@ const post = {
 export const tickets = machine<TicketRecord>({
   table: 'tickets',
   key: 'ticketId',
-  refusal: 'A ticket does not go there from its state.',
+  refusal: 'A ticket in this state cannot be moved there.',
   sees: seesTicket,
   list: {
     values: (ticket, context) => ({ kinds: visibleKind(ticket, context) }),
     order: ({ createdAt }) => createdAt,
   },
-  // An escalation is internal: everybody else reads that the work goes on.
+  // An escalation is internal: everybody else sees that work continues.
   outside: (_store, { status }) => (status === 'ESCALATED' ? 'IN_PROGRESS' : status),
   rows: [
     { from: INITIAL, to: 'OPEN', by: 'openTicket' },
@@ -164,7 +164,7 @@ const isStaffMember = ({ tables }: Store, userId: string): boolean =>
 
 const isReview = (kind: string): boolean => kind === 'COMPLIANCE_REVIEW'
 
-/** Kinds of tickets that each role of staff works on. */
+/** Kinds of tickets that each staff role works on. */
 const WORKERS: Readonly<Record<string, (kind: string) => boolean>> = {
   COMPLIANCE_OFFICER: () => true,
   TELLER: (kind) => !isReview(kind),
@@ -189,7 +189,7 @@ export function needSubject(context: Context, id: string): SubjectRecord {
   throw notFound('record', id)
 }
 
-/** A submitted form answers the open questions to its customer that asked for it. */
+/** A submitted form answers the open questions that asked its customer for it. */
 export function answerByForm(store: Store, submission: SubmissionRecord): void {
   for (const ticket of store.tables.tickets.all()) {
     if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
@@ -215,7 +215,7 @@ function namedFlags(
       unsupported('flagIds', 'Only a COMPLIANCE_REVIEW has flags.'),
     flags.map(
       ({ status }, index) =>
-        status === 'RESOLVED' && unsupported(`flagIds.${index}`, 'This flag is resolved already.'),
+        status === 'RESOLVED' && unsupported(`flagIds.${index}`, 'This flag is already resolved.'),
     ),
   )
   return flags
@@ -231,7 +231,7 @@ type OpenTicketInput = Args<'kind' | 'subjectId' | 'message'> & {
   flagIds?: string[] | null
 }
 
-/** A customer reads an investigation as a question, so that it stays unknown. */
+/** Customers see an investigation as an ordinary question, so that it stays confidential. */
 const visibleKind = ({ kind }: TicketRecord, context: Context) =>
   kind === 'COMPLIANCE_REVIEW' && isForCustomer(context) ? 'INFORMATION_REQUEST' : kind
 

@@ -65,7 +65,7 @@ it('a page whose address another file has is refused, and nothing changes', asyn
   await expect(writePage(root, newDocsPage('docs/intro/index'))).rejects.toThrow(
     '/docs/intro is the address of pages/docs/intro.mdx: edit that file',
   )
-  await expect(writePage(root, newDocsPage('docs/404'))).rejects.toThrow('A name of digits')
+  await expect(writePage(root, newDocsPage('docs/404'))).rejects.toThrow('A name made up of digits')
   expect((await readSite(root)).pages).toHaveLength(1)
 })
 

@@ -57,7 +57,7 @@ export function newPost(title: string, date: string): NewPage {
   return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
 }
 
-/** A guide to a task, with the structure of the others. @param folder of the guides, as part of an address */
+/** A guide to a task, with the same structure as the others. @param folder of the guides, as part of an address */
 export function newGuide(
   title: string,
   folder: string,
@@ -113,7 +113,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
   const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
   const isPost = names[0] === 'blog'
   if (!isPost && names.some((name) => /^\d+$/.test(name))) {
-    fail('A name of digits loses its place in `_meta.ts`: start it with a letter.')
+    fail('A name made up of digits loses its place in `_meta.ts`: start it with a letter.')
   }
   await writeIntoFolder(path.join(root, file), source, 'wx')
   const paths = [file]

@@ -2,7 +2,7 @@
 const END = /\s*\}(\s*(?:satisfies \w+)?;?\s*)$/
 
 /**
- * The source of a `_meta` file with one key more, as the last one, or as it was when it has the key;
+ * The source of a `_meta` file with one more key at the end, or unchanged if it already has the key;
  * undefined when it does not export an object literal.
  */
 export const addKey = (source: string, key: string, title: string) =>

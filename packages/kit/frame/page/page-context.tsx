@@ -8,7 +8,7 @@ import { renderPart, type ThemeConfig } from './theme-config.ts'
  * and the page map of the site), and its place in the navigation.
  */
 export interface PageContextValue extends PageOpts {
-  /** Without base path, query, hash and slash at the end; `/404` on the not-found page. */
+  /** Without base path, query, hash and trailing slash; `/404` on the not-found page. */
   route: string
   /** Menus, breadcrumbs, neighbours, and the layout of the page. */
   navigation: PageNavigation
@@ -37,7 +37,7 @@ const PageContext = createContext<PageContextValue | null>(null)
 
 export const PageProvider = PageContext.Provider
 
-/** Facts of the current page. Throws outside the site's layout. */
+/** Facts about the current page. Throws outside the site's layout. */
 export function usePage(): PageContextValue {
   const page = useContext(PageContext)
   if (!page)

@@ -3,7 +3,7 @@ import { REMOVALS_FILE } from '#model/anchors.ts'
 import { fetchText } from '#shared/in-page.ts'
 import { checkOperations, type RecordedChange } from '#changes/check-operations.mjs'
 
-/** One line for each problem of the operations in a text, or one line for none. @param basePath of the site */
+/** One line for each problem with the operations in a text, or a single line if there are none. @param basePath of the site */
 export async function checkText(text: string, basePath: string): Promise<string[]> {
   const [sdl = '', history = ''] = await Promise.all(
     ['/schema.graphql', REMOVALS_FILE].map((file) => fetchText(basePath + file)),
