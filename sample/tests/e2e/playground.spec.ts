@@ -200,16 +200,10 @@ test('Copy link makes a link that opens the request elsewhere; Code shows it for
   await dialog(page).getByRole('tab', { name: 'Code' }).click()
   const code = dialog(page).getByRole('tabpanel', { name: 'Code' })
   await expect(code.getByRole('group', { name: 'cURL' })).toBeVisible()
-  for (const [label, start] of [
-    ['cURL', 'curl http'],
-    ['JavaScript', 'const query ='],
-    ['Python', 'import json'],
-  ] as const) {
-    await (await notationsOf(code)).selectOption(label)
-    await expect(code.getByRole('group', { name: label })).toContainText('Bearer teller')
-    await code.getByRole('button', { name: 'Copy Shared' }).click()
-    await expect.poll(async () => (await clipboard()).slice(0, start.length)).toBe(start)
-  }
+  await (await notationsOf(code)).selectOption('Python')
+  await expect(code.getByRole('group', { name: 'Python' })).toContainText('Bearer teller')
+  await code.getByRole('button', { name: 'Copy Shared' }).click()
+  await expect.poll(clipboard).toMatch(/^import json/)
 
   await page.keyboard.press('Escape')
   await expect.poll(() => new URL(page.url()).hash).toBe('')

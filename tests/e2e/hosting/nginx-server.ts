@@ -24,7 +24,8 @@ export async function startNginx(program: string, site: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
   await mkdir(path.join(folder, 'tmp'))
   await cp(fromRoot('deploy/nginx'), folder, { recursive: true })
-  const port = await freePort()
+  const { port, close } = await listen(createServer())
+  await close()
   await edit(path.join(folder, 'site.conf'), [
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['root /srv/site;', `root ${site};`],
@@ -64,12 +65,6 @@ async function edit(file: string, changes: readonly (readonly [from: string, to:
     text = text.replaceAll(from, to)
   }
   await writeFile(file, text)
-}
-
-async function freePort(): Promise<number> {
-  const { port, close } = await listen(createServer())
-  await close()
-  return port
 }
 
 async function listening(port: number, check: () => void): Promise<void> {
