@@ -92,7 +92,7 @@ export function readPage(file: string, route: string, source: string): Page {
 /** Files that the build writes. */
 
 /** Addresses of the files that the build writes, apart from files of pages. */
-export const builtFiles: readonly string[] = [
+const builtFiles: readonly string[] = [
   ...[...feeds, changeFeed].map(({ path }) => path),
   ...INDEX_FILES,
   REMOVALS_FILE,

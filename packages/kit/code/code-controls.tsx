@@ -5,7 +5,7 @@ import { commandsOf, SHELLS } from './commands.mjs'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
-import { schemaText } from '#endpoints/schema-text.ts'
+import { schemaText } from '#endpoints/endpoints.ts'
 import { onPanelFound, onTabClick, onTabKey, openToSearch } from './select-tab.ts'
 
 const EndpointDialog = lazyPart(

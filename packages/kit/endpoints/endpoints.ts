@@ -3,6 +3,9 @@ import type { SiteSettings } from '#settings/settings.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
 import { site } from '#settings/site.ts'
 import type { Endpoint } from './call.ts'
+import { fetchText } from 'nextra-graphql/shared/in-page.ts'
+import { memoized } from 'nextra-graphql/shared/remember.ts'
+import { assetPath } from '#settings/urls.ts'
 
 type Api = Partial<Pick<SiteSettings['api'], 'playground'>>
 
@@ -36,3 +39,6 @@ export const siteTarget: Target = {
   credentials: site.api.authorization.example,
   isPlaceholder: true,
 }
+
+/** The text of the schema. Fetched once, and again after a failure. */
+export const schemaText = memoized(() => fetchText(assetPath('/schema.graphql')))

@@ -1,5 +1,5 @@
 /** The sample endpoint of the site as one of the endpoints that readers call. */
-import { schemaText } from './schema-text.ts'
+import { schemaText } from './endpoints.ts'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
 import type { Endpoint, PageRequest, SandboxRequest } from './call.ts'
 import { endpoints } from './endpoints.ts'

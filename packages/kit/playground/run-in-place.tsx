@@ -174,4 +174,4 @@ function goTo(response: HTMLElement): void {
 }
 
 /** The container for dialogs that are created outside React: it has the fonts of the site. */
-export const siteElement = (): Element => document.querySelector('.site') ?? document.body
+const siteElement = (): Element => document.querySelector('.site') ?? document.body

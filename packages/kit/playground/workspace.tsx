@@ -9,7 +9,7 @@ import {
 import { restoreNotation } from '#code/choose-notation.ts'
 import { CodeBlock } from '#code/code-block.tsx'
 import { Exchange, Tabs } from '#code/exchange.tsx'
-import { schemaText } from '#endpoints/schema-text.ts'
+import { schemaText } from '#endpoints/endpoints.ts'
 import { useReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { highlight } from '#code/highlight.mjs'
 import { operationHead } from '#code/operation-head.mjs'

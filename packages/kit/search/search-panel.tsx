@@ -191,7 +191,7 @@ const engine = new SearchEngine()
 const loaded = createStore(0)
 
 /** Fetches the index files and reports progress. */
-export function useSearchIndex() {
+function useSearchIndex() {
   const { error, run } = useTask()
   const load = useCallback(() => void run(loadIndex), [run])
   useEffect(load, [load])

@@ -204,7 +204,7 @@ function* checkJson(
  * Mistakes for which a server would refuse the variables of an example. Also an error, unlike for a server: a variable
  * that the operation does not declare.
  */
-export function checkVariables(
+function checkVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: unknown,

@@ -13,7 +13,7 @@ import type { SampleParts } from '#endpoints/sandbox.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
 import { readSdl } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor.ts'
-import { graphqlColours, jsonColours } from './theme.ts'
+import { graphqlColours, jsonColours } from './code-editor.ts'
 
 export type { CodeEditor, Diagnostic } from './code-editor.ts'
 export type Workbench = ReturnType<typeof createWorkbench>
