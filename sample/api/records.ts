@@ -89,7 +89,7 @@ export type KycCaseRecord = Entity<'KycCase'> &
   Texts<'customerId' | 'targetLevel'> &
   Optional<'reviewDueOn'> & {
     requirements: RequirementRecord[]
-    /** As handed in. */
+    /** As submitted. */
     details?: Texts<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
     documentIds: string[]
     decision?: Texts<'outcome' | 'note' | 'decidedById' | 'decidedAt'> & {

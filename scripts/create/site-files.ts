@@ -54,7 +54,7 @@ export function manifestOf(repository: string, tarballs: Tarballs): string {
   })
 }
 
-/** A site's package.json with other packages of this repository. */
+/** A site's package.json that depends on the given builds of this repository's packages. */
 export function updateManifest(source: string, tarballs: Tarballs): string {
   const manifest = JSON.parse(source) as Manifest
   return print({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } })

@@ -1,6 +1,6 @@
 /**
- * All patches of Next and Nextra, each with its gain: the size of the home page's scripts as Brotli, unless
- * stated otherwise. framework.test.ts fails when a new version has no place for a patch.
+ * All patches of Next and Nextra, each with what it saves: the Brotli size of the home page's scripts, unless
+ * stated otherwise. framework.test.ts fails when a patch no longer fits a new version.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

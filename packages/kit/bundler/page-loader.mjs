@@ -30,7 +30,7 @@ export default function pageLoader(text) {
 /** @param {import('@rspack/core').LoaderContext} loader @param {string} text */
 async function compile(loader, text) {
   const file = path.relative('', loader.resourcePath).replaceAll('\\', '/')
-  // Excerpts of posts have the addresses of their posts.
+  // Links in an excerpt are resolved as in its post.
   const from = file.replace(/^\.data\/excerpts\//, 'pages/blog/')
   const whole = includePartials(text, from, (name) => {
     const location = path.resolve(name)

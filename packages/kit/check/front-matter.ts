@@ -41,7 +41,7 @@ function fieldFindings(
   })
 }
 
-/** Fields that other tools have, and fields that look mistyped. Every other field is the owner's. */
+/** Fields from other tools, and fields that look mistyped. Any other field is the owner's. */
 function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas): Iterable<Finding> {
   const fields = Object.keys(schemas[kind].shape)
   for (const name of Object.keys(data ?? {})) {

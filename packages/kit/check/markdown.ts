@@ -40,7 +40,7 @@ export const diagramsRule: PageRule = (page, site) =>
   undrawnDiagrams(page, site).map(({ code }) => ({
     at: code,
     rule: 'diagram-drawing',
-    what: 'The diagram has no drawing of its current source.',
+    what: 'There is no drawing of the current source of this diagram.',
     why: 'Readers would see its source.',
     fix: 'Run `npm run diagrams`, and commit the drawing in public/diagrams.',
   }))
@@ -74,7 +74,7 @@ function unclosedFence(text: string): Finding | undefined {
   if (marks === undefined || last?.startsWith(marks)) return undefined
   return {
     rule: 'unclosed-code',
-    what: 'The block of code that starts here is never closed.',
+    what: 'The code block that starts here is never closed.',
     why: 'The rest of the page is shown as code and is not checked.',
     fix: `Write a line "${marks}" below its last line, with the same indentation as the first.`,
   }
@@ -99,7 +99,7 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
       at: cell,
       rule: 'table-cells',
       what: `The row has more cells than the table has columns (${columns}). Readers do not see the rest.`,
-      fix: 'Write \\| for the character in a cell, also in code, or add a column to the header.',
+      fix: 'Inside a cell, write \\| for the character, even in code. Otherwise, add a column to the header.',
     }
   )
 }
@@ -138,7 +138,7 @@ function visibleMark(paragraph: Paragraph): Finding | undefined {
 const strayList: Finding = {
   severity: 'warning',
   rule: 'stray-list',
-  what: 'This list is not part of the item above it, so readers see other numbers or levels.',
+  what: 'This list is not part of the item above it, so readers see different numbers or levels.',
   fix: 'Indent it as far as the text of that item: three spaces below "1.", two below "-".',
 }
 
@@ -195,7 +195,7 @@ function unwritten({ source }: ReadablePage): Finding[] {
       severity: 'warning',
       rule: 'placeholder',
       what: 'The page says that it is not written yet.',
-      fix: 'Write its text, and remove this note.',
+      fix: 'Write the page, and remove this note.',
     },
   ]
 }

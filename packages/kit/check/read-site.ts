@@ -29,7 +29,7 @@ async function readAs<Value>(root: string, file: string, make: (source: string) 
   return value
 }
 
-/** Reads the Markdown files below `root`, with partials; none without a folder of pages. */
+/** Reads the Markdown files below `root`, with partials; none if there is no folder of pages. */
 export async function readPages(root: string): Promise<Page[]> {
   const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
   const read = (file: string) =>
@@ -70,7 +70,7 @@ export function readPage(file: string, route: string, source: string): Page {
   const page = { file, route, source, frontMatter: readFrontMatter(source) }
   const unread = { tree: null, links: [] }
   const { error, content } = page.frontMatter
-  // Without an end of the front matter, the whole page would be parsed as text that it is not.
+  // If front matter never ends, the whole page would wrongly be parsed as text.
   if (error && content === source) {
     return { ...page, ...unread, syntaxProblems: [problemAt(file, error)] }
   }

@@ -1,4 +1,4 @@
-/** Names of the language of a shell behind a fence. */
+/** Names of shell languages after a fence. */
 export const SHELLS = 'shell bash sh zsh console shellsession'
 
 /** Prompts of shells with the text before them: for a user, for root, on Windows. */
@@ -8,12 +8,12 @@ const PROMPTS = [
   /^(?:PS )?[A-Z]:\\[^>]*> ?/,
 ]
 
-/** The end of a line that goes on in the next, in the shells of both worlds. */
+/** The end of a line that continues on the next, in Unix and Windows shells. */
 const CONTINUED = /[\\^`]$/
 
 /**
  * The commands of a session to copy, without prompts and output.
- * A text without a prompt is all commands.
+ * In a text without a prompt, every line is a command.
  *
  * @param {string} session
  */

@@ -92,7 +92,7 @@ function written(control: HTMLElement, name: Written): HTMLElement[] {
       : [target, ...(target.isPlaceholder ? [] : [siteTarget])].flatMap((each, index) => {
           const [language, write] = WRITERS[name]
           const code = write({ ...call, variables: variables.json }, each)
-          // Paper shows the placeholder instead of the reader's key.
+          // Printed pages show the placeholder instead of the reader's key.
           const medium = target.isPlaceholder ? '' : index === 0 ? 'no-print' : 'print-only'
           return block(name, language, code, medium)
         })

@@ -22,7 +22,7 @@ export function Callout({ type = 'default', children }: { type?: string; childre
 }
 
 interface TabsProps {
-  /** The labels; the tabs of Docusaurus have their own. */
+  /** The labels. Docusaurus tabs carry their own. */
   items?: readonly (ReactNode | { label: ReactNode })[]
   defaultIndex?: number
   children: ReactNode

@@ -44,7 +44,7 @@ export async function drawAll(diagrams: readonly PlacedDiagram[]) {
   }
 }
 
-const DIFFERENT = 'The drawings for light and dark differ in more than colours.'
+const DIFFERENT = 'The light and dark drawings differ in more than their colours.'
 
 /** The colours of a mode, and a function that draws with them and the typeface of the site. */
 async function drawer(browser: Browser, mode: 'light' | 'dark') {
@@ -118,7 +118,7 @@ const C4_LINES = 'rgb(68, 68, 68)'
  * Merges the drawings for light and dark into one. A colour becomes the token with these two values, or a
  * custom property if Mermaid computed it. A colour that the author chose is the same in both.
  *
- * @returns undefined when the drawings differ in more than colours
+ * @returns undefined when the drawings differ in more than their colours
  */
 function joinModes(
   light: string,

@@ -98,8 +98,8 @@ const unknown: Circumstances = {
 
 it.each<[Partial<Circumstances>, RegExp]>([
   [{}, /^api\.a\.example could not be reached.*certificate/],
-  [{ isLate: true }, /^No answer from api\.a\.example within 30 seconds.*before you repeat/],
-  [{ status: 200, isThere: true }, /^The answer of api\.a\.example \(HTTP 200\) was cut off/],
+  [{ isLate: true }, /^No response from api\.a\.example within 30 seconds.*before you repeat/],
+  [{ status: 200, isThere: true }, /^The response from api\.a\.example \(HTTP 200\) was cut off/],
   [{ isOnline: false }, /^This device is offline/],
   [
     { isThere: true },
@@ -115,7 +115,7 @@ it('a status that refuses, and a body that is no answer, say what to check', () 
   expect(adviceOnStatus(401, null)).toMatch(/Sign in/)
   expect(adviceOnStatus(200, null)).toBeNull()
   expect(adviceOnBody('{}')).toBeNull()
-  expect(adviceOnBody(' ')).toMatch(/^The answer is empty/)
-  expect(adviceOnBody('<html>')).toMatch(/^The answer is not the JSON/)
+  expect(adviceOnBody(' ')).toMatch(/^The response is empty/)
+  expect(adviceOnBody('<html>')).toMatch(/^The response is not JSON/)
   expect(adviceOnBody(`{"a": [\n${CUT}`)).toBeNull()
 })

@@ -127,7 +127,7 @@ function checkAdmonition({ name, data, position }, file, parent) {
     const outer = parent?.type === 'containerDirective' ? parent.position?.start : undefined
     report(file, outer ?? position?.start, {
       rule: 'unclosed-admonition',
-      what: `The admonition ":::${name}"${outer ? ` of line ${position?.start.line}, or this one around it,` : ''} is never closed.`,
+      what: `The admonition ":::${name}"${outer ? ` on line ${position?.start.line}, or this one around it,` : ''} is never closed.`,
       why: 'It would swallow the rest of the page.',
       fix: 'End it with a line of as many colons. One that contains another needs more colons than the inner one.',
     })

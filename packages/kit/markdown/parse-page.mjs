@@ -66,12 +66,12 @@ const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkG
 /** A page as Markdown without MDX and without what this site adds. @param {string} source */
 export const parseCommonMark = (source) => commonMark.parse(source)
 
-/** Messages of the parser, with better words and the usual remedy. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
+/** Messages from the parser, with clearer wording and the usual remedy. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
 const MEANINGS = [
   {
     says: /^Could not parse expression/,
     what: 'The text between the braces is not JavaScript.',
-    fix: 'Write a mark of another tool as CONTRIBUTING.md has it. In text, write \\{ for a brace, or put code into backticks; the text of <style> is {`…`}.',
+    fix: 'Rewrite markup from another tool as CONTRIBUTING.md describes. In text, write \\{ for a brace, or put code in backticks; the text of <style> is {`…`}.',
   },
   {
     says: /^Could not parse import\/exports/,
@@ -89,11 +89,11 @@ const MEANINGS = [
   },
   {
     says: /closing (?:tag|slash)/,
-    fix: 'Open and close each element and each block of code in the same block. In text, write \\< for the character.',
+    fix: 'Open and close each element and each code block in the same block. In text, write \\< for the character.',
   },
   {
     says: /^/,
-    fix: 'In text, write \\{ and \\< for the characters, or put code into backticks.',
+    fix: 'In text, write \\{ and \\< for the characters, or put code in backticks.',
   },
 ]
 

@@ -36,14 +36,14 @@ export function remarkKnownNames() {
             rule: 'lost-braces',
             what: `Readers would not see ${braces}: text in braces is code.`,
             why: 'An object stops the build. Numbers and lists appear without their braces.',
-            fix: `To show it, write ${braces.replaceAll('{', '\\{')} or put it into backticks.`,
+            fix: `To show it, write ${braces.replaceAll('{', '\\{')} or put it in backticks.`,
           })
         } else if (unknown !== undefined) {
           report(file, node.position?.start, {
             rule: 'unknown-name',
             what: `"${unknown}" is not defined: text in braces is code.`,
             why: 'The build would fail.',
-            fix: `To show the braces, write \\{${unknown}} or put them into backticks.`,
+            fix: `To show the braces, write \\{${unknown}} or put them in backticks.`,
           })
         }
       }

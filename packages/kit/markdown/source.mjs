@@ -109,7 +109,7 @@ export function remarkSource() {
   }
 }
 
-/** A separate short code: times such as 10:30:45 do not match. */
+/** A short code on its own: times such as 10:30:45 do not match. */
 const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
 
 /** Emoji whose names are words of a text about other things: `:id:`, `:key:`, `:de:`. */
@@ -119,7 +119,7 @@ const WORDS = new Set(
     .flatMap(({ names }) => names.filter((name) => /^[a-z]+$/.test(name))),
 )
 
-/** A text with emoji instead of their short codes. @param {string} text */
+/** Replaces short codes in a text with emoji. @param {string} text */
 const withEmoji = (text) =>
   text.replace(SHORT_CODE, (code, name) =>
     Object.hasOwn(nameToEmoji, name) && !WORDS.has(name) ? (nameToEmoji[name] ?? code) : code,

@@ -71,9 +71,9 @@ function checkOrigin({ url, kind }: BuiltLink): Finding | undefined {
   if (!kind || isAllowed(url, kind)) return undefined
   return {
     rule: 'policy',
-    what: 'browsers of readers refuse to load it.',
-    why: 'The policy only allows scripts and frames of this site, and of the origins in its settings.',
-    fix: `Put the file into public/, or add its origin to hosting.origins.${kind} in site.config.ts.`,
+    what: "readers' browsers refuse to load it.",
+    why: 'The policy only allows scripts and frames from this site and from the origins in its settings.',
+    fix: `Put the file in public/, or add its origin to hosting.origins.${kind} in site.config.ts.`,
   }
 }
 
@@ -124,9 +124,9 @@ function scriptFindings({ scripts, head }: BuiltPage): Finding[] {
     .filter((script) => !allowed.has(scriptHash(script)))
     .map((script) => ({
       rule: 'inline-script',
-      what: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}: browsers of readers refuse to run it.`,
-      why: 'The policy lists the scripts of the site, so that no text can become a script.',
-      fix: `Put it into a file below public/, or add "${scriptHash(script)}" to hosting.origins.scripts in site.config.ts.`,
+      what: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}: readers' browsers refuse to run it.`,
+      why: 'The policy lists the scripts of the site, so that no other text can run as a script.',
+      fix: `Put it in a file below public/, or add "${scriptHash(script)}" to hosting.origins.scripts in site.config.ts.`,
     }))
 }
 

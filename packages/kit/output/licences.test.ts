@@ -10,7 +10,7 @@ const shipped = (name: string, license?: string, text?: string): ShippedPackage 
 
 test('lists packages by name, and each text once with all who share it', () => {
   const packages = [shipped('b', 'MIT', 'Text\n'), shipped('c', 'ISC'), shipped('a', 'MIT', 'Text')]
-  expect(renderLicences(packages)).toBe(`Software of others that this site sends to its readers
+  expect(renderLicences(packages)).toBe(`Third-party software that this site sends to its readers
 
   a 1.0.0 (MIT)
   b 1.0.0 (MIT)

@@ -8,7 +8,7 @@ import { CLIENT_PACKAGES_FILE } from '#bundler/client-packages.mjs'
 /** Fonts, which the framework's loader copies without a module: the bundler does not know of them. */
 const FONTS = ['@fontsource-variable/figtree']
 
-/** Writes licences.txt: every package of which something is sent to readers, with the text of its licence. */
+/** Writes licences.txt: every package from which something is sent to readers, with the text of its licence. */
 export async function writeLicences(write: WriteFile): Promise<void> {
   const list = await readFile(fromRoot('.next', CLIENT_PACKAGES_FILE), 'utf8')
   const fonts = FONTS.map((name) => fromRoot('node_modules', name))
@@ -17,7 +17,7 @@ export async function writeLicences(write: WriteFile): Promise<void> {
   await write('/licences.txt', renderLicences(packages))
 }
 
-/** A package of which code, styles or fonts are sent to readers. */
+/** A package from which code, styles or fonts are sent to readers. */
 export interface ShippedPackage {
   name: string
   version: string
@@ -38,8 +38,8 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
 }
 
 /**
- * Adds the terms of the MIT licence to packages under it without a licence file, because they must accompany
- * every copy. All packages have the same terms.
+ * Adds the terms of the MIT licence to MIT-licensed packages that have no licence file, because the terms must
+ * accompany every copy. They are the same for all packages.
  */
 function withTerms(packages: readonly ShippedPackage[]): ShippedPackage[] {
   const terms = packages.flatMap(({ license, text = '' }) =>
@@ -64,7 +64,11 @@ export function renderLicences(packages: readonly ShippedPackage[]): string {
     const names = same.map(({ name }) => name).join(', ')
     return text === undefined ? [] : [`${'-'.repeat(72)}\n${names}\n\n${text}\n`]
   })
-  return ['Software of others that this site sends to its readers', '', ...list, '', ...texts].join(
-    '\n',
-  )
+  return [
+    'Third-party software that this site sends to its readers',
+    '',
+    ...list,
+    '',
+    ...texts,
+  ].join('\n')
 }

@@ -29,7 +29,7 @@ export async function writeOutput(): Promise<void> {
   const unexported = unexportedPages(await filesIn(root, 'pages'), routes)
   if (unexported.length > 0)
     fail(
-      `Next exported no page for ${unexported.join(', ')}. Move the file to another address.`,
+      `Next exported no page for ${unexported.join(', ')}. Move the file to a different path.`,
       EXIT.contentProblem,
     )
   const publicFiles = await filesIn(root, 'public')

@@ -1,7 +1,7 @@
 /** Explains failed calls: what a page can know about the cause, and what to check. */
 import { parseJson } from 'nextra-graphql/shared/json.ts'
 
-/** Facts about a call without an answer. Browsers do not tell pages why. */
+/** Facts about a call without a response. Browsers do not tell pages why. */
 export interface Circumstances {
   /** Address of the endpoint. */
   url: string
@@ -9,17 +9,17 @@ export interface Circumstances {
   origin: string
   isOnline: boolean
   isLate: boolean
-  /** Status of an answer that was cut off; null where none arrived. */
+  /** Status of a response that was cut off; null if none arrived. */
   status: number | null
-  /** A server answered a second request without content. The page cannot read that answer. */
+  /** A server answered a second request without content. The page cannot read that response. */
   isThere: boolean
-  /** Headers that the endpoint has to allow. */
+  /** Headers that the endpoint must allow. */
   headers: readonly string[]
   /** Calls send the cookies of the endpoint. */
   withCookies: boolean
 }
 
-/** Longest time for an answer, in milliseconds. */
+/** Longest wait for a response, in milliseconds. */
 export const LONGEST_WAIT = 30_000
 
 export const REDIRECTED =
@@ -29,16 +29,16 @@ export function adviceWithoutAnswer(known: Circumstances): string {
   const { url, origin, headers } = known
   const { host } = new URL(url)
   if (known.isLate)
-    return `No answer from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have been carried out: check before you repeat a mutation.`
+    return `No response from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have been carried out: check before you repeat a mutation.`
   if (known.status !== null)
-    return `The answer of ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. Check the server or a proxy in front of it; the call may have been carried out.`
+    return `The response from ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. Check the server or a proxy in front of it; the call may have been carried out.`
   if (!known.isOnline) return 'This device is offline.'
   if (known.isThere)
-    return `${host} can be reached, but does not let this page read its answer (CORS). It has to send these headers with every answer to OPTIONS and POST, including errors such as 401: Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
+    return `${host} can be reached, but does not let this page read its response (CORS). It must send these headers with every response to OPTIONS and POST requests, including errors such as 401: Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
   return `${host} could not be reached, and browsers do not say why. Open the address in a tab to see whether the certificate is refused. Otherwise check the address, the network, extensions that block requests, and the headers of this site (Content-Security-Policy, connect-src).`
 }
 
-/** Advice on a status; null where the body has to explain it. @param header for authentication; null for cookies */
+/** Advice on a status; null where the body must explain it. @param header for authentication; null for cookies */
 export function adviceOnStatus(status: number, header: string | null): string | null {
   switch (status) {
     case 401:
@@ -55,12 +55,12 @@ export function adviceOnStatus(status: number, header: string | null): string | 
   }
 }
 
-/** Last line of an answer that was read in part. */
-export const CUT = '… The rest of this answer is too long to show.'
+/** Last line of a response that was read in part. */
+export const CUT = '… The rest of this response is too long to show.'
 
-/** Advice on a body; null for JSON, and for the start of a long answer. */
+/** Advice on a body; null for JSON, and for the start of a long response. */
 export function adviceOnBody(text: string): string | null {
-  if (text.trim() === '') return 'The answer is empty; a GraphQL endpoint returns JSON.'
+  if (text.trim() === '') return 'The response is empty; a GraphQL endpoint returns JSON.'
   if (text.endsWith(CUT) || parseJson(text) !== undefined) return null
-  return 'The answer is not the JSON of a GraphQL endpoint. The received text is below.'
+  return 'The response is not JSON from a GraphQL endpoint. The text received is shown below.'
 }

@@ -1,4 +1,4 @@
-/** A request in the fragment of an address. Browsers do not send fragments, so that servers never see the request. */
+/** A request in the fragment of an address. Browsers do not send fragments, so servers never see the request. */
 import type { PageRequest } from '#endpoints/call.ts'
 import { isShared, SHARED } from './shared-hash.ts'
 
@@ -36,7 +36,7 @@ function decoded(text: string): string | null {
 const isTooDeep = ({ operation, variables }: PageRequest) =>
   depthOf(operation) > DEEPEST || depthOf(variables) > DEEPEST
 
-/** Largest number of brackets that are open at once. Brackets in strings count, too. */
+/** Largest number of brackets that are open at once. Brackets in strings count too. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -20,7 +20,7 @@ const page = z.object({
   ...every,
   /** For a category page: the folder that it lists. The folder's label in menus links to this page. */
   folder: text()
-    .regex(/^(\/[^/\s]+)+$/, 'is not a folder: write it as in /docs/user-flows')
+    .regex(/^(\/[^/\s]+)+$/, 'must be the path of a folder, such as /docs/user-flows')
     .optional(),
   /** The frame of the generated reference. */
   layout: z.string().optional(),

@@ -26,7 +26,7 @@ const isAddress = (value: unknown) =>
 const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
-/** True for an origin in any spelling, such as with capital letters. */
+/** True for an origin in any spelling, even with capital letters. */
 const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
 
 /** Text that matches a pattern. @param rule continues a sentence */
@@ -47,7 +47,7 @@ const distinct = <Item extends object>(item: z.ZodType<Item>, name: keyof Item, 
 
 const text = satisfying(
   (value) => value !== '' && value.trim() === value,
-  'is empty, or has spaces around it',
+  'is empty, or has leading or trailing spaces',
 )
 
 const description = text.refine(
@@ -58,7 +58,7 @@ const description = text.refine(
 const headerName = matching(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Api-Key')
 const headerValue = matching(
   /^[!-~](?:[ -~]*[!-~])?$/,
-  'must be printable ASCII, without spaces around it',
+  'must be printable ASCII, without leading or trailing spaces',
 )
 const key = matching(
   /^[a-z\d]+(-[a-z\d]+)*$/,
@@ -69,7 +69,7 @@ const playgroundEndpoint = z.strictObject({
   url: address
     .refine(
       isOpen,
-      'must not contain a user name, password or query, because pages show it: readers type their own key',
+      'must not contain a user name, password or query, because pages show it: readers enter their own key',
     )
     .refine(isCallable, 'must start with https://, because browsers refuse anything else'),
   headers: z.record(headerName, headerValue).optional(),
@@ -208,7 +208,7 @@ const consistentSettings = settings.superRefine(({ api }, context) => {
   const secret = new Set(['authorization', 'cookie', api.authorization.header.toLowerCase()])
   const names = [api.playground ?? []].flat().flatMap(({ headers = {} }) => Object.keys(headers))
   for (const name of names.filter((each) => secret.has(each.toLowerCase()))) {
-    const message = `contains the header ${name}, which every page would publish: readers type their own`
+    const message = `contains the header ${name}, which every page would publish: readers enter their own`
     context.addIssue({ code: 'custom', path: ['api', 'playground'], message })
   }
 })

@@ -9,9 +9,9 @@ const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const ADVICE = `Chromium is missing and could not be installed. Do one of these, then run the command again:
-  - Debian, as root:            apt-get install ${SHELL}
-  - any system:                 npx playwright install --with-deps chromium
-  - a browser elsewhere:        CHROMIUM_PATH=/path/to/chromium npm test`
+  - on Debian, as root:         apt-get install ${SHELL}
+  - on any system:              npx playwright install --with-deps chromium
+  - with a browser elsewhere:   CHROMIUM_PATH=/path/to/chromium npm test`
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 

@@ -78,7 +78,7 @@ function useCloseOnLeaving(close: () => void): void {
  * A modal dialog that closes on a click outside it, on Back, when the reader follows a link in it, and on
  * every other navigation. Escape closes it as well, as in every modal dialog.
  *
- * @param options.isStrict a click outside and a link do not close it, because typed text would be lost
+ * @param options.isStrict neither a click outside nor a link closes it, because typed text would be lost
  */
 export function useDialog({ isStrict = false } = {}) {
   const dialog = useRef<HTMLDialogElement>(null)

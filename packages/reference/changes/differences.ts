@@ -17,7 +17,7 @@ export interface Comparison {
   reach: Reach
 }
 
-/** How clients meet an element of the old schema. */
+/** How clients use an element of the old schema. */
 export interface Position {
   /** A request can name it. */
   named: boolean
@@ -29,7 +29,7 @@ export interface Position {
 
 export type Finding = [severity: Severity, text: string, kind?: 'added' | 'removed' | 'deprecated']
 
-/** The severity of a change where clients meet it; safe elsewhere. */
+/** The severity of a change where clients use it; safe elsewhere. */
 export const where = (isMet: boolean | undefined, severity: Severity): Severity =>
   isMet ? severity : 'safe'
 
@@ -181,7 +181,7 @@ export function deprecationFindings(was: string | null, is: string | null): Find
   const reason = is === DEFAULT_DEPRECATION_REASON ? '.' : `: ${asSentence(is)}`
   return was === null
     ? [['safe', `Deprecated${reason}`, 'deprecated']]
-    : [['safe', `The deprecation has another reason${reason}`]]
+    : [['safe', `The deprecation has a different reason${reason}`]]
 }
 
 /** Compares the directives on an element. If the schema adds or removes a directive itself, that is the change. */

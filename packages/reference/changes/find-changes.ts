@@ -122,7 +122,7 @@ const change = (coordinate: string, [severity, text, kind]: Finding): SchemaChan
 const changesAt = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>
   findings.map((finding) => change(coordinate, finding))
 
-/** How clients meet an element of the old schema. */
+/** How clients use an element of the old schema. */
 function positionOf({ definition, holder }: SchemaElement, reach: Reach): Position {
   if (holder) return positionOf(holder, reach)
   if (!isNamedType(definition)) {

@@ -43,7 +43,7 @@ export function updateHistory(
   const date = latest && fresh.length === 0 ? latest.date : today
   const notes = note === null ? [] : [note]
   const entry: HistoryEntry = { date, ...(!latest && { begins: true }), notes, changes: fresh }
-  // If a clock was wrong, this is not the latest entry.
+  // If a clock was wrong, this may not be the latest entry.
   const sameDay = days.find((day) => day.date === date)
   return { changes, file: fileOf(sameDay ? mergeEntries(sameDay, entry) : entry) }
 }

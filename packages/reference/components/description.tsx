@@ -38,7 +38,7 @@ export const OwnWords = ({ text }: { text: string | undefined }) => (
   </LinkContext>
 )
 
-/** The note on a deprecated element, also when the reason is empty. */
+/** The note on a deprecated element, even when the reason is empty. */
 export function DeprecationNote({ reason }: { reason: string | null | undefined }) {
   if (reason == null) return null
   const hasReason = reason.trim() !== ''

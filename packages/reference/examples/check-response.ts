@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { isRecord } from '#shared/json.ts'
 import { toError } from '#shared/to-error.ts'
 
-/** What a response has that an operation does not ask for, or lacks. */
+/** Something that a response contains but the operation does not select, or that it lacks. */
 export interface ResponseMistake {
   /** Keys of objects and indexes of lists on the way to the value. */
   path: readonly PropertyKey[]
@@ -31,17 +31,17 @@ const responseShape = z
     errors: z.array(z.strictObject(error)).min(1).optional(),
     extensions: something,
   })
-  .refine(({ data, errors }) => data ?? errors, { path: ['data'], error: 'neither is here' })
+  .refine(({ data, errors }) => data ?? errors, { path: ['data'], error: 'both are missing' })
 
 /**
- * Checks that a response could be the answer to an operation: exactly what it selects. Errors of graphql-js
- * as it executes the operation on the data, or what its answer has otherwise.
+ * Checks that a response could answer an operation: it has exactly what the operation selects. Reports the errors of
+ * graphql-js as it executes the operation on the data, and where its result differs.
  */
 export function checkResponse(execution: ExecutionArgs, response: unknown): ResponseMistake[] {
   const shape = responseShape.safeParse(response)
   if (!shape.success) {
     const [{ path, message } = { path: [], message: '' }] = shape.error.issues
-    const what = `A response has "data", "errors" with a "message" each, or both: ${message}.`
+    const what = `A response has "data", "errors" (each with a "message"), or both: ${message}.`
     return [{ path, what }]
   }
   const { data: rootValue } = shape.data
@@ -74,7 +74,7 @@ const resolveField: GraphQLFieldResolver<unknown, unknown> = (
   }
 }
 
-/** The type that an object names, under any alias, or the one that is asked for most of its fields. */
+/** The type that an object names, under any alias, or the one whose selection matches most of its fields. */
 const resolveType: GraphQLTypeResolver<unknown, unknown> = (source, _context, info, type) => {
   const value = recordOf(source, type.name)
   const { schema, fragments, variableValues: coerced, fieldNodes } = info
@@ -93,13 +93,13 @@ function recordOf(value: unknown, type: string): Record<string, unknown> {
   throw new Error(`${JSON.stringify(value)} is given, but ${type} is an object.`)
 }
 
-/** A value as it is, when a server could send it. Told by parsing: serialising would mend it. */
+/** The value itself, if a server could send it. Parsing decides, because serialising would correct the value. */
 function sentValue(type: GraphQLOutputType, value: unknown): unknown {
   const nullable = getNullableType(type)
   if (isListType(nullable) && Array.isArray(value)) {
     for (const item of value) sentValue(nullable.ofType, item)
   } else if (isLeafType(nullable) && value !== null) {
-    // As an input a number would do.
+    // As input, a number would be accepted.
     if (nullable.name === 'ID' && typeof value !== 'string') {
       throw new Error(`${JSON.stringify(value)} is given, but an ID is text.`)
     }
@@ -108,7 +108,7 @@ function sentValue(type: GraphQLOutputType, value: unknown): unknown {
   return value
 }
 
-/** Differences of an answer from the data that it was made from. Fields that failed are null in it. */
+/** Differences between an answer and the data that it was made from. Fields that failed are null in the answer. */
 function compare(answer: unknown, data: unknown, path: readonly PropertyKey[]): ResponseMistake[] {
   if (answer == null || answer === data) return []
   if (Array.isArray(answer) && Array.isArray(data)) {

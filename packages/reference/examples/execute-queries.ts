@@ -91,7 +91,7 @@ function problemOf(
   }
   const { length } = JSON.stringify({ data }, null, 2)
   if (length > LONGEST) {
-    return `the answer has ${length} characters, more than ${LONGEST}. Write an operation in examples/ that asks for less`
+    return `the response has ${length} characters, more than ${LONGEST}. Write an operation in examples/ that asks for less`
   }
   const [mistake] = checkResponse(
     { schema, document, variableValues: asNumbers(variables) },

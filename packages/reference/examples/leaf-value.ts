@@ -112,7 +112,7 @@ function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
   return 'example'
 }
 
-/** Sample text for a field or argument. An unknown name is itself the text: `Display name`. */
+/** Sample text for a field or argument. An unknown name becomes the text itself: `Display name`. */
 function textByName(name: string): string {
   const words = kebab(name).replaceAll('-', ' ').trim()
   const known = rowByName(name)?.[0]

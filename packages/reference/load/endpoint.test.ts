@@ -160,7 +160,7 @@ describe('a failure says what was seen, and what to try', () => {
     answerBy(({ url }) => (url === '/graphql' ? answerText(302, null, '', { location }) : page))
   const REFUSED = 'The server does not accept these credentials.'
   const LIMITED = 'The server limits queries (depth, complexity or size)'
-  const NO_PATH = 'There is no GraphQL at this path.'
+  const NO_PATH = 'There is no GraphQL endpoint at this path.'
   const SIGN_IN = 'The address redirects to a web page, usually a sign-in page'
 
   it.each<Row>([
@@ -224,7 +224,7 @@ describe('a failure says what was seen, and what to try', () => {
     [
       'cut-off JSON',
       answerText(200, 'application/json', '{"data":'),
-      'The answer is not the result of an introspection query.',
+      'The response is not the result of an introspection query.',
     ],
   ])('%s', async (_what, handler, message) => {
     const { origin } = await serveHttp(handler)
@@ -253,10 +253,10 @@ describe('a failure says what was seen, and what to try', () => {
     for (const [index, headline] of [
       'refused the connection',
       'none: bad port',
-      'no answer that can be read',
+      'no readable response',
       'host name is unknown',
       'TLS connection failed',
-      'did not answer in time',
+      'did not respond in time',
     ].entries()) {
       expect(messages[index]).toContain(headline)
     }
@@ -275,7 +275,7 @@ describe('while a secret is configured', () => {
     for (const options of [{ args: [] }, { args: ['--show-answer'], env: { CI: 'true' } }]) {
       const failure = await loadUrl(origin, { key: KEY, ...options }).catch(String)
       expect(failure).toContain('The server does not accept these credentials.')
-      expect(failure).toContain('Outside of CI, --show-answer prints it.')
+      expect(failure).toContain('Outside CI, --show-answer prints it.')
       expect(failure).not.toMatch(/Bad|CODE|123456/)
     }
   })

@@ -1,9 +1,9 @@
-/** Remedies for an answer without a schema: one table, for the program and for the reader of the message. */
+/** Remedies for a response without a schema: one table, for the program and for the reader of the message. */
 import { fail } from '#shared/failure.ts'
 import { printable, serverText, showsServerText } from '#shared/printable.ts'
 import type { HttpExchange } from './fetch.ts'
 
-/** The answer of an address. */
+/** The response from an address. */
 export interface Answer extends HttpExchange {
   label: string
   /** Names of the headers that were sent. */
@@ -27,7 +27,7 @@ const PATH_ADVICE = 'Check the URL: the path is often /graphql or /api/graphql.'
 const REFUSED = ['stop', 'The server does not accept these credentials.', CREDENTIALS] as const
 
 /**
- * The first row whose sign matches counts. A sign is a line about the answer: the fault of the connection; status, media
+ * The first row whose sign matches applies. A sign is a line about the response: the connection fault; status, media
  * type and headers; a GraphQL error, or the body. Rows for causes come before rows for statuses.
  */
 const ROWS: readonly Row[] = [
@@ -41,18 +41,18 @@ const ROWS: readonly Row[] = [
     /^fault ECONNREFUSED/,
     'retry',
     'The server refused the connection: nothing listens at this address and port.',
-    'Start the server, or correct host and port in GRAPHQL_ENDPOINT.',
+    'Start the server, or correct the host and port in GRAPHQL_ENDPOINT.',
   ],
   [
     /^fault (?:EAI_AGAIN|ENOTFOUND)/,
     'retry',
     'The host name is unknown: DNS has no address for it.',
-    'Correct it in GRAPHQL_ENDPOINT, connect to the network (VPN) that knows it, or set HTTPS_PROXY.',
+    'Correct it in GRAPHQL_ENDPOINT, connect to the network (VPN) that resolves it, or set HTTPS_PROXY.',
   ],
   [
     /^fault .*(?:CERT|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO|ERR_(?:SSL|TLS))|^body .*(?:SSL|client) certificate/im,
     'stop',
-    'The TLS connection failed: this command and the server accept no common certificate or protocol.',
+    'The TLS connection failed: this command and the server share no certificate or protocol that both accept.',
     'For a certificate authority that Node does not know: set NODE_EXTRA_CA_CERTS=/path/to/ca.pem.',
     'If the server only supports plain HTTP, write http:// in the URL.',
     `This command sends no client certificate and does not support HTTP/2. ${FILE_ADVICE}`,
@@ -60,14 +60,14 @@ const ROWS: readonly Row[] = [
   [
     /^fault .*(?:Timeout|TIMEOUT|ETIMEDOUT)/,
     'stop',
-    'The server did not answer in time.',
+    'The server did not respond in time.',
     'Allow more time with --timeout SECONDS.',
   ],
   [
     /^fault /,
     'retry',
-    'The request got no answer that can be read.',
-    'Check the network, and look at the log of the server or its proxy.',
+    'The request received no readable response.',
+    'Check the network, and the log of the server or its proxy.',
     `The server may require a client certificate, which this command cannot send. ${FILE_ADVICE}`,
   ],
   [
@@ -118,14 +118,14 @@ const ROWS: readonly Row[] = [
     /^HTTP 50[234]/,
     'retry',
     'The server, or a gateway in front of it, is not ready.',
-    'Try again later, or look at the log of the server.',
+    'Try again later, or check the server log.',
   ],
-  [/^HTTP 5/, 'stop', 'The server failed.', 'Look at its log.'],
+  [/^HTTP 5/, 'stop', 'The server failed.', 'Check its log.'],
   [
     /^HTTP .* file/,
     'stop',
     'There is no schema at this address.',
-    'Check the URL: it has to return SDL, or an introspection result as JSON.',
+    'Check the URL: it must return SDL, or an introspection result as JSON.',
   ],
   [
     /^HTTP 405/,
@@ -136,7 +136,7 @@ const ROWS: readonly Row[] = [
   [
     /^HTTP (?:3\d\d|404|410|.*\bhtml\b)/,
     'stop',
-    'There is no GraphQL at this path.',
+    'There is no GraphQL endpoint at this path.',
     `${PATH_ADVICE} An explorer such as GraphiQL has its own.`,
     CREDENTIALS,
   ],
@@ -145,8 +145,8 @@ const ROWS: readonly Row[] = [
 const OTHER: Row = [
   /(?:)/,
   'next',
-  'The answer is not the result of an introspection query.',
-  'Look at the log of the server.',
+  'The response is not the result of an introspection query.',
+  'Check the server log.',
   FILE_ADVICE,
 ]
 
@@ -165,7 +165,7 @@ function rowOf({ errors, text = '', ...answer }: Answer) {
   return ROWS.find(([sign]) => sign.test(signs.join('\n'))) ?? OTHER
 }
 
-/** The next step after an answer without a schema. */
+/** The next step after a response without a schema. */
 export const actionOf = (answer: Answer): Action => rowOf(answer)[1]
 
 const MOST_ERRORS = 5
@@ -196,9 +196,9 @@ export function failOf(answer: Answer): never {
 }
 
 const SHOW_ANSWER =
-  'The text of the server is not shown, because it may repeat a key. Outside of CI, --show-answer prints it.'
+  'The text from the server is not shown, because it may repeat a key. Outside CI, --show-answer prints it.'
 
-/** Lines for the text of the server. */
+/** Lines that quote the text from the server. */
 function quotations({ redirects, errors, text = '' }: Answer): string[] {
   // Markup explains nothing.
   const isBodyShown = errors.length === 0 && /^\s*[^\s<]/.test(text)

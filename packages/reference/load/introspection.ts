@@ -161,7 +161,7 @@ function described(
   if (typeof name === 'string' && name !== written) {
     texts.unshift(`The server's name is \`${name}\`.`)
     const text = printable(JSON.stringify(name))
-    notes.push(`${coordinate}: the server's name is ${text}, which GraphQL cannot write`)
+    notes.push(`${coordinate}: the server calls it ${text}, which GraphQL does not allow`)
   }
   return texts.length > 0 ? `${literal(texts.join('\n\n'))} ` : ''
 }

@@ -48,7 +48,7 @@ const address = matching(
   'must be an absolute URL without a trailing slash',
 )
 
-const name = matching(/^\w+$/, 'must be the name of a directive, without @ and arguments')
+const name = matching(/^\w+$/, 'must be the name of a directive, without the @ or any arguments')
 
 const hidden = z.union([
   z.instanceof(RegExp),
@@ -74,7 +74,7 @@ const coordinate = matching(
   'must be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
 )
 
-/** True for what JSON can write: no function or circle. */
+/** True for what JSON can represent: no functions or circular references. */
 const isJson = (value: unknown) => {
   try {
     return Boolean(exactJson(value))
@@ -88,7 +88,7 @@ export const apiSettings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
   examples: z
-    .record(coordinate, z.unknown().refine(isJson, 'must be a value that JSON can write'))
+    .record(coordinate, z.unknown().refine(isJson, 'must be a value that JSON can represent'))
     .optional(),
   groups: groups.optional(),
   facts: z

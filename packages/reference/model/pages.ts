@@ -85,13 +85,14 @@ export const PAGES: readonly PageInfo[] = [
       kind: 'interface',
       id: 'interfaces',
       title: 'Interfaces',
-      intro: 'An interface names fields that all of its objects have.',
+      intro: 'An interface lists the fields that every object implementing it has.',
     },
   },
   {
     page: 'inputObjects',
     icon: 'input',
-    description: 'What arguments accept: the fields and defaults of each input, and where it goes.',
+    description:
+      'What arguments accept: the fields and defaults of each input, and where it is used.',
     intro: 'Input objects are the structured values that arguments accept.',
     noun: ['input object', 'input objects'],
     kind: 'input',
@@ -124,7 +125,7 @@ export const PAGES: readonly PageInfo[] = [
     icon: 'union',
     description:
       'Results that are one of several types: which types they are, and what returns them.',
-    intro: 'A union is one of several object types; `__typename` tells which.',
+    intro: 'A union is one of several object types; `__typename` says which.',
     noun: ['union', 'unions'],
     kind: 'union',
   },

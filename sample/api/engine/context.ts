@@ -20,7 +20,7 @@ export interface Context {
   rules: OperationRules | null
 }
 
-/** Rules as the schema and the clock run them. */
+/** A state machine as the API and the clock run it. */
 export interface Machine {
   table: keyof Tables
   rows: readonly { from: string; to: string; by: string }[]

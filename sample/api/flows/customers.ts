@@ -117,7 +117,7 @@ export const limitsOf = (store: Store, level: string): LimitRecord[] =>
 const usedLimits = (store: Store, { id, kycLevel }: CustomerRecord) =>
   limitsOf(store, kycLevel).map((limit) => usage(store, limit, id))
 
-/** @throws Refusal LimitExceeded with the tightest limit that an amount would pass */
+/** @throws Refusal LimitExceeded with the tightest limit that an amount would exceed */
 export function refuseAboveLimit(
   store: Store,
   customer: CustomerRecord,

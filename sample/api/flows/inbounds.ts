@@ -203,7 +203,7 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
       item.bankTransactionId === bankTransactionId &&
       item.accountId === accountId,
   )
-  const message = `${before?.reference} books this entry with another amount or day.`
+  const message = `${before?.reference} books this entry with a different amount or date.`
   refuseProblems(
     before &&
       (!isSame(before.amount, amount) || before.bookedOn !== bookedOn) &&

@@ -188,7 +188,7 @@ test('an endpoint that cannot be called is named, with advice', async ({ page })
   await giveKey(page, 'Books', { endpoint: 'Closed' })
   await opener(page, 'Books').click()
   await expect(strip(page).getByRole('alert')).toContainText(
-    `does not let this page read its answer (CORS). It has to send these headers`,
+    `does not let this page read its response (CORS). It must send these headers`,
   )
   await expect(strip(page).getByRole('alert')).toContainText(new URL(site.url).origin)
   // The preflight, and a request without content to learn whether a server answers. Neither has the key.

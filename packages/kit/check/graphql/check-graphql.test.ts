@@ -69,7 +69,7 @@ it.each<[name: string, parts: string[], ...problems: string[]]>([
     [graphql('{ matrix }'), block('json', '{"event":1}'), block('json', '{"data":{"matrix":5}}')],
     'Expected Iterable, but did not find one for field "Query.matrix"',
   ],
-  ['JSON of no operation', [variables('{}')], 'stray-json This block has no operation'],
+  ['JSON of no operation', [variables('{}')], 'stray-json This block belongs to no operation'],
   ['no check', [block('graphql nocheck="shows an error"', '{ nope }'), response('{')]],
   [
     'a reason for the response alone',

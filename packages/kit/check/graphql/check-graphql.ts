@@ -54,12 +54,12 @@ function exampleSchema(root: string): GraphQLSchema {
   return schema
 }
 
-/** Text of which the schema can say something: GraphQL, its JSON, a link to the reference. */
+/** Text that can be checked against the schema: GraphQL, its JSON, a link to the reference. */
 const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
 
 /**
- * Checks the GraphQL of pages, apart from the generated ones: each page again only when it has
- * changed. The schema is made when first needed.
+ * Checks the GraphQL of pages, apart from the generated ones: a page is checked again only when it has
+ * changed. The schema is built when first needed.
  *
  * @param root of the project, absolute
  */
@@ -75,7 +75,7 @@ export function graphqlChecker(root: string): (pages: readonly Page[]) => Proble
 }
 
 /**
- * Report of what a person has to mend in the pages of a project after its schema was published.
+ * Report of what a person has to fix in the pages of a project after its schema is published.
  *
  * @returns null when there are no errors, or no pages
  */
@@ -115,7 +115,7 @@ const referenceTargets = remember((schema: GraphQLSchema): Targets => {
 type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
 
 const stray: Mistake = {
-  what: 'This block has no operation: the GraphQL block before it has none, or several.',
+  what: 'This block belongs to no operation: the GraphQL block before it has none, or several.',
   fix: 'Put it after its operation, with each operation in a separate block, or give it another file name.',
 }
 
@@ -177,8 +177,8 @@ const FIX = {
   validation: 'Follow public/schema.graphql. If the endpoint has changed, run `npm run gen:api`.',
   deprecated: 'Use the replacement that the deprecation names.',
   json: 'Write JSON: double quotes, no comments, no comma after the last entry, no "…".',
-  variables: 'Give the variables that the operation declares, each with a value of its type.',
-  response: 'Show the answer of the endpoint: exactly the fields of the operation.',
+  variables: 'Provide the variables that the operation declares, each with a value of its type.',
+  response: "Show the endpoint's response: exactly the fields that the operation selects.",
   missing: 'Add them after it as ```json filename="Variables".',
 }
 

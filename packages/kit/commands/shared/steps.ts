@@ -12,7 +12,7 @@ export interface Step {
 /**
  * Runs steps in sequence and prints a summary with their durations. Never throws.
  *
- * @param options.keepGoing continues after a failure, so that one run shows all of them
+ * @param options.keepGoing continues after a failure, so that one run shows every failure
  * @returns the exit code of the first step that failed
  */
 export async function runSteps(

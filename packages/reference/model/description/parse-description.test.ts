@@ -139,7 +139,7 @@ it('names the place of links that lead nowhere, ten of them', () => {
     expect.stringContaining('Query.a: its description links to "b"'),
     expect.stringContaining('Query.b: its description links to "c"'),
     expect.stringMatching(
-      /^Cat: .* "\/docs\/intro", which is shown as text; nothing here has .*linkBase/,
+      /^Cat: .* "\/docs\/intro", which is shown as text; no page here has .*linkBase/,
     ),
   ])
   const links = `"${Array.from({ length: 12 }, (_, index) => `[a](a${index})`).join(' ')}" a: Cat`

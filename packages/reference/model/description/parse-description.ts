@@ -43,7 +43,7 @@ export function parseDescription(
   try {
     if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
   } catch (error) {
-    // Quotations nested without end would break the page.
+    // Quotations nested too deeply would break the page.
     if (!(error instanceof RangeError)) throw error
   }
   return { type: 'root', children: [element('p', [text(source)])] }
@@ -62,7 +62,7 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
   const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
   const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
   const blocks = children.filter((node) => !isBlank(node))
-  // Text after a closing tag or a comment is in no paragraph.
+  // Text after a closing tag or a comment belongs to no paragraph.
   const isProse = blocks.every((node) => node.type === 'text' || isBlock(node))
   const paragraphs = blocks.map((node) =>
     isProse && node.type === 'text' ? element('p', [node]) : node,
@@ -137,7 +137,7 @@ function edgeText(node: Nodes | undefined, edge: 0 | -1): MarkdownText | undefin
   return 'children' in node ? edgeText(node.children.at(edge), edge) : undefined
 }
 
-/** The sanitiser's list, and further harmless tags. */
+/** The sanitiser's list, and other harmless tags. */
 const SHOWN_TAGS = [
   ...(defaultSchema.tagNames ?? []),
   ...'abbr caption figcaption figure mark small u'.split(' '),
@@ -297,10 +297,10 @@ const isTitle = (block: RootContent) =>
   block.tagName === 'p' &&
   block.children.every((child) => child.type === 'element' && child.tagName === 'strong')
 
-/** The most notes about links. */
+/** The maximum number of notes about links. */
 const MAX_NOTES = 10
 
-/** Signs of a link. Text without them needs no parser. */
+/** Characters that may start a link. Text without them needs no parser. */
 const LINK = /\]\(|\]:|<a\s|<img\s/i
 
 /**
@@ -334,7 +334,7 @@ export function lostLinkNotes(
 const LOST = 'write a URL, a path such as /docs/intro, or an entry such as #object-Name'
 
 const MISSING =
-  'nothing here has that address. If it is one of another site, name it as linkBase in api.config.ts'
+  'no page here has that address. If it belongs to another site, set linkBase to that site in api.config.ts'
 
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 
