@@ -40,7 +40,10 @@ test('a created site keeps its own files in an update, and passes its own tests'
     await edit(folder, 'pages/_app.tsx', (text) =>
       text.replace("styles.css'", "styles.css'\nimport '@/brand.css'"),
     )
-    await writeFile(path.join(folder, 'brand.css'), ':root { --color-accent: #7a1f5c; }\n')
+    await writeFile(
+      path.join(folder, 'brand.css'),
+      "[data-theme='light'] { --color-accent: #7a1f5c; }\n",
+    )
     await edit(folder, 'pages/docs/user-flows/first-guide.mdx', (text) => `${text}\n<Own />\n`)
     await edit(folder, 'pages/docs/intro.mdx', (text) => text.replace(/:::warning[^]*?:::\n/, ''))
     await edit(folder, 'site.config.ts', (text) =>

@@ -13,7 +13,10 @@ const require = createRequire(import.meta.url)
  */
 export function testEveryPage() {
   const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
-  for (const route of [...readRoutes(process.cwd()), '/no/such/page']) {
+  for (const route of [
+    ...readRoutes(process.cwd()).filter((name) => name !== '/404'),
+    '/no/such/page',
+  ]) {
     test(`${route} works in a browser`, async ({ page, request }) => {
       /** @type {string[]} */
       const faults = []

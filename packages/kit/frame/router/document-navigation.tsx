@@ -23,7 +23,8 @@ Router.ready(() => {
     return Promise.resolve(true)
   }
   router.prefetch = async (url, ...rest) => {
-    if (!isDocument(url)) await prefetch(url, ...rest)
+    // Next does not ask this when the reader points at a link.
+    if (!navigator.connection?.saveData && !isDocument(url)) await prefetch(url, ...rest)
   }
 })
 
