@@ -11,60 +11,39 @@ const PORT = String(Number(process.env.E2E_PORT ?? 43217) + 1)
 
 test('a created site keeps its own files in an update, and passes its own tests', async () => {
   test.setTimeout(600_000)
-  const { folder, docs, remove } = await createSite(
-    [
-      ...['--name', "Reader's Room", '--url=https://docs.shelf.example', '--header=X-Api-Key'],
-      '--endpoint=https://api.shelf.example/graphql',
-      '--schema=tests/fixtures/library.graphql',
-    ],
-    { E2E_PORT: PORT },
-  )
+  const options = `--name Shelf --url https://docs.shelf.example --header X-Api-Key --endpoint
+    https://api.shelf.example/graphql --schema tests/fixtures/library.graphql`
+  const { folder, docs, remove } = await createSite(options.split(/\s+/), { E2E_PORT: PORT })
   const later = await copyRepository()
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: folder,
       encoding: 'utf8',
     })
-  const edit = async (from: string, file: string, change: (text: string) => string) => {
-    const text = await readFile(path.join(from, file), 'utf8')
-    expect(change(text), file).not.toBe(text)
-    await writeFile(path.join(from, file), change(text))
+  const edit = async (root: string, file: string, from: string | RegExp, to: string) => {
+    const text = await readFile(path.join(root, file), 'utf8')
+    expect(text, file).toMatch(from)
+    await writeFile(path.join(root, file), text.replace(from, to))
   }
   try {
-    await edit(folder, 'theme.config.tsx', (text) =>
-      text.replace(
-        '  footer:',
-        '  logo: <b>Shelf</b>,\n  components: { Own: () => <p>Own part</p> },\n  footer:',
-      ),
-    )
-    await edit(folder, 'pages/_app.tsx', (text) =>
-      text.replace("styles.css'", "styles.css'\nimport '@/brand.css'"),
-    )
-    await writeFile(
-      path.join(folder, 'brand.css'),
-      "[data-theme='light'] { --color-accent: #7a1f5c; }\n",
-    )
-    await edit(folder, 'pages/docs/user-flows/first-guide.mdx', (text) => `${text}\n<Own />\n`)
-    await edit(folder, 'pages/docs/intro.mdx', (text) => text.replace(/:::warning[^]*?:::\n/, ''))
-    await edit(folder, 'site.config.ts', (text) =>
-      text.replace(/tagline: .*/, "tagline: 'Lends books.',"),
-    )
+    const own = 'logo: <b>Shelf</b>, components: { Own: () => <p>Own part</p> },\n  footer:'
+    await edit(folder, 'theme.config.tsx', 'footer:', own)
+    await edit(folder, 'pages/_app.tsx', /$/, "\nimport '@/brand.css'\n")
+    const brand = "[data-theme='light'] { --color-accent: #7a1f5c; }\n"
+    await writeFile(path.join(folder, 'brand.css'), brand)
+    await edit(folder, 'pages/docs/user-flows/first-guide.mdx', /$/, '\n<Own />\n')
+    await edit(folder, 'pages/docs/intro.mdx', /:::warning[^]*?:::\n/, '')
+    await edit(folder, 'site.config.ts', /tagline: .*/, "tagline: 'Lends books.',")
     git('add', '--all')
     git('commit', '--quiet', '--message=own')
-
     for (const name of ['kit', 'reference'])
-      await edit(later, `packages/${name}/package.json`, (text) =>
-        text.replace('"version": "1.0.0"', '"version": "1.1.0"'),
-      )
-    await edit(later, 'packages/kit/layout/footer.tsx', (text) =>
-      text.replace('<footer', '<footer data-later="yes"'),
-    )
+      await edit(later, `packages/${name}/package.json`, '"version": "1.0.0"', '"version": "1.1.0"')
+    await edit(later, 'packages/kit/layout/footer.tsx', '<footer', '<footer data-later="yes"')
     const args = ['--import', 'tsx', 'scripts/create.ts', folder, '--update', '--no-install']
     await runOrFail({ program: process.execPath, args }, { cwd: later, output: 'capture' })
     await linkPackages(folder)
     const tested = await docs('test')
     expect(tested).toMatch(/\d+ passed/)
-
     const guide = await readFile(path.join(folder, 'out/docs/user-flows/first-guide.html'), 'utf8')
     expect(guide).toContain('data-later="yes"')
     expect(guide).toContain('Own part')

@@ -10,10 +10,10 @@ import { fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
 const AIR = 1.01
 
 const LIMITS = {
-  'lines of the engine': 30_962,
+  'lines of the engine': 30_682,
   'files of the engine': 334,
-  'lines of the sample': 6_087,
-  'files of the sample': 42,
+  'lines of the sample': 5_496,
+  'files of the sample': 40,
   'lines of tests': 17_119,
   'lines of style sheets': 4_836,
   dependencies: 77,

@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { SearchEngine } from './ranking.ts'
-import { type IndexFile, recordsOf } from './index-file.ts'
+import type { IndexFile } from './index-file.ts'
 import { githubSchema } from '@/tests/reference/github'
 import { schemaNames } from './write-index.ts'
 
@@ -21,13 +20,5 @@ describe("the search index of GitHub's schema", () => {
     const entries = weigh({ sections: [], names: names.entries })
     const members = weigh({ sections: [], names: names.members })
     expect(entries + members, `${entries} and ${members} bytes`).toBeLessThan(NAMES_BUDGET)
-  })
-
-  it('finds a type by its name with the first file, a field with the second', async () => {
-    const engine = new SearchEngine()
-    await engine.add(recordsOf({ sections: [], names: names.entries }))
-    expect(engine.search('PullRequest').groups[0]?.hits[0]?.title).toBe('PullRequest')
-    await engine.add(recordsOf({ sections: [], names: names.members }))
-    expect(engine.search('stargazerCount').groups[0]?.hits[0]?.title).toMatch(/\.stargazerCount$/)
   })
 })

@@ -69,10 +69,9 @@ async function findings(page, axe) {
 
 /** The other addresses in this site that a page links to, without fragments. @param {Page} page */
 const linksWithin = (page) =>
-  page.evaluate(() => [
-    ...new Set(
-      Array.from(document.links, ({ href }) => href.replace(/#.*/, '')).filter((href) =>
-        href.startsWith(`${location.origin}/`),
-      ),
-    ),
-  ])
+  page.evaluate(() => {
+    const addresses = Array.from(document.links, ({ href }) => href.replace(/#.*/, ''))
+    const own = location.href.replace(/#.*/, '')
+    const isOther = (/** @type {string} */ href) => href.startsWith(location.origin) && href !== own
+    return [...new Set(addresses.filter(isOther))]
+  })
