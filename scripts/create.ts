@@ -54,7 +54,8 @@ const SHARED = [
 /** tsconfig.json of a new site. */
 const COMPILER_SETTINGS = {
   extends: 'graphql-docs-kit/tsconfig.json',
-  compilerOptions: { paths: { '@/*': ['./*'] } },
+  // Next adds `incremental` if it is not in this file.
+  compilerOptions: { incremental: true, paths: { '@/*': ['./*'] } },
   include: ['**/*.ts', '**/*.tsx'],
   exclude: ['node_modules', 'out', '.next', '.cache', 'next-env.d.ts'],
 }

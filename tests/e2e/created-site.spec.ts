@@ -48,11 +48,9 @@ test('a created site keeps its own files in an update, and passes its own tests'
     expect(guide).toContain('data-later="yes"')
     expect(guide).toContain('Own part')
     expect(guide).toContain('<b>Shelf</b>')
-    const changed = git('status', '--porcelain')
-      .trim()
-      .split('\n')
-      .map((line) => line.slice(3))
-    expect(changed.filter((file) => !/^(?:vendor\/|package\.json$)/.test(file))).toEqual([])
+    const changed = git('status', '--porcelain').split('\n').filter(Boolean)
+    const isOurs = (line: string) => /^...(?:vendor\/|package\.json$)/.test(line)
+    expect(changed.filter((line) => !isOurs(line))).toEqual([])
   } finally {
     await Promise.all([remove(), rm(later, { recursive: true })])
   }
