@@ -7,7 +7,7 @@ export const FOLDED_FROM = 24
 export const FOLDED_BESIDE_TEXT_FROM = 16
 
 interface CodeBlockProps {
-  /** The code with its colours: see `highlight` in lib/code. */
+  /** The code with its colours: see `highlight` in highlight.mjs. */
   html: string
   /** Number of lines; unset for a block that never folds. */
   lines?: number

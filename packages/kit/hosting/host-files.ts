@@ -128,5 +128,4 @@ function nginxTypes(): string[] {
   ]
 }
 
-const lines = (all: readonly string[]) =>
-  ['# Written by `npm run build` from lib/hosting.', ...all, ''].join('\n')
+const lines = (all: readonly string[]) => ['# Written by `npm run build`.', ...all, ''].join('\n')

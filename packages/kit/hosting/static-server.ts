@@ -23,7 +23,7 @@ interface ServeOptions {
 const CODINGS = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves an exported site with the addresses and headers of lib/hosting. It reads all files at the start,
+ * Serves an exported site with the addresses and headers of this folder. It reads all files at the start,
  * so a build that replaces them changes nothing here: restart it to see a new build.
  *
  * @returns with the address of the home page, without a trailing slash
