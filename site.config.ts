@@ -103,7 +103,7 @@ export const site = {
       engineering: { name: 'Engineering team', title: 'Builds the product and its API' },
       compliance: { name: 'Compliance team', title: 'Advises on rules and controls' },
     },
-    /** All tags. A post with another tag fails the build. */
+    /** All tags. Another tag of a post has no page and no link. */
     tags: {
       docusaurus: { label: 'Docusaurus', description: 'How this site is built.' },
       facebook: { label: 'Facebook', description: 'Where the tools behind this site come from.' },

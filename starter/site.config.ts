@@ -69,7 +69,7 @@ export const site = {
     authors: {
       docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
     },
-    /** All tags. A post with another tag fails the build. */
+    /** All tags. Another tag of a post has no page and no link. */
     tags: {
       news: { label: 'News', description: 'What is new.' },
     },

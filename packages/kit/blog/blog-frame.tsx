@@ -101,7 +101,11 @@ function PostHead({ post }: { post: Post }) {
         <meta key={`article:tag:${tag}`} property="article:tag" content={tagOf(tag).label} />
       ))}
       {image !== undefined && (
-        <meta key="og:image" property="og:image" content={absoluteUrl(image)} />
+        <meta
+          key="og:image"
+          property="og:image"
+          content={URL.canParse(image) ? image : absoluteUrl(image)}
+        />
       )}
     </NextHead>
   )

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { visit } from 'unist-util-visit'
+import { routeOfFile } from '#markdown/file-links.mjs'
 
 /** The file of an excerpt (packages/kit/commands/prepare.ts). */
-const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/]([^\\/]+)\.mdx$/
+const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/](.+)$/
 
 /**
  * Gives an excerpt the path of its post, so that links are resolved and messages are reported as for the
@@ -11,12 +13,15 @@ const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/]([^\\/]+)\.mdx$/
  */
 export function remarkExcerpt() {
   return (tree, file) => {
-    const slug = EXCERPT.exec(file.path)?.[1]
-    if (slug === undefined) return
-    file.data.excerptOf = `/blog/${slug}`
-    file.path = `${file.cwd}/pages/blog/${slug}.mdx`
+    const name = EXCERPT.exec(file.path)?.[1]?.replaceAll('\\', '/')
+    if (name === undefined) return
+    const post = `pages/blog/${name}`
+    const { dirname, join, relative } = path.posix
+    file.data.excerptOf = routeOfFile(post)
+    file.path = `${file.cwd}/${post}`
     visit(tree, 'image', (node) => {
-      if (/^\.\.?\//.test(node.url)) node.url = `../../pages/blog/${node.url}`
+      if (!/^\.\.?\//.test(node.url)) return
+      node.url = relative(dirname(`.data/excerpts/${name}`), join(dirname(post), node.url))
     })
   }
 }

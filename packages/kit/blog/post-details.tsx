@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { formatDate } from 'nextra-graphql/shared/dates.ts'
 import { initials, readingTimeLabel, tagRoute, type Post } from './post.ts'
+import { site } from '#settings/site.ts'
 import { authorOf, tagOf } from './posts.ts'
 import styles from './post-details.module.css'
 
@@ -22,6 +23,7 @@ export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?
 
 /** The authors of a post, which are roles and not persons. */
 export function PostAuthors({ authors }: { authors: readonly string[] }) {
+  if (authors.length === 0) return null
   return (
     <ul className={styles.authors} aria-label="Authors">
       {authors.map((key) => {
@@ -48,9 +50,13 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
     <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link href={tagRoute(tag)} rel="tag" className="pill">
-            {tagOf(tag).label}
-          </Link>
+          {tag in site.blog.tags ? (
+            <Link href={tagRoute(tag)} rel="tag" className="pill">
+              {tagOf(tag).label}
+            </Link>
+          ) : (
+            <span className="pill">{tag}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { isUnlisted, isWithin } from '#frame/navigation/routes.ts'
 import { site } from '#settings/site.ts'
 import { postRoute, type Post } from './post.ts'
 
-/** A tag and an author, by their keys. The check refuses other keys. */
+/** A tag and an author, by their keys. Another name is its own label. */
 export const tagOf = (slug: string) => site.blog.tags[slug] ?? { label: slug, description: '' }
 export const authorOf = (key: string) => site.blog.authors[key] ?? { name: key, title: '' }
 

@@ -7,6 +7,7 @@ import { META_FILE } from '#frame/navigation/page-map.ts'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { filesIn, readText } from 'nextra-graphql/shared/files.ts'
 import { addEntry, quoted } from '#frame/navigation/meta-source.ts'
+import { DATED } from '#markdown/page-facts.mjs'
 import { formEdits, MOVED, type Edit } from './foreign.ts'
 import { isPost } from './front-matter.ts'
 import { readPages } from './read-site.ts'
@@ -70,15 +71,14 @@ export async function fixContent(root: string, print = console.log): Promise<num
   return done.length
 }
 
-const DATED = /^(\d{4}-\d\d-\d\d)-(?=.)/
-
 /** The path that a page has here. */
 function nameFor({ file, frontMatter }: Page): string {
   const { dir, name, ext } = path.posix.parse(file)
-  const plain = isPost(file) ? name.replace(DATED, '') : name
-  const slug = /^\/?([\w.-]+)$/.exec(frontMatter.text('slug') ?? '')?.[1]
-  const id = isPost(file) || name === 'index' ? undefined : frontMatter.text('id')
-  const wanted = slug ?? (id && /^[\w.-]+$/.test(id) ? id : plain)
+  const [slug, id] = ['slug', 'id'].map((field) => frontMatter.text(field)?.replace(/^\//, ''))
+  const given = [slug, isPost(file) ? undefined : id].find((text) => /^[\w.-]+$/.test(text ?? ''))
+  const plain = isPost(file) ? path.posix.parse(file.replace(DATED, '')).name : name
+  // The address of an index is the name of its folder.
+  const wanted = name === 'index' ? name : (given ?? plain)
   const clean = wanted.normalize('NFC').trim().replace(/\s+/g, '-')
   return `${dir}/${clean}${ext === '.md' ? '.mdx' : ext}`
 }
@@ -97,7 +97,7 @@ function textFor(page: Page, names: ReadonlyMap<string, string>): string {
     if (isName && frontMatter.text(field)?.replace(/^\//, '') !== name) continue
     block = block.replace(new RegExp(`^${field}:[^\\n]*\\n`, 'm'), '')
   }
-  const [, day] = (isPost(file) && DATED.exec(path.posix.basename(file))) || []
+  const day = isPost(file) && names.has(file) ? DATED.exec(file)?.[1] : undefined
   if (day && frontMatter.text('date') === undefined) {
     block = block ? block.replace(/\n---\s*$/, `\ndate: ${day}$&`) : `---\ndate: ${day}\n---\n\n`
   }

@@ -1,13 +1,16 @@
 import path from 'node:path'
+import type { z } from 'zod'
 import { readingMinutes, type DescribedPost } from '#blog/post.ts'
-import { sortPosts } from '#blog/posts.ts'
+import { isPostRoute, sortPosts } from '#blog/posts.ts'
 import { cutAtMarker } from '#blog/truncate.ts'
 import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
+import { routeOfFile } from '#markdown/file-links.mjs'
 import { readFrontMatter, type FrontMatter } from '#markdown/front-matter.mjs'
 import { pageFacts } from '#markdown/page-facts.mjs'
 import { parsedPage } from '#markdown/parse-page.mjs'
 import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
-import { schemas, type PostFrontMatter } from '#settings/front-matter.ts'
+import { schemas, type PageFrontMatter, type PostFrontMatter } from '#settings/front-matter.ts'
+import { site } from '#settings/site.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { filesIn, readText } from 'nextra-graphql/shared/files.ts'
 import { formatProblem, type Problem } from 'nextra-graphql/shared/problem.ts'
@@ -15,30 +18,43 @@ import { FIELDS } from './foreign.ts'
 import { problemAt, type Finding, type PageRule } from './site-model.ts'
 
 /** True for a post, but not for a blog page that lists posts. */
-export const isPost = (file: string) =>
-  /^pages\/blog\/(?!(?:index|archive)\.mdx?$)[^/_][^/]*\.mdx?$/.test(file)
+export const isPost = (file: string) => /\.mdx?$/.test(file) && isPostRoute(routeOfFile(file) ?? '')
 
-const postInFolder = (file: string): Finding => ({
-  rule: 'post-in-folder',
-  what: 'This post is in a subfolder of pages/blog.',
-  why: 'Lists, feeds and tags only include posts that are directly in pages/blog.',
-  fix: `Move it to pages/blog/${path.posix.basename(file)}; its line in routes.txt is /blog/${path.posix.basename(file).replace(/\.mdx?$/, '')}.`,
-})
+/** The part of a post's address after `/blog/`. */
+export const slugOf = (file: string) => (routeOfFile(file) ?? '').slice('/blog/'.length)
 
-/** What is wrong with fields that the site reads. */
-function fieldFindings(
-  kind: keyof typeof schemas,
+/** The fields that the site reads, or what is wrong with them. */
+function readFields<Fields>(
+  schema: z.ZodType<Fields>,
   { data, error: unreadable, place }: FrontMatter,
   facts: object,
-): Finding[] {
-  if (unreadable) return [unreadable]
-  const { error } = schemas[kind].safeParse({ ...Object(data), ...facts })
-  return (error?.issues ?? []).map(({ path: names, message }) => {
-    const [name, ...rest] = names.map(String)
-    const field = `field "${[name, ...rest.map((index) => `[${index}]`)].join('')}"`
-    const colon = message.startsWith('"') ? ':' : ''
-    return { at: place(names), rule: 'front-matter', what: `The ${field}${colon} ${message}.` }
+): { fields?: Fields | undefined; findings: Finding[] } {
+  if (unreadable) return { findings: [unreadable] }
+  const { data: fields, error } = schema.safeParse({ ...Object(data), ...facts })
+  const findings = (error?.issues ?? []).map(({ path: names, message }) => {
+    const what = `The field "${String(names[0])}" ${message}.`
+    return { at: place(names), rule: 'front-matter', what }
   })
+  return { fields, findings }
+}
+
+/** Authors and tags that site.config.ts does not have. Readers see their names as they are, without a link. */
+function* otherNames(fields: PostFrontMatter, { place }: FrontMatter): Iterable<Finding> {
+  for (const field of ['authors', 'tags'] as const) {
+    const known = Object.keys(site.blog[field])
+    for (const [index, name] of fields[field].entries()) {
+      if (known.includes(name)) continue
+      yield {
+        at: place([field, index]),
+        severity: 'warning',
+        rule: 'front-matter',
+        what: `The field "${field}": blog.${field} in site.config.ts has no "${name}".`,
+        fix:
+          didYouMean(name, known, inQuotes) ??
+          'Add it there. A tag also needs its page in pages/blog/tags.',
+      }
+    }
+  }
 }
 
 /** Fields from other tools, and fields that look mistyped. Any other field is the owner's. */
@@ -54,27 +70,17 @@ function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas):
 }
 
 /** The fields of a page can be read, and refer to things that exist. */
-export const frontMatterRule: PageRule = function* (page, { pages, icons }) {
+export const frontMatterRule: PageRule = function* (page, { pages }) {
   const { file, route, tree, frontMatter } = page
   // The parser reports front matter that it cannot read.
   if (route === '' || frontMatter.error) return
-  if (!isPost(file) && file.startsWith('pages/blog/') && frontMatter.text('date') !== undefined) {
-    yield { at: frontMatter.place(['date']), ...postInFolder(file) }
-    return
-  }
   const kind = isPost(file) ? 'post' : 'page'
-  yield* fieldFindings(kind, frontMatter, pageFacts(frontMatter, tree, file))
+  const facts = pageFacts(frontMatter, tree, file)
+  const schema: z.ZodType<PageFrontMatter | PostFrontMatter> = schemas[kind]
+  const { fields, findings } = readFields(schema, frontMatter, facts)
+  yield* findings
   yield* otherFields(frontMatter, kind)
-  const icon = frontMatter.text('icon')
-  if (icon !== undefined && !icons.includes(icon)) {
-    yield {
-      at: frontMatter.place(['icon']),
-      severity: 'warning',
-      rule: 'front-matter',
-      what: `The field "icon": public/icons.svg has no drawing "${icon}".`,
-      fix: didYouMean(icon, icons, inQuotes) ?? `Use ${icons.join(', ')}, or add one.`,
-    }
-  }
+  if (fields && 'tags' in fields) yield* otherNames(fields, frontMatter)
   const folder = frontMatter.text(FOLDER_FIELD)
   if (folder !== undefined && !pages.some((item) => item.route.startsWith(`${folder}/`))) {
     const folders = new Set(pages.map((item) => path.posix.dirname(item.route)))
@@ -112,13 +118,12 @@ export async function findPosts(
     const source = (await readText(root, file)) ?? ''
     const frontMatter = readFrontMatter(source)
     const facts = pageFacts(frontMatter, parsedPage(source, file), file)
-    const findings = fieldFindings('post', frontMatter, facts)
+    const { fields, findings } = readFields(schemas.post, frontMatter, facts)
     problems.push(...findings.map((finding) => problemAt(file, finding)))
-    if (findings.length > 0) continue
+    if (!fields) continue
     posts.push({
-      ...(frontMatter.data as PostFrontMatter),
-      ...facts,
-      slug: path.posix.basename(file).replace(/\.mdx?$/, ''),
+      ...fields,
+      slug: slugOf(file),
       readingMinutes: readingMinutes(frontMatter.content),
       truncated: cutAtMarker(frontMatter.content).truncated,
     })

@@ -1,17 +1,24 @@
 /** Data of the pages that Next compiles as modules: read from the sources, written to one folder. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '#blog/truncate.ts'
 import { routeOfFile } from '#markdown/file-links.mjs'
 import { errorsFragment, linkedEntries, sectionsIn } from 'nextra-graphql/model/guides.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import { trimPageMap } from '#frame/navigation/page-map.ts'
-import { findPosts, postFiles } from '#check/front-matter.ts'
+import { findPosts, postFiles, slugOf } from '#check/front-matter.ts'
 import { readMetaFiles } from '#check/meta.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
 import { problemAt } from '#check/site-model.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
-import { filesIn, inTurns, listFiles, readText, whenMissing } from 'nextra-graphql/shared/files.ts'
+import {
+  filesIn,
+  inTurns,
+  listFiles,
+  readText,
+  whenMissing,
+  writeIntoFolder,
+} from 'nextra-graphql/shared/files.ts'
 import { readPageMap } from '#frame/navigation/read-page-map.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 
@@ -54,10 +61,9 @@ export async function prepare(root: string): Promise<void> {
   for (const name of await listFiles(folder).catch(whenMissing([]))) {
     if (!(name in files) && !KEPT.includes(name)) await rm(path.join(folder, name))
   }
-  await mkdir(path.join(folder, 'excerpts'), { recursive: true })
   for (const [name, content] of Object.entries(files)) {
     if ((await readText(folder, name)) !== content)
-      await writeFile(path.join(folder, name), content)
+      await writeIntoFolder(path.join(folder, name), content)
   }
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
 }
@@ -67,13 +73,13 @@ const pageMapModule = async (root: string) =>
 
 async function excerptData(root: string): Promise<Record<string, string>> {
   const posts = (await postFiles(root)).filter((file) => !isUnlisted(routeOfFile(file) ?? ''))
-  const names = posts.map((file) => path.basename(file).replace(/\.mdx?$/, ''))
-  const imports = names.map((name, index) => `import E${index} from './excerpts/${name}.mdx'`)
-  const entries = names.map((name, index) => `${JSON.stringify(name)}: E${index}`)
+  const names = posts.map((file) => file.slice('pages/blog/'.length).replace(/\.md$/, '.mdx'))
+  const imports = names.map((name, index) => `import E${index} from './excerpts/${name}'`)
+  const entries = posts.map((file, index) => `${JSON.stringify(slugOf(file))}: E${index}`)
   const texts = await inTurns(
     posts,
     async (file, index) =>
-      [`excerpts/${names[index]}.mdx`, excerptSource(await read(root, file))] as const,
+      [`excerpts/${names[index]}`, excerptSource(await read(root, file))] as const,
   )
   return {
     'excerpts.mjs': `${imports.join('\n')}\nexport default { ${entries.join(', ')} }\n`,

@@ -7,9 +7,12 @@ import { ownNames } from './remark-known-names.mjs'
 /** Search engines show about this many characters of a description. */
 const LONGEST = 160
 
+/** The day in the name of a post, or in the name of its folder. */
+export const DATED = /(?<=\/)(\d{4}-\d\d-\d\d)-(?=[^/]+(?:\/index)?\.mdx?$)/
+
 /**
- * Title and description of a page, from its front matter. Otherwise the title is the first heading or the name
- * of the file, in the same order as in Nextra, and the description is the first paragraph.
+ * Title, description and day of a page, from its front matter. Otherwise the title is the first heading or the name
+ * of the file, in the same order as in Nextra, the description is the first paragraph, and the day is in the name.
  *
  * @param {import('./front-matter.mjs').FrontMatter} frontMatter
  * @param {import('mdast').Root | null} tree
@@ -19,7 +22,10 @@ export function pageFacts(frontMatter, tree, file) {
   const name = routeOfFile(file)?.split('/').at(-1) || 'index'
   const words = name.replaceAll(/[-_]+/g, ' ')
   const lead = tree?.children.find(({ type }) => type === 'paragraph')
+  const day = frontMatter.text('date') ?? DATED.exec(file)?.[1]
   return {
+    // Other tools also allow a time.
+    ...(day !== undefined && { date: day.replace(/(?<=^\d{4}-\d\d-\d\d)[T ].*/, '') }),
     title:
       frontMatter.text('title') ||
       (tree && toString(titleOf(tree))) ||

@@ -2,8 +2,8 @@
  * The front matter of pages and posts. The types are inferred from the schemas. Pages only import the
  * types, so that readers do not download the validator.
  */
+import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { z } from 'zod'
-import { site } from './site.ts'
 
 const every = {
   /** For tabs, menus and search results. Default: the first heading, or the name of the file. */
@@ -34,30 +34,18 @@ const page = z.object({
 
 const day = z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-01-15')
 
-const post = z
-  .object({
-    ...every,
-    /** Day of publication in UTC. */
-    date: day,
-    /** Day of the last change that matters to readers. */
-    updated: day.optional(),
-    authors: keys('an author', site.blog.authors)
-      .min(1, 'is empty: name at least one author by role')
-      .readonly(),
-    tags: keys('a tag', site.blog.tags, ', and its page to pages/blog/tags').readonly(),
-    /** Path of a picture for social cards and feeds. */
-    image: z
-      .string('is not a path')
-      .regex(
-        /^\/\S+\.(png|jpg|jpeg|webp|svg)$/,
-        'is not the path of a picture, such as /blog/x.png',
-      )
-      .optional(),
-  })
-  .refine(({ date, updated }) => updated === undefined || updated >= date, {
-    path: ['updated'],
-    error: 'is before the date of publication',
-  })
+const post = z.object({
+  ...every,
+  /** Day of publication in UTC. */
+  date: day,
+  /** Day of the last change that matters to readers. */
+  updated: day.optional(),
+  /** Keys of `blog.authors` and `blog.tags` in site.config.ts, or names. */
+  authors: z.unknown().default([]).transform(namesIn),
+  tags: z.unknown().default([]).transform(namesIn),
+  /** Address of a picture for social cards. */
+  image: text().optional(),
+})
 
 export const schemas = { page, post }
 
@@ -68,12 +56,10 @@ function text() {
   return z.string('is not text: put it in quotation marks').trim()
 }
 
-/** A list of different keys of the settings. @param page where a new key also needs a page */
-function keys<Key extends string>(kind: string, record: Readonly<Record<Key, unknown>>, page = '') {
-  const names = Object.keys(record) as Key[]
-  const error = ({ input }: { input: unknown }) =>
-    `${JSON.stringify(input)} is not ${kind} of this site: use ${names.join(', ')}, or add it to site.config.ts${page}`
-  return z
-    .array(z.enum(names, { error }), 'is missing or not a list')
-    .refine((values) => new Set(values).size === values.length, `contains ${kind} twice`)
+/** The names in a field: a list, or one, each with its name in a field where another tool has more of them. */
+function namesIn(value: unknown): readonly string[] {
+  const names = [value ?? []]
+    .flat()
+    .map((each: unknown) => String(isRecord(each) ? each['name'] : each))
+  return [...new Set(names)].filter(Boolean)
 }
