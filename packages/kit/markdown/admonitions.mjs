@@ -2,7 +2,6 @@ import { directiveFromMarkdown } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import { directive } from 'micromark-extension-directive'
 import { visit } from 'unist-util-visit'
-import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
 import { jsxElement } from './jsx.mjs'
 import { report } from './report.mjs'
 
@@ -34,7 +33,7 @@ const containers = { flow: { [COLON]: [directive().flow?.[COLON] ?? []].flat().s
 
 /**
  * `:::note Title` … `:::` becomes `<Admonition type="note" title="Title">`, and so does GitHub's
- * `> [!NOTE]`. A title with more than plain text in it becomes `<AdmonitionTitle>`, the first child.
+ * `> [!NOTE]`. Another kind is a note with its name as the title. A title with more than plain text in it becomes `<AdmonitionTitle>`, the first child.
  * Both components come from the registry, so pages import nothing.
  *
  * @this {import('unified').Processor}
@@ -100,12 +99,14 @@ function titleOf({ position }, parse, source) {
 
 /** @param {ContainerDirective} node @param {import('mdast').PhrasingContent[]} title */
 function toElement(node, title) {
-  const type = admonitionType(node.name) ?? node.name
+  const known = admonitionType(node.name.toLowerCase())
+  const type = known ?? 'note'
   if (title.some((child) => child.type !== 'text')) {
     const element = jsxElement('AdmonitionTitle', {}, title, node)
     return jsxElement('Admonition', { type }, [element, ...node.children], node)
   }
-  const text = toString(title)
+  const other = known ? '' : node.name.charAt(0).toUpperCase() + node.name.slice(1)
+  const text = toString(title) || other
   return jsxElement('Admonition', { type, ...(text && { title: text }) }, node.children, node)
 }
 
@@ -114,14 +115,6 @@ const admonitionType = (name) => admonitionTypes.find((type) => type === name) ?
 
 /** @param {ContainerDirective} node @param {VFile} file @param {import('mdast').Parents} [parent] */
 function checkAdmonition({ name, data, position }, file, parent) {
-  if (!admonitionType(name)) {
-    const meant = didYouMean(name, admonitionTypes, inQuotes)
-    report(file, position?.start, {
-      rule: 'unknown-admonition',
-      what: `":::${name}" is not a kind of admonition.`,
-      fix: [meant, `Use one of: ${admonitionTypes.join(', ')}.`].filter(Boolean).join(' '),
-    })
-  }
   if (!data?.position?.closing) {
     // The parser takes the end of an inner admonition for the end of the outer one: either may be unclosed.
     const outer = parent?.type === 'containerDirective' ? parent.position?.start : undefined

@@ -1,4 +1,4 @@
-import { visit as visitCode } from 'estree-util-visit'
+import { SKIP, visit as visitCode } from 'estree-util-visit'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
@@ -109,23 +109,22 @@ function isLost({ body: [statement], comments = [] }) {
 }
 
 /**
- * The names in code that refer to values from outside it, in order. For imports and definitions: all names.
+ * The names in code that refer to values from outside it, in order. For imports and definitions: all names. A function
+ * may name what only browsers have.
  *
  * @param {Code} code
  */
 function namesIn(code) {
   /** @type {string[]} */
   const names = []
-  const parameters = new Set()
   visitCode(code, (node, key, _index, ancestors) => {
     const parent = ancestors.at(-1)
+    if (key !== 'id' && parent && 'params' in parent) return SKIP
     const isLabel =
       (parent?.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
       (parent?.type === 'Property' && key === 'key' && !parent.computed)
     if (node.type === 'Identifier' && !isLabel) names.push(node.name)
-    for (const parameter of 'params' in node ? node.params : []) {
-      for (const name of namesIn(parameter)) parameters.add(name)
-    }
+    return undefined
   })
-  return names.filter((name) => !parameters.has(name))
+  return names
 }
