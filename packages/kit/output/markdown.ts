@@ -76,15 +76,16 @@ export function markdownUrl(url: string, routes: ReadonlySet<string>): string {
   return at ? absoluteUrl(entryPath(at.kind, at.name)) : absoluteUrl(markdownPath(route)) + hash
 }
 
-/** Elements for which Markdown has no syntax; so have tables with spanning cells or blocks. */
-const NO_MARKDOWN = /^(?:audio|iframe|object|svg|video)$/
+/** Elements for which Markdown has no syntax; so have tables with spanning cells or blocks. Notes are links. */
+const NO_MARKDOWN = /^(?:audio|iframe|object|su[bp]|svg|video)$/
 const BLOCKS = ['ul', 'ol', 'pre', 'table', 'blockquote', 'details']
 
 function keepHtml(content: Root): Root {
   visit(content, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return undefined
-    const isKept = NO_MARKDOWN.test(node.tagName) || (node.tagName === 'table' && !isSimple(node))
-    if (!isKept) return undefined
+    const isNote = node.tagName === 'sup' && findElement(node, 'a')
+    const isKept = node.tagName === 'table' ? !isSimple(node) : NO_MARKDOWN.test(node.tagName)
+    if (!isKept || isNote) return undefined
     parent.children[index] = { type: 'element', tagName: HTML, properties: {}, children: [node] }
     return SKIP
   })

@@ -178,7 +178,7 @@ const repeatsText = ({ properties: { dataLanguage, ariaLabel } }: Element) =>
 
 /** Navigation, controls and decoration, whose words readers do not search for. */
 function isLeftOut(element: Element): boolean {
-  const tags = ['nav', 'button', 'select', 'svg', 'script', 'style', 'figcaption']
+  const tags = ['nav', 'button', 'select', 'svg', 'script', 'style']
   return (
     tags.includes(element.tagName) ||
     (element.tagName === 'pre' && repeatsText(element)) ||
