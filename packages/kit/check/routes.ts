@@ -1,22 +1,14 @@
 import { groupBy } from 'nextra-graphql/shared/lists.ts'
-import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import { isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { closest } from 'nextra-graphql/shared/closest.mjs'
+import { plural } from 'nextra-graphql/shared/problem.ts'
 import { problemAt, type PageRule, type SiteRule } from './site-model.ts'
 
 /** File with the list of routes, from the root of the repository. */
 export const ROUTES_FILE = 'routes.txt'
 
-/** A name in an address: lower-case letters of any script, digits, and marks between them. */
-const CLEAN = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-._][\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u
-
-/** A route that can be typed and sent as it is; the generated reference names its pages itself. */
-export const isCleanRoute = (route: string): boolean =>
-  route === '/' ||
-  isWithin(route, REFERENCE_PREFIX) ||
-  route
-    .slice(1)
-    .split('/')
-    .every((name) => CLEAN.test(name))
+/** True for a file or an address that readers can type. */
+export const isTypable = (name: string) => name === name.normalize('NFC') && !/\s/.test(name)
 
 /** An address as hosts distinguish it from others: they answer /x from x, x.html and x/index.html, some in any case. */
 export const servedAs = (route: string) =>
@@ -32,7 +24,7 @@ export const addressRule: PageRule = function* ({ file, route }) {
       fix: `Move it to another folder, such as ${file.replace(/^pages\/api\b/, 'pages/docs/api-guide')}.`,
     }
   }
-  if (file !== file.normalize('NFC') || /\s/.test(file)) {
+  if (!isTypable(file)) {
     yield {
       rule: 'file-name',
       what: `The address of the page would be ${encodeURI(file.replace(/^pages|\.mdx?$/g, ''))}.`,
@@ -81,16 +73,14 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
       fix: `${newName === null ? 'If the page should not exist, remove the line' : `If the page is now ${newName}, replace the line`}; an address that was published needs a line in hosting.redirects of site.config.ts.`,
     })
   }
-  for (const route of newRoutes.filter((name) => !renamed.has(name))) {
-    const next = lines.findIndex((line) => line > route)
-    const place = next === -1 ? 'at the end' : `before ${lines[next] ?? ''}`
-    yield problemAt(ROUTES_FILE, {
-      at: { line: next === -1 ? lines.length : next + 1 },
-      severity: 'warning',
-      rule: 'route-unlisted',
-      what: `${route} is a page, but is not listed.`,
-      why: 'The list shows reviewers every new and removed address.',
-      fix: `Add the line ${place}: \`npm run check -- --fix\` does this for you.`,
-    })
-  }
+  const unlisted = newRoutes.filter((name) => !renamed.has(name))
+  if (unlisted.length === 0) return
+  const names = unlisted.slice(0, 5).join(', ')
+  yield problemAt(ROUTES_FILE, {
+    severity: 'warning',
+    rule: 'route-unlisted',
+    what: `The list has no line for ${plural(unlisted.length, 'page')}: ${names}${unlisted.length > 5 ? ' …' : ''}.`,
+    why: 'It shows reviewers every new and removed address.',
+    fix: '`npm run check -- --fix` adds it.',
+  })
 }

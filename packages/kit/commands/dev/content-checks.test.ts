@@ -13,7 +13,6 @@ async function project() {
   const root = await temporaryFolder({
     'pages/index.mdx': page('Home'),
     [INTRO]: page('Intro', '\n<Steps />\n'),
-    'packages/kit/components/registry.tsx': 'export const mdxComponents = { Steps }\n',
   })
   const check = contentChecks(root)
   /** Rules of the problems, in each state; settings of an adopted site wait for their texts. */

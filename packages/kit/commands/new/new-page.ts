@@ -10,7 +10,7 @@ import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
 import { META_FILE } from '#frame/navigation/page-map.ts'
 import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { site } from '#settings/site.ts'
-import { isCleanRoute, ROUTES_FILE, servedAs } from '#check/routes.ts'
+import { isTypable, ROUTES_FILE, servedAs } from '#check/routes.ts'
 import { NOT_WRITTEN } from '#check/markdown.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { filesIn, inTurns, readText, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
@@ -70,11 +70,9 @@ export function newGuide(
 
 /** A page of the documentation, from a path such as `docs/guides/refunds`. */
 export function newDocsPage(address: string, title?: string): NewPage {
-  const route = `/${address.replace(/^\/|\/$|\.mdx$/g, '')}`
-  if (!route.startsWith('/docs/') || !isCleanRoute(route)) {
-    fail(
-      `"${address}" is not the path of a page below docs, in lower case with hyphens: npm run new -- page docs/guides/refunds`,
-    )
+  const route = path.posix.normalize(`/${address.replace(/^\/|\/$|\.mdx$/g, '')}`)
+  if (!route.startsWith('/docs/') || !isTypable(route)) {
+    fail(`"${address}" is not a path below docs without spaces, such as docs/guides/refunds.`)
   }
   if (route.startsWith('/docs/api/')) {
     fail('Pages below docs/api are generated from the schema: change its descriptions instead.')
@@ -112,9 +110,6 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
   }
   const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
   const isPost = names[0] === 'blog'
-  if (!isPost && names.some((name) => /^\d+$/.test(name))) {
-    fail('A name made up of digits loses its place in `_meta.ts`: start it with a letter.')
-  }
   await writeIntoFolder(path.join(root, file), source, 'wx')
   const paths = [file]
   for (const [index, key] of names.entries()) {
