@@ -13,20 +13,9 @@ const describe = (title: string) =>
 const page = (text = 'Text.', title = 'Home', fields = '') =>
   `---\ntitle: ${title}\n${describe(title)}${fields}\n---\n\n# ${title}\n\n${text}\n`
 
-const registry = [
-  "import { Card, Cards } from './cards'",
-  "import { Steps } from '@/components/steps'",
-  'export const mdxComponents = {\n  a: Link,\n  Admonition,\n  Card,\n  Cards,\n  Steps,\n  Tabs: X,\n} satisfies M',
-].join('\n')
-
 const project = {
   'package.json': '{ "type": "module" }',
   'pages/index.mdx': page(),
-  'packages/kit/components/registry.tsx': registry,
-  'components/mdx/cards.tsx':
-    "export function Card({ icon, title = '', href }: P) {}\nexport function Cards({ children }: P) {}\n",
-  'components/steps.tsx': 'export function Steps({ ...rest }: P) {}\n',
-  'theme.config.tsx': 'export default { components: { ...mine, Video, } }',
   'public/logo.svg': '<svg/>',
 }
 

@@ -10,7 +10,6 @@ import { readSite } from './read-site.ts'
 
 const project = {
   'package.json': '{ "type": "module" }',
-  'packages/kit/components/registry.tsx': 'export const mdxComponents = { Admonition }',
   'theme.config.tsx': 'export default {}',
   'public/img/shot.png': '',
   'routes.txt': '/\n/docs/Start\n',

@@ -25,7 +25,6 @@ it('names an import that does not exist, with file and line, and nothing else', 
       IMPORTS.map(([text], index) => [`pages/p${index}.mdx`, `# T\n\n${text}\n`]),
     ),
     'pages/parts/a.tsx': '',
-    'packages/kit/components/registry.tsx': 'export const mdxComponents = {}',
     'theme.config.tsx': 'export default {}',
   })
   for (const page of await readPages(root)) {

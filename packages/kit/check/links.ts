@@ -35,10 +35,6 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
   }
 }
 
-/** A file that is not a page. */
-const FILE =
-  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|mp[34]|webm|csv|json|ya?ml|xml|txt|docx|xlsx|pptx)$/i
-
 /** The address of a file that an author writes with its folder. */
 const publishedPath = (path: string) => path.replace(/^.*?\bpublic(?=\/)/, '')
 
@@ -50,12 +46,7 @@ export function adviceOnMissing(address: string, targets: Targets): string {
   if (targets.has(plain)) return `Write ${plain}: addresses here have no slash or .html at the end.`
   const published = publishedPath(address)
   if (targets.has(published)) return `Write ${published}: public/ is not part of an address.`
-  return (
-    didYouMean(address, targets.keys()) ??
-    (FILE.test(address)
-      ? `Put the file at public${address}.`
-      : `Correct ${address}, or add the page.`)
-  )
+  return didYouMean(address, targets.keys()) ?? `Correct ${address}, or add the page or file.`
 }
 
 /** Attributes of elements whose value is an address, or several. */
@@ -113,22 +104,9 @@ export const linksRule: PageRule = (page, site) =>
     return problem ? [{ at: link, ...problem }] : []
   })
 
-function isDecodable(url: string): boolean {
-  try {
-    decodeURI(url)
-    return true
-  } catch {
-    return false
-  }
-}
-
 function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding | undefined {
   if (url === '') {
     return { rule: 'empty-link', what: 'The link has no address.', fix: 'Write the address.' }
-  }
-  if (!isDecodable(url)) {
-    const what = `${url} is not a valid address: "%" must be followed by two hexadecimal digits.`
-    return { rule: 'address', what, fix: 'Write %25 for the character.' }
   }
   const target = decode(splitInSiteUrl(url)?.path ?? '')
   const isRelative = target !== '' && !target.startsWith('/')

@@ -1,11 +1,9 @@
-import type { Code, List, Nodes, Paragraph, Parents, Table } from 'mdast'
+import type { List, Nodes, Paragraph, Parents, Table } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { languageNames } from '#code/highlight.mjs'
 import { diagramsIn } from '#markdown/diagrams.mjs'
 import { isJsxElement } from '#markdown/jsx.mjs'
 import { parseCommonMark } from '#markdown/parse-page.mjs'
 import { drawingPath } from '#markdown/state-diagram.mjs'
-import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
 import { placeOf } from '#markdown/report.mjs'
 import {
   findingsIn,
@@ -19,9 +17,7 @@ import {
 export function markdownRule(page: ReadablePage): Finding[] {
   const findings = findingsIn(page, function* (node) {
     const { start, end } = node.position ?? {}
-    if (node.type === 'code') {
-      yield unclosedFence(page.source.slice(start?.offset, end?.offset)) ?? mistypedLanguage(node)
-    }
+    if (node.type === 'code') yield unclosedFence(page.source.slice(start?.offset, end?.offset))
     if (node.type === 'table') yield lostCell(node)
     if (isImage(node) && !hasAlternative(node)) yield imageWithoutText
     if (node.type === 'list') yield* strayItems(node)
@@ -78,17 +74,6 @@ function unclosedFence(text: string): Finding | undefined {
     why: 'The rest of the page is shown as code and is not checked.',
     fix: `Write a line "${marks}" below its last line, with the same indentation as the first.`,
   }
-}
-
-/** A misspelt language loses its colours and, if it is GraphQL, every check. */
-function mistypedLanguage({ lang }: Code): Finding | undefined {
-  const languages = [...languageNames, 'mermaid'].toSorted()
-  if (!lang || languages.includes(lang)) return undefined
-  const fix = didYouMean(lang.toLowerCase(), languages, inQuotes)
-  const what = `"${lang}" is not a known language: the block has no colours and is not checked.`
-  return fix === undefined
-    ? undefined
-    : { severity: 'warning', rule: 'unknown-language', what, fix }
 }
 
 function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {

@@ -58,10 +58,6 @@ export async function readSite(root: string): Promise<Site> {
       ...builtFiles.map((route) => [route, undefined] as const),
       ...addresses.map(({ route }) => [route.normalize('NFC'), undefined] as const),
     ]),
-    icons: Array.from(
-      ((await readText(root, 'public/icons.svg')) ?? '').matchAll(/<symbol id="([^"]+)"/g),
-      ([, name = '']) => name,
-    ),
   }
 }
 
@@ -88,8 +84,6 @@ export function readPage(file: string, route: string, source: string): Page {
     return { ...page, ...unread, syntaxProblems: [problemAt(file, finding)] }
   }
 }
-
-/** Files that the build writes. */
 
 /** Addresses of the files that the build writes, apart from files of pages. */
 const builtFiles: readonly string[] = [

@@ -67,8 +67,6 @@ export interface Site {
   listedRoutes: string
   /** Addresses that exist once the site is built. */
   targets: Targets
-  /** Names of the drawings in public/icons.svg. */
-  icons: readonly string[]
 }
 
 /** Finds what is wrong with one page; the site tells what is around it. */

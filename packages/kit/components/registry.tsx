@@ -15,7 +15,7 @@ import { Card, Cards, Receipt, Steps } from './styled-blocks.tsx'
 
 /**
  * Components that MDX pages use without importing: the elements that Markdown produces,
- * and the components that authors write by name. The content check reads the keys.
+ * and the components that authors write by name.
  */
 export const mdxComponents = {
   a: MarkdownLink,
