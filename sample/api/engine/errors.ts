@@ -51,16 +51,17 @@ export const malformed = problemOf('INVALID_FORMAT')
 export const duplicate = problemOf('DUPLICATE')
 export const otherCurrency = problemOf('CURRENCY_MISMATCH')
 
-/** Problems of the values of a list that are not known. */
+/** Problems of the values of a list that are not known, or come twice. */
 export const strays = (
   path: string,
   values: readonly string[] | null | undefined,
   isKnown: (value: string) => unknown,
   noun: string,
 ) =>
-  values?.map(
-    (value, index) =>
-      !isKnown(value) && unsupported(`${path}.${index}`, `There is no ${noun} "${value}".`),
+  values?.map((value, index) =>
+    isKnown(value)
+      ? values.indexOf(value) < index && duplicate(`${path}.${index}`, `${value} comes twice.`)
+      : unsupported(`${path}.${index}`, `There is no ${noun} "${value}".`),
   )
 
 /** For a required text that is blank. */

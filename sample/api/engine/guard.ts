@@ -67,7 +67,7 @@ export function guardMutation(
     authorise(info.schema, context, name)
     try {
       return runOnce(context, args, () => {
-        refuseTexts(args)
+        refuseTexts(args, '')
         const result = run(source, args, context, info)
         settle(context)
         return latestRecord(context, result)
@@ -90,13 +90,19 @@ export function guardMutation(
 /** Longest text that an input accepts. */
 const LONGEST_TEXT = 2000
 
+/** Texts that may have several lines. */
+const LINES = /^(body|message|note|question|reasons|remittanceInformation|resolution|text)$/
+
 /** @throws GraphQLError BAD_USER_INPUT for texts that are too long, or that a screen cannot show */
-function refuseTexts(value: unknown): void {
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseTexts)
+function refuseTexts(value: unknown, name: string): void {
+  if (typeof value === 'object' && value !== null) {
+    Object.entries(value).forEach(([key, item]) => refuseTexts(item, /^\d/.test(key) ? name : key))
+  }
   if (typeof value !== 'string') return
   if (value.length > LONGEST_TEXT)
     throw badInput(`Text can be at most ${LONGEST_TEXT} characters long.`)
-  if (/(?![\t\n\r])[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(value)) {
+  const shown = LINES.test(name) ? value.replace(/[\t\n\r]/g, '') : value
+  if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(shown)) {
     throw badInput('Text must not contain control characters.')
   }
 }

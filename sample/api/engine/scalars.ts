@@ -37,7 +37,7 @@ const RULES: Readonly<
   HexColor: ['#0B5FFF', /^#[0-9A-Fa-f]{6}$/],
   IBAN: ['DE89370400440532013000', /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/],
   LocaleTag: ['es-MX', /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/],
-  PhoneNumber: ['+447700900123', /^\+[1-9]\d{1,14}$/],
+  PhoneNumber: ['+447700900123', /^\+[1-9]\d{6,14}$/],
   URL: ['https://www.example.com', (text) => text.startsWith('https://') && URL.canParse(text)],
   UUID: ['00000000-0000-4000-8000-000000000001', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
 }

@@ -85,6 +85,7 @@ function refuseSettings({ tables }: Store, input: Settings): void {
     contrastProblem('darkOnPrimary', theme.darkOnPrimary, theme.darkPrimary),
     !locales.includes(defaultLocale) &&
       unsupported('defaultLocale', `${defaultLocale} is not among the languages.`),
+    strays('locales', locales, () => true, 'language'),
     strays('corridorIds', corridorIds, (id) => tables.corridors.get(id), 'corridor'),
     strays('features', features, (key) => FEATURES.includes(key), 'feature'),
   )

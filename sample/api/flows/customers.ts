@@ -57,8 +57,6 @@ const customers = machine<CustomerRecord>({
       by: 'rule',
       when: (store, customer) => evidenceOf(store, customer).length === 0,
     },
-    { from: 'PENDING ACTIVE RESTRICTED', to: 'SUSPENDED', by: 'the operator' },
-    { from: 'SUSPENDED', to: 'PENDING RESTRICTED', by: 'the operator' },
   ],
 })
 

@@ -26,7 +26,8 @@ const resolve = {
   change(store, flag, { outcome, note }, officerId) {
     const at = store.now()
     if (isDecided(flag, outcome)) {
-      return { outcome, note, resolvedById: officerId, resolvedAt: at }
+      const blocking = flag.blocking || outcome === 'CONFIRMED'
+      return { outcome, note, blocking, resolvedById: officerId, resolvedAt: at }
     }
     // Another outcome withdraws the proposal.
     return { proposal: flag.proposal ? undefined : { outcome, note, officerId, at } }

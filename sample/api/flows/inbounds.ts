@@ -141,7 +141,7 @@ export function returnProblem({ tables }: Store, { subjectId, category }: FlagRe
     return problem('Only for a flag on an inbound, and not for SANCTIONS.')
   }
   if (['RETURNING', 'RETURNED'].includes(inbound.status))
-    return problem('It has already been returned.')
+    return problem('It is being returned already.')
   if (!isTraceable(inbound)) return problem(NO_ACCOUNT)
   return (
     orders.some(({ submittedAt, refund }) => submittedAt || refund) &&

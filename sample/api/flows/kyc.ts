@@ -28,7 +28,7 @@ import { documentOf } from './forms'
 import { limitsOf } from './customers'
 import { KYC_LEVELS, newCase, outsideStatus, requirementsOf } from './kyc-levels'
 import { isLatin, spellings } from './names'
-import { flagsOn, isUndecided, screenName, similarTo } from './stops'
+import { flagsOn, isDoubtful, screenName, similarTo } from './stops'
 
 const MINIMUM_AGE = 18
 const UNTIL_CHECKED = 5 * MINUTE
@@ -81,19 +81,20 @@ function isSamePerson({ name, dateOfBirth, nationality }: CustomerRecord, detail
 
 /**
  * Automatic checks approve a case, unless evidence is missing, or an officer has to decide: on a name, on
- * another identity, on the highest level, and on every case after a rejection.
+ * another identity, on a flag, on the highest level, and on every case after a rejection.
  */
-function checkedStatus({ tables }: Store, { customerId, details, ...kyc }: KycCaseRecord) {
+function checkedStatus(store: Store, { customerId, details, ...kyc }: KycCaseRecord) {
   if (kyc.requirements.some(({ status }) => ['MISSING', 'REJECTED'].includes(status))) {
     return 'ACTION_REQUIRED'
   }
-  const customer = tables.customers.require(customerId)
-  const wasRejected = tables.kycCases.find(
+  const customer = store.tables.customers.require(customerId)
+  const wasRejected = store.tables.kycCases.find(
     (item) => item.customerId === customerId && item.wasRejected === true,
   )
   const isClear =
     details &&
     !wasRejected &&
+    !isDoubtful(store, customerId) &&
     ![details.name.full, details.name.latin ?? ''].some(similarTo) &&
     isSamePerson(customer, details)
   return isClear && kyc.targetLevel !== 'ENHANCED' ? 'APPROVED' : 'IN_REVIEW'
@@ -112,9 +113,10 @@ function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
 
 /** Reason why a case cannot be approved yet. */
 function undecided(store: Store, { customerId, status }: KycCaseRecord) {
-  const message = 'Decide about the flags of the customer before you approve the case.'
-  const isOpen = isUndecided(store, customerId)
-  return isOpen ? invalidTransition(status, message, 'resolveFlag', 'decideKyc') : null
+  const message = 'A flag on the customer is open or confirmed.'
+  return isDoubtful(store, customerId)
+    ? invalidTransition(status, message, 'resolveFlag', 'decideKyc')
+    : null
 }
 
 type Decision = Pick<Arguments, 'outcome' | 'reasons' | 'note' | 'replace' | 'reviewDueOn'>
@@ -228,13 +230,9 @@ function refuseSubmission(
 }
 
 /** The document, or an upload of the same file, was rejected. */
-const isRejectedFile = ({ tables }: Store, { customerId, kind, sha256 }: DocumentRecord) =>
+const isRejectedFile = ({ tables }: Store, { customerId, sha256 }: DocumentRecord) =>
   tables.documents.find(
-    (item) =>
-      item.isRejected === true &&
-      item.customerId === customerId &&
-      item.kind === kind &&
-      item.sha256 === sha256,
+    (item) => item.isRejected === true && item.customerId === customerId && item.sha256 === sha256,
   )
 
 /** The checklist with the documents. */

@@ -71,7 +71,7 @@ export function requiredFields(
       type: 'SINGLE_CHOICE',
       options: providers.map((value) => ({ value, label: value })),
     }
-    const rule = { pattern: '^\\+[1-9]\\d{1,14}$', message: 'Start with + and the country code.' }
+    const rule = { pattern: '^\\+[1-9]\\d{6,14}$', message: 'Start with + and the country code.' }
     return [
       name,
       formField('payout.mobileWallet.provider', 'Provider', choice),

@@ -154,9 +154,9 @@ export function screenName(store: Store, subjectId: string, { full, latin }: Per
   })
 }
 
-/** True when an officer has still to decide about a possible match or a stop of a customer. */
-export const isUndecided = ({ tables }: Store, customerId: string): boolean =>
+/** True while a flag on a customer is open, and after one was confirmed. */
+export const isDoubtful = ({ tables }: Store, customerId: string): boolean =>
   tables.flags.find(
-    ({ subjectId, rule, blocking, status }) =>
-      subjectId === customerId && (blocking || rule === 'NAME_SCREENING') && status !== 'RESOLVED',
+    ({ subjectId, status, outcome }) =>
+      subjectId === customerId && (status !== 'RESOLVED' || outcome === 'CONFIRMED'),
   ) !== null

@@ -125,6 +125,7 @@ export const tickets = machine<TicketRecord>({
       from: WORKED_ON,
       to: 'AWAITING_CUSTOMER',
       by: 'requestInformation',
+      shows: () => true,
       checks: (store, { subjectId }, { question, formTemplateId, dueAt }) => [
         blank('question', question, 'Write a few words.'),
         !ownerOfSubject(store, subjectId) &&

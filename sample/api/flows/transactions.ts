@@ -93,7 +93,7 @@ function payoutOf(transaction: TransactionRecord, { store }: Context) {
   const paidAt = stepTo(transaction, 'COMPLETED')?.at
   const reached = paidAt ? 'PAID' : submittedAt ? 'SUBMITTED' : 'PENDING'
   return {
-    status: stepTo(transaction, 'PAYOUT_FAILED') ? 'RETURNED' : reached,
+    status: stepTo(transaction, 'PAYOUT_FAILED') ? 'FAILED' : reached,
     amount: quoteOf(store, transaction).receiveAmount,
     failureCode,
     paidAt,
@@ -145,7 +145,7 @@ export const transactions = machine<TransactionRecord>({
       to: 'EXPIRED',
       by: 'time',
       when: (store, transaction) => isDue(store, confirmedAt(transaction) ?? '', PAY_IN_WINDOW),
-      says: 'No money arrived in time.',
+      says: 'Not all of the money arrived in time.',
     },
     {
       from: 'AWAITING_FUNDS',
@@ -268,12 +268,6 @@ export const transactionFlow: Flow = {
       challenge: ({ status, challengeId }: TransactionRecord, { store }) =>
         status === 'CREATED' ? store.tables.challenges.get(challengeId) : null,
       flags: flagsOn,
-      // Nobody can be sure of a later instant: from then on, money or a partner may be faster.
-      cancellableUntil(transaction: TransactionRecord, { store }) {
-        const { status } = transaction
-        if (status === 'CREATED') return quoteOf(store, transaction).expiresAt
-        return status === 'AWAITING_FUNDS' ? payInOf(store, transaction)?.expiresAt : null
-      },
     },
     Payout: {
       // Codes of regulatory reasons read as "not specified".

@@ -55,7 +55,7 @@ async function placeOf(entry: Locator) {
 
 test('a link to a field marks it', async ({ page }) => {
   test.slow()
-  const id = 'object-Transaction-cancellableUntil'
+  const id = 'object-Transaction-cancelReason'
   // From a guide, whose menu stays as it was.
   await openHydrated(page, '/docs/user-flows/kyc')
   await expand(page, 'GraphQL Schema').click()
@@ -65,11 +65,11 @@ test('a link to a field marks it', async ({ page }) => {
   await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
   await expect(sidebarLink(page, 'Objects')).toHaveAttribute('aria-current', 'page')
   // From a search on the page, and on another one.
-  await search(page, 'cancellableUntil', id)
+  await search(page, 'cancelReason', id)
   await expectTarget(page, id)
   await expect(page.locator(`#${id}`)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await openHydrated(page, '/docs/intro')
-  await search(page, 'cancellableUntil', id)
+  await search(page, 'cancelReason', id)
   await expectTarget(page, id)
   // From another entry.
   await openHydrated(page, '/docs/api/mutations#mutation-decideKyc')

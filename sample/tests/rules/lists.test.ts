@@ -32,6 +32,7 @@ it.each<[list: string, id: string, change: () => unknown, token: string]>([
   ['flags', 'flg_02', () => resolve('flg_02', 'CONFIRMED', {}, 'officer'), 'officer'],
   ['inbounds', 'inb_01', () => done('returnInbound', {}), 'officer'],
 ])('%s with `updatedSince` has what changed: %s', (list, id, change, token) => {
+  done('requestInformation', {})
   advance(MINUTE)
   change()
   const since = 'updatedSince: "2025-01-15T09:31:00.000Z"'

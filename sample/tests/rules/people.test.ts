@@ -57,15 +57,16 @@ describe('a second factor', () => {
 describe('a case of due diligence', () => {
   const approval = { outcome: 'APPROVE' }
 
-  it('is not approved while a flag of the customer is undecided', () => {
+  it('is not approved while a flag on the customer is open, or after one was confirmed', () => {
     const waits = (...actions: string[]) =>
       answers('decideKyc', approval, refused('IN_REVIEW', ...actions, 'decideKyc'))
     waits('resolveFlag')
     resolve('flg_05', 'RISK_ACCEPTED', { status: 'RESOLVED' })
-    const another = flag('cus_03', { blocking: true })
+    const another = flag('cus_03', { blocking: false })
     waits('resolveFlag')
     resolve(another, 'FALSE_POSITIVE', { status: 'RESOLVED' })
-    answers('decideKyc', approval, { status: 'APPROVED' })
+    resolve(flag('cus_03'), 'CONFIRMED', { status: 'RESOLVED' })
+    waits('resolveFlag')
   })
 
   const again = (changes: object) => ({ customerId: 'cus_03', documentIds: ['doc_05'], ...changes })
@@ -81,8 +82,9 @@ describe('a case of due diligence', () => {
     ])
     const rejected = invalid('documentIds.0 UNSUPPORTED_VALUE')
     answers('submitKyc', again({ targetLevel: 'ENHANCED' }), rejected, 'service')
-    // The same file with another id is the same document.
-    const copy = { customerId: 'cus_03', kind: 'TAX_STATEMENT' }
+    // The same file is the same document, whatever it is called.
+    const { sha256 } = client.store().tables.documents.require('doc_05')
+    const copy = { customerId: 'cus_03', kind: 'UTILITY_BILL', sha256 }
     const { documentId = '' } = done('createUploadSlot', copy, 'service')
     const uploaded = again({ targetLevel: 'ENHANCED', documentIds: [documentId] })
     answers('submitKyc', uploaded, rejected, 'service')
@@ -105,9 +107,10 @@ describe('a case of due diligence', () => {
     expect(statusOf('kyc_05', 'officer')).toBe('IN_REVIEW')
   })
 
-  it.each([{ name: { full: 'Sender M' } }, { dateOfBirth: '1991-04-12' }, { nationality: 'FR' }])(
-    'for another person than the verified one is decided by an officer: %j',
+  it.each([{ name: { full: 'M' } }, { dateOfBirth: '1991-04-12' }, { nationality: 'FR' }, {}])(
+    'for another person than the verified one, or after a doubt, is decided by an officer: %j',
     (changes) => {
+      if (Object.keys(changes).length === 0) flag('cus_01', { blocking: false })
       done('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], ...changes })
       advance(5 * MINUTE)
       expect(statusOf('kyc_05', 'officer')).toBe('IN_REVIEW')
