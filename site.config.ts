@@ -13,9 +13,9 @@ export const site = {
   lang: 'en',
   product: {
     name: 'Remittance Desk',
-    tagline: 'Money transfer and currency exchange, with compliance built in.',
+    tagline: 'Money transfer, with reviews and holds built in.',
     description:
-      'Software and mobile apps for money transfer operators and foreign exchange offices, with compliance built in and one GraphQL API.',
+      'Software and mobile apps for money transfer operators, with KYC, reviews and holds behind one GraphQL API.',
   },
   /** The GraphQL API that the reference documents. Never put credentials here. */
   api: {
