@@ -6,11 +6,11 @@ test.each([
   ['schema.graphql', 'text/plain; charset=utf-8', true],
   ['LOGO.SVG', 'image/svg+xml', true],
   ['v1.2/notes', 'application/octet-stream', false],
-])('%s is %s', (file, type, compressible) => {
+])('%s is served as %s', (file, type, compressible) => {
   expect(contentTypeOf(file)).toEqual({ type, compressible })
 })
 
-test('no site may frame the pages, programs may read the files, and no header can be split', () => {
+test('headers forbid framing, let other origins read the files, and contain no line breaks', () => {
   const headers = securityHeaders("default-src 'self'")
   expect(headers).toEqual(
     expect.arrayContaining([

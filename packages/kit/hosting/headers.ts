@@ -1,4 +1,4 @@
-/** Media types by extension, for files of the export and files that authors put into public/. */
+/** Media types by extension, for exported files and files that authors put into public/. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css',
@@ -30,13 +30,13 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** True for a type whose header names a charset. */
+/** Whether the Content-Type of a media type includes a charset. */
 export const hasCharset = (type: string) => type.startsWith('text/')
 
-/** Types worth compressing; images and archives are compressed already. */
+/** Types worth compressing. Images and archives are already compressed. */
 const COMPRESSIBLE = /^text\/|json|xml|yaml|wasm/
 
-/** The Content-Type of a file, and whether to compress it. Unknown extensions are opaque bytes. */
+/** Returns the Content-Type of a file, and whether to compress it. Unknown extensions are binary data. */
 export function contentTypeOf(file: string): { type: string; compressible: boolean } {
   const [, extension = ''] = /\.([^./]*)$/.exec(file) ?? []
   const type = mediaTypes[extension.toLowerCase()] ?? 'application/octet-stream'
@@ -46,25 +46,25 @@ export function contentTypeOf(file: string): { type: string; compressible: boole
   }
 }
 
-/** A response header. The local server, `_headers` (Netlify, Cloudflare Pages) and nginx all send the same. */
+/** A response header. The local server, `_headers` (Netlify, Cloudflare Pages) and nginx send the same ones. */
 interface Header {
   name: string
   value: string
 }
 
-/** Two years, in seconds. Only for this host: other hosts of the domain may not have TLS. */
+/** Two years, in seconds. It applies to this host only, because other hosts of the domain may lack TLS. */
 const HSTS_MAX_AGE = 63_072_000
-/** One year, in seconds: the longest time that caches honour. */
+/** One year, in seconds: the longest time caches honour. */
 const IMMUTABLE_MAX_AGE = 31_536_000
 
-/** Browser features that a page of text does not need. */
+/** Browser features that documentation does not need. */
 const DENIED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
 
 /**
- * Headers of every response, including errors.
+ * Returns the headers of every response, including errors.
  *
- * @param policy of the pages. They also have it in a `meta` element, which cannot restrict frames
+ * @param policy of the pages. They also set it in a `meta` element, which cannot restrict framing
  */
 export function securityHeaders(policy: string): Header[] {
   return [
@@ -77,16 +77,16 @@ export function securityHeaders(policy: string): Header[] {
       value: DENIED_FEATURES.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', '),
     },
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-    // Everything here is public: feed readers show the images, other programs read the files.
+    // Everything here is public: feed readers show the images, and other programs read the files.
     { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
     { name: 'Access-Control-Allow-Origin', value: '*' },
   ]
 }
 
-/** The framework's files. Their names contain a hash of the content or of the build. */
+/** Folder of the framework's files, whose names contain a hash of the content or the build. */
 export const IMMUTABLE_FOLDER = '/_next/static/'
 
-/** Cache-Control of files that never change under the same name. */
+/** Cache-Control for files that never change under the same name. */
 export const IMMUTABLE = `public, max-age=${IMMUTABLE_MAX_AGE}, immutable`
-/** Cache-Control of all others: stored, but revalidated before each use, which an ETag makes cheap. */
+/** Cache-Control for all other files: stored, but revalidated before each use, which the ETag makes cheap. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'

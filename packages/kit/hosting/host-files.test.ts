@@ -19,7 +19,7 @@ const redirects = {
 }
 const facts = { policy: "script-src 'sha256-AAA='", basePath: '', redirects }
 
-test('_headers: the security headers on every path, Cache-Control only for hashed files', () => {
+test('_headers sets security headers on every path, and Cache-Control only for hashed files', () => {
   const [everywhere = '', hashed, ...others] = renderHeaders({ ...facts, basePath: '/sub' }).split(
     '\n\n',
   )
@@ -27,13 +27,13 @@ test('_headers: the security headers on every path, Cache-Control only for hashe
     /^\/\*\n {2}Content-Security-Policy: script-src 'sha256-AAA='; .*\n(?: {2}[\w-]+: .+\n?)+$/,
   )
   expect(everywhere).toContain('\n  X-Content-Type-Options: nosniff')
-  // Cloudflare joins the values of a header that two rules have.
+  // Cloudflare joins the values of a header that two rules set.
   expect(everywhere).not.toContain('Cache-Control')
   expect(hashed).toMatch(/^\/sub\/_next\/static\/\*\n {2}Cache-Control: .*immutable\n$/)
   expect(others).toEqual([])
 })
 
-test('_redirects: one encoded line for each redirect', () => {
+test('_redirects contains one encoded line per redirect', () => {
   expect(renderRedirects(redirects, '/sub')).toBe(`/sub/feed.xml /sub/blog/rss.xml 301
 /sub/old/page /sub/docs/intro#part 301
 /sub/asked /sub/docs?a=1#b 301
@@ -41,7 +41,7 @@ test('_redirects: one encoded line for each redirect', () => {
 `)
 })
 
-test('nginx: every spelling of a redirect, with the query before the fragment, below the base path', () => {
+test('nginx redirects every spelling below the base path, with the query before the fragment', () => {
   const server = renderNginxServer({ ...facts, basePath: '/sub' })
   for (const spelling of ['', '/', '.html', '/index.html']) {
     const place = `location = "/sub/old/page${spelling}"`
@@ -53,7 +53,7 @@ test('nginx: every spelling of a redirect, with the query before the fragment, b
   expect(server).toContain('"/sub/großer ort" { return 301 "https://www.example.com/%241?x=1"; }')
 })
 
-test('hosts that cannot redirect: a page that refreshes, with the canonical address', () => {
+test('hosts without redirects get a page with a refresh and the canonical address', () => {
   const page = renderRedirectPage('/docs/intro?a="1"&b#part', '/sub')
   expect(page).toContain('content="0; url=/sub/docs/intro?a=%221%22&amp;b#part"')
   expect(page).toMatch(
@@ -62,7 +62,7 @@ test('hosts that cannot redirect: a page that refreshes, with the canonical addr
   expect(renderRedirectPage('https://a.example/', '')).toContain('href="https://a.example/"')
 })
 
-test('nginx: errors have the headers as well, and every type is known', () => {
+test('nginx also sends the headers with errors, and lists every media type', () => {
   const server = renderNginxServer(facts)
   const headers = server.split('\n').filter((line) => line.startsWith('add_header'))
 
@@ -72,11 +72,11 @@ test('nginx: errors have the headers as well, and every type is known', () => {
   expect(server).toMatch(/^charset_types (?!.*text\/html).*text\/markdown/m)
 })
 
-/** The function of the recipe. */
+/** The CloudFront function of the recipe. */
 const [, recipe = ''] =
   /```js\n([^]*?)```/.exec(readFileSync(fromRoot('deploy/README.md'), 'utf8')) ?? []
 
-/** The file that CloudFront asks the bucket for. */
+/** Returns the file that CloudFront requests from the bucket. */
 function requested(uri: string, accept?: string, basePath = ''): unknown {
   const headers = accept === undefined ? {} : { accept: { value: accept } }
   const event = JSON.stringify({ request: { uri, headers } })
@@ -84,7 +84,7 @@ function requested(uri: string, accept?: string, basePath = ''): unknown {
   return runInNewContext(`${code}; handler(${event}).uri`)
 }
 
-test.each(ACCEPT_HEADERS)('CloudFront: "%s" gets %s', (accept, extension) => {
+test.each(ACCEPT_HEADERS)('CloudFront answers "%s" with %s', (accept, extension) => {
   const files = ['/sub', '/sub/docs/v1.2', '/sub/a.js'].map((uri) => requested(uri, accept, '/sub'))
   expect(files).toEqual([`/sub/index.${extension}`, `/sub/docs/v1.2.${extension}`, '/sub/a.js'])
 })
@@ -95,7 +95,7 @@ test.each([
   ['/docs/intro/', '/docs/intro.html'],
   ['/docs/v1.2', '/docs/v1.2.html'],
   ['/schema.graphql', '/schema.graphql'],
-])('CloudFront: %s is %s', (address, file) => {
+])('CloudFront serves %s from %s', (address, file) => {
   for (const basePath of ['', '/sub'])
     expect(requested(basePath + address, undefined, basePath)).toBe(basePath + file)
 })

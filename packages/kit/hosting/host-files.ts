@@ -10,18 +10,18 @@ import {
 } from './headers.ts'
 import { locationOf, plainAddress, spellingsOf, type Redirects } from './page-files.ts'
 
-/** Input of the files for hosts. */
+/** Input for rendering the files for hosts. */
 export interface HostFacts {
   /** The Content-Security-Policy of every page. */
   policy: string
-  /** '' or a path such as '/sub'. */
+  /** Empty, or a path such as `/sub`. */
   basePath: string
   redirects: Redirects
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages: a pattern, then indented headers. Both revalidate files without
- * a Cache-Control, and Cloudflare joins the values of all matching rules: so only the hashed files have one.
+ * Renders `_headers` for Netlify and Cloudflare Pages: a pattern, then indented headers. Only hashed files have a
+ * Cache-Control: both hosts revalidate the others, and Cloudflare joins the values of all matching rules.
  */
 export function renderHeaders({ policy, basePath }: HostFacts): string {
   const rules = {
@@ -36,7 +36,7 @@ export function renderHeaders({ policy, basePath }: HostFacts): string {
     .join('\n')
 }
 
-/** `_redirects` for Netlify and Cloudflare Pages: from, to, status. */
+/** Renders `_redirects` for Netlify and Cloudflare Pages. Each line has the old address, the target and the status. */
 export function renderRedirects(redirects: Redirects, basePath: string): string {
   return Object.entries(redirects)
     .map(
@@ -45,7 +45,7 @@ export function renderRedirects(redirects: Redirects, basePath: string): string 
     .join('')
 }
 
-/** The page at an old address, for hosts that cannot redirect. */
+/** Renders the page at an old address, for hosts that cannot redirect. */
 export function renderRedirectPage(target: string, basePath: string): string {
   const address = escapeHtml(locationOf(target, basePath))
   const canonical = escapeHtml(target.startsWith('/') ? absoluteUrl(target) : encoded(target))
@@ -66,12 +66,12 @@ const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * An `Accept` header that prefers Markdown: it gives Markdown the full weight, and does not name HTML with
- * the full weight before it. Browsers never send one. The function in deploy/README.md has the same pattern.
+ * Matches an `Accept` header that prefers Markdown: Markdown has the full weight, and HTML does not precede it with
+ * the full weight. Browsers never send one. The function in deploy/README.md uses the same pattern.
  */
 const PREFERS_MARKDOWN = String.raw`^((?!text/html\s*(,|$|;\s*q=1)).)*text/markdown\s*(,|$|;\s*q=1)`
 
-/** The part of the nginx configuration for the `http` block: caching, and Markdown for clients that prefer it. */
+/** Renders the nginx configuration for the `http` block: caching, and Markdown for clients that prefer it. */
 export function renderNginxHttp(basePath: string): string {
   return lines([
     'map $uri $site_cache_control {',
@@ -86,8 +86,8 @@ export function renderNginxHttp(basePath: string): string {
 }
 
 /**
- * The part for the `server` block: media types, headers, the not-found page, redirects. It is not in `http`,
- * where it would change other sites of the same nginx.
+ * Renders the nginx configuration for the `server` block: media types, headers, the not-found page, redirects.
+ * In the `http` block, these would change other sites on the same nginx.
  */
 export function renderNginxServer({ policy, basePath, redirects }: HostFacts): string {
   const headers = [
@@ -104,7 +104,7 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
     `location = ${basePath}/404/ { return 404; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
     ...Object.entries(redirects).flatMap(([from, to]) => {
-      // nginx reads a dollar sign as the start of a variable.
+      // In nginx, a dollar sign starts a variable.
       const target = locationOf(to.replaceAll('$', '%24'), basePath, '$is_args$args')
       return spellingsOf(from).map(
         (path) => `location = "${basePath}${path}" { return 301 "${target}"; }`,
@@ -114,7 +114,7 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
 }
 
 function nginxTypes(): string[] {
-  // text/html always has the charset; nginx warns when it is named.
+  // nginx always adds the charset to text/html, and warns if it is listed.
   const withCharset = Object.values(mediaTypes).filter(
     (type) => hasCharset(type) && type !== 'text/html',
   )

@@ -4,11 +4,11 @@ import { answersOf, copyOfPage, fileOfRoute } from './page-files.ts'
 test.each([
   ['/', 'index.html'],
   ['/docs', 'docs.html'],
-])('the route %s is the file %s', (route, file) => {
+])('the route %s has the file %s', (route, file) => {
   expect(fileOfRoute(route)).toBe(file)
 })
 
-test('a page has a copy for directory indexes, unless every host finds it', () => {
+test('copies each page to a directory index, unless every host finds it without', () => {
   expect(['index.html', '404.html', 'docs/intro.html'].map(copyOfPage)).toEqual([
     undefined,
     undefined,
@@ -23,7 +23,7 @@ const answers = answersOf(files.split(' '), {
   '/old/': 'https://a.example/?b',
 })
 
-/** tests/e2e/hosting/contract.ts compares the local server and nginx. */
+/** tests/e2e/hosting/contract.ts compares the local server with nginx. */
 test.each([
   ['/', 'index.html'],
   ['/index.html', '308 /'],
@@ -34,7 +34,7 @@ test.each([
     [`/start${ending}`, '301 /docs/intro#part'],
     [`/old${ending}`, '301 https://a.example/?b'],
   ]),
-  // The owner's files.
+  // Files of the owner.
   ['/google1.html', 'google1.html'],
   ['/demo/', 'demo/index.html'],
   ['/demo/index.html', 'demo/index.html'],
@@ -42,7 +42,7 @@ test.each([
   ...['/docs/Intro', '/404', '/404.html', '/404/', '/index', '/_headers', '/docs.html.br'].map(
     (path) => [path, undefined],
   ),
-])('%s gives %s', (path = '', expected) => {
+])('%s is answered with %s', (path = '', expected) => {
   const answer = answers.get(path)
   const short = answer && ('file' in answer ? answer.file : `${answer.status} ${answer.to}`)
   expect(short).toBe(expected)

@@ -1,34 +1,34 @@
-/** Pages of the exported site, their files, redirects, and the answer of a static host for each address. */
+/** Pages of the exported site, their files, redirects, and the response of a static host to each address. */
 import { decode } from 'nextra-graphql/shared/text.ts'
 import { encoded, routeOf } from '#settings/urls.ts'
 import { site } from '#settings/site.ts'
 
-/** The not-found page. It has no address. */
+/** File of the not-found page, which has no address. */
 export const NOT_FOUND_FILE = '404.html'
 
-/** The file of a route: `/docs/intro` is `docs/intro.html`, `/` is `index.html`. */
+/** Returns the file of a route: `docs/intro.html` for `/docs/intro`, `index.html` for `/`. */
 export function fileOfRoute(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.html`
 }
 
-/** Pages that every host finds without a copy. */
+/** Files of pages that every host finds without a copy. */
 const WITHOUT_COPY: ReadonlySet<string> = new Set(['index.html', NOT_FOUND_FILE])
 
 /**
- * The copy of a page's file for hosts that only know directory indexes. They would answer /docs with a
- * listing of the folder docs/. Undefined for a page that needs no copy.
+ * Returns the name of a page's copy for hosts that only support directory indexes and would answer /docs with a
+ * listing of the folder docs/. Returns undefined for a page that needs no copy.
  */
 export const copyOfPage = (file: string): string | undefined =>
   WITHOUT_COPY.has(file) ? undefined : file.replace(/\.html$/, '/index.html')
 
-/** Files for the host, which readers cannot request. */
+/** Files for the host only, which readers cannot request. */
 const HIDDEN = /^(?:404\.html|_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
 
-/** The answer for an address: a file of the site, or a redirect. */
+/** The response to an address: a file of the site, or a redirect. */
 export type Answer = { file: string } | { status: 301 | 308; /** As in the settings. */ to: string }
 
 /**
- * A table of every address that has an answer, below the base path and decoded.
+ * Maps every address of the site, decoded and below the base path, to its response.
  *
  * @param files of the site, relative to its folder
  */
@@ -51,10 +51,10 @@ export function answersOf(files: readonly string[], redirects: Redirects): Map<s
       const hasCopy = names.has(`${page.slice(1)}/index.html`)
       add({ file }, page)
       add({ status: 308, to: page }, `${page}/`, `${page}/index.html`)
-      // Only pages have a copy. Another HTML file belongs to the owner and keeps its address.
+      // Only pages have a copy. Any other HTML file belongs to the owner and keeps its address.
       add(hasCopy ? { status: 308, to: page } : { file }, `${page}.html`)
     } else if (!names.has(`${folder.slice(1)}.html`)) {
-      // The owner's own folder: its page loads files relative to it.
+      // A folder of the owner: its page loads files relative to the folder.
       add({ file }, `${folder}/`, `/${file}`)
       add({ status: 308, to: `${folder}/` }, folder)
     }
@@ -63,29 +63,29 @@ export function answersOf(files: readonly string[], redirects: Redirects): Map<s
   return answers
 }
 
-/** Old addresses below the base path, as the owner wrote them, and their targets. */
+/** Old addresses below the base path, as the owner wrote them, with their targets. */
 export type Redirects = Readonly<Record<string, string>>
 
-/** The target of a redirect. A path also matches with a slash, `.html` or `/index.html` at its end. */
+/** Finds the target of a redirect. The path may end in a slash, `.html` or `/index.html`. */
 export function movedTo(path: string, redirects: Redirects = site.hosting.redirects) {
   const plain = plainAddress(path)
   return Object.entries(redirects).find(([from]) => plainAddress(from) === plain)?.[1]
 }
 
-/** The canonical spelling of an address, decoded. */
+/** Returns the canonical spelling of an address, decoded. */
 export const plainAddress = (path: string): string => decode(routeOf(path))
 
-/** Every spelling of an old address that a link may use. */
+/** Lists every spelling of an old address that links may use. */
 export function spellingsOf(address: string): string[] {
   const plain = plainAddress(address)
   return [plain, `${plain}/`, `${plain}.html`, `${plain}/index.html`]
 }
 
 /**
- * The Location of a redirect. It keeps the query of the request unless the target has one.
+ * Builds the Location header of a redirect. It keeps the query of the request unless the target has one.
  *
  * @param target a path below the base path, or an absolute URL
- * @param query of the request, with its `?`; empty for none
+ * @param query of the request, with its `?`, or empty
  */
 export function locationOf(target: string, basePath: string, query = ''): string {
   const [, address = '', targetQuery = '', hash = ''] =

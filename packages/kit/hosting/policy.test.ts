@@ -7,7 +7,7 @@ const origins = {
   connect: ['https://*.acme.test', 'wss://live.acme.test'],
 }
 
-test('what the owner allows is added to what the site needs', () => {
+test("adds the owner's origins to the sources that the site needs", () => {
   const policy = contentSecurityPolicy(["'sha256-AAA='"], origins).split('; ')
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -20,7 +20,7 @@ test('what the owner allows is added to what the site needs', () => {
   expect(contentSecurityPolicy([], {})).not.toMatch(/https?:|\*/)
 })
 
-test('images, fonts, media and styles may come from anywhere', () => {
+test('does not restrict images, fonts, media and styles', () => {
   expect(contentSecurityPolicy([], origins)).not.toMatch(/(?:default|img|font|media|style)-src/)
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['https://acme.test/graphql', 'connect', false],
   ['https://evilacme.test/', 'connect', false],
   ['wss://live.acme.test/graphql', 'connect', true],
-] as const)('%s among %s: %s', (url, kind, expected) => {
+] as const)('%s as a source of %s: allowed is %s', (url, kind, expected) => {
   expect(isAllowed(url, kind, origins)).toBe(expected)
 })

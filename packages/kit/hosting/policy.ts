@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of pages, headers and the development server. It restricts what could harm a
- * reader: scripts, connections, frames, forms and the base URL.
+ * The Content-Security-Policy of pages, headers and the development server. It restricts only what could harm
+ * readers: scripts, connections, frames, forms and the base URL.
  */
 import { createHash } from 'node:crypto'
 import type { ResourceKind, SiteSettings } from '#settings/settings.ts'
@@ -18,7 +18,7 @@ const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
 
 const { origins: settings }: SiteSettings['hosting'] = site.hosting
 
-/** Origins that the owner allows, with the endpoints of Run. */
+/** Origins that the owner allows, including the endpoints for Run. */
 const ALLOWED: Origins = {
   ...settings,
   connect: [...(settings.connect ?? []), ...connectSources(site.api)],
@@ -35,9 +35,9 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The policy for a `meta` element. Headers add `frame-ancestors`.
+ * Builds the policy for a `meta` element. Headers add `frame-ancestors`.
  *
- * @param scripts more sources of scripts: hashes such as `'sha256-…'`, with their quotes
+ * @param scripts additional script sources: hashes such as `'sha256-…'`, including the quotes
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -56,11 +56,11 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-/** What an element loads. The policy does not restrict `free`. */
+/** Kind of resource that an element loads. The policy does not restrict `free`. */
 export type LoadedKind = ResourceKind | 'free'
 
 /**
- * True if the policy lets a page load an address.
+ * Whether the policy allows a page to load an address.
  *
  * @param url as written in the page
  */
@@ -77,7 +77,7 @@ export function isAllowed(url: string, kind: LoadedKind, origins: Origins = ALLO
   })
 }
 
-/** What an element loads from the address in an attribute; undefined for a link. */
+/** Returns the kind of resource that an element loads from an attribute, or undefined for a link. */
 export function kindLoaded(element: string, attribute: string): LoadedKind | undefined {
   if (/^(?:poster|(?:image)?srcset)$/i.test(attribute)) return 'free'
   if (/^(?:embed|iframe)$/.test(element)) return 'frames'
@@ -85,6 +85,6 @@ export function kindLoaded(element: string, attribute: string): LoadedKind | und
   return /^(?:audio|img|source|track|video)$/.test(element) ? 'free' : undefined
 }
 
-/** The source that allows an inline script: `'sha256-…'`, with quotes. @param text of the script, exactly */
+/** Returns the source that allows an inline script: `'sha256-…'`, with quotes. @param text the exact script */
 export const scriptHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -26,7 +26,7 @@ beforeEach(async () => {
   onTestFinished(server.close)
 })
 
-/** Follows no redirect, and accepts no compression by default. */
+/** Sends a request without following redirects, and by default without accepting compression. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, {
     method,
@@ -34,13 +34,13 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     redirect: 'manual',
   })
 
-test('a build that removes the site does not change what is served', async () => {
+test('keeps serving the site after a build has removed its files', async () => {
   await rm(folder, { recursive: true })
   expect(await (await get('/docs/intro')).text()).toBe(page)
   expect((await get('/no/such')).status).toBe(404)
 })
 
-test('a server that cannot open another file or connection answers those it has', async () => {
+test('answers open connections when it cannot accept more connections or open more files', async () => {
   const code = `import('./packages/kit/hosting/static-server.ts').then(async ({ serveSite }) =>
     console.log((await serveSite({ folder: '${folder}', port: 0 })).url))`
   const command = `ulimit -n 100; exec '${process.execPath}' --import tsx --eval "${code}"`
@@ -55,13 +55,13 @@ test('a server that cannot open another file or connection answers those it has'
   expect((await fetch(`${line}/docs/intro`)).status).toBe(200)
 })
 
-test('a client that has this version of a file gets 304', async () => {
+test('responds with 304 when the client has the current version of a file', async () => {
   const etag = (await get('/docs/intro')).headers.get('etag') ?? ''
   expect((await get('/docs/intro', { 'if-none-match': etag })).status).toBe(304)
   expect((await get('/docs/intro', { 'if-none-match': 'W/"other"' })).status).toBe(200)
 })
 
-test('sends Brotli where the client accepts it, otherwise gzip, otherwise plain', async () => {
+test('sends Brotli if the client accepts it, otherwise gzip, otherwise no compression', async () => {
   for (const [accepted, coding] of Object.entries({
     'gzip, br': 'br',
     gzip: 'gzip',
@@ -73,12 +73,12 @@ test('sends Brotli where the client accepts it, otherwise gzip, otherwise plain'
   }
 })
 
-test('methods other than GET and HEAD are refused, and told what is allowed', async () => {
+test('rejects methods other than GET and HEAD with an Allow header', async () => {
   const { status, headers } = await get('/docs/intro', {}, 'POST')
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test('a base path is in front of every address, and headers come from _headers', async () => {
+test('serves every address below the base path, with the headers from _headers', async () => {
   const redirects = { '/old': '/docs/intro#part' }
   const { url, close } = await serveSite({ folder, port: 0, basePath: '/sub', redirects })
   onTestFinished(close)
@@ -102,7 +102,7 @@ test('a base path is in front of every address, and headers come from _headers',
   expect(await Promise.all(expected.map(([path]) => answer(String(path))))).toEqual(expected)
 })
 
-test('a folder without a site and a taken port are clear errors', async () => {
+test('reports a folder without a site, and a port that is in use', async () => {
   await expect(serveSite({ folder: `${folder}/no-such`, port: 0 })).rejects.toThrow(
     `There is no site in ${folder}/no-such. Run \`npm run build\` first.`,
   )

@@ -10,24 +10,24 @@ import { inTurns, listFiles } from 'nextra-graphql/shared/files.ts'
 import { listen, type Listening } from '#shared/port.ts'
 
 interface ServeOptions {
-  /** The exported site. */
+  /** Folder of the exported site. */
   folder: string
-  /** 0 for any free port. */
+  /** Use 0 for any free port. */
   port: number
-  /** '' or a path such as '/sub', in front of every address. */
+  /** Empty, or a path such as `/sub` in front of every address. */
   basePath?: string
   redirects?: Redirects
 }
 
-/** The encodings of compressed files, and their extensions. */
+/** Content encodings of compressed files, with their extensions. */
 const CODINGS = { br: '.br', gzip: '.gz' }
 
 /**
- * Serves an exported site with the addresses and headers of this folder. It reads all files at the start,
- * so a build that replaces them changes nothing here: restart it to see a new build.
+ * Serves an exported site with the addresses and headers of this folder. It reads all files when it starts, so
+ * restart it to see a new build.
  *
- * @returns with the address of the home page, without a trailing slash
- * @throws Failure when the folder contains no site or the port is taken
+ * @returns the server, with the address of the home page without a trailing slash
+ * @throws Failure when the folder contains no site or the port is in use
  */
 export async function serveSite(options: ServeOptions): Promise<Listening> {
   const { folder, port, basePath = '', redirects = site.hosting.redirects } = options
@@ -37,7 +37,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
   const contents = await inTurns(names, (name) => readFile(path.join(folder, name)))
   const files = new Map(names.map((name, index) => [name, contents[index] ?? Buffer.of()]))
   const answers = answersOf(names, redirects)
-  // Only the build knows the hashes in the policy: it writes the headers of every response as the first rule.
+  // The hashes in the policy come from the build, which writes the headers of every response as the first rule.
   const [rule = ''] = String(files.get('_headers') ?? '').split('\n\n')
   const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)]
 
@@ -75,8 +75,8 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
 }
 
 /**
- * A path without percent-encoding, `.`, `..` and repeated slashes. Decoding comes first, so that an encoded
- * form means the same as the plain one. Undefined for broken encoding, a NUL, or a path above the root.
+ * Removes percent-encoding, `.`, `..` and repeated slashes from a path. Decoding comes first, so that encoded and
+ * plain forms mean the same. Returns undefined for broken encoding, a NUL, or a path above the root.
  */
 function decodedPath(raw: string): string | undefined {
   let decoded: string
@@ -90,7 +90,7 @@ function decodedPath(raw: string): string | undefined {
   return path.posix.normalize(decoded)
 }
 
-/** Sends a file, compressed where the client accepts it, or 304 when the client has this version. */
+/** Sends a file, compressed if the client accepts it, or 304 if the client has the current version. */
 function sendFile(
   { headers }: IncomingMessage,
   response: ServerResponse,
