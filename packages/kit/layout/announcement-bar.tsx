@@ -6,8 +6,8 @@ import { CloseIcon } from '#ui/icons.tsx'
 import styles from './announcement-bar.module.css'
 
 /**
- * One line above the navbar. The boot script hides it before the first paint if the reader has
- * dismissed this key. A new key shows it again.
+ * Shows one line above the navbar. The boot script hides it before the first paint if the reader has
+ * dismissed this key. It appears again when the key changes.
  */
 export function AnnouncementBar() {
   const dismissed = useRootAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE) === 'true'

@@ -11,8 +11,8 @@ import { MoonIcon, SunIcon } from '#ui/icons.tsx'
 import styles from './icon-button.module.css'
 
 /**
- * Switches between dark and light, and stores the choice. Other tabs, and the second toggle in the
- * mobile menu, follow. It is disabled until scripts run.
+ * Switches between dark and light, and stores the choice. Other tabs and the toggle in the mobile menu
+ * update as well. The button is disabled until scripts run.
  */
 export function ColorModeToggle() {
   const { darkMode, nextThemes } = usePage().config
@@ -33,7 +33,7 @@ export function ColorModeToggle() {
       if (key === storageKeys.theme || key === null) follow()
     }
     window.addEventListener('storage', onStorage, { signal })
-    // A page in the back/forward cache receives no storage events.
+    // Pages in the back/forward cache receive no storage events.
     window.addEventListener('pageshow', follow, { signal })
     if (defaultTheme === 'system') system.addEventListener('change', follow, { signal })
     return () => abort.abort()

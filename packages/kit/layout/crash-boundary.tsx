@@ -7,9 +7,9 @@ import { documentTitle } from '#settings/urls.ts'
 import styles from './crash-boundary.module.css'
 
 interface CrashBoundaryProps {
-  /** A change of this value, when the reader opens another page, clears the crash. */
+  /** Clears the crash when it changes, because the reader has opened another page. */
   resetKey: string
-  /** Also rendered on the crash page, such as tags for the document's head. */
+  /** Content to render with the crash page, such as tags for the document's head. */
   head?: ReactNode
   children: ReactNode
 }
@@ -19,7 +19,7 @@ interface CrashBoundaryState {
   resetKey: string
 }
 
-/** Shows the error of a crashed page with a button to try again, and keeps the frame around it. */
+/** Replaces a crashed page with the error and a button to try again. The frame around it stays. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: null, resetKey: this.props.resetKey }
 
@@ -65,13 +65,13 @@ export function CrashPage({ error, onRetry }: { error: Error; onRetry: () => voi
   )
 }
 
-/** The messages of an error and of its causes, one per line. */
+/** Joins the messages of an error and its causes, one per line. */
 function errorChain(error: Error): string {
   const { cause } = error
   return cause instanceof Error ? `${error.message}\nCause: ${errorChain(cause)}` : error.message
 }
 
-/** Catches errors in the frame itself, where the navbar cannot be kept. */
+/** Catches errors in the frame itself, which also remove the navbar. */
 export function AppCrashBoundary({ children }: { children: ReactNode }) {
   const { asPath } = useRouter()
   return (
@@ -93,8 +93,8 @@ interface ErrorPageProps {
 }
 
 /**
- * For a page whose own module fails while it is being evaluated: no boundary is
- * mounted yet, so a new attempt means loading the page again.
+ * Shown when a page's module fails during evaluation. No boundary is mounted yet, so retrying
+ * means reloading the page.
  */
 export function ErrorPage({ error }: ErrorPageProps) {
   return (

@@ -4,7 +4,7 @@ import { site } from '#settings/site.ts'
 import { AnyLink } from '#ui/links.tsx'
 import styles from './footer.module.css'
 
-/** The same on every page: its links come from site.config.ts, its last line from theme.config.tsx. */
+/** The footer of every page. Its links come from site.config.ts, its last line from theme.config.tsx. */
 export function Footer() {
   const content = usePage().config.footer?.content
   return (

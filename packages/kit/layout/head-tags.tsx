@@ -14,8 +14,8 @@ import { site } from '#settings/site.ts'
 import { usePage, type PageContextValue } from '#frame/page/page-context.tsx'
 
 /**
- * Title, description, canonical address, social tags and structured data of the current page. Next's
- * head does not look into fragments, so this is a flat list.
+ * Returns the title, description, canonical address, social tags and structured data of the current page.
+ * The list is flat because `next/head` ignores nested fragments.
  */
 export function useHeadTags(): ReactNode[] {
   const page = usePage()
@@ -71,7 +71,7 @@ const socialImage = (route: string, alt: string) => [
   <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
 ]
 
-/** Links from the head of a page, by which feed readers find feeds. */
+/** Renders the links in a page's head through which feed readers discover feeds. */
 export const feedLinks = (feeds: readonly FeedFormat[]) =>
   feeds.map(({ path, type, title }) => (
     <link key={path} rel="alternate" type={type} title={title} href={assetPath(path)} />
@@ -80,16 +80,16 @@ export const feedLinks = (feeds: readonly FeedFormat[]) =>
 const descriptionOf = ({ frontMatter }: PageContextValue) =>
   typeof frontMatter.description === 'string' ? frontMatter.description : ''
 
-/** A schema.org object, which `serializeStructuredData` writes into the head of a page. */
+/** A schema.org object for the head of a page. */
 type StructuredData = Readonly<Record<string, unknown>>
 
-/** A step of the breadcrumbs, without the home page. */
+/** An item of the breadcrumbs after the home page. */
 interface Crumb {
   name: string
   route: string
 }
 
-/** The breadcrumbs of a page, from the home page on. */
+/** Builds the breadcrumbs of a page, starting with the home page. */
 export function breadcrumbList(trail: readonly Crumb[]): StructuredData {
   const steps = [{ name: site.product.name, route: '/' }, ...trail]
   return {
@@ -104,7 +104,7 @@ export function breadcrumbList(trail: readonly Crumb[]): StructuredData {
   }
 }
 
-/** JSON that cannot end the script element it is in. */
+/** Serialises to JSON that cannot close the surrounding script element. */
 export function serializeStructuredData(data: StructuredData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

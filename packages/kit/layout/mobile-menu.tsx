@@ -16,8 +16,8 @@ import iconButton from './icon-button.module.css'
 import styles from './mobile-menu.module.css'
 
 /**
- * The hamburger and its panel. The panel is a modal dialog, so the browser keeps the focus inside,
- * closes it on Escape and returns the focus to the button. It also closes when the window widens.
+ * The hamburger button and its panel. The panel is a modal dialog, so the browser traps the focus, closes
+ * the dialog on Escape and returns the focus to the button. It also closes at the desktop breakpoint.
  */
 export function MobileMenu() {
   const { logo } = usePage().config
@@ -71,7 +71,7 @@ export function MobileMenu() {
 
 const RecentPosts = lazyPart('components/blog/recent-posts', () => import('#blog/recent-posts.tsx'))
 
-/** The menu of the section if there is one, with a button back to the main menu. */
+/** Shows the section's menu if there is one, with a button back to the main menu. */
 function Panels() {
   const { route, navigation } = usePage()
   const [showMain, setShowMain] = useState(false)
@@ -112,7 +112,7 @@ function Panels() {
   )
 }
 
-/** The menu of the page's section, or null. */
+/** Returns the menu of the page's section, or null. */
 function sectionMenu({ route, navigation }: PageContextValue) {
   if (isWithin(route, '/blog')) return <RecentPosts />
   if (navigation.type === 'page' || navigation.sidebar.length === 0) return null

@@ -59,7 +59,7 @@ export function Navbar({ items }: { items: readonly NavbarItem[] }) {
   )
 }
 
-/** Shows the reader's endpoint and key in the navbar. Fetches the code for it once there is an endpoint. */
+/** Shows the reader's endpoint and key. Loads its code only after the reader has set an endpoint. */
 function EndpointButton() {
   const [isSet, setSet] = useState(false)
   useEffect(() => {

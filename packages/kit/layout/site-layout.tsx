@@ -29,14 +29,14 @@ import { Navbar } from './navbar.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useKnownVersion } from './version-link.tsx'
 
-/** Parts of a page that theme.config.tsx may replace. */
+/** Parts of a page that theme.config.tsx can replace. */
 const defaults = { logo: <b>{site.product.name}</b> } satisfies ThemeConfig
 
 type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 
 /**
  * The theme that Nextra renders around every page, configured by theme.config.tsx. It stays mounted
- * from page to page, so that an open sidebar category stays open.
+ * across navigations, so open sidebar categories stay open.
  */
 export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayoutProps) {
   const { route } = useRouter()
@@ -65,7 +65,7 @@ export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayo
   )
 }
 
-/** A line for programs that read pages: people see, hear and reach nothing of it. */
+/** A link for language models, hidden from sight, screen readers and the tab order. */
 const MachineIndex = () => (
   <p className="visually-hidden" aria-hidden="true">
     For language models:{' '}
@@ -75,11 +75,11 @@ const MachineIndex = () => (
   </p>
 )
 
-/** The tags of the site, then the tags of theme.config.tsx: of two with the same key, Next takes the later. */
+/** Renders the site's tags, then those from theme.config.tsx, which replace tags with the same key. */
 function Head() {
   const { head } = usePage().config
   const tags = useHeadTags()
-  // Like Nextra's themes, this calls a function as a hook.
+  // Like Nextra's themes, this calls the function as a hook.
   const more = typeof head === 'function' ? (head({}) as ReactNode) : head
   return (
     <NextHead>
@@ -90,8 +90,8 @@ function Head() {
 }
 
 /**
- * The part between navbar and footer. A page that throws is caught here, so that the navbar keeps
- * working. Following a link clears the crash.
+ * Renders the part between navbar and footer, and catches errors of the page so that the navbar keeps
+ * working. Following a link clears the error.
  */
 function PageShell({ toc, children }: FrameProps) {
   const { route } = usePage()
@@ -104,11 +104,11 @@ function PageShell({ toc, children }: FrameProps) {
   )
 }
 
-/** Fetched by the pages of the blog only. */
+/** Loaded only on blog pages. */
 const BlogFrame = dynamic(() => import('#blog/blog-frame.tsx'))
 const loadBlogFrame = memoized(() => import('#blog/blog-frame.tsx'))
 
-/** The frame that the page's `_meta` entry asks for. */
+/** Selects the frame that the page's `_meta` entry specifies. */
 function Frame({ toc, children }: FrameProps) {
   const { route, navigation } = usePage()
   const { layout, toc: hasToc } = navigation.theme
@@ -119,7 +119,7 @@ function Frame({ toc, children }: FrameProps) {
     children: <PageContentsProvider value={contents}>{children}</PageContentsProvider>,
   }
   if (isWithin(route, '/blog')) {
-    // A navigation waits for the frame, as it does for the page.
+    // Makes a navigation wait for the frame as well as for the page.
     if (typeof window !== 'undefined') use(loadBlogFrame())
     return <BlogFrame {...props} />
   }

@@ -4,8 +4,8 @@ import { MAIN_ID } from '#frame/page/page-context.tsx'
 import styles from './skip-link.module.css'
 
 /**
- * First in the tab order. After a navigation it takes the focus to the top of the page, so that the next
- * Tab reaches it again. Back, forward and links to a hash keep their own place.
+ * The first link in the tab order. It takes the focus after a navigation, so that the next Tab reaches it
+ * again. Back, forward and links to a fragment keep their scroll position and focus.
  */
 export function SkipLink() {
   const region = useRef<HTMLElement>(null)

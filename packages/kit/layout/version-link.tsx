@@ -4,7 +4,7 @@ import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import { site } from '#settings/site.ts'
 import { readStorage, removeStorage, storageKeys, writeStorage } from '#ui/storage.ts'
 
-/** The only version of the docs, if the site names it, as a link to the changelog. A click stores the choice. */
+/** Links the version of the docs, if configured, to the changelog. A click stores the version. */
 export function VersionLink() {
   if (!site.version) return null
   const { name, label } = site.version
@@ -19,7 +19,7 @@ export function VersionLink() {
   )
 }
 
-/** Removes a stored version that does not exist. */
+/** Removes a stored version that no longer exists. */
 export function useKnownVersion(): void {
   useEffect(() => {
     const stored = readStorage(storageKeys.preferredVersion)
