@@ -6,7 +6,7 @@ interface IconProps {
   size?: number
 }
 
-/** A decorative line icon in the colour of the text, hidden from assistive technology. */
+/** Creates a decorative line icon in the text colour, hidden from assistive technology. */
 function icon(paths: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
@@ -66,8 +66,8 @@ export const DangerIcon = icon(
 )
 
 /**
- * The `icon` of a page's front matter: a symbol in `public/icons.svg`, so that scripts contain no
- * drawings.
+ * Renders the `icon` of a page's front matter. Icons are symbols in `public/icons.svg`, which keeps them
+ * out of the scripts.
  */
 export function PageIcon({ name }: { name: string }) {
   return (

@@ -4,8 +4,8 @@ import { toError } from 'nextra-graphql/shared/to-error.ts'
 import styles from './lazy-part.module.css'
 
 /**
- * A component whose code is fetched when it is first rendered in the browser. After a delay it shows a
- * placeholder, and after a failure the reason with a button to try again.
+ * Creates a component whose code loads when it first renders in the browser. It shows a placeholder after a
+ * delay, and a failure with its reason and a retry button.
  *
  * @param path of the module, for the error about a missing default export
  */
@@ -35,7 +35,7 @@ export const lazyPart = <Props extends object>(
     },
   )
 
-/** Why a part of the page failed, with a button to try again, or to reload an outdated page. */
+/** Shows why part of a page failed, with a button to try again or to reload an outdated page. */
 export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const [obstacle, setObstacle] = useState<Obstacle | null>()
   useEffect(() => void findObstacle().then(setObstacle), [error])
@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<Obstacle, string>> = {
   updated: 'This page is out of date. Reload it to continue.',
 }
 
-/** Runs one task at a time. Returns whether one is running, and the error of the last. */
+/** Runs one task at a time. Returns whether one is running, and the error of the last one. */
 export function useTask() {
   const isBusy = useRef(false)
   const [isRunning, setRunning] = useState(false)
@@ -77,15 +77,15 @@ export function useTask() {
   return { isRunning, error, run }
 }
 
-/** A reason for a failed request that an immediate retry cannot fix. */
+/** The reason for a failed request, if an immediate retry cannot fix it. */
 type Obstacle = 'offline' | 'updated'
 
-/** Milliseconds after which a response is no longer useful. */
+/** Timeout of the check, in milliseconds. */
 const PATIENCE = 3000
 
 /**
- * Finds the reason of a failed request: the reader is offline, or a new version of the site was deployed and
- * the host has deleted files of the old one.
+ * Finds out why a request failed: the reader is offline, or a new version of the site was deployed and the
+ * host has deleted the old files.
  */
 async function findObstacle(): Promise<Obstacle | null> {
   if (!navigator.onLine) return 'offline'
@@ -95,7 +95,7 @@ async function findObstacle(): Promise<Obstacle | null> {
     const [, build] = /"buildId":"([^"]+)"/.exec(await response.text()) ?? []
     return build !== undefined && build !== window.__NEXT_DATA__.buildId ? 'updated' : null
   } catch {
-    // Without a response, the original error is more helpful.
+    // The original error is more helpful than this one.
     return null
   }
 }

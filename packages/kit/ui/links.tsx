@@ -3,7 +3,7 @@ import Link from 'next/link'
 import styles from './links.module.css'
 import { ExternalIcon } from './icons.tsx'
 
-/** A link to a path of this site, to `mailto:`, or to another site. */
+/** Links to a path of this site, a `mailto:` address or another site. */
 export function AnyLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
   if (!/^(?:https?:)?\/\//.test(href)) return <Link href={href} {...props} />
   return (
@@ -19,7 +19,7 @@ interface ExternalLinkProps {
   children: ReactNode
 }
 
-/** A link to another site. It opens a new tab, without access to this one, and tells the reader so. */
+/** Links to another site in a new tab that has no access to this one, and announces the new tab to readers. */
 function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

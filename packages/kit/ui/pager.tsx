@@ -15,7 +15,7 @@ interface PagerProps {
   next?: PagerTarget
 }
 
-/** Links to the previous and the next page. */
+/** Links to the previous and next pages. */
 export function Pager({ label, previous, next }: PagerProps) {
   if (!previous && !next) return null
   return (

@@ -7,16 +7,16 @@ afterEach(() => vi.unstubAllGlobals())
 const isTexts = isListOf((value) => typeof value === 'string')
 
 it.each<[string, string | null, readonly string[] | null]>([
-  ['nothing', null, null],
-  ['what was written', '["a"]', ['a']],
-  ['no JSON', '["a"', null],
-  ['a list of something else', '["a",1]', null],
-])('of %s the visit knows %j: %j', (_, stored, expected) => {
+  ['no value', null, null],
+  ['a stored value', '["a"]', ['a']],
+  ['invalid JSON', '["a"', null],
+  ['a value of another shape', '["a",1]', null],
+])('reads %s (%j) as %j', (_, stored, expected) => {
   vi.stubGlobal('window', { sessionStorage: { getItem: () => stored } })
   expect(readVisit('key', isTexts)).toEqual(expected)
 })
 
-it('blocked storage returns and keeps nothing', () => {
+it('returns null when storage is blocked', () => {
   const blocked = {
     get sessionStorage() {
       throw new Error('blocked')

@@ -1,29 +1,29 @@
 import { parseJson } from 'nextra-graphql/shared/json.ts'
 
-/** Keys in localStorage. The names of the first four are part of the specification. */
+/** Keys in localStorage. The specification fixes the first four names. */
 export const storageKeys = {
   theme: 'theme',
   announcementId: 'announcement.id',
   announcementDismiss: 'announcement.dismiss',
   preferredVersion: 'docs-preferred-version-default',
-  /** The language in which the reader wants examples, such as `Python`. */
+  /** The language for code examples that the reader chose, such as `Python`. */
   notation: 'code-notation',
 } as const
 
-/** Keys in sessionStorage. Their values last from document to document until a reload. */
+/** Keys in sessionStorage. Their values survive navigations but not a reload. */
 export const visitKeys = {
-  /** Folders that the reader opened and closed in the menu of the docs. */
+  /** Folders that the reader opened or closed in the sidebar. */
   folders: 'visit-folders',
   /** Calls of the sample endpoint. */
   calls: 'visit-calls',
 } as const
 
-/** Key of the endpoint that stays until the tab is closed, reloads included; also the event of its first change. */
+/** Key of the reader's endpoint, kept until the tab closes. Also the name of the event when it is first set. */
 export const READER_ENDPOINT = 'reader-endpoint'
 
 /**
- * Uses storage, which may be blocked or full. Every feature also works without it, so failures are not
- * reported.
+ * Accesses storage, which may be blocked or full. Returns null on failure, because every feature also works
+ * without storage.
  */
 function attempt<Value>(
   use: (storage: Storage) => Value,
@@ -44,8 +44,8 @@ export const writeStorage = (key: string, value: string) =>
 export const removeStorage = (key: string) => attempt((storage) => storage.removeItem(key))
 
 /**
- * A value that was stored in this tab, or null. Null also for a value of another shape, which an earlier
- * deployment may have written.
+ * Reads a value stored in this tab. Returns null if there is none, or if it has another shape because an earlier
+ * deployment wrote it.
  */
 export function readVisit<Value>(
   key: string,
@@ -58,6 +58,6 @@ export function readVisit<Value>(
 export const forgetVisit = (key: string) =>
   attempt((storage) => storage.removeItem(key), 'sessionStorage')
 
-/** Stores a JSON value in this tab only. */
+/** Stores a value as JSON, in this tab only. */
 export const writeVisit = (key: string, value: unknown) =>
   attempt((storage) => storage.setItem(key, JSON.stringify(value)), 'sessionStorage')

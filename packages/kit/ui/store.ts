@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can use. @param server the value during static rendering */
+/** Creates a store outside React that components can read. @param server the value during static rendering */
 export function createStore<Value>(first: Value, server = first) {
   let value = first
   const listeners = new Set<() => void>()

@@ -4,11 +4,11 @@ import { CloseIcon } from './icons.tsx'
 import styles from './dialog.module.css'
 
 /**
- * The open dialogs. Each adds an entry to the browser's history, so that Back closes the dialog and does not
- * leave the page.
+ * The open dialogs. Each adds an entry to the browser's history, so that Back closes the dialog instead of
+ * leaving the page.
  */
 let covers: { depth: number; dialog: HTMLDialogElement }[] = []
-/** True during a step back to the entry of the page. */
+/** Whether the browser is going back to the page's history entry. */
 let isReturning = false
 
 const depthOf = (state: unknown) => (state as { depth?: number } | null)?.depth ?? 0
@@ -21,12 +21,12 @@ function cover(dialog: HTMLDialogElement): void {
   }
   const depth = depthOf(history.state) + 1
   covers.push({ depth, dialog })
-  // On the way back the browser would scroll to the fragment of the address.
+  // Otherwise the browser scrolls to the fragment in the URL when it goes back.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, depth }, '')
 }
 
-/** Leaves the history entry of a dialog that was not closed by Back. */
+/** Goes back from the history entry of a dialog that was closed in any way other than Back. */
 function uncover(dialog: HTMLDialogElement | null): void {
   const others = covers.filter((other) => other.dialog !== dialog)
   if (others.length < covers.length) goBack(1)
@@ -49,7 +49,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** A step back to an address with a fragment removes the focus. This restores it. */
+/** Restores the focus, which going back to a URL with a fragment removes. */
 function keepFocus(): void {
   const { activeElement } = document
   setTimeout(() => {
@@ -58,7 +58,7 @@ function keepFocus(): void {
   })
 }
 
-/** Closes the dialog on every navigation, also within the page. */
+/** Closes the dialog on every navigation, including those within the page. */
 function useCloseOnLeaving(close: () => void): void {
   const { events } = useRouter()
   useEffect(() => {
@@ -75,10 +75,10 @@ function useCloseOnLeaving(close: () => void): void {
 }
 
 /**
- * A modal dialog that closes on a click outside it, on Back, when the reader follows a link in it, and on
- * every other navigation. Escape closes it as well, as in every modal dialog.
+ * Controls a modal dialog that closes on a click outside it, on Escape, on Back, and on every other navigation,
+ * including links inside the dialog.
  *
- * @param options.isStrict neither a click outside nor a link closes it, because typed text would be lost
+ * @param options.isStrict keeps the dialog open on a click outside or on a link, which would lose typed text
  */
 export function useDialog({ isStrict = false } = {}) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -101,7 +101,7 @@ export function useDialog({ isStrict = false } = {}) {
     const { signal } = abort
     let pressTarget: EventTarget | null = null
     const notePress = ({ target }: Event) => (pressTarget = target)
-    // Selecting text past the edge of the dialog ends in a click outside, which must not close it.
+    // Selecting text beyond the edge of the dialog ends with a click outside, which must not close it.
     const closeOnBackdropOrLink = (event: MouseEvent) => {
       const { target, ctrlKey, metaKey, shiftKey } = event
       if (isStrict || !(target instanceof Element)) return
@@ -109,8 +109,8 @@ export function useDialog({ isStrict = false } = {}) {
       const link = target.closest<HTMLAnchorElement>('a[href]')
       if (!link || link.target || ctrlKey || metaKey || shiftKey) return
       if (covers.length === 0) return close()
-      // The link is followed from the entry of the page, so that Back returns to the page. It waits a
-      // frame, because the browser first restores the scroll position of that entry.
+      // Follows the link from the page's history entry, so that Back returns to the page. Waits a frame,
+      // because the browser first restores the scroll position of that entry.
       event.preventDefault()
       event.stopPropagation()
       const left = covers
@@ -123,7 +123,7 @@ export function useDialog({ isStrict = false } = {}) {
       goBack(covers.length)
       covers = []
     }
-    // A key may have reopened the dialog before this event.
+    // A keyboard shortcut may have reopened the dialog before this event.
     const noteClosing = () => setOpen(element?.open ?? false)
     element?.addEventListener('pointerdown', notePress, { signal })
     element?.addEventListener('click', closeOnBackdropOrLink, { signal })
@@ -134,15 +134,15 @@ export function useDialog({ isStrict = false } = {}) {
 }
 
 interface DialogBarProps {
-  /** Id of the title, which names the dialog. */
+  /** Id of the title, which labels the dialog. */
   id?: string
   title: ReactNode
-  /** Buttons before the one that closes the dialog. */
+  /** Buttons before the close button. */
   tools?: ReactNode
   onClose: () => void
 }
 
-/** The top line of a dialog: its title, and a button that closes it. */
+/** The title bar of a dialog, with a close button. */
 export function DialogBar({ id, title, tools, onClose }: DialogBarProps) {
   return (
     <header className={styles.bar}>
