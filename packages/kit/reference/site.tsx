@@ -1,4 +1,4 @@
-/** What this site adds to the reference. The bundler replaces `nextra-graphql/site` by this module. */
+/** What the kit adds to the reference. The bundler replaces `nextra-graphql/site` with this module. */
 import type { PageMapItem } from 'nextra'
 import type { CodeProps, ReferenceSite, SiteParts } from 'nextra-graphql/components/context.tsx'
 import { REFERENCE_PREFIX } from 'nextra-graphql/model/anchors.ts'
@@ -19,7 +19,7 @@ import { isWithin } from '#frame/navigation/routes.ts'
 import { usePage } from '#frame/page/page-context.tsx'
 import { endpoints, siteTarget } from '#endpoints/endpoints.ts'
 
-/** The reference with the guides of the menu. */
+/** Returns the reference, linked to the guides in the menu. */
 export function useReferenceSite(): ReferenceSite {
   const { pageMap } = usePage()
   return { ...PARTS, reference: referenceOf(pageMap) }
@@ -57,7 +57,7 @@ const referenceOf = remember((pageMap: readonly PageMapItem[]) =>
   }),
 )
 
-/** The guides on category pages, with the entries that they use. */
+/** Lists the guides in the menu, with the schema entries they use. */
 const guidesIn = (pageMap: readonly PageMapItem[]): Guide[] =>
   listedPages(pageMap)
     .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
@@ -66,7 +66,7 @@ const guidesIn = (pageMap: readonly PageMapItem[]): Guide[] =>
       return { title, href, entries, errors: errors ? href + errors : undefined, sections }
     })
 
-/** The routes of all pages. */
+/** Lists the routes of all pages. */
 const routesIn = (pageMap: readonly PageMapItem[]): string[] =>
   pageMap.flatMap((item) =>
     'children' in item ? routesIn(item.children) : 'route' in item ? item.route : [],

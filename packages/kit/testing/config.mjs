@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 const port = process.env.E2E_PORT ?? '43217'
 const url = `http://127.0.0.1:${port}`
 
-/** Browser tests on the built site. `npm test` sets CHROMIUM_PATH; without it, Playwright uses its own browser. */
+/** Browser tests of the built site. `npm test` sets CHROMIUM_PATH; without it, Playwright uses its bundled browser. */
 export default defineConfig({
   testDir: './tests',
   fullyParallel: true,

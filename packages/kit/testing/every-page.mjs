@@ -8,8 +8,8 @@ import { readRoutes } from '#output/exported-routes.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Registers a test for each page of the last build, and one for an unknown address: no error in the console, nothing
- * that the policy blocks, no dead link, no finding of axe in light and dark, and no sideways scrolling on a phone.
+ * Registers a test for each page of the last build and one for an unknown address. They check for console errors,
+ * policy violations, dead links, axe violations in light and dark mode, and sideways scrolling on a phone.
  */
 export function testEveryPage() {
   const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
@@ -21,7 +21,7 @@ export function testEveryPage() {
       /** @type {string[]} */
       const faults = []
       page.on('pageerror', ({ message }) => void faults.push(message))
-      // The browser reports the unknown page itself as an error.
+      // The browser logs the 404 of the unknown page as an error.
       page.on('console', (message) => {
         if (message.type() === 'error' && !message.text().includes('404'))
           faults.push(message.text())
@@ -54,7 +54,7 @@ export function testEveryPage() {
   }
 }
 
-/** @param {Page} page @param {string} axe its source */
+/** Runs axe on the page. @param {Page} page @param {string} axe its source */
 async function findings(page, axe) {
   await page.evaluate(axe)
   return page.evaluate(async () => {
@@ -67,7 +67,7 @@ async function findings(page, axe) {
   })
 }
 
-/** The other addresses in this site that a page links to, without fragments. @param {Page} page */
+/** Lists the other pages of this site that a page links to, without fragments. @param {Page} page */
 const linksWithin = (page) =>
   page.evaluate(() => {
     const addresses = Array.from(document.links, ({ href }) => href.replace(/#.*/, ''))
