@@ -166,8 +166,6 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
   const example = isBearer
     ? 'Bearer ACCESS_TOKEN'
     : `YOUR_${HEADER.replaceAll('-', '_').toUpperCase()}`
-  const isFile = schema !== undefined && existsSync(schema)
-  const source = isFile ? `schema${path.extname(schema)}` : schema
   const values = {
     ...answers,
     EXAMPLE: example,
@@ -184,14 +182,12 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
     await write(guide.file, guide.source)
   }
   const settings = path.join(folder, 'site.config.ts')
-  if (source !== undefined) {
-    const text = readFileSync(settings, 'utf8')
-    await writeFile(
-      settings,
-      text.replace('schema: undefined', () => `schema: ${JSON.stringify(source)}`),
-    )
+  let source: string[] = []
+  if (schema !== undefined) {
+    const copy = `schema${path.extname(schema)}`
+    if (existsSync(schema)) await write(copy, readFileSync(schema, 'utf8'))
+    source = ['--schema', existsSync(schema) ? copy : schema]
   }
-  if (isFile) await write(`schema${path.extname(schema)}`, readFileSync(schema, 'utf8'))
 
   const { site } = (await import(pathToFileURL(settings).href)) as { site: SiteSettings }
   for (const { severity, setting, message } of validateSettings(site)) {
@@ -200,7 +196,7 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
   }
   const command = {
     program: process.execPath,
-    args: [here('packages/kit/commands/docs.mjs'), 'gen:api'],
+    args: [here('packages/kit/commands/docs.mjs'), 'gen:api', ...source],
   }
   const { code } = await runCommand(command, { cwd: folder })
   if (code === 0) return

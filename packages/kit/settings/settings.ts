@@ -14,7 +14,7 @@ export const OPEN =
   'must not contain a user name, password or query, because pages show it: put a key in GRAPHQL_HEADERS, or an address with a key in GRAPHQL_ENDPOINT, for example in .env.local'
 
 /** True for an address that contains no secret. */
-const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
+export const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
 
 const isAddress = (value: unknown) =>
   typeof value === 'string' &&

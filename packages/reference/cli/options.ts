@@ -61,7 +61,7 @@ const EMBEDDED_HELP = `embedded for the sample
                         endpoint of this repository, `
 
 const SETTINGS_HELP = `
-  api.schema            of site.config.ts: the same as --schema, for every run
+  api.schema            of site.config.ts: the same as --schema, which sets it
   api.endpoint          of site.config.ts: the same as --endpoint, for every run`
 
 const PAGES_HELP = `Settings
@@ -83,6 +83,8 @@ export interface CliOptions {
   /** The schema belongs to another API: it is not compared, and a new history starts. */
   newHistory: boolean
   source: SchemaSource
+  /** The values of --schema, if the command line has it. */
+  schema?: readonly string[] | undefined
 }
 
 const OPTIONS = {
@@ -165,6 +167,7 @@ export function parseCli(
     executeQueries,
     newHistory: values['new-history'] ?? false,
     source,
+    schema: values.schema,
   }
 }
 

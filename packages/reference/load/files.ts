@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
-import { extname, relative, resolve, sep } from 'node:path'
+import { extname, relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import { isRecord, parseJson } from '#shared/json.ts'
 import { fail } from '#shared/failure.ts'
+import { toSlashes } from '#shared/files.ts'
 import type { Endpoint } from './address.ts'
 import { requestText } from './endpoint.ts'
 import { toText } from './fetch.ts'
@@ -67,8 +68,6 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
     `No schema file was found: ${pattern}, in ${toSlashes(directory)}.\nGive SDL files, directories or patterns (--schema "schema/**/*.graphql"), or the name of an introspection result (--schema introspection.json).`,
   )
 }
-
-const toSlashes = (path: string) => path.split(sep).join('/')
 
 function sdlOfResult(name: string, text: string, notes: string[]): string {
   // A file may have the answer of a batching gateway: a list of one.

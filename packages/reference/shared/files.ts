@@ -12,6 +12,9 @@ export interface GeneratedFile {
   content: string
 }
 
+/** A path of the file system with forward slashes. */
+export const toSlashes = (file: string) => file.split(path.sep).join('/')
+
 /**
  * Every file below a folder, relative to it, with forward slashes, sorted by
  * code unit. Symbolic links are not followed. Rejects when the folder is missing.
@@ -21,7 +24,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.split(path.sep).join('/'))
+    .map(toSlashes)
     .sort()
 }
 

@@ -10,6 +10,8 @@ import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { api, hasSdl, sample } from '#settings/api.ts'
 import { site } from '#settings/site.ts'
 import { root } from '#shared/root.ts'
+import { print } from 'nextra-graphql/shared/printable.ts'
+import { rememberSource } from './remember-source.ts'
 import { readOptions } from 'nextra-graphql/cli/options.ts'
 import type { Site } from 'nextra-graphql/cli/generate.ts'
 
@@ -30,7 +32,7 @@ export async function generate(
   )
   if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   const command = await import('nextra-graphql/cli/generate.ts')
-  return command.generate(options, {
+  const code = await command.generate(options, {
     root,
     startEmbedded,
     api,
@@ -39,6 +41,11 @@ export async function generate(
     checkGuides: guides ? checkGuides : undefined,
     findUses,
   })
+  if (options.schema && !options.check) {
+    const note = await rememberSource(root, options.schema)
+    if (note) print(note)
+  }
+  return code
 }
 
 /** Loads the parser of the pages only when it is needed. */

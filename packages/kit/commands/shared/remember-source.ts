@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { isOpen } from '#settings/settings.ts'
+import { readText, toSlashes, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
+
+const SETTINGS = 'site.config.ts'
+
+/** The value of `api.schema`, if it has one of the forms that this module writes. */
+const VALUE = /^(\s+schema: )(?:undefined|'[^'\n]*'|"[^"\n]*"|\[[^[\]]*\])(?=,$| as )/m
+
+/**
+ * Writes the source of a run with `--schema` into the settings, so that later runs, builds and workflows read it too.
+ *
+ * @param sources files, patterns or addresses as given in the folder of the site
+ * @returns what happened, for the terminal
+ */
+export async function rememberSource(root: string, sources: readonly string[]): Promise<string> {
+  const values = sources.map((source) =>
+    /^https?:/.test(source) ? source : toSlashes(path.relative(root, path.resolve(root, source))),
+  )
+  const [first = '', ...others] = values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`)
+  const value = others.length > 0 ? `[${[first, ...others].join(', ')}]` : first
+  const advice = `Later runs do not read this source. To change that, set api.schema in ${SETTINGS} to`
+  if (values.some((source) => /^\.\.\/|^(?:\w:)?\//.test(source)))
+    return `${advice} the SDL, and keep its files in this folder.`
+  if (!values.every(isOpen)) return `${advice} an address without a user name, password or query.`
+  const text = (await readText(root, SETTINGS)) ?? ''
+  if (text.includes(`schema: ${value}`)) return ''
+  if (!VALUE.test(text)) return `${advice}:\n  schema: ${value},`
+  const changed = text.replace(VALUE, (_, start: string) => start + value)
+  await writeIntoFolder(path.join(root, SETTINGS), changed)
+  return `${SETTINGS}: api.schema is now ${value}, so that later runs read it too.`
+}
