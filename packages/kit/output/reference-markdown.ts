@@ -15,17 +15,16 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { SKIP, visit } from 'unist-util-visit'
-import { remember } from 'nextra-graphql/shared/remember.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { entryAt, type EntryKind, entryPath, referenceHref } from 'nextra-graphql/model/anchors.ts'
 import { firstSentence } from 'nextra-graphql/model/description/parse-description.ts'
 import {
   entriesOf,
   isOperation,
-  operationsOf,
   type EntryElement,
   type Operation,
 } from 'nextra-graphql/model/pages.ts'
+import { collectReferences, type SchemaPlace } from 'nextra-graphql/model/usage/references.ts'
 import { membersOf } from 'nextra-graphql/model/sdl/schema-elements.ts'
 import { isConnection, namedKind } from 'nextra-graphql/model/sdl/type-kinds.ts'
 import { hasClass } from '#exported/exported-pages.ts'
@@ -33,8 +32,6 @@ import { type LinkOptions, type MarkdownFile, toMarkdown } from './markdown.ts'
 
 /** Most characters of the file of an operation, which common fetch tools do not truncate. */
 export const OPERATION_LIMIT = 20_000
-/** Distant types are only added up to this length, which leaves room for one more file. */
-const COMFORTABLE = 15_000
 
 /** An entry of the reference. */
 export interface ReferenceEntry {
@@ -143,16 +140,13 @@ function definitionsFor(
   const ids = idsOf(operation, inputs, schema)
   const definitions: string[] = []
   const left: GraphQLNamedType[] = []
-  let taken = ids.length + 600
+  let free = room - ids.length - 600
   for (const type of new Set([...inputs, ...outputs])) {
     const text = sdlOf(type)
-    const isNear = inputs.has(type) || isAbstractType(type)
-    if (taken + text.length > room - (isNear ? 0 : OPERATION_LIMIT - COMFORTABLE)) {
-      left.push(type)
-    } else {
+    if (text.length < free) {
       definitions.push(text)
-      taken += text.length + 2
-    }
+      free -= text.length + 2
+    } else left.push(type)
   }
   const others = left.slice(0, 3).map(linkTo).join(', ')
   return [
@@ -217,27 +211,28 @@ function idsOf(
   const lines = [...operation.args, ...fields].flatMap((field) => {
     if (!('type' in field) || getNamedType(field.type).name !== 'ID') return []
     const record = recordOf(ID_NAME.exec(field.name)?.[1], schema)
-    const sources = (record && sourcesOf(schema).get(record)) ?? []
-    const links = sources
+    if (!record) return []
+    const links = sourcesOf(record, schema)
       .filter(({ name }) => name !== operation.name)
-      .map((one) => `[${one.name}](${absoluteUrl(entryPath(one.operation, one.name))})`)
-    if (!record || links.length === 0) return []
+      .map((one) => `[${one.name}](${absoluteUrl(entryPath(one.kind, one.name))})`)
+    if (links.length === 0) return []
     return [`- \`${field.name}\`: ${linkTo(record)}, from ${links.slice(0, 2).join(' or ')}`]
   })
   return [...new Set(lines)].join('\n')
 }
 
-/** The operations that return records of a type, single or in a list, and do not require an id. */
-const sourcesOf = remember((schema: GraphQLSchema) => {
-  const sources = new Map<GraphQLNamedType, Operation[]>()
-  for (const operation of operationsOf(entriesOf(schema))) {
-    if (operation.args.some(({ type }) => getNamedType(type).name === 'ID')) continue
-    for (const type of reach([getNamedType(operation.type)], schema, 0)) {
-      sources.set(type, [...(sources.get(type) ?? []), operation])
-    }
-  }
-  return sources
-})
+/** The operations that return records of a type, directly or in a union, and do not require an id. */
+function sourcesOf(record: GraphQLNamedType, schema: GraphQLSchema): SchemaPlace[] {
+  const references = collectReferences(schema)
+  const { returnedBy = [], memberOf = [] } = references.get(record.name) ?? {}
+  const ofUnions = memberOf.flatMap(({ name }) => references.get(name)?.returnedBy ?? [])
+  const entries = entriesOf(schema)
+  return [...returnedBy, ...ofUnions].filter(
+    ({ kind, name }) =>
+      isOperation(kind) &&
+      !entries[kind].get(name)?.args.some(({ type }) => getNamedType(type).name === 'ID'),
+  )
+}
 
 const fieldTypes = (type: GraphQLNamedType): GraphQLNamedType[] =>
   membersOf(type).flatMap((member) => ('type' in member ? [getNamedType(member.type)] : []))
