@@ -8,13 +8,13 @@ import { given, type Sandbox } from '#endpoints/sandbox.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 interface AppOptions {
-  /** The class of the font, with the variable `--font-text`. */
+  /** Class name of the font, which sets `--font-text`. */
   font: string
   /** The sample endpoint, if the site has one. */
   sandbox?: Sandbox
 }
 
-/** Shows the problems that `npm run dev` finds. Builds leave it out. */
+/** Shows the problems that `npm run dev` finds. Not part of builds. */
 const ContentProblems =
   process.env.NODE_ENV === 'development' &&
   lazyPart(
@@ -22,7 +22,7 @@ const ContentProblems =
     () => import('#frame/runtime/content-problems.tsx'),
   )
 
-/** The component around every page: the default export of `pages/_app.tsx`. */
+/** Creates the component around every page, the default export of `pages/_app.tsx`. */
 export function createApp({ font, sandbox }: AppOptions) {
   if (sandbox) given.sandbox = sandbox
   return function App({ Component, pageProps }: AppProps) {

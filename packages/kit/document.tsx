@@ -14,10 +14,10 @@ import { site } from '#settings/site.ts'
 
 const guardScript = inlineCall(loadGuard, loadGuardOptions(basePath))
 
-/** The document of every page: the default export of `pages/_document.tsx`. @param theme of theme.config.tsx */
+/** Creates the document of every page, the default export of `pages/_document.tsx`. @param theme of theme.config.tsx */
 export function createDocument(theme: ThemeConfig) {
   const bootScript = inlineCall(boot, bootOptions(theme))
-  /** Every inline script of the site: the policy blocks all others. */
+  /** Every inline script of the site. The policy blocks all others. */
   const inlineScripts = [
     bootScript,
     guardScript,
@@ -28,12 +28,12 @@ export function createDocument(theme: ThemeConfig) {
   ]
   const policy = contentSecurityPolicy([
     ...inlineScripts.map(scriptHash),
-    // The development server evaluates modules.
+    // The development server runs modules with `eval`.
     ...(process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []),
   ])
 
   return class Document extends NextDocument {
-    /** The policy must precede what it restricts. The build copies it to the headers of hosts. */
+    /** Inserts the policy before everything that it restricts. Builds also add it to the hosts' response headers. */
     static override async getInitialProps(context: DocumentContext) {
       const { head = [], ...page } = await NextDocument.getInitialProps(context)
       const [encoding, ...tags] = head

@@ -1,4 +1,4 @@
-/** A file as text. A rule in next.mjs implements it. */
+/** The text of a file. A rule in next.mjs implements this import. */
 declare module '*?raw' {
   const text: string
   export default text
@@ -22,7 +22,7 @@ declare module '#data/history.json' {
   export default entries
 }
 
-/** The ids of the entries to which each page of the docs links, by its route. */
+/** The reference entries that each docs page links to, and its sections about them, by route. */
 declare module '#data/guides.json' {
   const guides: Readonly<
     Record<

@@ -22,7 +22,7 @@ const fromHere = (file) => fileURLToPath(new URL(file, import.meta.url))
 const root = process.cwd()
 
 const withNextra = nextra({
-  // A local theme with the options of nextra-theme-docs, whose bundle includes headlessui, a search and zod.
+  // A local theme with the options of nextra-theme-docs, whose own bundle includes headlessui, a search and zod.
   theme: fromHere('layout/site-layout.tsx'),
   themeConfig: './theme.config.tsx',
   search: false,
@@ -40,36 +40,36 @@ const withNextra = nextra({
   },
 })
 
-/** The two sources of the reference, as text, so that the server's build watches them. */
+/** Imports the two sources of the reference as text, so that the server build watches them. */
 const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
-/** The files of the site that this package imports, by their names in it. */
+/** The files of the site that this package imports, by import specifier. */
 const siteFiles = {
   '#settings/site.ts': path.join(root, 'site.config.ts'),
   '#settings/api.ts': path.join(root, 'api.config.ts'),
   '#data': path.join(root, '.data'),
   '#public': path.join(root, 'public'),
-  // Pages get these components in the look of the site.
+  // Replaces Nextra's components with components in the style of the site.
   'nextra/components$': fromHere('components/nextra.tsx'),
 }
 
 /**
- * The settings of Next for a site: the default export of its next.config.mjs. Builds and development use Rspack, which
- * takes little more than half of webpack's time.
+ * Creates the Next.js configuration of a site, the default export of its next.config.mjs. Builds and development use
+ * Rspack, which takes little more than half as long as webpack.
  */
 export const withDocs =
   () => (/** @type {string} phase Next's build or development server */ phase) => {
     const isBuild = phase === PHASE_PRODUCTION_BUILD
     const settings = withNextra({
       output: 'export',
-      // Separate folders: a build empties its folder, and a development server may be running. For an export,
-      // Next writes the site here and its own files to .next.
+      // Separate folders, because a build empties its folder while a development server may be running. For an
+      // export, Next writes the site here and its own files to .next.
       distDir: isBuild ? EXPORT_FOLDER : '.next/cache/development',
-      // Other origins cannot read sources, listen to compilations or open the author's editor.
+      // Keeps other origins from reading sources, listening to compilations and opening the author's editor.
       allowedDevOrigins: [],
-      // Without `.ts`, `_meta.ts` is not a page. Nextra adds `.mdx`.
+      // Excludes `.ts`, so that `_meta.ts` is not a page. Nextra adds `.mdx`.
       pageExtensions: ['tsx'],
-      // Nor are files whose name starts with `_`: pages import them.
+      // Files whose name starts with `_` are not pages either: pages import them.
       exportPathMap(routes, { dev, dir }) {
         const pages = Object.entries(routes).filter(([route]) => !/\/_(?!error$)/.test(route))
         if (!dev)
@@ -86,15 +86,15 @@ export const withDocs =
         HAS_HISTORY: hasHistory(root) ? '1' : '',
         HAS_RUN: process.env.HAS_RUN ?? '1',
       },
-      // It is TypeScript.
+      // The package contains TypeScript sources.
       transpilePackages: ['graphql-docs-kit'],
       images: { unoptimized: true },
       reactStrictMode: true,
       poweredByHeader: false,
-      // The filter serves the app router only. An export should name every page that fails. Next prints these
-      // settings at each start, so development does without them.
+      // The filter is only for the app router. An export should report every page that fails. Next prints these
+      // settings at each start, so development omits them.
       experimental: isBuild ? { clientRouterFilter: false, prerenderEarlyExit: false } : {},
-      // An export has no server: tracing its files would take 20 seconds.
+      // An export has no server, so tracing its files would waste 20 seconds.
       outputFileTracingExcludes: { '*': ['**/*'] },
       // `npm run check` checks types and lint.
       eslint: { ignoreDuringBuilds: true },
@@ -111,7 +111,7 @@ export const withDocs =
           const use = fromHere('bundler/node-only.mjs')
           config.module.rules.push({ test: /[\\/]api\.config\.ts$/, use })
         }
-        // Next adds Fast Refresh to rules that name its loader, but not to the nested rules of Nextra.
+        // Next adds Fast Refresh to rules that name its loader, but not to Nextra's nested rules.
         if (dev && !isServer)
           config.module.rules.push({ test: /\.mdx$/, enforce: 'post', use: defaultLoaders.babel })
         return config
