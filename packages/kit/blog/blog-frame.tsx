@@ -13,7 +13,7 @@ import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
 import RecentPosts from './recent-posts.tsx'
 
-/** The frame of the blog: the recent posts, and a post or a list of posts. */
+/** The frame of the blog: recent posts next to a post or a list of posts. */
 export default function BlogFrame({ toc, children }: FrameProps) {
   const post = usePost()
   const menu = usePage().navigation.theme.sidebar && { label: 'Blog', content: <RecentPosts /> }
@@ -28,7 +28,7 @@ export default function BlogFrame({ toc, children }: FrameProps) {
   )
 }
 
-/** The post on screen, or null on other pages. */
+/** Returns the post on screen, or null on other pages. */
 function usePost(): Post | null {
   const { route } = usePage()
   return posts.find(({ slug }) => postRoute(slug) === route) ?? null
@@ -58,7 +58,7 @@ function BlogPost({ post, children }: { post: Post; children: ReactNode }) {
   )
 }
 
-/** Heading of a post. The title is part of the text, so the date and the authors are added to it. */
+/** The heading of a post. The title is part of the text, so this adds the date and the authors. */
 function PostHeader({ children }: ComponentProps<'h1'>) {
   const post = usePost()
   if (!post) return <h1>{children}</h1>
@@ -88,7 +88,7 @@ function PostPager({ post }: { post: Post }) {
   )
 }
 
-/** Tags of a post for search engines and social networks, in addition to the tags of every page. */
+/** Meta tags of a post for search engines and social networks, in addition to the tags of every page. */
 function PostHead({ post }: { post: Post }) {
   const { date, updated, tags, image } = post
   return (

@@ -2,12 +2,12 @@ import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import { routeOfFile } from '#markdown/file-links.mjs'
 
-/** The file of an excerpt (packages/kit/commands/prepare.ts). */
+/** Matches the file of an excerpt, which packages/kit/commands/prepare.ts writes. */
 const EXCERPT = /[\\/]\.data[\\/]excerpts[\\/](.+)$/
 
 /**
- * Gives an excerpt the path of its post, so that links are resolved and messages are reported as for the
- * post. It must run before all plugins that read the path.
+ * Gives an excerpt the path of its post, so that links resolve and messages appear as they do for the post.
+ * Must run before all plugins that read the path.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -27,8 +27,8 @@ export function remarkExcerpt() {
 }
 
 /**
- * Prepares an excerpt for a page with other excerpts: it removes the ids, and points links within the post
- * to the page of the post.
+ * Prepares an excerpt for a page with other excerpts: removes ids, and points links within the post to the
+ * post's page.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */

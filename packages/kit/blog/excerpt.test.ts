@@ -23,7 +23,7 @@ const compile = (file: string) =>
     `${process.cwd()}/${file}`,
   )
 
-it('links of an excerpt point to the page of the post, and it has no ids', async () => {
+it('points links in an excerpt to the page of its post and removes ids', async () => {
   const code = await compile('.data/excerpts/added.mdx')
   expect(code.match(/ href="[^"]*"/g)).toEqual(
     ['/blog/added#rest', '/blog/added#user-content-fn-1', '/blog/other', '/blog/added#rest']
@@ -34,7 +34,7 @@ it('links of an excerpt point to the page of the post, and it has no ids', async
   expect(code).toContain('{"id=\\"x\\""}')
 })
 
-it('the post itself keeps its ids', async () => {
+it('keeps ids in the post itself', async () => {
   const code = await compile('pages/blog/added.mdx')
   expect(code).toContain(' href="#rest"')
   expect(code).toContain(' id="x"')

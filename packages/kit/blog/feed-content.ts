@@ -17,12 +17,12 @@ export const feedFormats = {
 
 export const feeds: readonly FeedFormat[] = Object.values(feedFormats)
 
-/** A post with its full text as HTML. All addresses in it are absolute. */
+/** A post with its full text as HTML. All URLs in it are absolute. */
 export interface PostWithText extends DescribedPost {
   readonly html: string
 }
 
-/** The newest posts as the content of a feed. */
+/** Returns the content of a feed with the newest posts. */
 export function feedContent(posts: readonly PostWithText[]): FeedContent {
   const entries = listedPosts(posts).slice(0, site.blog.feedItems).map(feedEntry)
   return {

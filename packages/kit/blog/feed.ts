@@ -1,6 +1,6 @@
 import { site } from '#settings/site.ts'
 
-/** A feed, of the posts of the blog or of the changes of the API. */
+/** A feed of blog posts or API changes. */
 export interface FeedFormat {
   /** Path in the exported site, without base path. */
   readonly path: string
@@ -13,14 +13,14 @@ export interface FeedFormat {
 
 export const ATOM = { type: 'application/atom+xml', label: 'Atom' } as const
 
-/** The feed of changes in the schema. */
+/** The feed of schema changes. */
 export const changeFeed: FeedFormat = {
   ...ATOM,
   path: '/docs/api/changes.xml',
   title: `${site.product.name} API changes (Atom)`,
 }
 
-/** An entry of a feed. All addresses are absolute. */
+/** An entry of a feed. All URLs are absolute. */
 export interface FeedEntry {
   readonly url: string
   readonly title: string
@@ -28,17 +28,17 @@ export interface FeedEntry {
   readonly html: string
   readonly published: Date
   readonly updated: Date
-  /** Names of roles. */
+  /** Names of the authors, which are roles rather than people. */
   readonly authors: readonly string[]
   readonly tags: readonly { readonly label: string; readonly slug: string }[]
 }
 
-/** A feed in any format. All addresses are absolute. */
+/** A feed in any format. All URLs are absolute. */
 export interface FeedContent {
   readonly title: string
   readonly description: string
   readonly home: string
-  /** The last change of any entry, not the time of the build. */
+  /** Time of the latest change to an entry, not of the build. */
   readonly updated: Date
   readonly entries: readonly FeedEntry[]
 }

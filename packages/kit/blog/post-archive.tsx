@@ -25,7 +25,7 @@ export function PostArchive() {
   ))
 }
 
-/** The tags in use by initial letter, with their number of posts. */
+/** The tags in use, grouped by initial letter, with their numbers of posts. */
 export function TagIndex() {
   return tagsByLetter(posts).map(({ letter, tags }) => (
     <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>

@@ -5,7 +5,7 @@ import { site } from '#settings/site.ts'
 import { authorOf, tagOf } from './posts.ts'
 import styles from './post-details.module.css'
 
-/** Date and reading time, and on the page of a post also the day of its last change. */
+/** Date and reading time; on the page of a post, also the date of its last update. */
 export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?: boolean }) {
   return (
     <p className={styles.meta}>
@@ -21,7 +21,7 @@ export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?
   )
 }
 
-/** The authors of a post, which are roles and not persons. */
+/** The authors of a post, which are roles rather than people. */
 export function PostAuthors({ authors }: { authors: readonly string[] }) {
   if (authors.length === 0) return null
   return (
@@ -43,7 +43,7 @@ export function PostAuthors({ authors }: { authors: readonly string[] }) {
   )
 }
 
-/** Links to the pages of the tags of a post. */
+/** Links to the tags of a post. */
 export function PostTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { ArrowRightIcon } from '#ui/icons.tsx'
 import styles from './post-lists.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
 
-/** Links to the rest of the blog, and every post, newest first. */
+/** Links to the rest of the blog, followed by every post, newest first. */
 export function BlogIndex() {
   return (
     <>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <Link href="/blog/tags">Tags</Link> <Link href="/blog/archive">Archive</Link>{' '}
         <a href={assetPath(feedFormats.rss.path)}>{feedFormats.rss.label}</a>
       </p>
@@ -23,7 +23,7 @@ export function BlogIndex() {
   )
 }
 
-/** The text of the h1 of a tag page. It includes a count, so it cannot be in the source of the page. */
+/** The h1 text of a tag page. It includes a count, so the source of the page cannot contain it. */
 export function TagHeading({ tag }: { tag: string }) {
   const heading = tagHeading(postsWithTag(posts, tag).length, tagOf(tag).label)
   const title = documentTitle(heading)
@@ -38,12 +38,12 @@ export function TagHeading({ tag }: { tag: string }) {
   )
 }
 
-/** The description of a tag, and the posts that have it, newest first. */
+/** The description of a tag and its posts, newest first. */
 export function TagPosts({ tag }: { tag: string }) {
   return (
     <>
       <p>{tagOf(tag).description}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <Link href="/blog/tags">View all tags</Link>
       </p>
       <PostList posts={postsWithTag(posts, tag)} />

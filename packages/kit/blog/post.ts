@@ -1,30 +1,30 @@
 import type { PostFrontMatter } from '#settings/front-matter.ts'
 
-/** A post for lists, tags, archive and sitemap. */
+/** A post as shown in lists, tags, the archive and the sitemap. */
 export interface Post extends Omit<PostFrontMatter, 'description'> {
-  /** File name without extension, and last part of the address. */
+  /** File name without extension; also the last segment of the URL. */
   readonly slug: string
   readonly readingMinutes: number
-  /** True if text follows the truncation marker. */
+  /** Whether text follows the truncation marker. */
   readonly truncated: boolean
 }
 
-/** A post for its own page, feeds and the check. */
+/** A post as needed by its own page, the feeds and the check. */
 export interface DescribedPost extends Post {
   readonly description: string
 }
 
-/** Address of a post, without base path. */
+/** Returns the path of a post, without the base path. */
 export function postRoute(slug: string): string {
   return `/blog/${slug}`
 }
 
-/** Address of the page that lists the posts with a tag, without base path. */
+/** Returns the path of the page that lists the posts with a tag, without the base path. */
 export function tagRoute(tag: string): string {
   return `/blog/tags/${tag}`
 }
 
-/** `DT` for `Documentation team`. */
+/** Returns the initials of a name: `DT` for `Documentation team`. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -34,18 +34,18 @@ export const initials = (name: string): string =>
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** The number of words in a text, including code. */
+/** Counts the words in a text, including code. */
 export const countWords = (text: string): number =>
   Array.from(words.segment(text)).filter(({ isWordLike }) => isWordLike).length
 
 const WORDS_PER_MINUTE = 200
 
-/** The minutes that it takes to read a text, rounded up. */
+/** Returns the reading time of a text in minutes, rounded up. */
 export function readingMinutes(text: string): number {
   return Math.ceil(countWords(text) / WORDS_PER_MINUTE)
 }
 
-/** The reading time as shown: `One min read`, `7 min read`. */
+/** Formats a reading time: `One min read`, `7 min read`. */
 export function readingTimeLabel(minutes: number): string {
   return minutes === 1 ? 'One min read' : `${minutes} min read`
 }

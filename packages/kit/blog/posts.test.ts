@@ -23,20 +23,20 @@ const posts = [
 ]
 const slugs = (list: readonly Post[]) => list.map(({ slug }) => slug).join(' ')
 
-it('posts are newest first, by slug within a day, however they were read; so are those of a tag', () => {
+it('sorts posts, and the posts of a tag, by date with the newest first, then by slug', () => {
   expect(slugs(sortPosts(posts))).toBe('newest a-same-day b-same-day second first')
   expect(sortPosts(posts.toReversed())).toEqual(sortPosts(posts))
   expect(slugs(postsWithTag(posts, common))).toBe('newest a-same-day second first')
 })
 
-it('years are newest first; in the archive their posts are oldest first', () => {
-  const told = (years: ReturnType<typeof archive>) =>
+it('sorts years newest first, and posts in the archive oldest first', () => {
+  const show = (years: ReturnType<typeof archive>) =>
     years.map(({ year, posts: ofYear }) => `${year}: ${slugs(ofYear)}`)
-  expect(told(postsByYear(posts))).toEqual([
+  expect(show(postsByYear(posts))).toEqual([
     '2021: newest a-same-day b-same-day',
     '2019: second first',
   ])
-  expect(told(archive(posts))).toEqual(['2021: b-same-day a-same-day newest', '2019: first second'])
+  expect(show(archive(posts))).toEqual(['2021: b-same-day a-same-day newest', '2019: first second'])
 })
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
   ['second', { slug: 'b-same-day' }, { slug: 'first' }],
   ['first', { slug: 'second' }, null],
   ['missing', null, null],
-])('the neighbours of the post %s are the newer %j and the older %j', (slug, newer, older) => {
+])('finds the neighbours of the post %s: newer %j, older %j', (slug, newer, older) => {
   expect(neighbours(posts, slug)).toMatchObject({ newer, older })
 })
 
-it('tags in use are counted, by label, under their letters', () => {
+it('groups the tags in use by letter, sorted by label, with their numbers of posts', () => {
   const tags = tagsByLetter(posts).flatMap((group) => group.tags)
   expect(Object.fromEntries(tags.map(({ slug, count }) => [slug, count]))).toEqual(
     Object.fromEntries(TAGS.map((slug, index) => [slug, index === 0 ? 4 : 1])),
@@ -59,14 +59,14 @@ it('tags in use are counted, by label, under their letters', () => {
   expect(list.map(({ slug }) => slug)).toEqual([common])
 })
 
-it('the page of a tag has a heading in the singular or in the plural', () => {
+it('uses the singular or the plural in the heading of a tag page', () => {
   expect([1, 4].map((count) => tagHeading(count, 'Hola'))).toEqual([
     'One post tagged with "Hola"',
     '4 posts tagged with "Hola"',
   ])
 })
 
-it('routes distinguish posts from lists of posts and other pages', () => {
+it('distinguishes routes of posts from lists of posts and other pages', () => {
   const posts = ['/blog/welcome', '/blog/tags-we-use', '/blog/archives']
   const others = ['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x']
   expect([...others, ...posts].filter(isPostRoute)).toEqual(posts)

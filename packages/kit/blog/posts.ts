@@ -3,41 +3,41 @@ import { isUnlisted, isWithin } from '#frame/navigation/routes.ts'
 import { site } from '#settings/site.ts'
 import { postRoute, type Post } from './post.ts'
 
-/** A tag and an author, by their keys. Another name is its own label. */
+/** Return a tag or an author by key. An unknown key is its own label. */
 export const tagOf = (slug: string) => site.blog.tags[slug] ?? { label: slug, description: '' }
 export const authorOf = (key: string) => site.blog.authors[key] ?? { name: key, title: '' }
 
 /** Pages below /blog that list posts. */
 const LISTS = ['/blog/archive', '/blog/tags']
 
-/** True for the route of a post, and not of a list of posts. */
+/** Whether a route is the route of a post rather than a list of posts. */
 export function isPostRoute(route: string): boolean {
   return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
 }
 
-/** Newest first, and posts of the same day by slug. */
+/** Sorts posts by date, newest first, then by slug. */
 export function sortPosts<P extends Post>(posts: readonly P[]): P[] {
   return [...posts].sort(
     (left, right) => compareText(right.date, left.date) || compareText(left.slug, right.slug),
   )
 }
 
-/** The posts in lists and feeds, newest first. */
+/** Returns the posts for lists and feeds, newest first. */
 export const listedPosts = <P extends Post>(posts: readonly P[]): P[] =>
   sortPosts(posts).filter(({ slug }) => !isUnlisted(postRoute(slug)))
 
-/** The posts with a tag, newest first. */
+/** Returns the posts with a tag, newest first. */
 export function postsWithTag(posts: readonly Post[], tag: string): Post[] {
   return listedPosts(posts).filter((post) => post.tags.includes(tag))
 }
 
-/** Years and their posts, newest first. */
+/** Groups posts by year, newest first. */
 export function postsByYear(posts: readonly Post[]) {
   const years = groupBy(listedPosts(posts), (post) => post.date.slice(0, 4))
   return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
 }
 
-/** Years, newest first, with their posts, oldest first. */
+/** Groups posts by year: the newest year first, the oldest post first. */
 export function archive(posts: readonly Post[]) {
   return postsByYear(posts).map(({ year, posts: ofYear }) => ({
     year,
@@ -45,7 +45,7 @@ export function archive(posts: readonly Post[]) {
   }))
 }
 
-/** The newer and the older neighbour of a post, or null. */
+/** Returns the next newer and the next older post, each null if there is none. */
 export function neighbours(posts: readonly Post[], slug: string) {
   const sorted = listedPosts(posts)
   const index = sorted.findIndex((post) => post.slug === slug)
@@ -53,7 +53,7 @@ export function neighbours(posts: readonly Post[], slug: string) {
   return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }
 }
 
-/** The tags in use by initial letter, in alphabetical order, with their number of posts. */
+/** Groups the tags in use by initial letter, in alphabetical order, with their numbers of posts. */
 export function tagsByLetter(posts: readonly Post[]) {
   const usedTags = Object.keys(site.blog.tags)
     .map((slug) => ({ slug, ...tagOf(slug), count: postsWithTag(posts, slug).length }))
@@ -63,7 +63,7 @@ export function tagsByLetter(posts: readonly Post[]) {
   return [...letters].map(([letter, tags]) => ({ letter, tags }))
 }
 
-/** Heading and document title of a tag's page. */
+/** Returns the heading of a tag's page, which is also its document title. */
 export function tagHeading(count: number, label: string): string {
   return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`
 }

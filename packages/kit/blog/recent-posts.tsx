@@ -6,7 +6,7 @@ import { site } from '#settings/site.ts'
 import { usePage } from '#frame/page/page-context.tsx'
 import styles from './recent-posts.module.css'
 
-/** The newest posts by year. The post on screen is marked. */
+/** The newest posts by year. Marks the post on screen. */
 export default function RecentPosts() {
   const { route } = usePage()
   return (

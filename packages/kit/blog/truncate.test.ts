@@ -5,14 +5,14 @@ const braces = '{/* truncate */}'
 const html = '<!-- truncate -->'
 
 it.each([braces, html, '{/*truncate*/}', '<!--truncate-->', `  ${html}  `])(
-  'an excerpt ends at %j',
+  'ends an excerpt at %j',
   (marker) => {
     const cut = cutAtMarker(`before\n\n${marker}\n\nafter`)
     expect(cut).toEqual({ excerpt: 'before\n', truncated: true })
   },
 )
 
-it('an excerpt without a marker is the whole text', () => {
+it('returns the whole text if no text follows a marker', () => {
   const whole = { excerpt: 'all of it', truncated: false }
   expect(cutAtMarker('all of it')).toEqual(whole)
   expect(cutAtMarker(`all of it\n${braces}\n\n`)).toEqual(whole)
@@ -21,13 +21,13 @@ it('an excerpt without a marker is the whole text', () => {
 const code = `\`\`\`mdx\n${html}\n\`\`\`\n\nWrite \`${braces}\` on a line.\n`
 
 it.each([
-  ['at the first of two markers', 'one', `\n${html}\ntwo\n${braces}\nthree`],
-  ['behind a marker in a code block or in a sentence', code, `\n${braces}\nafter`],
-])('an excerpt ends %s', (_where, excerpt, rest) => {
+  ['the first of two markers', 'one', `\n${html}\ntwo\n${braces}\nthree`],
+  ['a marker after markers in a code block and in a sentence', code, `\n${braces}\nafter`],
+])('ends an excerpt at %s', (_where, excerpt, rest) => {
   expect(cutAtMarker(excerpt + rest).excerpt).toBe(excerpt)
 })
 
-it('the source of an excerpt leaves out the title and what follows the marker', () => {
+it('omits the title and everything after the marker from the source of an excerpt', () => {
   const source = `---\ntitle: T\n---\n\n# T\n\nIntroduction.\n\n${html}\n\n## More\n`
   expect(excerptSource(source)).toBe('---\ntitle: T\n---\n\n\nIntroduction.\n')
   expect(excerptSource('```sh\n# comment\n```')).toBe('```sh\n# comment\n```')

@@ -6,7 +6,7 @@ const linesOutsideCode = (source: string) => withoutCode(source).split('\n')
 
 /**
  * Cuts MDX source at the first line that is a truncation marker: a brace comment or an HTML comment.
- * Markers in code fences do not count. Without a marker, the excerpt is the whole source.
+ * Ignores markers in code fences. Without a marker, the excerpt is the whole source.
  */
 export function cutAtMarker(source: string) {
   const index = linesOutsideCode(source).findIndex((line) => marker.test(line))
@@ -20,8 +20,8 @@ export function cutAtMarker(source: string) {
 }
 
 /**
- * The source of an excerpt: cut at the marker, and without the level-1 heading, because the list shows
- * the title as a link.
+ * Returns the source of an excerpt: cut at the marker, and without the level-1 heading, because lists
+ * show the title as a link.
  */
 export function excerptSource(source: string): string {
   const { excerpt } = cutAtMarker(source)
