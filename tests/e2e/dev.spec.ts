@@ -65,7 +65,7 @@ test('npm run dev: search, Run, the editor, an edit, a mistake and its correctio
     await expect(overlay).toContainText(GUIDE)
     await expect(overlay).toContainText(new RegExp(`\\b${line}:`))
     await write("import { api } from '@/api.config'\n\n{api.hide?.length}")
-    await expect(overlay).toContainText('Only Node may read this file')
+    await expect(overlay).toContainText('This file is server-only')
     await write('Second edit.')
     await shown('Second edit.')
 

@@ -3,12 +3,12 @@ import path from 'node:path'
 
 /** @import { Compiler, ConcatenatedModule, Module } from '@rspack/core' */
 
-/** The list, in the framework's build folder. */
+/** Name of the list in the framework's build folder. */
 export const CLIENT_PACKAGES_FILE = 'client-packages.json'
 
 /**
- * Writes the folders of all packages whose modules are in the browser's chunks and style sheets, for
- * licences.txt. Only the bundler knows them: most dependencies in package.json are tools.
+ * Lists the folders of all packages whose modules are in the browser's chunks and style sheets, for
+ * licences.txt. Only the bundler can tell: most dependencies in package.json are tools.
  */
 export class ClientPackagesPlugin {
   /** @param {Compiler} compiler */
@@ -25,7 +25,7 @@ export class ClientPackagesPlugin {
 }
 
 /**
- * The files of a module. A concatenated module has several.
+ * Returns the files of a module. A concatenated module has several.
  *
  * @param {Module | ConcatenatedModule} module
  * @returns {string[]}
@@ -36,7 +36,7 @@ function resourcesOf(module) {
 }
 
 /**
- * The folder of the package that a file belongs to, or undefined for our own files.
+ * Returns the folder of the package that a file belongs to, or undefined for our own files.
  *
  * @param {string} file
  */

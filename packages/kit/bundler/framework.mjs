@@ -1,6 +1,6 @@
 /**
- * All patches of Next and Nextra, each with what it saves: the Brotli size of the home page's scripts, unless
- * stated otherwise. framework.test.ts fails when a patch no longer fits a new version.
+ * All patches of Next and Nextra, with their savings in the Brotli size of the home page's scripts, unless
+ * stated otherwise. framework.test.ts fails when a patch does not fit a new version.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url)
 const ours = (/** @type {string} */ file) => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
 /** The patched files. */
-export const INSIDES = {
+export const PATCHED = {
   start: require.resolve('next/dist/client/index.js'),
   startAsEsModule: require.resolve('next/dist/esm/client/index.js'),
   polyfills: require.resolve('next/dist/build/polyfills/polyfill-module'),
@@ -45,7 +45,7 @@ export function changeFramework(config, { dev, isServer, nextRuntime, webpack })
   replace(/nextra[\\/]dist[\\/]client[\\/]mdx\.js$/, ours('components/provider.mjs'))
   if (isServer) return
 
-  // React hydrates a page in steps of a few milliseconds: half of the blocking time.
+  // Hydrates pages in steps of a few milliseconds: half the blocking time.
   replace(/^react-dom\/client$/, (resolving) => {
     if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client$/.test(resolving.context)) {
       resolving.request = ours('frame/runtime/hydrate-in-steps.mjs')
@@ -61,7 +61,7 @@ export function changeFramework(config, { dev, isServer, nextRuntime, webpack })
     }
   })
   // The ES modules import this file, which only exists as CommonJS.
-  replace(/\/polyfills\/polyfill-module$/, INSIDES.polyfills)
+  replace(/\/polyfills\/polyfill-module$/, PATCHED.polyfills)
   // Unused CommonJS: 2 kB.
   config.module.rules.push({ test: /[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false })
 
@@ -79,12 +79,12 @@ export function changeFramework(config, { dev, isServer, nextRuntime, webpack })
 
 /** @typedef {string | ((resolving: ResolveData) => void)} ReplacedBy */
 
-/** A table in the runtime: the ids of chunks that have a style sheet. */
+/** Matches a table in the runtime: the ids of chunks that have a style sheet. */
 const CHUNK_TABLE = /\{(?:\s*"?\d+"?:\s*1,?)+\s*\}/g
 
 /**
- * Sorts what depends on the timing of Rspack's threads. Otherwise two builds of the same sources differ in
- * every page, and each deployment invalidates the caches of readers.
+ * Sorts output whose order depends on the timing of Rspack's threads. Otherwise two builds of the same sources
+ * would differ in every page, and each deployment would invalidate readers' caches.
  *
  * @param {typeof import('@rspack/core')} webpack
  * @returns {(compiler: Compiler) => void}
@@ -103,10 +103,10 @@ const sortOutput =
             .map((id) => `${id}:1`)
             .join()}}`
         })
-        // Writing back an unchanged text would lose the placeholders of hashes.
+        // Writing back unchanged text would lose the hash placeholders.
         if (sorted !== text) source.source = Buffer.from(sorted)
       })
-      // Next lists the scripts of each page, for its HTML and for navigation, in the stage after this.
+      // In the next stage, Next lists the scripts of each page for its HTML and for navigation.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS - 1
       compilation.hooks.processAssets.tap({ name: 'sortOutput', stage }, () => {
         const entrypoints = new Map(compilation.entrypoints)
@@ -114,7 +114,7 @@ const sortOutput =
           const files = sortFiles(entrypoint.getFiles())
           entrypoint.getFiles = () => files
         }
-        // Without this, each access makes new objects.
+        // Without this, each access creates new objects.
         Object.defineProperty(compilation, 'entrypoints', { value: entrypoints })
       })
     })
@@ -159,7 +159,7 @@ const WRAPPER = 'export default HOC_MDXWrapper'
  * same component from all pages, so React would not update it.
  *
  * @param {import('@rspack/core').LoaderContext} loader
- * @param {string} code of Nextra's loader, for a page or another module
+ * @param {string} code from Nextra's loader, of a page or another module
  */
 export function refreshablePage(loader, code) {
   if (!loader.getOptions().isPageImport) return code

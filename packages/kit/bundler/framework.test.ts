@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { INSIDES } from './framework.mjs'
+import { PATCHED } from './framework.mjs'
 
 test.each([
   ['start', 'react-dom/client', 'starts pages differently: hydrate-in-steps.mjs has no effect'],
@@ -8,8 +8,8 @@ test.each([
   ['startAsEsModule', 'import ', 'ships no ES modules'],
   ['polyfills', 'trimStart', 'has moved its polyfills'],
   ['mdx', './components/image-zoom.js', 'has no image zoom: delete the replacement'],
-] as const)('%s holds %j', (file, text, otherwise) => {
-  expect(existsSync(INSIDES[file]) && readFileSync(INSIDES[file], 'utf8'), otherwise).toContain(
+] as const)('%s contains %j', (file, text, otherwise) => {
+  expect(existsSync(PATCHED[file]) && readFileSync(PATCHED[file], 'utf8'), otherwise).toContain(
     text,
   )
 })

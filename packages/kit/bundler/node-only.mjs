@@ -1,4 +1,4 @@
-/** A loader for a file that browsers must not get. */
+/** Loader for files that must not reach browsers. */
 export default function nodeOnly() {
-  throw new Error('Only Node may read this file: remove the import from the page or component.')
+  throw new Error('This file is server-only: remove its import from the page or component.')
 }

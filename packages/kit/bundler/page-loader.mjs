@@ -10,7 +10,7 @@ import { compileWithNextra, refreshablePage } from './framework.mjs'
 const FILES_OF_NEXT = /[\\/]node_modules[\\/]next[\\/]/
 
 /**
- * Nextra's page loader. Rspack takes the message of an error, with file and line, from its stack.
+ * Wraps Nextra's page loader. Rspack reads the message, file and line of an error from its stack.
  *
  * @this {import('@rspack/core').LoaderContext}
  * @param {string} text
@@ -30,12 +30,12 @@ export default function pageLoader(text) {
 /** @param {import('@rspack/core').LoaderContext} loader @param {string} text */
 async function compile(loader, text) {
   const file = path.relative('', loader.resourcePath).replaceAll('\\', '/')
-  // Links in an excerpt are resolved as in its post.
+  // Links in an excerpt resolve as in its post.
   const from = file.replace(/^\.data\/excerpts\//, 'pages/blog/')
   const whole = includePartials(text, from, (name) => {
     const location = path.resolve(name)
     loader.addDependency(location)
-    // The bundler reports the import of a missing file, with its place.
+    // The bundler reports the import of a missing file, with the line.
     return existsSync(location) ? readFileSync(location, 'utf8') : undefined
   })
   return compileWithNextra(loader, whole)
