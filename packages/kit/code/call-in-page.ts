@@ -1,32 +1,32 @@
 import type { CallText } from 'nextra-graphql/shared/request.ts'
 
-/** The notation of operations in the HTML of pages. */
+/** The language of operations in the HTML of pages. */
 export const GRAPHQL = 'GraphQL'
 
-/** Notations of a call. notations.ts writes all except GraphQL. */
+/** Languages that a call can be shown in. notations.ts writes all except GraphQL. */
 export const NOTATIONS = [GRAPHQL, 'cURL', 'JavaScript', 'Python'] as const
 
-/** The button in the header of an operation, or the list that replaces it. */
+/** Matches the button in the header of an operation, or the list that replaces it. */
 export const NOTATION_CONTROLS = '[data-notation]'
 
-/** Cases of a call. */
+/** Matches the panels of a call's cases. */
 const CASES = ':scope > * > [data-kind=cases] > [role=tabpanel]'
 
 /** A call in a page. */
 export interface CallInPage extends CallText {
-  /** Roles that may make the call; unset where the page does not name any. */
+  /** Roles that may make the call; undefined if the page does not name any. */
   roles: string | undefined
 }
 
-/** The call that contains a control, or else the block that contains it. */
+/** Returns the call that contains a control, or else the block that contains it. */
 export const frameOf = (control: HTMLElement): HTMLElement =>
   control.closest<HTMLElement>('.exchange') ?? control.closest<HTMLElement>('.code') ?? control
 
-/** The selected case of a call; the call itself where it has one case. */
+/** Returns the selected case of a call, or the call itself if it has only one case. */
 const shownCase = (frame: HTMLElement) =>
   frame.querySelector<HTMLElement>(`${CASES}:not([data-off])`) ?? frame
 
-/** The code of a block in the selected case of a call, by its title. */
+/** Finds the code of a block by its title, in the selected case of a call. */
 export const blockIn = (frame: HTMLElement, title: string) =>
   blockOfCase(shownCase(frame), frame, title)
 
@@ -35,11 +35,11 @@ function blockOfCase(part: HTMLElement, frame: HTMLElement, title: string) {
   return part.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
 }
 
-/** The operation in GraphQL whose header contains a control. */
+/** Finds the GraphQL operation whose header contains a control. */
 export const operationOf = (control: HTMLElement) =>
   (control.closest('.code') ?? control).querySelector<HTMLPreElement>('pre[data-language=graphql]')
 
-/** The call whose header contains a control, with the variables of the selected case. */
+/** Reads the call whose header contains a control, with the variables of the selected case. */
 export const callOf = (control: HTMLElement): CallInPage =>
   callOfCase(control, shownCase(frameOf(control)))
 
@@ -55,8 +55,8 @@ function callOfCase(control: HTMLElement, part: HTMLElement): CallInPage {
 }
 
 /**
- * The calls of a guide before a button, case by case and in order. None for a page of the reference, whose entries do
- * not depend on each other.
+ * Returns the calls of a guide before a button, in order and case by case. Returns none for a page of the reference,
+ * whose entries do not depend on each other.
  */
 export function callsBefore(button: HTMLElement): CallInPage[] {
   if (button.closest('.ref')) return []

@@ -2,10 +2,10 @@ import { element } from 'nextra-graphql/shared/in-page.ts'
 import { readStorage, storageKeys, writeStorage } from '#ui/storage.ts'
 import { GRAPHQL, NOTATION_CONTROLS, NOTATIONS } from './call-in-page.ts'
 
-/** The notation that a control shows. */
+/** Returns the language that a control shows. */
 const shownBy = (control: HTMLElement) => control.dataset.notation || GRAPHQL
 
-/** Replaces a button by a list when the reader approaches it with a pointer, a finger or the keyboard. */
+/** Replaces a button with a list when the reader points at it or focuses it. */
 export function offerNotations({ target }: Event): void {
   const button = target instanceof Element && target.closest<HTMLElement>('button[data-notation]')
   if (!button) return
@@ -18,7 +18,7 @@ export function offerNotations({ target }: Event): void {
   if (hadFocus) list.focus()
 }
 
-/** Handles the choice of a notation in the header of an operation. */
+/** Handles the choice of a language in the header of an operation. */
 export async function onNotationChange({ target }: Event): Promise<void> {
   if (!(target instanceof HTMLSelectElement) || !target.matches(NOTATION_CONTROLS)) return
   try {
@@ -30,10 +30,10 @@ export async function onNotationChange({ target }: Event): Promise<void> {
 }
 
 /**
- * Shows a notation everywhere: a reader of one example in Python wants the next one in Python. The control keeps its
- * place in the window, although blocks above it change their height.
+ * Shows all calls in a language: readers of one Python example want the next one in Python too. Keeps the control at
+ * the same place in the window, although blocks above it change height.
  *
- * @throws when the code that writes notations cannot be fetched
+ * @throws if the code that writes the calls cannot be loaded
  */
 async function chooseNotation(control: HTMLElement, name: string): Promise<void> {
   writeStorage(storageKeys.notation, name)
@@ -42,13 +42,13 @@ async function chooseNotation(control: HTMLElement, name: string): Promise<void>
   window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** Shows the notation that the reader chose on an earlier page. @param fallback notation where the reader chose none */
+/** Restores the language that the reader chose on an earlier page. @param fallback if the reader has not chosen one */
 export function restoreNotation(root: ParentNode = document, fallback = GRAPHQL): void {
   const name = readStorage(storageKeys.notation) ?? fallback
   if (name !== GRAPHQL) void write(root, name)
 }
 
-/** Handles a selected tab: rewrites its call for the variables of its case. */
+/** Rewrites the call of a selected tab with the variables of that case. */
 export async function followTab(tab: HTMLElement): Promise<void> {
   const call = tab.closest('.exchange')
   const control = call?.querySelector<HTMLElement>(NOTATION_CONTROLS)

@@ -1,33 +1,33 @@
 import { Breakable } from 'nextra-graphql/shared/markup.tsx'
 
-/** A block with this many lines is folded. code.css knows the height of the part that stays visible. */
+/** Number of lines from which a block folds. code.css sets the height of the part that stays visible. */
 export const FOLDED_FROM = 24
 
-/** The same for a call in half the width, whose request and response should both be in view. */
+/** The same for a call at half the width, whose request and response should both be in view. */
 export const FOLDED_BESIDE_TEXT_FROM = 16
 
 interface CodeBlockProps {
-  /** The code with its colours: see `highlight` in highlight.mjs. */
+  /** The highlighted code: see `highlight` in highlight.mjs. */
   html: string
-  /** Number of lines; unset for a block that never folds. */
+  /** Number of lines. Omit it for a block that never folds. */
   lines?: number
   /** Number of lines from which the block folds. */
   foldedFrom?: number | undefined
-  /** As after a fence in Markdown. */
+  /** Language as written after a fence in Markdown. */
   language?: string | null
   /** Label of the block: the name of an operation, a title, or the language. */
   label: string
-  /** Kind of an operation, such as `Query`. Operations have a choice of notations. */
+  /** Kind of operation, such as `Query`. Operations offer a choice of languages. */
   kind?: string | undefined
   /** Header that a call needs: `authorization: Bearer officer`. */
   note?: string
-  /** Name of the operation that its button runs. */
+  /** Name of the operation that the Run button runs. */
   run?: string
 }
 
 /**
  * A block of code below a header with its label and buttons. It does not need React in the browser: code-controls.tsx
- * handles the buttons, and the browser folds.
+ * handles the buttons, and the browser handles folding.
  */
 export function CodeBlock(props: CodeBlockProps) {
   const { html, lines = 0, foldedFrom = FOLDED_FROM, language, label, kind, note, run } = props
@@ -73,7 +73,7 @@ export function CodeBlock(props: CodeBlockProps) {
   )
 }
 
-/** `as officer` for a header that names a caller of the sandbox; any other text unchanged. */
+/** Shortens a header that names a caller of the sandbox to `as officer`. Returns any other text unchanged. */
 export const callerOf = (note: string) => note.replace(/^authorization: Bearer (?=[a-z]+$)/i, 'as ')
 
 /** Copies the block below it. @param label of the block */
@@ -85,7 +85,7 @@ function CopyButton({ label }: { label: string }) {
   )
 }
 
-/** Runs the operation that contains it: see run-controls.tsx. Null where the site has no endpoint to call. */
+/** Runs the operation that contains it: see run-controls.tsx. Renders nothing if the site has no endpoint to call. */
 function RunButton({ name }: { name: string }) {
   if (process.env.HAS_RUN === '') return null
   return (
@@ -96,8 +96,8 @@ function RunButton({ name }: { name: string }) {
 }
 
 /**
- * Shows the call below it in another notation. choose-notation.ts replaces it by a list when the reader approaches it:
- * a page full of lists takes browsers long to lay out.
+ * Shows the call below it in another language. choose-notation.ts replaces the button with a list when it is pointed at
+ * or focused, because a page full of lists is slow to lay out.
  */
 function NotationButton({ label }: { label: string }) {
   return (

@@ -13,11 +13,11 @@ const EndpointDialog = lazyPart(
   () => import('#endpoints/endpoint-dialog.tsx'),
 )
 
-/** Live region that tells screen readers what a button did. */
+/** Id of the live region that tells screen readers what a button did. */
 const STATUS_ID = 'code/status'
 
 /**
- * Handles tabs, notations and Copy on every page. It listens on the document, so that neither guides nor the static
+ * Handles tabs, code languages and Copy on every page. Listens on the document, so that neither guides nor the static
  * reference need a component for each block.
  */
 export function CodeControls() {
@@ -65,13 +65,13 @@ export function CodeControls() {
   )
 }
 
-/** Shows the code samples for another endpoint. */
+/** Rewrites the code samples for the new endpoint. */
 function onSave(change: string): void {
   restoreNotation()
   announce(change)
 }
 
-/** Tells screen readers. The region exists already, because many announce only changes. */
+/** Announces text to screen readers. The region is always on the page, because many of them announce only changes. */
 export function announce(text: string): void {
   const status = document.getElementById(STATUS_ID)
   if (status) status.textContent = text
@@ -79,10 +79,10 @@ export function announce(text: string): void {
 
 const announceFailure = (error: unknown) => announce(`Loading failed: ${toError(error).message}`)
 
-/** Time for which a button shows the result of a click, in milliseconds. */
+/** How long a button shows the result of a click, in milliseconds. */
 const CONFIRMATION = 2000
 
-/** Usual labels and names of buttons that show a result, and the timer that restores them. */
+/** Original labels and names of buttons that show a result, and the timers that restore them. */
 const confirming = new WeakMap<
   HTMLButtonElement,
   { label: string; name: string | null; end?: number }
@@ -95,19 +95,19 @@ async function copy(button: HTMLButtonElement): Promise<void> {
     name: button.ariaLabel,
   }
   clearTimeout(end)
-  // The visible result has to be the accessible name, too.
+  // The visible result must also be the accessible name.
   button.ariaLabel = null
   const say = (result: string, text: string) => {
     button.textContent = result
     button.dataset.result = result.toLowerCase()
     announce(text)
   }
-  // Browsers offer a clipboard only for HTTPS.
+  // Browsers provide a clipboard only over HTTPS.
   const block = 'clipboard' in navigator ? undefined : blockOf(button)
   try {
     if (block) window.getSelection()?.selectAllChildren(block)
     else await navigator.clipboard.writeText(await textFor(button))
-    if (block) say('Selected', 'Selected: copy it with Control or Command and C')
+    if (block) say('Selected', 'Selected. Press Ctrl+C or Command+C to copy.')
     else say('Copied', 'Copied to the clipboard')
   } catch (error) {
     say('Failed', `Copying failed: ${toError(error).message}`)
@@ -129,20 +129,20 @@ function textFor(button: HTMLElement): Promise<string> | string {
   return sdl === undefined ? codeOf(button) : sdlAt(sdl)
 }
 
-/** The block of code of a button, or the block in the selected tab. */
+/** Finds the code block of a button, or the block in the selected tab. */
 const blockOf = (button: HTMLElement) =>
   Array.from(button.closest('.code')?.querySelectorAll('pre') ?? []).find(
     (block) => !block.closest('[data-off], [hidden]'),
   )
 
-/** The text to copy. For a session in a shell these are only the commands. */
+/** Returns the text to copy. For a shell session, this is only the commands. */
 function codeOf(button: HTMLElement): string {
   const block = blockOf(button)
   const text = block?.textContent ?? ''
   return SHELLS.split(' ').includes(block?.dataset.language ?? '') ? commandsOf(text) : text
 }
 
-/** A type's part of the schema file. @param range start and length, separated by a comma */
+/** Returns a type's part of the schema file. @param range start and length, separated by a comma */
 async function sdlAt(range: string): Promise<string> {
   const [start = 0, length = 0] = range.split(',').map(Number)
   return (await schemaText()).slice(start, start + length)

@@ -3,7 +3,7 @@ import { changedLines } from '#markdown/calls.mjs'
 import { commandsOf } from './commands.mjs'
 import { highlight, languageLabel } from './highlight.mjs'
 
-it('gives tokens the class of their colour', () => {
+it('gives each token a class for its colour', () => {
   expect(highlight('query A { b(c: 1) }', 'graphql')).toBe(
     '<span class="c-k">query</span> A { b(c: <span class="c-n">1</span>) }',
   )
@@ -17,11 +17,11 @@ it.each([
   ['jsonc', '// Why\n{ "a": 1 }', '<span class="c-c">// Why</span>'],
   ['console', '$ npm test\nok', '<span class="c-k">$ npm</span> test\nok'],
   ['zig', 'const a = "b"', 'const a = "b"'],
-])('colours %s as far as it is known', (language, code, html) => {
+])('highlights %s as far as possible', (language, code, html) => {
   expect(highlight(code, language)).toContain(html)
 })
 
-it('colours an operation in a script and a body in a command as what they are', () => {
+it('highlights operations in scripts as GraphQL, and request bodies in commands as JSON', () => {
   const operation = 'query A($b: ID) {\n  c\n}'
   const script = highlight(`const q = \`\n${operation}\n\`\nconst t = \`c\``, 'ts')
   expect(script).toContain(`\`\n${highlight(operation, 'graphql')}\n\``)
@@ -30,20 +30,20 @@ it('colours an operation in a script and a body in a command as what they are', 
   expect(highlight(`curl x <<'JSON'\n${body}\nJSON`, 'sh')).toContain(highlight(body, 'json'))
 })
 
-it('never makes markup of code', () => {
+it('escapes markup in code', () => {
   expect(highlight('<script>&amp;', null)).toBe('&lt;script&gt;&amp;amp;')
   expect(highlight('"</span><b>"', 'json')).toBe(
     '<span class="c-s">"&lt;/span&gt;&lt;b&gt;"</span>',
   )
 })
 
-it('marks lines, also within a token of several', () => {
+it('marks lines, including lines within a multi-line token', () => {
   expect(highlight('"""a\nb"""\nc', 'graphql', new Set([2]))).toBe(
     '<span class="c-s">"""a</span>\n<mark><span class="c-s">b"""</span></mark>\nc',
   )
 })
 
-it('keeps the indent of a long line where it wraps', () => {
+it('keeps the indent of long lines that wrap', () => {
   const text = 'b'.repeat(40)
   expect(highlight(`${text}\n  ${text}\n  c`, null)).toBe(
     `<i style="--i:0">${text}</i>\n<i style="--i:2">  ${text}</i>\n  c`,
@@ -56,16 +56,16 @@ it.each([
   ['dockerfile', 'Dockerfile'],
   ['abap', 'abap'],
   [null, 'Text'],
-])('calls the language %s %s', (language, label) => {
+])('labels the language %s as %s', (language, label) => {
   expect(languageLabel(language)).toBe(label)
 })
 
 it.each([
-  ['in the place of another', 'a\nb\nc\nd', 'a\nx\nc\nd', [2]],
-  ['between two', 'a\nb\nc', 'a\nb\nnew\nc', [3]],
-  ['in the same text', 'a\nb', 'a\nb', []],
-  ['where one is gone', 'a\nb\nc', 'a\nc', []],
-  ['in another text', '{\na\n}', '{\nb\nc\nd\ne\n}', []],
+  ['when one is replaced', 'a\nb\nc\nd', 'a\nx\nc\nd', [2]],
+  ['when one is inserted', 'a\nb\nc', 'a\nb\nnew\nc', [3]],
+  ['when the text is the same', 'a\nb', 'a\nb', []],
+  ['when one is deleted', 'a\nb\nc', 'a\nc', []],
+  ['when the text is a different one', '{\na\n}', '{\nb\nc\nd\ne\n}', []],
 ])('finds the lines that changed %s', (_where, before, after, lines) => {
   expect(changedLines(before, after)).toEqual(new Set(lines))
 })
@@ -75,6 +75,6 @@ it.each([
   ['user@host:~/site$ ls -l \\\n>   -a\ntotal 0\n# note', 'ls -l \\\n  -a'],
   ['PS C:\\site> npm ci\nok', 'npm ci'],
   ['npm ci\nnpm test', 'npm ci\nnpm test'],
-])('copies the commands of %j', (session, commands) => {
+])('copies only the commands of %j', (session, commands) => {
   expect(commandsOf(session)).toBe(commands)
 })

@@ -1,19 +1,19 @@
-/** Names of shell languages after a fence. */
+/** Languages of shell blocks, as written after a fence. */
 export const SHELLS = 'shell bash sh zsh console shellsession'
 
-/** Prompts of shells with the text before them: for a user, for root, on Windows. */
+/** Match shell prompts with the text before them: for users, for root and on Windows. */
 const PROMPTS = [
   /^(?:\[[^\]]+\]|[^\s$%#>]*[@:~/][^\s$%#>]*)?[$%] /,
   /^(?:\[[^\]]+\]|[^\s$%#>]*[@:~/][^\s$%#>]*)?# /,
   /^(?:PS )?[A-Z]:\\[^>]*> ?/,
 ]
 
-/** The end of a line that continues on the next, in Unix and Windows shells. */
+/** Matches the end of a line that continues on the next, in Unix and Windows shells. */
 const CONTINUED = /[\\^`]$/
 
 /**
- * The commands of a session to copy, without prompts and output.
- * In a text without a prompt, every line is a command.
+ * Returns the commands of a shell session, without prompts and output.
+ * If the text has no prompts, every line is a command.
  *
  * @param {string} session
  */

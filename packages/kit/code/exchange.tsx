@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
 /**
- * A call in one frame: the operation and its variables, and the response below or next to them. The frame is the
- * container of the container queries in code.css.
+ * A call in one frame: the operation and its variables, with the response below or next to them. The frame is the
+ * container for the container queries in code.css.
  */
 export function Exchange({ children }: { children: ReactNode }) {
   return (
@@ -13,24 +13,24 @@ export function Exchange({ children }: { children: ReactNode }) {
 }
 
 interface TabsProps {
-  /** Name of the tabs, for screen readers. */
+  /** Accessible name of the tabs. */
   name: string
   labels: readonly string[]
-  /** Kind of the tabs, known to code.css: cases of one call, its parts, or text. */
+  /** Kind of tabs, for code.css: cases of a call, parts of a call, or text. */
   kind: 'cases' | 'parts' | 'text'
-  /** The tab that is open at first. */
+  /** Index of the tab that is selected initially. */
   selected?: number
   panels: readonly ReactNode[]
 }
 
 /**
- * Tabs by the WAI-ARIA pattern, without ids: a panel has the name and the position of its tab. code-controls.tsx only
- * changes which tab is selected. Without scripts and on paper all panels are visible, each below its label.
+ * Tabs by the WAI-ARIA pattern, but without ids: a panel has the name and position of its tab. code-controls.tsx only
+ * changes which tab is selected. Without scripts and in print, all panels are visible, each below its label.
  */
 export function Tabs({ name, labels, kind, selected = 0, panels }: TabsProps) {
   if (panels.length !== labels.length) {
     throw new Error(
-      `Tabs: ${labels.length} labels (${labels.join(', ')}) for ${panels.length} panels`,
+      `Tabs has ${labels.length} labels (${labels.join(', ')}) but ${panels.length} panels.`,
     )
   }
   return (
@@ -65,7 +65,7 @@ export function Tabs({ name, labels, kind, selected = 0, panels }: TabsProps) {
   )
 }
 
-/** The cases of a call, one at a time: see markdown/rehype-code.mjs. @param props.labels one for each child */
+/** The cases of a call, one at a time: see markdown/rehype-code.mjs. @param props.labels one per child */
 export function CaseTabs({ labels, children }: { labels: readonly string[]; children: ReactNode }) {
   const panels = Children.toArray(children).filter(isValidElement)
   return <Tabs name="Cases" labels={labels} kind="cases" panels={panels} />

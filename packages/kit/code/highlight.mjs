@@ -1,9 +1,8 @@
 /**
- * Colours of code, everywhere on the site: in guides, in the reference, in what the
- * playground shows. One pattern for each language, each group named by the class of its
- * token, or by the language that it is in: an operation in a script, the body of a request in a
- * command. A full grammar would cost seconds of every build and megabytes of markup for
- * colours that these few classes give.
+ * Highlights code in guides, the reference and the playground. Each language has one pattern, whose
+ * groups are named after the class of a token, or after the language of embedded code, such as an
+ * operation in a script or a request body in a command. Full grammars would add seconds to every
+ * build and megabytes of markup, for colours that these few classes also provide.
  */
 import { SHELLS } from './commands.mjs'
 
@@ -32,7 +31,7 @@ const MARKDOWN_TOKENS = /(?<k>^#{1,6} .*|^\s*(?:`{3,}|:::).*)|(?<c>^<!--.*-->)|(
 const DIFF_TOKENS = /(?<c>^@@.*|^(?:---|\+\+\+) .*)|(?<i>^\+.*)|(?<r>^-.*)/gm
 
 /**
- * Names behind a fence, what readers call the language, and its pattern.
+ * Names after a fence, label for readers, and pattern of each language.
  *
  * @type {readonly (readonly [names: string, label: string, tokens?: RegExp])[]}
  */
@@ -62,7 +61,7 @@ const LANGUAGES = [
   ['rust rs', 'Rust'],
 ]
 
-/** Languages that stay plain and are called as they are written behind a fence, but for the case. */
+/** Languages without highlighting. Their names after a fence are the same in lower case. */
 const PLAIN = 'C CSS CSV Dart Elixir HTML INI Java Lua nginx PHP R Scala SQL Swift TOML XML'
 
 const byName = new Map(
@@ -72,23 +71,23 @@ const byName = new Map(
   ),
 )
 
-/** Every name that a language may have behind a fence. */
+/** All names of languages that may follow a fence. */
 export const languageNames = [...byName.keys()]
 
 /**
- * Name of a language for readers: `sh` is Shell.
+ * Returns the label of a language: `Shell` for `sh`.
  *
- * @param {string | null} language as after the fence of a block in Markdown
+ * @param {string | null} language as written after a fence in Markdown
  */
 export const languageLabel = (language) =>
   byName.get(language?.toLowerCase() ?? '')?.label ?? language ?? 'Text'
 
 /**
- * Code as HTML, its tokens in elements with a class for their colour. The text of the HTML is
- * exactly the code: nothing in it can become markup.
+ * Renders code as HTML, with each token in an element whose class sets its colour. The text of the
+ * HTML is exactly the code: nothing in it can become markup.
  *
  * @param {string} code
- * @param {string | null} language null, or an unknown one, for plain text
+ * @param {string | null} language null or an unknown language for plain text
  * @param {ReadonlySet<number>} [marked] lines to mark, counted from 1
  * @returns {string}
  */
@@ -108,10 +107,10 @@ export function highlight(code, language, marked = new Set()) {
     .join('\n')
 }
 
-/** Characters that fit on a line of the narrowest frame: a longer line may wrap. */
+/** Number of characters that fit on a line of the narrowest frame. Longer lines may wrap. */
 const SHORT_LINE = 38
 
-/** True for a line that may wrap, and then goes on below its own indent. @param {string} line */
+/** Whether a line may wrap, and so needs a hanging indent. @param {string} line */
 const needsIndent = (line) => line.length > SHORT_LINE
 
 /** @param {{ kind: string | null, text: string }} token */
@@ -125,7 +124,7 @@ const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * Splits code into tokens; their texts together are the code.
+ * Splits code into tokens, whose concatenated texts are the code.
  *
  * @param {string} code
  * @param {string | null} language
@@ -142,7 +141,7 @@ function tokenise(code, language) {
     const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)
     if (!kind) continue
     if (match.index > end) tokens.push({ kind: null, text: code.slice(end, match.index) })
-    // A letter is a class, a longer name a language within this one.
+    // A single letter is a class, a longer name an embedded language.
     if (kind[0].length > 1) tokens.push(...tokenise(match[0], kind[0]))
     else tokens.push({ kind: kind[0], text: match[0] })
     end = match.index + match[0].length

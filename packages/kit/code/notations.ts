@@ -1,4 +1,4 @@
-/** Writes calls of a page in other notations. Fetched when the reader chooses one. */
+/** Writes the calls of a page in other languages. Loaded when the reader chooses one. */
 import { element, readingLine } from 'nextra-graphql/shared/in-page.ts'
 import { highlight } from './highlight.mjs'
 import {
@@ -15,7 +15,7 @@ import { readerTarget } from '#endpoints/reader-endpoint.ts'
 
 type Written = Exclude<(typeof NOTATIONS)[number], typeof GRAPHQL>
 
-/** Writer of each notation, and its language for the colours. */
+/** Name for highlighting and writer of each language. */
 const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSample]>> = {
   cURL: ['sh', curlSample],
   JavaScript: ['js', javascriptSample],
@@ -24,13 +24,13 @@ const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSam
 
 const isWritten = (name: string): name is Written => Object.hasOwn(WRITERS, name)
 
-/** Shows the calls of a part of the page in a notation; does nothing for an unknown one. */
+/** Shows the calls of a part of the page in a language. Ignores unknown languages. */
 export function showNotation(root: ParentNode, name: string): void {
   if (name !== GRAPHQL && !isWritten(name)) return
   for (const control of root.querySelectorAll<HTMLElement>(NOTATION_CONTROLS)) {
     const operation = operationOf(control)
     if (!operation) continue
-    // choose-notation.ts returns to this notation if the next one fails to load.
+    // choose-notation.ts returns to this language if the next one fails to load.
     control.dataset.notation = name
     if (control instanceof HTMLSelectElement) control.value = name
     else {
@@ -48,12 +48,12 @@ export function showNotation(root: ParentNode, name: string): void {
   }
 }
 
-/** Elements that this file adds before the operation. */
+/** Matches elements that this file adds before the operation. */
 const WRITTEN = '[data-written]'
 
 /**
- * Calls far from the window wait until the reader approaches them: to write all at once would take time, and move the
- * text that the reader reads. The entry in the address counts as near.
+ * Runs a function when the reader scrolls near a control. Writing all calls at once would be slow, and would move the
+ * text that the reader is reading. The entry that the URL points to counts as near.
  */
 function whenNear(control: HTMLElement, act: () => void): void {
   if (control.closest(':target')) {
@@ -72,7 +72,7 @@ function whenNear(control: HTMLElement, act: () => void): void {
   observer.observe(frame)
 }
 
-/** Changes a part of the page while the text at the reading line keeps its place. */
+/** Changes a part of the page without moving the text at the reading line. */
 function inPlace(part: Element, act: () => void): void {
   const read = document.elementFromPoint(innerWidth / 2, readingLine() + 1)
   const anchor = read && !part.contains(read) ? read : part
@@ -81,7 +81,7 @@ function inPlace(part: Element, act: () => void): void {
   scrollBy({ top: anchor.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
-/** A call in a notation with a line about its address and key; or why the call cannot be written. */
+/** Returns a call in a language, or why it cannot be written, with a line about its endpoint and key. */
 function written(control: HTMLElement, name: Written): HTMLElement[] {
   const { variables: text, ...call } = callOf(control)
   const variables = readVariables(text)
@@ -101,7 +101,7 @@ function written(control: HTMLElement, name: Written): HTMLElement[] {
   return parts
 }
 
-/** Code, and a fold if it is long. */
+/** Returns a block of code, with a fold if it is long. */
 function block(label: string, language: string, text: string, className: string): HTMLElement[] {
   const pre = element('pre', className)
   pre.role = 'group'
@@ -120,7 +120,7 @@ function block(label: string, language: string, text: string, className: string)
   return [pre, fold]
 }
 
-/** The line below a call that names its address and key. */
+/** Returns the line below a call that names its endpoint and key. */
 function targetLine({ url, isPlaceholder }: Target, title: string): HTMLElement {
   const line = element('p', 'code-target no-print')
   const button = element(

@@ -1,6 +1,6 @@
 /**
- * Beginning of a text of GraphQL: the kind of an operation as readers call it, and its name; null
- * for SDL, and for an operation without a name.
+ * Returns the kind and name of the operation at the start of a GraphQL text, or null for SDL and
+ * for anonymous operations.
  *
  * @param {string} text
  * @returns {{ kind: 'Query' | 'Mutation', name: string } | null}

@@ -6,13 +6,13 @@ export function onTabClick(target: Element): HTMLElement | null {
 }
 
 /**
- * Arrow keys, Home and End move between tabs, by the WAI-ARIA pattern. The first tab follows the last.
+ * Moves between tabs with the arrow keys, Home and End, as in the WAI-ARIA pattern. The first tab follows the last.
  *
- * @returns the tab that they selected
+ * @returns the tab that is now selected
  */
 export function onTabKey(event: KeyboardEvent): HTMLElement | null {
   const tab = event.target instanceof Element ? tabAt(event.target) : null
-  const tabs = tab ? tabsBeside(tab) : []
+  const tabs = tab ? siblingTabs(tab) : []
   const current = tabs.findIndex((other) => other === tab)
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: (current + 1) % tabs.length,
@@ -29,34 +29,34 @@ export function onTabKey(event: KeyboardEvent): HTMLElement | null {
   return next
 }
 
-/** Selects the tab of a panel in which the browser found a word. */
+/** Selects the tab of a panel in which the browser's page search found text. */
 export function onPanelFound(panel: Element): void {
   const tabs = panel.parentElement?.querySelectorAll(':scope > .code-head [role=tab]') ?? []
-  const tab = tabs[panelsBeside(panel).indexOf(panel)]
+  const tab = tabs[siblingPanels(panel).indexOf(panel)]
   if (tab) select(tab)
 }
 
-/** Lets the browser's search look into closed panels. React knows no such value of `hidden`. */
+/** Lets the browser's page search look into hidden panels. React does not support this value of `hidden`. */
 export function openToSearch(): void {
   for (const panel of document.querySelectorAll('.code-tabs > [data-off]')) {
     panel.setAttribute('hidden', 'until-found')
-    // Its box is empty, but is still there.
+    // Its box is empty but still exists.
     panel.ariaHidden = 'true'
   }
 }
 
-const panelsBeside = (part: Element) =>
+const siblingPanels = (part: Element) =>
   Array.from(part.closest('.code-tabs')?.querySelectorAll(':scope > [role=tabpanel]') ?? [])
 
 const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')
 
-const tabsBeside = (tab: Element) =>
+const siblingTabs = (tab: Element) =>
   Array.from(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
 
 /** Selects a tab and shows the panel at its position. */
 function select(tab: Element): void {
-  const panels = panelsBeside(tab)
-  tabsBeside(tab).forEach((other, index) => {
+  const panels = siblingPanels(tab)
+  siblingTabs(tab).forEach((other, index) => {
     const isSelected = other === tab
     other.setAttribute('aria-selected', String(isSelected))
     other.tabIndex = isSelected ? 0 : -1
