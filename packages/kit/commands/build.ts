@@ -13,46 +13,46 @@ import { runSteps, type Step } from './shared/steps.ts'
 
 const USAGE = `npm run build
 
-Writes the reference (gen:api), then the site into out/. BASE_PATH=/sub puts a path in front of every
-address, STRICT=1 turns warnings of the content checks into errors.
+Generates the reference (gen:api), then builds the site into out/. BASE_PATH=/sub prefixes every URL path.
+STRICT=1 turns the warnings of the content checks into errors.
 
-Exit codes: 0 done, 1 the content has errors, 2 could not run.`
+Exit codes: 0 success, 1 errors in the content, 2 could not run.`
 
-/** Megabytes for new objects. With Node's default, garbage collection takes a tenth of the build's time. */
-const ROOM = '--max-semi-space-size=64'
+/** Memory for new objects, in megabytes. With Node's default, garbage collection takes a tenth of the build time. */
+const NEW_SPACE = '--max-semi-space-size=64'
 
 /** Each step imports its modules when it starts. */
 const steps: readonly Step[] = [
-  { name: 'Look for symbolic links', run: checkSources },
+  { name: 'Check for symbolic links', run: checkSources },
   { name: 'Check the settings', run: () => checkSettings() },
-  { name: 'Write the reference (gen:api)', run: writeReference },
-  { name: 'Prepare the data of the pages', run: () => prepare(root) },
-  { name: 'Export the pages (next build), and check them', run: exportPages },
-  { name: 'Write search, feeds, Markdown and files for hosts', run: writeOutput },
+  { name: 'Generate the reference (gen:api)', run: writeReference },
+  { name: 'Prepare the data for pages', run: () => prepare(root) },
+  { name: 'Export (next build) and check the pages', run: exportPages },
+  { name: 'Write search index, feeds, Markdown and files for hosts', run: writeOutput },
 ]
 
-/** Runs before the export, which would follow symbolic links. */
+/** Rejects symbolic links before the export, which would follow them. */
 async function checkSources(): Promise<void> {
   const problems = await sourceProblems(root)
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
 }
 
-/** Not a `prebuild` script, which npm skips with ignore-scripts. */
+/** Runs here rather than as a `prebuild` script, which npm skips with ignore-scripts. */
 async function writeReference(): Promise<void> {
   await (await import('./shared/generate.ts')).generate([], { guides: false })
 }
 
-/** Runs the checks during the export, which takes longer. Their errors have file and line, so they stop it. */
+/** Exports the pages while checking them. Errors of the checks have file and line, so they stop the slower export. */
 async function exportPages(): Promise<void> {
   // After a failed build, out/ must not contain an older site.
   await rm(fromRoot('out'), { recursive: true, force: true })
   const stop = new AbortController()
   const env = {
     ...nextEnvironment(),
-    NODE_OPTIONS: `${ROOM} ${process.env.NODE_OPTIONS ?? ''}`,
+    NODE_OPTIONS: `${NEW_SPACE} ${process.env.NODE_OPTIONS ?? ''}`,
   }
   const options = { env, output: 'capture', signal: stop.signal } as const
-  // If both fail, the checks explain the error better.
+  // If both fail, report the errors of the checks, which explain more.
   const exported = runOrFail(tool('next', ['build']), options).catch(toError)
   await checkPages().catch(async (error: unknown) => {
     stop.abort()
@@ -72,7 +72,7 @@ async function exportPages(): Promise<void> {
 async function checkPages(): Promise<void> {
   const { runCheckContent } = await import('#check/check-content.ts')
   if ((await runCheckContent(root)) === EXIT.good) return
-  fail('The pages have the errors above.', EXIT.contentProblem)
+  fail('The pages have errors (see above).', EXIT.contentProblem)
 }
 
 async function writeOutput(): Promise<void> {

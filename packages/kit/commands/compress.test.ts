@@ -6,7 +6,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { compressFiles } from './compress.ts'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 
-test('text gets a brotli and a gzip form; small files and pictures do not', async () => {
+test('compresses text with Brotli and gzip, but not small files and pictures', async () => {
   const text = 'word '.repeat(1000)
   const folder = await temporaryFolder({ 'docs/a.html': text, 'b.png': text, 'c.txt': 'word' })
   await compressFiles(folder)

@@ -12,7 +12,7 @@ const USAGE = `npm run compress
 Writes x.br and x.gz next to every compressible file of the built site, for hosts that serve such files
 (nginx). Other hosts compress files themselves.`
 
-/** Bytes below which compression is not worthwhile. */
+/** Minimum size in bytes for which compression is worthwhile. */
 const SMALLEST = 512
 
 const FORMS = {

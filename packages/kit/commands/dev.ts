@@ -14,38 +14,38 @@ import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { fromKit, fromRoot, root } from '#shared/root.ts'
 import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from '#check/check-settings.ts'
 
-/** After a change of these, the checks are loaded again. */
+/** Changes to these files reload the checks. */
 const SETTINGS = [SETTINGS_FILE, API_SETTINGS_FILE]
 const CHECKED = ['pages', 'public', 'components', 'theme.config.tsx', 'routes.txt']
 
-/** Milliseconds before the first check, which leave the processors to the first page. */
+/** Milliseconds before the first check, during which the first page can use all processors. */
 const PAGE_FIRST = 5000
 
-/** Milliseconds after a change. Editors write a file in several steps, and the page comes first. */
+/** Milliseconds to wait after a change. Editors write a file in several steps, and the page takes precedence. */
 const SETTLE = 300
 
 /**
- * The lowest priority, because an author waits for the page. For the same reason, package.json starts this command
- * with V8's --optimize-for-size.
+ * The lowest priority, because an author waits for the page. For the same reason, docs.mjs starts this command with
+ * V8's --optimize-for-size.
  */
 const LOW_PRIORITY = 19
 
-/** Next's default is half of the machine's memory. It restarts at four fifths of the limit. */
+/** Heap limit of Next, which restarts at four fifths of it. The default is half of the machine's memory. */
 const MEGABYTES = 1024
 
 const USAGE = `npm run dev -- [options]
 
-Starts the development server, and checks settings, pages and GraphQL after each change.
+Starts the development server and checks settings, pages and GraphQL after each change.
 
-  --port NUMBER     the port, by default 3000
-  --hostname NAME   the address to listen on
+  --port NUMBER     port to listen on (default: 3000)
+  --hostname NAME   host name or address to listen on
 
-Other options are passed to Next: npx next dev --help lists them.`
+All other options are passed to Next. To list them, run npx next dev --help.`
 
-/** The checks report errors in the sources. */
+/** Ignores errors in the sources, which the checks report. */
 const prepareData = () => prepare(root).catch(() => undefined)
 
-/** `npm run dev`: the development server and the checks of the content. */
+/** Runs the development server and the content checks. */
 await runMain('dev', async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
@@ -72,7 +72,7 @@ await runMain('dev', async () => {
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
 
-/** Updates the data of pages and checks the content after each change. @returns a function that stops it */
+/** Updates the data of pages and checks the content after each change. @returns a function that stops watching */
 function watchContent() {
   let check: ReturnType<typeof contentChecks> | undefined
   let last: string | undefined
@@ -117,7 +117,7 @@ function watchContent() {
       running = Promise.all([running, preparing]).then(update)
     }, delay)
   }
-  // With `atomic`, a delayed removal could follow the change after it.
+  // With `atomic`, the delayed event of a removal could arrive after a later change.
   const watcher = watch([...CHECKED, ...SETTINGS, ...DATA_SOURCES], {
     cwd: root,
     ignoreInitial: true,

@@ -5,12 +5,12 @@ import { updateDrawings } from '#diagrams/update-drawings.ts'
 
 const USAGE = `npm run diagrams -- [options]
 
-Draws new diagrams into public/diagrams, and removes drawings that no page uses. The content check
-reports diagrams without a drawing. Needs Chromium, like npm test.
+Draws new diagrams into public/diagrams and removes unused drawings. The content check reports diagrams
+without a drawing. Requires Chromium, like npm test.
 
-  --all   draws every diagram again, for example after a change of colours, fonts or Mermaid
+  --all   redraw every diagram, for example after a change to colours, fonts or Mermaid
 
-Exit codes: 0 done, 1 a diagram has an error, 2 could not run.`
+Exit codes: 0 success, 1 errors in diagrams, 2 could not run.`
 
 await runMain('diagrams', async () => {
   const { values } = readArguments(USAGE, { all: { type: 'boolean' } })

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** The command `docs`: starts a command of this package, or a script of the site, in Node with a loader for TypeScript. */
+/** The `docs` command: runs a command of this package or a script of the site in Node, with a TypeScript loader. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 /** @type {Record<string, { file: string, flags?: string[] }>} */
 const COMMANDS = {
-  // The author waits for the page, so this process takes little memory and no processor time.
+  // Authors wait for the page, so this process should use little memory and processor time.
   dev: { file: 'dev.ts', flags: ['--optimize-for-size'] },
   // With Node's default, garbage collection takes a tenth of the time.
   build: { file: 'build.ts', flags: ['--max-semi-space-size=64'] },

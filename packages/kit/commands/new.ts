@@ -11,7 +11,7 @@ const USAGE = [
   '  npm run new -- page docs/guides/refunds ["Title of the page"]',
 ].join('\n')
 
-/** `npm run new`: a post, a guide or a page with valid front matter, its key and its line in routes.txt. */
+/** Creates a post, a guide or a page with valid front matter, its key in `_meta.ts` and its line in routes.txt. */
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
   const [kind = '', name, title, ...rest] = positionals.map((text) => text.trim())
@@ -24,7 +24,7 @@ await runMain('new', async () => {
   if (!make) fail(`Unknown kind "${kind}": use post, flow or page.\n${USAGE}`)
   if (!name) fail(`The ${kind === 'page' ? 'path' : 'title'} of the ${kind} is missing.\n${USAGE}`)
   if (rest.length > 0 || (kind !== 'page' && title !== undefined)) {
-    fail(`A title is one argument: put it in quotes.\n${USAGE}`)
+    fail(`Too many arguments: put the title in quotes.\n${USAGE}`)
   }
   const { route, changed } = await writePage(root, make(name))
   const next =
@@ -32,5 +32,5 @@ await runMain('new', async () => {
       ? `Write its text, and choose its authors and tags (${Object.keys(site.blog.tags).join(', ')})`
       : 'Write its text, and move its key in `_meta.ts` to the right place'
   console.log(`Created ${route}: ${changed.join(', ')}.`)
-  console.log(`${next}. \`npm run dev\` shows the page, and what is missing.`)
+  console.log(`${next}. \`npm run dev\` shows the page and what is missing.`)
 })

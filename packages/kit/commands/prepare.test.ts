@@ -12,7 +12,7 @@ const data = (name: string) => readFile(path.join(root, '.data', name), 'utf8')
 beforeEach(async () => {
   root = await temporaryFolder({
     'pages/blog/old.mdx': postSource({ date: '2024-06-01' }),
-    // The one thing that somebody who adds a post does.
+    // To add a post, authors only add a file.
     'pages/blog/added.mdx': postSource({
       title: 'Added',
       date: '2025-02-01',
@@ -23,7 +23,7 @@ beforeEach(async () => {
   })
 })
 
-it('a post heads the list, and its excerpt ends at the marker', async () => {
+it('lists the newest post first, and ends its excerpt at the marker', async () => {
   await prepare(root)
   const posts = JSON.parse(await data('posts.json')) as Post[]
   expect(posts.map(({ slug }) => slug)).toEqual(['added', 'old'])
@@ -36,7 +36,7 @@ it('a post heads the list, and its excerpt ends at the marker', async () => {
   expect(await data('excerpts/added.mdx')).not.toMatch(/The rest|# Added/)
 })
 
-it('guides are known by their route, entries of the history by their day', async () => {
+it('writes guides by route, and the schema history by date', async () => {
   await prepare(root)
   expect(JSON.parse(await data('guides.json'))).toEqual({
     '/docs/flows/pay': { entries: ['query-pay'], errors: null, sections: [] },
@@ -46,7 +46,7 @@ it('guides are known by their route, entries of the history by their day', async
   ])
 })
 
-it('pictures of diagrams are for the server, their sizes for browsers too', async () => {
+it('gives drawings to the server only, and their sizes also to browsers', async () => {
   const svg = '<svg viewBox="0 -8 312.4 200"></svg>'
   await writeFiles(root, { 'public/diagrams/a1.svg': `${svg}\n` })
   await prepare(root)
@@ -57,7 +57,7 @@ it('pictures of diagrams are for the server, their sizes for browsers too', asyn
   )
 })
 
-it('a second run writes what has changed, and removes what has gone', async () => {
+it('writes only changed files in a second run, and removes stale ones', async () => {
   await prepare(root)
   const time = async (name: string) => (await stat(path.join(root, '.data', name))).mtimeMs
   const before = { old: await time('excerpts/old.mdx'), guides: await time('guides.json') }
@@ -71,7 +71,7 @@ it('a second run writes what has changed, and removes what has gone', async () =
   await expect(data('excerpts/gone.mdx')).rejects.toThrow('ENOENT')
 })
 
-it('a field that cannot be read fails, with file and field, and stops no other post', async () => {
+it('rejects an invalid field of a post, and still writes the other posts', async () => {
   await writeFiles(root, { 'pages/blog/wrong.mdx': postSource({ date: 'x' }) })
   await expect(prepare(root)).rejects.toThrow('The field "date" is not a date')
   expect(await data('posts.json')).toContain('"slug":"added"')

@@ -1,4 +1,4 @@
-/** Data of the pages that Next compiles as modules: read from the sources, written to one folder. */
+/** Reads data for the pages from the sources, and writes it as modules that Next compiles. */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '#blog/truncate.ts'
@@ -22,26 +22,26 @@ import {
 import { readPageMap } from '#frame/navigation/read-page-map.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 
-/** Folder of the data below the root of a project; Git ignores it. modules.d.ts has the types. */
+/** Folder of the data in the project root, ignored by Git. modules.d.ts has the types. */
 const FOLDER = '.data'
 
 /** The file with the problems that `npm run dev` finds. */
 export const PROBLEMS_FILE = `${FOLDER}/problems.json`
 
-/** Folders that the data are read from. */
+/** Sources of the data. */
 export const DATA_SOURCES = ['pages', 'api-changes', 'public/diagrams', 'site.config.ts']
 
-/** The map of the pages, which replaces Nextra's (packages/kit/bundler/framework.mjs). */
+/** The page map, which replaces Nextra's (packages/kit/bundler/framework.mjs). */
 const PAGE_MAP = 'page-map.mjs'
 
 const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
 
 /**
- * Writes the map of the pages, posts with their excerpts, the history of the schema, the entries to which
- * guides link, and the drawings of diagrams. A file whose content is the same stays as it is, so that a
- * running server compiles nothing for it; so does the map while a `_meta` file cannot be read.
+ * Writes the page map, posts with their excerpts, the schema history, the entries that guides link to, and the
+ * drawings of diagrams. Does not touch files whose content is the same, so that a running server does not
+ * recompile them, nor the page map while a `_meta` file cannot be read.
  *
- * @throws Failure, when all else is written, with every problem in `_meta` files and the front matter of posts
+ * @throws Failure after writing everything else, with every problem in `_meta` files and the front matter of posts
  */
 export async function prepare(root: string): Promise<void> {
   const { posts, problems: postProblems } = await findPosts(root)
@@ -51,7 +51,7 @@ export async function prepare(root: string): Promise<void> {
   const problems = [...metaProblems, ...postProblems]
   const files = {
     ...(metaProblems.length === 0 && { [PAGE_MAP]: await pageMapModule(root) }),
-    // Lists have no use for descriptions, and every page of the blog has the list.
+    // Lists do not show descriptions, and every page of the blog loads the list.
     'posts.json': JSON.stringify(posts.map(({ description: _description, ...post }) => post)),
     ...(await excerptData(root)),
     ...(await referenceData(root)),
@@ -100,14 +100,14 @@ async function referenceData(root: string): Promise<Record<string, string>> {
   })
   return {
     'history.json': JSON.stringify(readHistory(root)),
-    // Not the texts: an edit of a guide would compile the whole reference anew.
+    // Excludes the texts, because each edit of a guide would recompile the whole reference.
     'guides.json': JSON.stringify(Object.fromEntries(guides)),
   }
 }
 
 const VIEW_BOX = /viewBox="\S+ \S+ (\S+) (\S+)"/
 
-/** Only the server gets the pictures: browsers find them in the page. */
+/** Only the server gets the drawings: browsers find them in the page. */
 async function drawingModule(root: string): Promise<string> {
   const files = await filesIn(root, 'public/diagrams')
   const drawings = await inTurns(files, async (file) => {

@@ -7,12 +7,12 @@ import { serveSite } from '#hosting/static-server.ts'
 
 const USAGE = `npm start
 
-Builds the site and serves it on ${HOST}. PORT sets another port than 3000, BASE_PATH=/sub a path in
-front of every address.
+Builds the site and serves it on ${HOST}. PORT sets the port (default: 3000), and BASE_PATH=/sub
+prefixes every URL path.
 
-  --built   serves the last build`
+  --built   serve the last build`
 
-/** `npm start`: builds and serves the site. */
+/** Builds and serves the site. */
 await runMain('start', async () => {
   const { values } = readArguments(USAGE, { built: { type: 'boolean' } })
   const port = parsePort(process.env.PORT ?? '3000')
@@ -20,5 +20,5 @@ await runMain('start', async () => {
   await requireFreePort(port)
   if (!values.built) await runOrFail(script(fromKit('commands/build.ts')))
   const { url } = await serveSite({ folder: fromRoot('out'), port, basePath })
-  console.log(`\nReady: ${url}  (Ctrl+C stops)`)
+  console.log(`\nReady: ${url}  (press Ctrl+C to stop)`)
 })

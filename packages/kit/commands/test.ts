@@ -6,13 +6,13 @@ import { runSteps, type Step } from './shared/steps.ts'
 
 const USAGE = `npm test
 
-Runs npm run check, all unit tests, a build, and its browser tests. CHROMIUM_PATH sets the browser.
+Runs npm run check, all unit tests, a build and browser tests. CHROMIUM_PATH sets the browser.
 
-Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
+Exit codes: 0 all passed, 1 a check or test failed, 2 could not run.`
 
 const steps: readonly Step[] = [
   { name: 'Checks', run: () => runOrFail(script(fromKit('commands/verify.ts'), '--all-tests')) },
-  { name: 'A build of the site, and browser tests on it (playwright)', run: testInBrowser },
+  { name: 'Build and browser tests (playwright)', run: testInBrowser },
 ]
 
 async function testInBrowser() {
@@ -23,5 +23,5 @@ async function testInBrowser() {
   await runOrFail(tool('playwright', ['test'], '@playwright/test'), options)
 }
 
-/** `npm test`: all tests. Browser tests run even if checks fail. */
+/** Runs all tests. Browser tests run even if checks fail. */
 await runPlain('test', USAGE, () => runSteps(steps, { keepGoing: true }))

@@ -7,14 +7,13 @@ import { runSteps, type Step } from './shared/steps.ts'
 
 const USAGE = `npm run check
 
-Runs every check that needs no build: content, and types, lint, format, spelling and quick unit tests if the site has
-settings for them. STRICT=1 turns
-warnings of the content checks into errors.
+Runs every check that does not need a build: content, and types, lint, format, spelling and quick unit tests if the
+site configures them. STRICT=1 turns the warnings of the content checks into errors.
 
-  --all-tests   runs all unit tests
-  --fix         only checks the content; first rewrites what has exactly one equivalent, and shows the changes
+  --all-tests   run all unit tests
+  --fix         check only the content, after rewriting syntax with exactly one equivalent and showing the changes
 
-Exit codes: 0 all passed, 1 something to correct, 2 could not run.`
+Exit codes: 0 all passed, 1 a check failed, 2 could not run.`
 
 /** Folders with fast unit tests. */
 const QUICK_TESTS = [
@@ -22,12 +21,12 @@ const QUICK_TESTS = [
   'scripts/',
 ]
 
-/** The native compiler, if it is installed: it takes a tenth of the time. */
+/** The native compiler if it is installed, because it takes a tenth of the time. */
 const COMPILER = existsSync(fromRoot('node_modules/@typescript/native'))
   ? '@typescript/native'
   : 'typescript'
 
-/** The cache skips files with the same content. */
+/** The cache skips unchanged files. */
 const SPELLING_CACHE = ['--cache', '--cache-strategy=content', '--cache-location=.cache/cspell']
 const SPELLING = ['--no-progress', '--quiet', '--show-suggestions', ...SPELLING_CACHE]
 
@@ -47,19 +46,19 @@ const checks = (testFolders: readonly string[]): Check[] => [
     'Spelling (cspell)',
     'cspell.config.yaml',
     () => tool('cspell', SPELLING),
-    'Correct it, or add the word to cspell.config.yaml.',
+    'Correct the spelling, or add the word to cspell.config.yaml.',
   ],
   [
-    'Reference is fresh (gen:api --check)',
+    'Reference is up to date (gen:api --check)',
     'site.config.ts',
     () => script(fromKit('commands/gen-api.ts'), '--check'),
   ],
-  ['Nothing unused (knip)', 'knip.json', () => tool('knip')],
+  ['Unused code (knip)', 'knip.json', () => tool('knip')],
   ['Format (oxfmt)', '.oxfmtrc.jsonc', () => tool('oxfmt', ['--check']), 'Run `npm run format`.'],
   ['Unit tests (vitest)', 'vitest.config.ts', () => tool('vitest', ['run', ...testFolders])],
 ]
 
-/** The checks whose settings the site has. */
+/** Returns the checks that the site has settings for. */
 const stepsOf = (list: readonly Check[]): Step[] =>
   list
     .filter(([, settings]) => existsSync(fromRoot(settings)))
@@ -69,13 +68,13 @@ const stepsOf = (list: readonly Check[]): Step[] =>
       remedy,
     }))
 
-/** `npm run check`. Prints the output of failed steps only. */
+/** Runs the checks. Prints only the output of failed steps. */
 await runMain('check', async () => {
   const { values } = readArguments(USAGE, {
     'all-tests': { type: 'boolean' },
     fix: { type: 'boolean' },
   })
-  // All steps read them.
+  // All steps read the settings.
   checkSettings()
   if (values.fix) {
     const { code } = await runCommand(script(fromKit('check/main.ts'), '--fix'))

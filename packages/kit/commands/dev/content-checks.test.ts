@@ -15,7 +15,7 @@ async function project() {
     [INTRO]: page('Intro', '\n<Steps />\n'),
   })
   const check = contentChecks(root)
-  /** Rules of the problems, in each state; settings of an adopted site wait for their texts. */
+  /** Returns the rules of the problems in each state, without problems of settings. */
   const rules = async (...changed: string[]) => {
     const states = []
     for await (const { problems } of check(changed)) {
@@ -26,7 +26,7 @@ async function project() {
   return { root, rules }
 }
 
-it('looks at files as they are, and at those that come and go', async () => {
+it('reports the current state of changed and removed files', async () => {
   const { root, rules } = await project()
   expect(await rules()).toEqual([[]])
   await writeFiles(root, { [INTRO]: page('Intro', '\n[Nowhere](/nope)\n') })
@@ -35,7 +35,7 @@ it('looks at files as they are, and at those that come and go', async () => {
   expect(await rules(INTRO)).toEqual([[]])
 })
 
-it('reports a page that is not written yet once in the terminal', async () => {
+it('reports an unwritten page only once in the terminal', async () => {
   const { root } = await project()
   await writeFiles(root, {
     [INTRO]: page('Intro', '\n:::warning Not written yet\n\nText.\n\n:::\n'),
@@ -54,7 +54,7 @@ it('reports a page that is not written yet once in the terminal', async () => {
   expect(reports.at(-1)).toEqual([false, true])
 })
 
-it('draws what is new, and says why a diagram cannot be drawn', async () => {
+it('draws new diagrams, and reports diagrams that it cannot draw', async () => {
   const { root, rules } = await project()
   const sources = ['flowchart LR\n  a --> b', 'flowchart LR\n  start --> end']
   const fences = sources.map((source) => `\n\`\`\`mermaid\n${source}\n\`\`\`\n`)
@@ -64,7 +64,7 @@ it('draws what is new, and says why a diagram cannot be drawn', async () => {
   expect(await readdir(path.join(root, 'public/diagrams'))).toHaveLength(1)
 })
 
-it('follows the modules that pages import', async () => {
+it('checks the modules that pages import', async () => {
   const { root, rules } = await project()
   const text = "\nimport { A } from '@/components/a'\n\n<A />\n"
   await writeFiles(root, { [INTRO]: page('Intro', text), 'theme.config.tsx': '' })

@@ -20,8 +20,8 @@ export interface ContentState {
 /**
  * Checks settings, pages and their GraphQL for the development server.
  *
- * @returns a function of the files that changed since its last call. It yields the state of the content, and a
- *   second one after drawing new diagrams
+ * @returns a function that takes the files changed since its last call. It yields the state of the content, and
+ *   a second state after drawing new diagrams
  */
 export function contentChecks(root: string) {
   let graphql = graphqlChecker(root)
@@ -87,5 +87,5 @@ async function drawDiagrams(root: string): Promise<Problem[]> {
   }
 }
 
-/** Above this number, the report is shortened: one cause often has many symptoms. */
+/** Maximum number of problems in the report: one cause often has many symptoms. */
 const MOST_SHOWN = 30

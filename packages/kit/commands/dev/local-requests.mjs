@@ -1,7 +1,7 @@
 /**
- * The development server loads this before Next. It only answers this machine, and only its own pages may open
- * the author's editor: Next's own protection allows navigations from other sites. The search uses the index of the
- * last build.
+ * The development server loads this before Next. It restricts the server to requests from this machine, and lets
+ * only its own pages open the author's editor, because Next's protection allows navigations from other sites. The
+ * search uses the index of the last build.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { Server } from 'node:http'
@@ -12,7 +12,7 @@ const { emit } = Server.prototype
 /**
  * @this {Server}
  * @param {string} event
- * @param {any[]} values of a request: the request, then the response; of an upgrade, the socket instead
+ * @param {any[]} values request and response for a request; request and socket for an upgrade
  */
 Server.prototype.emit = function (event, ...values) {
   const [request, target] = values
@@ -34,10 +34,10 @@ Server.prototype.emit = function (event, ...values) {
 /** @param {import('node:http').IncomingMessage} request */
 function faultOf({ headers, url = '' }) {
   if (!isLocalHost(headers.host, process.env.DEV_HOSTNAME)) {
-    return 'This server only answers requests from this machine. For another name or address, start it with --hostname NAME.'
+    return 'This server only answers requests from this machine. To allow another name or address, start it with --hostname NAME.'
   }
   if (/\/__nextjs_/.test(url) && headers['sec-fetch-site'] !== 'same-origin') {
-    return 'Only pages of this server may ask for this.'
+    return 'Only pages of this server may request this URL.'
   }
   return undefined
 }

@@ -21,7 +21,7 @@ it.each([
     post('Payouts < 500 {GBP} in C:\\files, `x` *3*'),
     '/blog/payouts-500-gbp-in-c-files-x-3',
   ],
-  ['a post in other letters', post(' Über Café: "No"? '), '/blog/uber-cafe-no'],
+  ['a post with accents', post(' Über Café: "No"? '), '/blog/uber-cafe-no'],
   [
     'a guide',
     newGuide('Refunds: who gets them?', 'docs/tasks'),
@@ -30,7 +30,7 @@ it.each([
   ['a page with a title', newDocsPage('docs/faq', "The customer's questions"), '/docs/faq'],
   ['the first page of a folder', newDocsPage('docs/guides/index', 'Guides'), '/docs/guides'],
 ])(
-  '%s is written with key and route, and has nothing wrong but its placeholders',
+  'writes %s with its key and route, and leaves nothing but placeholders to report',
   async (_what, page, route) => {
     const root = await temporaryFolder(project)
     expect((await writePage(root, page)).route).toBe(route)
@@ -39,12 +39,12 @@ it.each([
       { rule: 'route-missing' },
     ])
     await expect(writePage(root, page)).rejects.toThrow(
-      `${route} is the address of ${page.file}: edit`,
+      `${page.file} already has the address ${route}.`,
     )
   },
 )
 
-it('a page in a new folder gets the keys of both, and files for them', async () => {
+it('adds keys and `_meta.ts` files for a page in a new folder', async () => {
   const root = await temporaryFolder(project)
   const { changed } = await writePage(root, newDocsPage('docs/guides/bulk-refunds'))
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
@@ -59,21 +59,21 @@ it('a page in a new folder gets the keys of both, and files for them', async () 
   expect(await read('routes.txt')).toBe('/docs/guides/bulk-refunds\n/zebra\n')
 })
 
-it('a page whose address another file has is refused, and nothing changes', async () => {
+it('rejects a page whose address is already taken, and changes nothing', async () => {
   const root = await temporaryFolder({ ...project, 'pages/docs/intro.mdx': 'x' })
   await expect(writePage(root, newDocsPage('docs/intro/index'))).rejects.toThrow(
-    '/docs/intro is the address of pages/docs/intro.mdx: edit that file',
+    'pages/docs/intro.mdx already has the address /docs/intro.',
   )
   expect((await readSite(root)).pages).toHaveLength(1)
 })
 
 it.each([
-  [() => newDocsPage('blog/x'), 'is not a path below docs'],
-  [() => newDocsPage('docs/../x'), 'is not a path'],
-  [() => newDocsPage('docs/User Flows/x'), 'is not a path'],
+  [() => newDocsPage('blog/x'), 'is not a valid path'],
+  [() => newDocsPage('docs/../x'), 'is not a valid path'],
+  [() => newDocsPage('docs/User Flows/x'), 'is not a valid path'],
   [() => newDocsPage('docs/api/unions'), 'generated from the schema'],
-  [() => newGuide('Перевод', 'docs/tasks'), 'has no letters from a to z or digits'],
-])('what has no address is refused: %s', (make, message) => {
+  [() => newGuide('Перевод', 'docs/tasks'), 'contains no letters from a to z or digits'],
+])('rejects a page without a valid path: %s', (make, message) => {
   expect(make).toThrow(message)
 })
 
@@ -88,7 +88,7 @@ it.each([
   expect(addKey(wrap(before), 'a', 'A')).toBe(after && wrap(after))
 })
 
-it('guides go to the folder that the first category page lists, but for that of the reference', async () => {
+it('uses the first folder that a category page lists for guides, except for the reference', async () => {
   const category = (folder: string) => `---\ntitle: A\nfolder: ${folder}\n---\n\n# A\n`
   const root = await temporaryFolder({
     'pages/docs/category/api.mdx': category('/docs/api'),

@@ -17,19 +17,19 @@ import { filesIn, inTurns, readText, writeIntoFolder } from 'nextra-graphql/shar
 import { addKey, entry, quoted } from '#frame/navigation/meta-source.ts'
 
 /** A note that the content check reports until an author removes it. */
-const note = `${NOT_WRITTEN}\n\nThe text of this page will follow.\n\n:::`
+const note = `${NOT_WRITTEN}\n\nThis page is coming soon.\n\n:::`
 
 /** The sections of a guide, each with a sentence about its content. */
 const guide = readFileSync(new URL('guide.md', import.meta.url), 'utf8').trim()
 
-/** A page with its front matter and its title. */
+/** Returns the source of a page with front matter and title. */
 const pageSource = (title: string, fields: Readonly<Record<string, unknown>>, body: string) =>
   `---\n${stringify({ title, ...fields }, { lineWidth: 0, singleQuote: true, version: '1.1' })}---\n\n# ${title.replace(/[\\<{`*]/g, '\\$&')}\n\n${body}\n`
 
-/** Folder of the guides, as part of an address, where no category page lists another. */
+/** Default folder of the guides, below `pages`. */
 const GUIDES = 'docs/user-flows'
 
-/** The folder of guides: the first one that a category page lists, except for the reference. */
+/** Returns the folder of the guides: the first one that a category page lists, except for the reference. */
 export async function guidesFolder(root: string): Promise<string> {
   const sources = await inTurns(await filesIn(root, 'pages/docs/category'), (file) =>
     readText(root, file),
@@ -49,7 +49,7 @@ interface NewPage {
   source: string
 }
 
-/** A post, whose address comes from its title. @param date day of publication, `YYYY-MM-DD` */
+/** Creates a post, with a file name derived from its title. @param date of publication, `YYYY-MM-DD` */
 export function newPost(title: string, date: string): NewPage {
   const authors = Object.keys(site.blog.authors).slice(0, 1)
   const fields = { date, authors, tags: [] }
@@ -57,45 +57,47 @@ export function newPost(title: string, date: string): NewPage {
   return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
 }
 
-/** A guide to a task, with the same structure as the others. @param folder of the guides, as part of an address */
+/** Creates a guide to a task, with the standard structure. @param folder of the guides, below `pages` */
 export function newGuide(
   title: string,
   folder: string,
   product: string = site.product.name,
 ): NewPage {
-  const description = `${title} in ${product}, step by step: what people do, with the calls, states and errors.`
+  const description = `${title} in ${product}, step by step: what users do, with the calls, states and errors.`
   const source = pageSource(title, { description }, `${note}\n\n${guide}`)
   return { file: fileOf(folder, title), title, source }
 }
 
-/** A page of the documentation, from a path such as `docs/guides/refunds`. */
+/** Creates a docs page from a path such as `docs/guides/refunds`. */
 export function newDocsPage(address: string, title?: string): NewPage {
   const route = path.posix.normalize(`/${address.replace(/^\/|\/$|\.mdx$/g, '')}`)
   if (!route.startsWith('/docs/') || !isTypable(route)) {
-    fail(`"${address}" is not a path below docs without spaces, such as docs/guides/refunds.`)
+    fail(
+      `"${address}" is not a valid path. Use a path below docs without spaces, such as docs/guides/refunds.`,
+    )
   }
   if (route.startsWith('/docs/api/')) {
-    fail('Pages below docs/api are generated from the schema: change its descriptions instead.')
+    fail('Pages below docs/api are generated from the schema: change the descriptions there.')
   }
   const name = title ?? titleOf(path.posix.basename(route))
   const source = pageSource(name, {}, `${note}\n\n## Before you start\n\nWhat readers need first.`)
   return { file: `pages${route}.mdx`, title: name, source }
 }
 
-/** A name from an address as a title: `bulk-refunds` is `Bulk refunds`. */
+/** Turns a path segment into a title: `bulk-refunds` becomes `Bulk refunds`. */
 const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 function fileOf(folder: string, title: string): string {
   const name =
-    slugOf(title) || fail(`"${title}" has no letters from a to z or digits for an address.`)
+    slugOf(title) || fail(`"${title}" contains no letters from a to z or digits for an address.`)
   return `pages/${folder}/${name}.mdx`
 }
 
 /**
- * Writes a page, its keys in `_meta` files and its line in routes.txt. Changes nothing where there is a
- * page with its address.
+ * Writes a page, its keys in `_meta` files and its line in routes.txt. Changes nothing if its address is
+ * already taken.
  *
- * @returns its route, and the files that changed
+ * @returns the route and the changed files
  */
 export async function writePage(root: string, { file, title, source }: NewPage) {
   const route = routeOfFile(file) ?? ''
@@ -104,7 +106,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
   const other = files.find((path) => addressIn(path) === servedAs(route))
   if (other) {
     fail(
-      `${route} is the address of ${other}: edit that file, or choose another name.`,
+      `${other} already has the address ${route}. Edit that file, or choose another name.`,
       EXIT.contentProblem,
     )
   }
@@ -118,7 +120,7 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
     const label = index === names.length - 1 ? title : titleOf(key)
     const text = (await readText(root, meta)) ?? EMPTY
     const added = addKey(text, key, label)
-    if (added === undefined) fail(`${meta} exports no object: add ${entry(key, quoted(label))}`)
+    if (added === undefined) fail(`Cannot edit ${meta}: add ${entry(key, quoted(label))}`)
     if (added === text) continue
     await writeIntoFolder(path.join(root, meta), added)
     paths.push(meta)

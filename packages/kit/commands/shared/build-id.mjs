@@ -4,14 +4,14 @@ import path from 'node:path'
 import { glob } from 'tinyglobby'
 
 /**
- * A build id from a hash of the sources. A deployment without changes keeps the caches of hosts and browsers.
+ * Hashes the sources into a build id, so that a deployment without changes keeps the caches of hosts and browsers.
  *
  * @param {string} root of the project
- * @param {string} basePath in front of every address
+ * @param {string} basePath prefix of every URL path
  * @returns {Promise<string>} 20 hexadecimal digits
  */
 export async function buildId(root, basePath) {
-  // Git ignores output and local settings, which readers never see.
+  // Git ignores output and local settings, which do not affect the site.
   const ignored = (await readFile(path.join(root, '.gitignore'), 'utf8')).match(/^[^#\s].*/gm) ?? []
   const ignore = ['.git', ...ignored].map((line) => `**/${line.replace(/^\/|\/$/g, '')}`)
   const files = await glob(['**'], {

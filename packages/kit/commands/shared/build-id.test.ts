@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { buildId } from './build-id.mjs'
 
-it('changes with every source and with the base path, and with nothing that Git ignores', async () => {
+it('depends on all sources and on the base path, but not on files that Git ignores', async () => {
   const root = await temporaryFolder({ '.gitignore': 'out\n', 'a.ts': '1', 'out/b': '1' })
   const id = await buildId(root, '')
   expect(id).toMatch(/^[\da-f]{20}$/)

@@ -8,10 +8,10 @@ import { fail } from 'nextra-graphql/shared/failure.ts'
 import { root } from '#shared/root.ts'
 
 /**
- * Runs a build unless another one runs in this checkout, which would write the same folders. The lock is a
+ * Runs a build unless another one is running in this checkout, which would write the same folders. The lock is a
  * listening socket: the system closes it when the process ends, even after a crash.
  *
- * @throws Failure when another build runs
+ * @throws Failure if another build is running
  */
 export async function whileLocked<Result>(
   build: () => Promise<Result>,
@@ -20,9 +20,9 @@ export async function whileLocked<Result>(
   const name = `build-${createHash('sha256').update(checkout).digest('hex').slice(0, 20)}`
   const isWindows = process.platform === 'win32'
   const address = isWindows ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), name)
-  if (await answers(address))
-    fail('A build already runs in this checkout. Wait for it, or stop it.')
-  // A killed build leaves the file.
+  if (await isListening(address))
+    fail('A build is already running in this checkout. Wait for it to finish, or stop it.')
+  // A killed build leaves the file of its socket behind.
   if (!isWindows) await rm(address, { force: true })
   const lock = createServer((socket) => socket.destroy()).listen(address)
   await once(lock, 'listening')
@@ -33,7 +33,7 @@ export async function whileLocked<Result>(
   }
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isListening(address: string): Promise<boolean> {
   const socket = connect(address)
   const result = await once(socket, 'connect').then(
     () => true,

@@ -1,11 +1,11 @@
 /**
- * The commands of package.json load this before anything else, without TypeScript. It refuses folders whose
- * name the tools cannot handle, and explains errors of the settings, which most modules read.
+ * All commands load this before anything else, without TypeScript. It rejects folders whose path the tools
+ * cannot handle, and explains errors in the settings, which most modules read.
  */
 const root = process.cwd()
 
 /**
- * The tools treat the path as a URL, where these characters have a meaning: they would not find modules.
+ * Finds characters that are special in a URL. The tools treat the path as a URL, so they would not find modules.
  *
  * @param {string} folder
  * @returns {string | undefined} what is wrong with it
@@ -24,7 +24,7 @@ if (fault !== undefined) {
   process.exit(2)
 }
 
-// Most modules read the settings at import: an error at that time is often one of the settings.
+// Most modules read the settings on import, so an error at that time is often an error in the settings.
 process.once('uncaughtException', async (error) => {
   const { runMain } = await import('nextra-graphql/shared/failure.ts')
   await runMain('settings', async () => {

@@ -6,9 +6,9 @@ test.each([
   '/home/Zoë/my docs (2) [new]',
   String.raw`C:\docs`,
   '/a/docs_v1.2~+&@,=;$',
-])('%s is accepted', (folder) => expect(folderFault(folder)).toBeUndefined())
+])('accepts %s', (folder) => expect(folderFault(folder)).toBeUndefined())
 
 test.each(['/home/C# docs', '/home/docs?', "/home/Anna's docs", '/home/docs%20v2', '/home/docs!'])(
-  '%s is refused',
+  'rejects %s',
   (folder) => expect(folderFault(folder)).toContain(`The path ${folder} contains `),
 )

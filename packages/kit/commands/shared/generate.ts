@@ -19,7 +19,7 @@ import type { Site } from 'nextra-graphql/cli/generate.ts'
  * Writes the reference.
  *
  * @param argv options of the command
- * @param guides checks the guides against the new reference. A build does this in its next step
+ * @param guides whether to check the guides against the new reference, which a build does in its next step
  * @throws Failure
  */
 export async function generate(
@@ -48,7 +48,7 @@ export async function generate(
   return code
 }
 
-/** Loads the parser of the pages only when it is needed. */
+/** Loads the page parser only when it is needed. */
 const findUses: Site['findUses'] = async (...args) =>
   (await import('#check/graphql/uses.ts')).findUses(...args)
 
@@ -64,9 +64,9 @@ const startEmbedded = () =>
   )
 
 /**
- * The sample endpoint answers the examples of its own schema, each with fresh sample records and arguments that exist
- * there. For another schema, examples are made up. Examples in `examples/` take precedence. Only the text of the schema
- * decides which case it is, so a snapshot gives the same result.
+ * Returns how to generate examples. The sample endpoint executes the examples of its own schema, each with fresh sample
+ * records and arguments that exist there. For other schemas, responses are made up. Examples in `examples/` take
+ * precedence. The decision depends only on the text of the schema, so a snapshot gives the same result.
  */
 function examplesOf(sdl: string): Partial<MakeOptions> {
   const visible = (document: DocumentNode) => visibleDefinitions(document, api, []).document
@@ -81,7 +81,7 @@ function examplesOf(sdl: string): Partial<MakeOptions> {
     },
     authorizationOf: (document) => {
       const authorization = authorizationOf(schema, document)
-      // A call without a caller uses the first one.
+      // Calls without a caller use the first one.
       return authorization === callers[0].authorization ? undefined : authorization
     },
     runnable: true,

@@ -5,7 +5,7 @@ test.each([
   [null, { allowed: [] }, '1'],
   [{}, null, '1'],
 ])(
-  'pages carry Run where something answers: sample %j, endpoints %j: %j',
+  'shows Run if there is an endpoint to call: sample %j, endpoints %j: %j',
   async (sample, playground, expected) => {
     vi.resetModules()
     vi.doMock('#settings/api.ts', () => ({ sample }))

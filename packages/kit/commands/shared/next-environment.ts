@@ -1,7 +1,7 @@
 import { sample } from '#settings/api.ts'
 import { site } from '#settings/site.ts'
 
-/** Environment variables for Next. */
+/** Returns the environment variables for Next. */
 export function nextEnvironment() {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
@@ -10,7 +10,7 @@ export function nextEnvironment() {
     RSPACK_CONFIG_VALIDATE: 'loose-silent',
     // Some registries leave the optional swc packages out of the lockfile. The installed one works.
     NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
-    // Pages only include Run if an endpoint can answer it.
+    // Pages include Run only if there is an endpoint to call.
     HAS_RUN: (sample ?? site.api.playground) ? '1' : '',
   }
 }

@@ -16,7 +16,7 @@ async function run(steps: Step[], options = {}) {
   return { code, lines: lines.filter(Boolean) }
 }
 
-test('announces each step, stops at the first failure with what to do, and sums up', async () => {
+test('announces each step, stops at the first failure with its remedy, and prints a summary', async () => {
   expect(await run([good('types'), bad('build'), good('feeds')])).toEqual({
     code: 1,
     lines: [
@@ -29,12 +29,12 @@ test('announces each step, stops at the first failure with what to do, and sums 
       '  ✓ types (n ms)',
       '  ✗ build: failed after n ms',
       '  – feeds: not run',
-      'n ms in all',
+      'n ms in total',
     ],
   })
 })
 
-test('goes on when asked to, and keeps the code of the first failure', async () => {
+test('keeps going if requested, and returns the exit code of the first failure', async () => {
   const broken = { name: 'types', run: () => Promise.reject(new TypeError('x')) }
   const { code, lines } = await run([bad('lint'), broken, good('spelling')], { keepGoing: true })
   expect(code).toBe(1)
@@ -44,6 +44,6 @@ test('goes on when asked to, and keeps the code of the first failure', async () 
 test.each([
   [999.5, '1.0 s'],
   [59_950, '1 min 00 s'],
-])('%d ms reads %s', (milliseconds, text) => {
+])('formats %d ms as %s', (milliseconds, text) => {
   expect(formatDuration(milliseconds)).toBe(text)
 })

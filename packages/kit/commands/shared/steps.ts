@@ -42,11 +42,11 @@ export async function runSteps(
     }
     log(summary.at(-1)?.trim() ?? '')
   }
-  log(`\n${summary.join('\n')}\n${formatDuration(performance.now() - start)} in all`)
+  log(`\n${summary.join('\n')}\n${formatDuration(performance.now() - start)} in total`)
   return exitCode
 }
 
-/** A duration for people: `340 ms`, `2.4 s`, `1 min 05 s`. */
+/** Formats a duration: `340 ms`, `2.4 s`, `1 min 05 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 999.5) return `${Math.round(milliseconds)} ms`
   const seconds = milliseconds / 1000
