@@ -29,15 +29,15 @@ const Context = createContext<AdmonitionContext>({ type: 'note', titleId: '' })
 
 interface AdmonitionProps {
   type: AdmonitionType
-  /** Plain title. For one with markup, put an AdmonitionTitle first instead. */
+  /** Plain-text title. For a title with markup, put an AdmonitionTitle first instead. */
   title?: string
   children: ReactNode
 }
 
 /**
- * A remark, written `:::type Title` in Markdown. Without a title
- * it has the name of its type. Colour is never the only sign of the type:
- * each has its own icon, and screen readers hear it before the title.
+ * An admonition, written `:::type Title` in Markdown. The title defaults to the name of the type.
+ * Colour is not the only sign of the type: each type has an icon, and screen readers announce it
+ * before the title.
  */
 export function Admonition({ type, title, children }: AdmonitionProps) {
   const id = useId()
@@ -52,7 +52,7 @@ export function Admonition({ type, title, children }: AdmonitionProps) {
   return (
     <Context value={{ type, titleId }}>
       <aside
-        // A note, not the landmark that an aside is by itself: a page has several.
+        // Not a landmark, which is the default role of an aside: a page has several.
         role="note"
         className={[styles.box, styles[type]].filter(Boolean).join(' ')}
         aria-labelledby={isTitled ? `${typeId} ${titleId}` : titleId}
@@ -69,7 +69,7 @@ export function Admonition({ type, title, children }: AdmonitionProps) {
   )
 }
 
-/** The heading line of an admonition, with the icon of its type. Only inside an Admonition. */
+/** The heading line of an admonition, with the icon of its type. Use it only inside an Admonition. */
 export function AdmonitionTitle({ children }: { children: ReactNode }) {
   const { type, titleId } = useContext(Context)
   const Icon = icons[type]

@@ -14,20 +14,20 @@ interface DrawnDiagramProps {
 }
 
 /**
- * A diagram whose picture is in the page's HTML, so that it needs no script and nothing moves. React does not
- * touch that HTML while it hydrates; a page that the router opens loads its pictures.
+ * A diagram whose drawing is in the page's HTML, so that it needs no script and causes no layout shift. React
+ * leaves that HTML alone during hydration. After client-side navigation, the component fetches the drawing.
  */
 export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
   const picture = useRef<HTMLDivElement>(null)
   const [content, setContent] = useState({ __html: drawing.markup })
   const { error, run } = useTask()
   const colorMode = useRootAttribute(COLOR_MODE_ATTRIBUTE)
-  const formerMode = useRef(colorMode)
+  const previousMode = useRef(colorMode)
   const load = useCallback(
     () =>
       run(async () => {
         const response = await fetch(assetPath(drawingPath(name)))
-        if (!response.ok) throw new Error(`The diagram did not load: status ${response.status}.`)
+        if (!response.ok) throw new Error(`The diagram failed to load: HTTP ${response.status}.`)
         setContent({ __html: await response.text() })
       }),
     [name, run],
@@ -37,10 +37,10 @@ export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
     if (!picture.current?.firstChild) void load()
   }, [load])
 
-  // Safari keeps the old colours of an SVG's parts where only a custom property changes.
+  // Safari does not repaint parts of an SVG when only a custom property changes.
   useEffect(() => {
-    const isSwitched = formerMode.current !== null && formerMode.current !== colorMode
-    formerMode.current = colorMode
+    const isSwitched = previousMode.current !== null && previousMode.current !== colorMode
+    previousMode.current = colorMode
     const markup = picture.current?.innerHTML
     if (isSwitched && markup) setContent({ __html: markup })
   }, [colorMode])
@@ -48,7 +48,7 @@ export function DrawnDiagram({ name, title, drawing }: DrawnDiagramProps) {
   if (error) return <FailureBox error={error} onRetry={() => void load()} />
   const { width, height } = drawing
   return (
-    // A wide diagram scrolls, and must be reachable by keyboard for that.
+    // A wide diagram scrolls, so it must be focusable.
     <div role="group" aria-label={`Diagram: ${title}`} className={styles.scroll} tabIndex={0}>
       <div className={styles.drawing} style={{ '--width': `${width}px` } as CSSProperties}>
         <div

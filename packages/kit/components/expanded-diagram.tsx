@@ -9,8 +9,8 @@ interface ExpandedDiagramProps {
 }
 
 /**
- * A modal dialog with the drawing of a figure, fitted to the window; at full size on request where it
- * is larger. The drawing itself moves there and back, for a copy would repeat its ids.
+ * A modal dialog with the drawing of a figure, fitted to the window. A larger drawing can be shown at full
+ * size. The drawing itself moves there and back, because a copy would duplicate its ids.
  */
 export default function ExpandedDiagram({ title, figure, onClose }: ExpandedDiagramProps) {
   const stage = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export default function ExpandedDiagram({ title, figure, onClose }: ExpandedDiag
         }
         onClose={close}
       />
-      {/* A drawing larger than the dialog scrolls, and must be reachable by keyboard for that. */}
+      {/* A drawing larger than the dialog scrolls, so it must be focusable. */}
       <div className={styles.scroll} role="group" aria-label={`Diagram: ${title}`} tabIndex={0}>
         <div ref={stage} className={isFitted ? styles.fitted : styles.stage} style={size} />
       </div>

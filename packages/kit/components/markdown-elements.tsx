@@ -4,7 +4,7 @@ import { AnyLink } from '#ui/links.tsx'
 import table from './data-table.module.css'
 import styles from './markdown-elements.module.css'
 
-/** A heading with a link to itself, which appears on hover and on focus. The link is not part of its name. */
+/** Creates a heading with a link to itself, which appears on hover and focus. The link is not part of its name. */
 export function heading(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
     const name = typeof children === 'string' ? children : undefined
@@ -25,7 +25,7 @@ export function heading(Tag: 'h2' | 'h3' | 'h4') {
   }
 }
 
-/** A link in running text: within the page, within the site, or away from it. */
+/** A link in running text: within the page, within the site, or to another site. */
 export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'a'>) {
   const Link = /^(?:\/|https?:)/.test(href) ? AnyLink : 'a'
   return (
@@ -35,14 +35,14 @@ export function MarkdownLink({ href = '', children, ...props }: ComponentProps<'
   )
 }
 
-/** Nextra asks for a blurred placeholder of a photograph. */
+/** Nextra adds a blurred placeholder for photographs. */
 type ImageProps = Omit<ComponentProps<'img'>, 'src'> & {
   src?: string | StaticImageData
   placeholder?: 'blur'
 }
 
 /**
- * An image of a page. Nextra imports images of the site, with their size and under an address with the base path.
+ * An image of a page. Nextra imports images of the site, with their size and a URL that includes the base path.
  */
 export function MarkdownImage({ src, alt, placeholder: _placeholder, ...props }: ImageProps) {
   const { src: address, width, height } = typeof src === 'object' ? src : { src }
@@ -50,18 +50,18 @@ export function MarkdownImage({ src, alt, placeholder: _placeholder, ...props }:
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...size} />
 }
 
-/** The box of a task in a list: it shows a state, also in words, and cannot be changed. */
+/** The read-only checkbox of a task list, whose name also states whether the task is done. */
 export function TaskCheckbox({ checked, ...props }: ComponentProps<'input'>) {
   return <input {...props} checked={checked} aria-label={checked ? 'Done' : 'To do'} />
 }
 
 /**
- * A table that scrolls within itself when it is wider than the column. In a narrow column, rows of Markdown become
- * blocks (markdown/rehype-tables.mjs). Tables of HTML may have merged cells, and scroll.
+ * A table that scrolls if it is wider than the column. In a narrow column, the rows of Markdown tables become blocks
+ * (markdown/rehype-tables.mjs). HTML tables scroll instead, because they may have merged cells.
  */
 export function DataTable(props: ComponentProps<'table'>) {
   return (
-    // The scroll area must be reachable by keyboard, and so it needs a name.
+    // The scroll area must be focusable, so it needs a name.
     <div
       className={props.role ? table.blocks : table.scroll}
       tabIndex={0}

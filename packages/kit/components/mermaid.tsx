@@ -5,24 +5,24 @@ import { kindsIn, stateKinds } from '#markdown/state-diagram.mjs'
 import { DrawnDiagram } from './drawn-diagram.tsx'
 import styles from './mermaid.module.css'
 
-/** Shows the drawing as large as the window allows. Arrives with the first click. */
+/** Shows the drawing as large as the window allows. Loaded on the first click. */
 const ExpandedDiagram = lazyPart(
   'components/mdx/expanded-diagram',
   () => import('./expanded-diagram.tsx'),
 )
 
 interface MermaidProps {
-  /** The source, with line breaks as remarkMermaid writes them. */
+  /** The source, with line breaks escaped as in the output of remarkMermaid. */
   chart: string
-  /** Of its drawing in public/diagrams. */
+  /** Name of the drawing in public/diagrams. */
   name: string
   title: string
 }
 
 /**
- * A diagram: packages/kit/markdown/diagrams.mjs makes this component of each ```mermaid fence. The drawing is part
- * of the page. One that is not there yet shows its source, while the development server has it drawn; a
- * build does not let it through.
+ * A diagram. packages/kit/markdown/diagrams.mjs turns each ```mermaid fence into this component. The drawing is
+ * part of the page. If it does not exist yet, the page shows the source while the development server draws the
+ * diagram; a build fails.
  */
 export function Mermaid({ chart, name, title }: MermaidProps) {
   const figure = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ export function Mermaid({ chart, name, title }: MermaidProps) {
       {drawing ? (
         <>
           <DrawnDiagram key={name} name={name} title={title} drawing={drawing} />
-          {/* For the copies of the page that programs read. */}
+          {/* For the Markdown copy of the page. */}
           <pre hidden data-language="mermaid">
             {text}
           </pre>
@@ -53,14 +53,14 @@ export function Mermaid({ chart, name, title }: MermaidProps) {
         </>
       ) : (
         <>
-          <p role="status">This diagram is being drawn, or the list of problems says why not.</p>
+          <p role="status">Drawing… If nothing appears, check the list of problems.</p>
           <pre className={styles.source}>{text}</pre>
         </>
       )}
       <figcaption className={styles.caption}>
         {title}
-        <span className="visually-hidden">. The text beside this diagram says the same.</span>
-        {/* For the eye: the name of a state says it all to the ear. */}
+        <span className="visually-hidden">. The text next to it has the same content.</span>
+        {/* Visual only: screen readers announce the names of the states. */}
         <span className={styles.key} aria-hidden="true">
           {kindsIn(text).map((kind) => (
             <span key={kind} className={styles[kind]}>

@@ -1,4 +1,4 @@
-/** The components of `nextra/components`, in the look of this site: tsconfig.json maps that name to this file. */
+/** The components of `nextra/components` in the style of the site. next.mjs maps that name to this file. */
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { Tabs as TabList } from '#code/exchange.tsx'
 import type { AdmonitionType } from '#markdown/admonitions.mjs'
@@ -22,7 +22,7 @@ export function Callout({ type = 'default', children }: { type?: string; childre
 }
 
 interface TabsProps {
-  /** The labels. Docusaurus tabs carry their own. */
+  /** Labels of the tabs. Docusaurus tabs define their own. */
   items?: readonly (ReactNode | { label: ReactNode })[]
   defaultIndex?: number
   children: ReactNode

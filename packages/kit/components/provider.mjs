@@ -1,2 +1,2 @@
-/** `nextra/mdx` without its zooming image (packages/kit/bundler/framework.mjs). */
+/** `nextra/mdx` without image zoom (packages/kit/bundler/framework.mjs). */
 export { MDXProvider, useMDXComponents } from '@mdx-js/react'

@@ -14,7 +14,7 @@ import {
 import { Card, Cards, Receipt, Steps } from './styled-blocks.tsx'
 
 /**
- * Components that MDX pages use without importing: the elements that Markdown produces,
+ * Components that MDX pages can use without an import: the elements that Markdown produces,
  * and the components that authors write by name.
  */
 export const mdxComponents = {

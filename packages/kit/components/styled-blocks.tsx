@@ -5,20 +5,20 @@ import { PageIcon } from '#ui/icons.tsx'
 import { AnyLink } from '#ui/links.tsx'
 import cards from '#ui/cards.module.css'
 
-/** Sets off an ordered list of larger steps, or headings: numbers in circles, joined by a line. Styling only. */
+/** Numbers an ordered list or headings as steps, in circles joined by a line. Styling only. */
 export function Steps({ children }: { children: ReactNode }) {
   return <div className={styles.steps}>{children}</div>
 }
 
 /**
- * Shows a table of line, figure and source as a slip, whose bold lines are totals. Styling only: it
- * stays a table.
+ * Shows a table of lines, figures and sources as a receipt, whose bold lines are totals. Styling only: it
+ * remains a table.
  */
 export function Receipt({ children }: { children: ReactNode }) {
   return <div className={styles.receipt}>{children}</div>
 }
 
-/** Sets cards side by side, two in a row where there is room. */
+/** Lays out cards in a grid, two to a row if they fit. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={cards.cards}>{children}</div>
 }
@@ -26,12 +26,12 @@ export function Cards({ children }: { children: ReactNode }) {
 interface CardProps {
   icon?: PageFrontMatter['icon']
   title?: string
-  /** The whole card links there, through its title. */
+  /** Target of the link in the title, which covers the whole card. */
   href?: string
   children?: ReactNode
 }
 
-/** A card: a title or a heading and what belongs to it, below a drawing of `public/icons.svg`. */
+/** A card: an icon of `public/icons.svg`, a title or heading, and content. */
 export function Card({ icon, title, href, children }: CardProps) {
   return (
     <div className={cards.card}>
