@@ -19,7 +19,7 @@ const page = (...sources: string[]) =>
     ...sources.map((source) => `${FENCE}mermaid\n${source}\n${FENCE}`),
   ].join('\n\n')
 
-/** One of each family of kinds: with a style sheet, with attributes, by chance, with front matter. */
+/** Covers kinds of diagram with style sheets, attributes, random layouts and front matter. */
 const KINDS = {
   er: 'erDiagram\n  CUSTOMER ||--o{ ORDER : "places"\n  ORDER {\n    string id PK "the key"\n  }',
   pie: 'pie title Pets\n  "Dogs" : 386\n  "Cats" : 85.5',
@@ -33,13 +33,13 @@ const KINDS = {
   styled: 'flowchart LR\n  a --> b\n  style b fill:#f9f,color:#000',
 }
 
-it('draws every kind for both colour modes; one that cannot be read has its line, and stops no other', async () => {
+it('draws every kind for both colour modes, and reports the line of a diagram that it cannot parse', async () => {
   const sources = Object.values(KINDS)
   const broken = 'stateDiagram-v2\n  accTitle: Broken\n  Open -->'
   const folder = await temporaryFolder({ 'pages/index.mdx': page(broken, ...sources) })
   const { drawn, problems } = await updateDrawings(folder)
   expect(problems.map(formatProblem)).toEqual([
-    'pages/index.mdx:11  error  diagram-syntax\n  Mermaid cannot read this line, or the end of the one before it: Open -->\n  Fix: Correct it: names such as end, state and class are reserved. Mermaid did not read the lines below.',
+    'pages/index.mdx:11  error  diagram-syntax\n  Mermaid cannot parse this line, or the end of the line before it: Open -->\n  Fix: Correct it: end, state and class are reserved names. Mermaid has not read the lines below.',
   ])
   expect(drawn).toBe(sources.length)
   const { missing, diagrams } = await compareDrawings(folder)
@@ -49,7 +49,7 @@ it('draws every kind for both colour modes; one that cannot be read has its line
     const svg = await readFile(path.join(folder, `public/diagrams/${name}.svg`), 'utf8')
     expect(svg, source).toContain(`aria-label="${title}"`)
     expect(svg, source).toContain('var(--color-')
-    // The same in both modes: what the author chose, colours of icons, attributes that CSS overrules.
+    // Same in both modes: colours that the author chose, colours of icons, and attributes that CSS overrides.
     const fixed = svg.replace(/--own-\d+:[^;}]*/g, '').match(/rgb\([^)]*\)/g) ?? []
     const { pie, mindmap, quadrant, titled, styled } = KINDS
     if ([pie, mindmap, quadrant, titled].includes(source)) expect(fixed, source).toEqual([])
@@ -59,27 +59,27 @@ it('draws every kind for both colour modes; one that cannot be read has its line
 })
 
 it.each([
-  ['flowchart TD\n  start --> end', 'Parse error on line 2:', 2, /names such as end/],
-  ['---\ntitle: T\n---\npie\n  "A" ; 3', 'Parse error on line 2:', 5, /^Correct it/],
-  ['---\ntitle: a: b\n---\npie', 'bad indentation of a mapping entry (1:9)', 2, /^Correct it/],
-  ['%%{init: {}}%%\nflowchrat TD', 'No diagram type detected', 2, /^Correct it/],
-  ['flowchart TD\n  a["end"] -->', 'Parse error on line 3:', 2, /^Correct it/],
+  ['flowchart TD\n  start --> end', 'Parse error on line 2:', 2, /reserved names/],
+  ['---\ntitle: T\n---\npie\n  "A" ; 3', 'Parse error on line 2:', 5, /^Correct/],
+  ['---\ntitle: a: b\n---\npie', 'bad indentation of a mapping entry (1:9)', 2, /^Correct/],
+  ['%%{init: {}}%%\nflowchrat TD', 'No diagram type detected', 2, /^Correct/],
+  ['flowchart TD\n  a["end"] -->', 'Parse error on line 3:', 2, /^Correct/],
 ])('finds the mistake in %j', (source, message, line, fix) => {
   const mistake = mistakeIn(source, message)
   expect(mistake.line).toBe(line)
   expect(mistake.fix).toMatch(fix)
 })
 
-it('the drawings are those of the pages', async () => {
-  const { missing, left } = await compareDrawings(root)
+it('has a drawing for each diagram of the pages, and no others', async () => {
+  const { missing, unused } = await compareDrawings(root)
   const places = missing.map(({ file, title }) => `${file}: ${title}`)
-  expect({ places, left }, 'run `npm run diagrams` and commit what it writes').toEqual({
+  expect({ places, unused }, 'run `npm run diagrams` and commit what it writes').toEqual({
     places: [],
-    left: [],
+    unused: [],
   })
 })
 
-it('the drawings have their labels in the middle of their states, and nothing that runs or loads', async () => {
+it('centres labels in their states, and leaves no scripts or external resources in drawings', async () => {
   const files = globSync('public/diagrams/*.svg', { cwd: root })
   const drawings = files.map((file) => [file, readFileSync(fromRoot(file), 'utf8')] as const)
   for (const [file, svg] of drawings) {
@@ -91,7 +91,7 @@ it('the drawings have their labels in the middle of their states, and nothing th
   const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
   try {
     const tab = await browser.newPage()
-    // In another typeface than that of the drawing, as at a first visit.
+    // In a different font from the drawing's, as on a first visit.
     await tab.setContent(drawings.map(([, svg]) => svg).join(''))
     const offCentre = await tab.evaluate(() => {
       return [...document.querySelectorAll<SVGGElement>('.statediagram .node:has(text)')].flatMap(

@@ -9,7 +9,7 @@ import { diagramConfig, diagramTokens, type DiagramPalette } from './theme.ts'
 /** A diagram and the file of its page. */
 export type PlacedDiagram = ReturnType<typeof diagramsIn>[number] & { file: string }
 
-/** The typeface of the site. */
+/** The site's font. */
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Draws diagrams in a headless browser. A diagram that Mermaid cannot read is a problem; the others are drawn. */
+/** Draws diagrams in a headless browser. Reports diagrams that Mermaid cannot draw, and draws the others. */
 export async function drawAll(diagrams: readonly PlacedDiagram[]) {
   const drawings: { name: string; markup: string }[] = []
   const problems: Problem[] = []
@@ -46,9 +46,9 @@ export async function drawAll(diagrams: readonly PlacedDiagram[]) {
 
 const DIFFERENT = 'The light and dark drawings differ in more than their colours.'
 
-/** The colours of a mode, and a function that draws with them and the typeface of the site. */
+/** Returns the colours of a mode, and a function that draws with them and the site's font. */
 async function drawer(browser: Browser, mode: 'light' | 'dark') {
-  // Some kinds of diagram take the width of the window: use the width of a text column.
+  // Some kinds of diagram are as wide as the window, so give it the width of a text column.
   const page = await browser.newPage({ viewport: { width: 752, height: 900 } })
   const font = await readFile(fromRoot(FONT), 'base64')
   const face = `@font-face{font-family:'Figtree';font-weight:300 900;src:url(data:font/woff2;base64,${font})}`
@@ -80,22 +80,22 @@ function problemOf({ file, code }: PlacedDiagram, message: string): Problem {
   return { file, severity: 'error', rule: 'diagram-syntax', ...mistake, line }
 }
 
-/** Front matter, comments, directives and empty lines, which Mermaid removes before it counts lines. */
+/** Matches front matter, comments, directives and empty lines, which Mermaid removes before it counts lines. */
 const PREAMBLE =
   /^(?:\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*\n)?(?:[ \t]*(?:%%\{[\s\S]*?\}%%|%%[^\n]*)?[ \t]*\n)*/
 
 /**
- * Explains an error of Mermaid.
+ * Explains an error from Mermaid.
  *
- * @param message of Mermaid
- * @returns with the line in the source, from 1
+ * @param message from Mermaid
+ * @returns the explanation, with the line in the source, from 1
  */
 export function mistakeIn(source: string, message: string) {
   const preamble = PREAMBLE.exec(source)?.[0].split('\n').length ?? 1
   const lines = source.split('\n')
   const place = /\bon line (\d+)/.exec(message)?.[1]
   if (place === undefined) {
-    // The parser of front matter counts lines differently; rules of a diagram type name no line.
+    // The front matter parser counts lines differently, and rules of a diagram type do not report a line.
     const inFrontMatter = /\((\d+):\d+\)/.exec(message)?.[1]
     const what = `Mermaid cannot draw the diagram: ${message.split('\n')[0] ?? ''}`
     return { line: inFrontMatter ? Number(inFrontMatter) + 1 : preamble, what, fix: 'Correct it.' }
@@ -104,21 +104,21 @@ export function mistakeIn(source: string, message: string) {
   const text = lines[line - 1]?.trim() ?? ''
   return {
     line,
-    what: `Mermaid cannot read this line, or the end of the one before it: ${text}`,
-    fix: 'Correct it: names such as end, state and class are reserved. Mermaid did not read the lines below.',
+    what: `Mermaid cannot parse this line, or the end of the line before it: ${text}`,
+    fix: 'Correct it: end, state and class are reserved names. Mermaid has not read the lines below.',
   }
 }
 
 const COLOUR = /rgba?\([^)]*\)/g
 
-/** Lines of C4 diagrams and their labels. The theme has no variable for them. */
+/** Colour of lines and labels in C4 diagrams, which has no theme variable. */
 const C4_LINES = 'rgb(68, 68, 68)'
 
 /**
- * Merges the drawings for light and dark into one. A colour becomes the token with these two values, or a
- * custom property if Mermaid computed it. A colour that the author chose is the same in both.
+ * Merges the light and the dark drawing into one. A colour becomes the token with these two values, or a
+ * custom property if Mermaid computed it. Colours that the author chose are the same in both.
  *
- * @returns undefined when the drawings differ in more than their colours
+ * @returns undefined if the drawings differ in more than their colours
  */
 function joinModes(
   light: string,

@@ -6,7 +6,7 @@ const LENGTHS = new Set(
   'd transform points viewBox x y x1 y1 x2 y2 width height cx cy r rx ry dx dy'.split(' '),
 )
 const COLOURS = new Set(['fill', 'stroke', 'color', 'stop-color'])
-/** Values that are not colours. */
+/** Values to keep, because they are not colours. */
 const KEPT = /var\(|url\(|^(?:none|inherit|transparent|currentcolor)$/i
 
 /** Elements that have no effect unless another element refers to them. */
@@ -14,7 +14,7 @@ const DEFINITIONS = 'marker, filter, symbol, linearGradient'
 
 Object.assign(window, { drawDiagram, readColours })
 
-/** The colours of custom properties in a colour mode, as `rgb(…)`, which Mermaid requires. */
+/** Reads the colours of custom properties in a colour mode, as `rgb(…)`, which Mermaid requires. */
 function readColours(mode, names) {
   document.documentElement.dataset.theme = mode
   return names.map((name) => inRgb(`var(${name})`))
@@ -30,7 +30,7 @@ function readColours(mode, names) {
 async function drawDiagram(id, source, config, title) {
   // Mermaid measures text, so it needs the fonts first.
   await Promise.all([...document.fonts].map((font) => font.load()))
-  repeatChance()
+  seedRandom()
   window.mermaid.initialize(config)
   // Mermaid does not count comment lines: replace them with empty ones, so that line numbers are right.
   const text = source.replace(/^[ \t]*%%(?!\{).*$/gm, '')
@@ -42,14 +42,14 @@ async function drawDiagram(id, source, config, title) {
   }
 }
 
-/** A transition of a state diagram whose label also names the way back: `blocking flag / cleared`. */
+/** Transitions of a state diagram. A label can also name the reverse transition: `blocking flag / cleared`. */
 const TRANSITION = /^\s*\S+ --> [^\s:]+(?:\s*:(.*))?$/gm
 const WAY_BACK = ' / '
 
-/** Removes unused parts of the drawing, and names it. */
+/** Cleans up the drawing and labels it. */
 function finish(id, source, title) {
   const picture = document.body.firstElementChild
-  centreWords(picture)
+  centreLabels(picture)
   removeUnused(picture)
   const css = usedRules(picture)
   picture.querySelector('style').textContent = css
@@ -59,35 +59,35 @@ function finish(id, source, title) {
       if (label.includes(WAY_BACK)) pointBack(picture, id, edge)
   }
   nameIds(picture, id)
-  announce(picture, title)
+  addLabel(picture, title)
   return picture.outerHTML
 }
 
 /** Makes random layouts repeatable: the same in both colour modes and in the next run. */
-function repeatChance() {
+function seedRandom() {
   let seed = 1
   Math.random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
 }
 
 /**
- * Renames ids by position: Mermaid's counter continues in the next drawing, and some diagram types repeat their
- * ids. Style rules select by the end of an id.
+ * Renames ids by position, because Mermaid's counter continues in the next drawing, and some diagram types repeat
+ * their ids. Keeps the end of an id, by which style rules select.
  */
 function nameIds(picture, id) {
   for (const [index, element] of picture.querySelectorAll('[id]').entries()) {
-    const { id: former } = element
-    element.id = `${id}-${index}${former.replace(id, '').replace(/IconifyId.*|\d+$/, '')}`
+    const { id: oldId } = element
+    element.id = `${id}-${index}${oldId.replace(id, '').replace(/IconifyId.*|\d+$/, '')}`
     for (const user of picture.querySelectorAll('*')) {
       for (const { name, value } of user.attributes) {
-        if (value === `url(#${former})` || value === `#${former}`)
-          user.setAttribute(name, value.replace(former, element.id))
+        if (value === `url(#${oldId})` || value === `#${oldId}`)
+          user.setAttribute(name, value.replace(oldId, element.id))
       }
     }
   }
 }
 
 /** Keeps a label centred if the reader's font is wider or narrower. */
-function centreWords(picture) {
+function centreLabels(picture) {
   for (const text of picture.querySelectorAll('.node .label text:not([text-anchor])')) {
     const [row, ...others] = text.querySelectorAll('.row')
     if (!row || others.length > 0) continue
@@ -107,7 +107,7 @@ function removeUnused(picture) {
   for (const group of picture.querySelectorAll('defs:empty, g:empty')) group.remove()
 }
 
-/** The rules that match an element of the drawing, without fonts, which it inherits from the page. */
+/** Returns the rules that match an element of the drawing, without fonts, which it inherits from the page. */
 function usedRules(picture) {
   return [...picture.querySelector('style').sheet.cssRules]
     .filter((rule) => rule instanceof CSSStyleRule && document.querySelector(rule.selectorText))
@@ -118,7 +118,7 @@ function usedRules(picture) {
     .join('')
 }
 
-/** Any colour as `rgb(…)`. */
+/** Converts any colour to `rgb(…)`. */
 function inRgb(value) {
   const probe = document.createElement('i')
   probe.style.color = value
@@ -139,7 +139,7 @@ function tidy(element, css) {
     else if (LENGTHS.has(name))
       element.setAttribute(name, value.replace(/-?\d+\.(?:\d{2,}(?:e-\d+)?|\de-\d+)/g, rounded))
   }
-  // Rewriting makes the browser normalise colours.
+  // Assigning the style again makes the browser normalise its colours.
   if (element.hasAttribute('style')) element.style.cssText = `${element.style.cssText};`
 }
 
@@ -154,8 +154,8 @@ function pointBack(picture, id, edge) {
   }
 }
 
-/** Presents the drawing to assistive technology as an image. Mermaid presents a document of loose words. */
-function announce(picture, title) {
+/** Presents the drawing to assistive technology as an image. Mermaid presents it as a document of unrelated words. */
+function addLabel(picture, title) {
   picture.querySelector(':scope > title')?.remove()
   picture.removeAttribute('aria-labelledby')
   picture.removeAttribute('aria-roledescription')

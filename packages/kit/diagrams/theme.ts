@@ -37,19 +37,19 @@ const stateShapes: Record<StateKind, string> = {
   failed: 'stroke-width: 2px; rx: 0; ry: 0;',
 }
 
-/** Mermaid's configuration for a colour mode. */
+/** Returns Mermaid's configuration for a colour mode. */
 export function diagramConfig(palette: DiagramPalette, darkMode: boolean): MermaidConfig {
   const fontFamily = 'Figtree, sans-serif'
   return {
     startOnLoad: false,
     securityLevel: 'strict',
-    // Mermaid would draw a picture of the error.
+    // Otherwise Mermaid would draw the error.
     suppressErrorRendering: true,
     // With SVG text, style sheets of the page cannot change the size of labels.
     htmlLabels: false,
     handDrawnSeed: 1,
     fontFamily,
-    // For sequence diagrams only; others use the theme's.
+    // For sequence diagrams only. Others use the size of the theme.
     fontSize: FONT_SIZE,
     theme: 'base',
     themeVariables: {
@@ -72,14 +72,14 @@ export function diagramConfig(palette: DiagramPalette, darkMode: boolean): Merma
   }
 }
 
-/** Variables of Mermaid's base theme by colour. It computes the others. */
+/** Variables of Mermaid's base theme, by colour. Mermaid computes the others. */
 const VARIABLES: Partial<Record<keyof DiagramPalette, string>> = {
   background:
     'background innerEndBackground pieSectionTextColor pieStrokeColor pieOuterStrokeColor altSectionBkgColor',
   surface:
     'secondaryColor tertiaryColor noteBkgColor commitLabelBackground doneTaskBkgColor sectionBkgColor sectionBkgColor2',
   soft: 'primaryColor mainBkg actorBkg',
-  // Labels of lines too, for the same contrast in both modes.
+  // Includes labels of lines, for the same contrast in both modes.
   text: 'primaryTextColor secondaryTextColor tertiaryTextColor textColor transitionLabelColor signalTextColor noteTextColor commitLabelColor quadrantPointTextFill quadrantTitleFill taskTextColor taskTextDarkColor taskTextLightColor taskTextOutsideColor',
   muted: 'lineColor transitionColor signalColor archEdgeColor archEdgeArrowColor',
   border:
@@ -125,25 +125,25 @@ function themeVariables(palette: DiagramPalette) {
   }
 }
 
-/** xyChart needs hex colours. */
+/** Converts a colour to hex, which xyChart requires. */
 const inHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
 
 const colours = (names: string, colour: string) =>
   Object.fromEntries(names.split(' ').map((name) => [`${name}Color`, colour]))
 
-/** Numbered variables, which cycle through the colours. */
+/** Returns numbered variables that cycle through the values. */
 const series = (name: string, values: readonly string[], ending = '') =>
   Object.fromEntries(
     Array.from({ length: 13 }, (_, at) => [`${name}${at}${ending}`, values[at % values.length]]),
   )
 
-/** An outline in the background colour keeps labels readable over lines. */
+/** Outlines labels in the background colour, which keeps them readable over lines. */
 function labelCss({ background, muted }: DiagramPalette): string {
   return `.edgeLabels text, .messageText { paint-order: stroke; stroke: ${background} !important; stroke-width: 6px; stroke-linejoin: round; } .edgeLabels rect { fill: none !important; } .treemapSection, .treemapLeaf { fill-opacity: 1 !important; stroke: ${background} !important; stroke-opacity: 1 !important; } .lineWrapper line { stroke: ${muted} !important; } .link { mix-blend-mode: normal !important; }`
 }
 
-/** Styles of states by kind, with names in the code font, as in the tables. */
+/** Returns the styles of states by kind. Their names are in the code font, as in tables. */
 function stateCss(palette: DiagramPalette): string {
   return (Object.keys(stateKinds) as StateKind[])
     .map(

@@ -23,18 +23,18 @@ export async function compareDrawings(folder: string) {
     unreadable,
     diagrams: [...placed.values()],
     missing: [...placed].flatMap(([file, diagram]) => (files.includes(file) ? [] : [diagram])),
-    /** Drawings that no page uses, as paths from the folder. A page that cannot be parsed may use any. */
-    left: unreadable.length > 0 ? [] : files.filter((file) => !placed.has(file)),
+    /** Drawings that no page uses, as paths from the folder. Empty if a page cannot be parsed, as it may use any. */
+    unused: unreadable.length > 0 ? [] : files.filter((file) => !placed.has(file)),
   }
 }
 
-/** Draws missing drawings, and removes unused ones. */
+/** Creates missing drawings and removes unused ones. */
 export async function updateDrawings(folder: string, { all = false } = {}) {
-  const { diagrams, missing, left, unreadable } = await compareDrawings(folder)
+  const { diagrams, missing, unused, unreadable } = await compareDrawings(folder)
   const { drawings, problems } = await drawAll(all ? diagrams : missing)
   for (const { name, markup } of drawings) {
     await writeIntoFolder(path.join(folder, `public${drawingPath(name)}`), `${markup}\n`)
   }
-  for (const file of left) await rm(path.join(folder, file), { force: true })
-  return { drawn: drawings.length, removed: left.length, problems: [...unreadable, ...problems] }
+  for (const file of unused) await rm(path.join(folder, file), { force: true })
+  return { drawn: drawings.length, removed: unused.length, problems: [...unreadable, ...problems] }
 }
