@@ -39,16 +39,16 @@ it.each<[Answer, string, string, boolean]>([
   [{ ...body, errors: 2 }, 'HTTP 200 in 84 ms, 2 errors', '2 errors', true],
   [{ ...body, status: 401 }, 'HTTP 401 in 84 ms', 'response received', true],
   [notSent('why'), 'not sent', 'not sent', true],
-  [{ kind: 'failure', reason: 'no answer', problem: '' }, 'no answer', 'no answer', true],
+  [{ kind: 'failure', reason: 'no response', problem: '' }, 'no response', 'no response', true],
   [{ kind: 'failure', reason: 'cancelled', problem: '' }, 'cancelled', 'cancelled', false],
-])('the outcome of %j is %s, in the sandbox %s', (answer, outcome, short, failed) => {
+])('describes %j as %s, and in the sandbox as %s', (answer, outcome, short, failed) => {
   const request = { operation: '', variables: '' }
   expect(outcomeOf({ request, answer, endpoint: api as Call['endpoint'] })).toBe(outcome)
   expect(outcomeOf({ request, answer, endpoint: inPage })).toBe(short)
   expect(isFailed(answer)).toBe(failed)
 })
 
-it('compares an answer with the documented one, digit by digit, but for the places of errors', () => {
+it('compares a response with the documented one exactly, except for the locations of errors', () => {
   const isSame = (text: string, documented: string) => isDocumented({ ...body, text }, documented)
   expect(isSame('{ "data": { "a": 1 } }', '{"data":{"a":1}}')).toBe(true)
   expect(isSame('{"data":{"a":"x y"}}', '{"data":{"a":"xy"}}')).toBe(false)
@@ -65,11 +65,11 @@ it.each([
   ['{"data":{"order":{"message":"There is no quote."},"other":null}}', false],
   ['{"data":{"order":null,"other":null}}', false],
   ['{"errors":[{}],"data":{"order":{"id":"2","list":[]},"other":null}}', false],
-])('%s is of the documented kind: %s', (text, expected) => {
+])('tells whether %s resembles the documented response: %s', (text, expected) => {
   expect(resemblesDocumented({ ...body, text }, documented)).toBe(expected)
 })
 
-it('where a page documents no answer, every answer is of its kind', () => {
+it('accepts any response if the page does not document one', () => {
   expect(resemblesDocumented({ ...body, text: '{"errors":[{}]}' }, '')).toBe(true)
 })
 
@@ -80,8 +80,8 @@ it.each([
   ['mutation A { b }', true],
   ['query A { a } mutation B { b }', true],
   ['fragment F on Query { a } mutation { b }', true],
-  ['what only the endpoint can read', true],
-])('%s may change something: %s', (operation, expected) => {
+  ['syntax that only the endpoint supports', true],
+])('tells whether %s may change data: %s', (operation, expected) => {
   expect(mayChange(operation)).toBe(expected)
 })
 
@@ -106,11 +106,11 @@ it.each<[Partial<Circumstances>, RegExp]>([
     /\(CORS\).*Allow-Origin: https:\/\/docs\.a\.example and .*Headers: content-type, x-api-key\.$/,
   ],
   [{ isThere: true, withCookies: true }, /Access-Control-Allow-Credentials: true/],
-])('without an answer, %j: %s', (known, sentence) => {
+])('explains why there is no response: %j, %s', (known, sentence) => {
   expect(adviceWithoutAnswer({ ...unknown, ...known })).toMatch(sentence)
 })
 
-it('a status that refuses, and a body that is no answer, say what to check', () => {
+it('gives advice on error statuses and on invalid response bodies', () => {
   expect(adviceOnStatus(401, 'X-Api-Key')).toMatch(/401.*X-Api-Key/)
   expect(adviceOnStatus(401, null)).toMatch(/Sign in/)
   expect(adviceOnStatus(200, null)).toBeNull()

@@ -1,22 +1,22 @@
-/** Calls that readers make, of the sandbox or over the network. */
+/** Calls that readers make to the sandbox or over the network. */
 import { GraphQLError } from 'graphql'
 import { compactJson, isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
 
-/** A call to make: an example of a page, perhaps edited, or a request from a link. */
+/** A call to make: an example from a page, possibly edited, or a request from a link. */
 export interface PageRequest {
   operation: string
   /** JSON, or empty. */
   variables: string
   /** Title of the operation. Its lines may be headers. */
   title?: string | undefined
-  /** Roles that may make the call, separated by spaces; unset where the page does not name any. */
+  /** Roles that may make the call, separated by spaces; undefined if the page does not name any. */
   roles?: string | undefined
-  /** The request came from a link: each mutation asks, and only a sandbox gets the headers of the title. */
+  /** Whether the request came from a link. Then mutations ask first, and only a sandbox gets the title's headers. */
   isShared?: boolean | undefined
 }
 
-/** A link must not add headers to a request or to code that contains the reader's key. */
+/** Removes headers of a link, which must not reach a request or code that contains the reader's key. */
 export const withoutLinkHeaders = (request: PageRequest, endpoint?: Endpoint): PageRequest =>
   request.isShared && !endpoint?.fetch ? { ...request, title: '' } : request
 
@@ -34,7 +34,7 @@ export interface Endpoint {
   headers: Readonly<Record<string, string>>
   /** Authentication: a header that the reader types, or cookies of the endpoint. */
   credentials: 'header' | 'include'
-  /** Answers in the page instead of the network; only a sandbox has it. */
+  /** Responds in the page, without the network. Only a sandbox has this. */
   fetch?: (url: string, request: SandboxRequest) => Promise<globalThis.Response>
 }
 
@@ -50,18 +50,18 @@ interface Response {
   /** Values of `__typename` in the results, such as `QuoteExpired`. */
   types: readonly string[]
   status: number
-  /** Time until the whole answer arrived. */
+  /** Time until the complete response arrived. */
   milliseconds: number
-  /** What the reader should check; null for nothing. */
+  /** What the reader should check, or null. */
   advice: string | null
-  /** The response itself. A sandbox uses it to find what the call changed. */
+  /** The original response. A sandbox uses it to find what the call changed. */
   source: globalThis.Response
 }
 
 interface Failure {
   kind: 'failure'
-  reason: 'cancelled' | 'not sent' | 'no answer'
-  /** Why the call has no answer, and what to do. */
+  reason: 'cancelled' | 'not sent' | 'no response'
+  /** Why there is no response, and what to do. */
   problem: string
 }
 
@@ -77,7 +77,7 @@ export const notSent = (problem: string): Failure => ({
   problem,
 })
 
-/** `HTTP 200 in 84 ms, one error`, `QuoteExpired`, `not sent`. @param more text to add for an answer */
+/** Summarises a call: `HTTP 200 in 84 ms, one error`, `QuoteExpired`, `not sent`. @param more text for a response */
 export function outcomeOf({ answer, endpoint }: Call, more = ''): string {
   if (answer.kind === 'failure') return answer.reason
   const { errors, types, status, milliseconds } = answer
@@ -90,13 +90,13 @@ export function outcomeOf({ answer, endpoint }: Call, more = ''): string {
   return parts.join(', ') || 'response received'
 }
 
-/** True for an outcome in red: a call without an answer, errors, or a status from 400. */
+/** Whether to show an outcome in red: there is no response, or it has errors or a status of 400 or above. */
 export const isFailed = (answer: Answer): boolean =>
   answer.kind === 'failure'
     ? answer.reason !== 'cancelled'
     : answer.errors > 0 || answer.status >= 400
 
-/** True for an answer equal to the documented one. It ignores the locations of errors, which pages leave out. */
+/** Whether a response equals the documented one, except for the locations of errors, which pages omit. */
 export function isDocumented(answer: Answer, documented: string): boolean {
   return answer.kind === 'response' && comparable(answer.text) === comparable(documented)
 }
@@ -105,8 +105,8 @@ const comparable = (json: string) =>
   compactJson(json).replace(/"locations":\[(?:\{"line":\d+,"column":\d+\},?)*\],?/g, '')
 
 /**
- * True for an answer of the documented kind: with the same number of errors, and results with the same fields. Values
- * and lists may differ, because the reader changed the records before.
+ * Whether a response resembles the documented one: it has the same number of errors, and results with the same fields.
+ * Values and lists may differ, because the reader may have changed the records.
  */
 export function resemblesDocumented(answer: Answer, documented: string): boolean {
   const expected = parseJson(documented)
@@ -124,12 +124,10 @@ function kindOf(body: unknown): string {
   ])
 }
 
-/**
- * True for a document that may change data: one with a mutation, or one that does not parse here.
- */
+/** Whether a document may change data: it has a mutation, or does not parse here. */
 export const mayChange = (operation: string) => has(operation, 'mutation') ?? true
 
-/** True for a document with a subscription, which needs more than one request and answer. */
+/** Whether a document has a subscription, which needs more than one request and response. */
 export const subscribes = (operation: string) => has(operation, 'subscription') ?? false
 
 /** @returns null for a document that does not parse */

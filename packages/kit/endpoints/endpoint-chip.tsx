@@ -1,7 +1,7 @@
 import { useReaderEndpoint } from './reader-endpoint.ts'
 import styles from './endpoint-dialog.module.css'
 
-/** Shows the reader's endpoint, and opens the dialog that changes and clears it. */
+/** Shows the reader's endpoint, and opens the dialog to change or clear it. */
 export default function EndpointChip() {
   const reader = useReaderEndpoint()
   if (!reader) return null

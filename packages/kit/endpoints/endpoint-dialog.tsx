@@ -9,16 +9,16 @@ import styles from './endpoint-dialog.module.css'
 
 const { authorization } = site.api
 
-/** On a site without endpoints on the network the reader types an address, for code samples only. */
+/** If the site has no endpoints on the network, the reader types an address, which only code samples use. */
 const isTyped = endpoints.length === 0
 
 interface EndpointDialogProps {
-  /** Called with a sentence that says what changed. */
+  /** Called with a sentence that describes the change. */
   onSave: (change: string) => void
   onClose: () => void
 }
 
-/** The form "Your endpoint": the address and key of the calls of this site. */
+/** The form "Your endpoint": the address and key for the calls of this site. */
 export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps) {
   const { dialog, show, close } = useDialog()
   const id = useId()
@@ -33,7 +33,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
 
   const changeAddress = (address: string) => {
     setUrl(address)
-    // The key belongs to the address for which it was typed.
+    // A key belongs to the address that it was typed for.
     setKey('')
     setProblem(null)
   }
@@ -63,7 +63,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
     'aria-describedby': problem?.field === field ? `${id}problem` : undefined,
     autoComplete: 'off',
     autoCapitalize: 'off',
-    // Spelling checkers in the cloud would receive the key.
+    // Cloud spelling checkers would receive the key.
     spellCheck: false,
   })
   const problemOf = (field: 'url' | 'key') =>
@@ -150,11 +150,11 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
               {isTyped
                 ? `The code samples that you copy contain this address and key. Nothing is sent${callableEndpoints().length > 0 ? ': Run uses the built-in sandbox' : ''}.`
                 : 'The code samples that you copy contain this address and key. Run sends the key to this address only.'}{' '}
-              {!isKept && 'Both are cleared when a page is loaded again.'}
+              {!isKept && 'Both are cleared when you reload a page.'}
             </p>
           </>
         )}
-        <div className={styles.answers}>
+        <div className={styles.actions}>
           {before && (
             <button type="button" className="button" onClick={() => finish(null)}>
               Clear

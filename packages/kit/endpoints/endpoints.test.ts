@@ -8,7 +8,7 @@ const sandbox = {
   headers: { 'Api-Version': '2' },
 } as const
 
-it('takes one endpoint, named by its host, or a list, or none', () => {
+it('accepts no endpoint, one named after its host, or a list', () => {
   const usual = { headers: {}, credentials: 'header' }
   expect(endpointsOf({})).toEqual([])
   expect(endpointsOf({ playground: { url: 'https://[' } })).toEqual([])
@@ -19,7 +19,7 @@ it('takes one endpoint, named by its host, or a list, or none', () => {
   ])
 })
 
-it('the policy names their origins, and nothing else', () => {
+it('allows only the origins of the endpoints in the policy', () => {
   expect(connectSources({})).toEqual([])
   expect(connectSources({ playground: [sandbox, { name: 'Live', url }] })).toEqual([
     'http://127.0.0.1:4000',
@@ -31,6 +31,6 @@ it.each<[string, string | undefined]>([
   [url, 'api.a.example'],
   [`${url}/other`, undefined],
   ['https://api.a.example.b.example/graphql', undefined],
-])('at %s is %j', (address, name) => {
+])('finds the endpoint at %s: %j', (address, name) => {
   expect(endpointAt(address, endpointsOf({ playground: { url } }))?.name).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** The endpoints on the network that readers call from pages: `api.playground` of site.config.ts. */
+/** Endpoints on the network that readers call from pages: `api.playground` in site.config.ts. */
 import type { SiteSettings } from '#settings/settings.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
 import { site } from '#settings/site.ts'
@@ -9,7 +9,7 @@ import { assetPath } from '#settings/urls.ts'
 
 type Api = Partial<Pick<SiteSettings['api'], 'playground'>>
 
-/** All endpoints. The host names an endpoint without a name. The check of the settings reports bad addresses. */
+/** Returns all endpoints. The name defaults to the host. Skips invalid URLs, which the settings check reports. */
 export const endpointsOf = ({ playground }: Api): Endpoint[] =>
   [playground ?? []]
     .flat()
@@ -23,15 +23,15 @@ export const endpointsOf = ({ playground }: Api): Endpoint[] =>
 
 export const endpoints: readonly Endpoint[] = endpointsOf(site.api)
 
-/** Sources for the Content-Security-Policy that allow pages to call the endpoints. */
+/** Returns the sources for the Content-Security-Policy that allow pages to call the endpoints. */
 export const connectSources = (api: Api): string[] =>
   endpointsOf(api).map(({ url }) => new URL(url).origin)
 
-/** The endpoint at an address, in any spelling; undefined for other addresses. @param url has to parse */
+/** Finds the endpoint at a URL, in any spelling. @param url a valid URL */
 export const endpointAt = (url: string, among = endpoints) =>
   among.find((endpoint) => endpoint.url && new URL(endpoint.url).href === new URL(url).href)
 
-/** Target of code samples for a reader without an endpoint. */
+/** Target of code samples for readers without an endpoint. */
 export const siteTarget: Target = {
   url: site.api.exampleEndpoint,
   headers: {},
@@ -40,5 +40,5 @@ export const siteTarget: Target = {
   isPlaceholder: true,
 }
 
-/** The text of the schema. Fetched once, and again after a failure. */
+/** Fetches the text of the schema once, and again after a failure. */
 export const schemaText = memoized(() => fetchText(assetPath('/schema.graphql')))

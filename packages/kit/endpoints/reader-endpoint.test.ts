@@ -21,7 +21,7 @@ afterEach(() => {
 
 const kept = { url: 'https://api.a.example/', credentials: 'Bearer k3y', isKept: true }
 
-it('keeps the endpoint for later documents of the tab, and clears it', () => {
+it('keeps the endpoint for later pages in the tab, and clears it', () => {
   setReaderEndpoint(kept)
   expect(keptEndpoint()).toEqual(kept)
   setReaderEndpoint(null)
@@ -29,7 +29,7 @@ it('keeps the endpoint for later documents of the tab, and clears it', () => {
   expect([...storage]).toEqual([])
 })
 
-it('stores nothing where the reader declined, and removes what an earlier choice stored', () => {
+it('stores nothing if the reader declines, and removes what was stored before', () => {
   setReaderEndpoint(kept)
   setReaderEndpoint({ ...kept, isKept: false })
   expect(readerEndpoint()?.credentials).toBe('Bearer k3y')
@@ -44,12 +44,12 @@ it.each([
   { ...kept, credentials: 'a\r\nX-Admin: 1' },
   { ...kept, credentials: null },
   'Bearer k3y',
-])('does not take %j from the storage', (value) => {
+])('ignores %j in storage', (value) => {
   storage.set(READER_ENDPOINT, JSON.stringify(value))
   expect(keptEndpoint()).toBeNull()
 })
 
-it('code has the address and key of the reader, else the placeholder', () => {
+it("writes code with the reader's address and key, or else the placeholder", () => {
   expect(readerTarget()).toBe(siteTarget)
   setReaderEndpoint(kept)
   expect(readerTarget()).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * "Your endpoint": the address and credentials of the reader. They are in the memory of the page and, unless the reader
- * declines, in the storage of the tab. Only Run sends them.
+ * "Your endpoint": the reader's address and credentials. They are kept in memory and, unless the reader declines, in
+ * session storage. Only Run sends them.
  */
 import { createStore } from '#ui/store.ts'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
@@ -15,7 +15,7 @@ export interface ReaderEndpoint {
   url: string
   /** Value of the header that authenticates calls; empty for none. */
   credentials: string
-  /** Kept until the tab is closed. */
+  /** Whether to keep it until the tab is closed. */
   isKept: boolean
 }
 
@@ -27,12 +27,12 @@ const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
   'value' in readCredentials(value.credentials, site.api.authorization) &&
   value.isKept === true
 
-/** The endpoint that an earlier page of the tab stored; null for none and for a damaged one. */
+/** Reads the endpoint that an earlier page in the tab stored. Returns null if there is none, or if it is damaged. */
 export const keptEndpoint = () => readVisit(READER_ENDPOINT, isReaderEndpoint)
 
 const stored = createStore(keptEndpoint(), null)
 
-/** The endpoint of the reader; null for none. */
+/** Returns the endpoint of the reader, or null. */
 export const readerEndpoint = stored.get
 
 export const useReaderEndpoint = stored.use
@@ -45,7 +45,7 @@ export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
   window.dispatchEvent(new Event(READER_ENDPOINT))
 }
 
-/** Target of all code samples: the reader's, or else the site's. */
+/** Returns the target of all code samples: the reader's, or else the site's. */
 export function readerTarget(): Target {
   const reader = readerEndpoint()
   if (!reader) return siteTarget

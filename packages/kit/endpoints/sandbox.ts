@@ -6,7 +6,7 @@ import { endpoints } from './endpoints.ts'
 import type { ComponentType } from 'react'
 import type { GraphQLSchema } from 'graphql'
 
-/** Fetches the code of the sandbox at the first call; null where the site has none. */
+/** Loads the code of the sandbox on the first call. Returns null if the site has none. */
 export const loadSandbox = memoized(async () => {
   const code = await given.sandbox?.()
   return code ? code.createParts(await schemaText()) : null
@@ -23,30 +23,25 @@ const sandbox: Endpoint = {
   },
 }
 
-/** All endpoints that Run can call. The first one is the default. */
+/** Returns all endpoints that Run can call. The first one is the default. */
 export const callableEndpoints = (): readonly Endpoint[] =>
   given.sandbox ? [sandbox, ...endpoints] : endpoints
 
-/**
- * A sample endpoint in the playground: it answers in the page, and adds controls. A site may have one, and the
- * playground works without it.
- */
-
-/** Fetches the code of a sample endpoint. `createParts` gets the SDL of the published schema. */
+/** Loads the code of a sample endpoint. `createParts` receives the SDL of the published schema. */
 export type Sandbox = () => Promise<{ createParts: (typeDefs: string) => SampleParts }>
 
 /** The sample endpoint of the site: `createApp` sets it. */
 export const given: { sandbox?: Sandbox } = {}
 
 export interface SampleParts {
-  /** Answers a request as a server does. The same requests in the same order have the same answers. */
+  /** Responds to a request like a server. The same requests in the same order have the same responses. */
   fetch: (request: SandboxRequest) => Promise<Response>
-  /** Removes all requests and what they changed. */
+  /** Removes all requests and their changes. */
   reset: () => void
-  /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
+  /** Adds formats to the custom scalars of a schema, so that they reject invalid text. */
   installScalars: (schema: GraphQLSchema) => void
-  /** Fields next to Run for headers of the request. @param props.onChange gets a new title */
+  /** Fields next to Run for headers of the request. @param props.onChange receives the new title */
   Fields: ComponentType<{ request: PageRequest; onChange: (title: string) => void }>
-  /** Shows below an answer what the request changed. */
+  /** Shows what the request changed, below the response. */
   Changes: ComponentType<{ response: Response }>
 }

@@ -60,7 +60,7 @@ it('treats an answer that the browser hides as a redirect', async () => {
     return Promise.resolve({ type: 'opaqueredirect', status: 0, body: null })
   })
   const { endpoint } = await startServer()
-  expect(await callEndpoint(endpoint, request, KEY, yes)).toHaveProperty('reason', 'no answer')
+  expect(await callEndpoint(endpoint, request, KEY, yes)).toHaveProperty('reason', 'no response')
 })
 
 it('sends no key where cookies authenticate', async () => {
@@ -127,7 +127,7 @@ it('looks for a server that does not answer without key and cookies', async () =
   vi.stubGlobal('fetch', failing)
   const { endpoint } = await startServer()
   const answer = await callEndpoint({ ...endpoint, credentials: 'include' }, request, KEY, yes)
-  expect(answer).toMatchObject({ reason: 'no answer' })
+  expect(answer).toMatchObject({ reason: 'no response' })
   const [, [, init] = []] = failing.mock.calls
   expect(init).toMatchObject({ method: 'HEAD', credentials: 'omit' })
   expect(init).not.toHaveProperty('headers')

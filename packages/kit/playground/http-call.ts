@@ -91,7 +91,7 @@ export async function callEndpoint(
   }
 }
 
-const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no answer', problem })
+const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no response', problem })
 
 /** Longest text of an answer that is read. More would keep the browser busy for seconds. */
 const MOST_READ = 300_000
