@@ -5,7 +5,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 import type { Element, Nodes, Parents, Properties, Root } from 'hast'
 import { EXIT as EXIT_CODES, fail } from 'nextra-graphql/shared/failure.ts'
 
-/** Facts in the head of a page, for lists of pages. */
+/** Metadata in the head of a page, for lists of pages. */
 export interface PageFacts {
   route: string
   title: string
@@ -13,15 +13,15 @@ export interface PageFacts {
 }
 
 /** Advice for a page that is not MDX. */
-const MDX_ALONE =
-  'Only .mdx files get the frame of the site. Import the component into an .mdx page, and start the name of its own file with "_".'
+const MDX_ONLY =
+  'Only .mdx files get the site layout. Import the component into an .mdx page, and start the name of its file with "_".'
 
-/** The tree of a page as a browser without scripts makes it. */
+/** Parses a page as a browser without scripts does. */
 export const parseHtml = (html: string): Root => fromHtml(html)
 
 /**
- * Visits every element below a node, in the order of the page. `visit` also tracks ancestors, and takes
- * five times as long for the ninety thousand elements of this site.
+ * Visits every element below a node, in document order. `visit` also tracks ancestors, and takes five times
+ * as long for the 90,000 elements of this site.
  */
 export function eachElement(node: Root | Element, use: (element: Element) => void): void {
   for (const child of node.children) {
@@ -35,21 +35,21 @@ export function eachElement(node: Root | Element, use: (element: Element) => voi
 const CONTROLS =
   /^(?:button|fieldset|form|input|label|nav|script|search|select|style|svg|template|wbr)$/
 
-/** Attributes that hold one address, wherever they are. */
+/** Attributes that contain one URL, on any element. */
 export const URL_ATTRIBUTES = ['href', 'src', 'poster', 'data']
 
 /**
- * The main content of an exported page without navigation and controls: code as
- * plain text in `code.language-x`, remarks as quotations, links and pictures with full addresses.
+ * Returns the main content of an exported page without navigation and controls: code as plain text in
+ * `code.language-x`, admonitions as quotations, links and pictures with absolute URLs.
  *
- * @param tree One exported page. It is changed.
- * @param baseUrl Address of the page, absolute: relative links are resolved against it.
- * @throws Error when the page has no main element.
+ * @param tree an exported page, which this function changes
+ * @param baseUrl absolute URL of the page, to resolve relative links
+ * @throws Failure if the page has no main element
  */
 export function readPageContent(tree: Root, baseUrl: string): Root {
   const content = mainContent(findMain(tree, baseUrl))
   visit(content, (node, index, parent) => {
-    // React separates texts by comments.
+    // React separates text nodes with comments.
     if (parent && index !== undefined && (node.type === 'comment' || isControl(node))) {
       parent.children.splice(index, 1)
       return [SKIP, index]
@@ -65,7 +65,7 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
         /(^|,\s+)(\S+)/g,
         (_all, before: string, url: string) => before + new URL(url, baseUrl).href,
       )
-    if (node.tagName === 'aside') quoteRemark(node)
+    if (node.tagName === 'aside') quoteAdmonition(node)
     if (node.tagName === 'pre') {
       nameHeaders(node, parent)
       flattenCode(node)
@@ -76,20 +76,20 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
   return content
 }
 
-/** The main element of a page. @throws a failure that names the page when it has none */
+/** Finds the main element of a page. @throws Failure that names the page if it has none */
 export function findMain(tree: Root, page: string): Element {
   const main = findElement(tree, 'main')
-  return main ?? fail(`${page} has no <main>. ${MDX_ALONE}`, EXIT_CODES.contentProblem)
+  return main ?? fail(`${page} has no <main>. ${MDX_ONLY}`, EXIT_CODES.contentProblem)
 }
 
-/** The article that the page's title is in, or all of main where it is outside (the blog's lists). */
+/** Returns the article that contains the page's title, or all of main if the title is outside, as in blog lists. */
 function mainContent(main: Element): Root {
   const article = findElement(main, 'article')
   const isPage = article && findElement(article, 'h1')
   return { type: 'root', children: isPage ? [article] : main.children }
 }
 
-/** The first element of a kind. */
+/** Finds the first element with a tag name. */
 export function findElement(within: Root | Element, tagName: string): Element | undefined {
   let element: Element | undefined
   visit(within, 'element', (node) => {
@@ -103,9 +103,9 @@ export function findElement(within: Root | Element, tagName: string): Element | 
 function isControl(node: Nodes): boolean {
   if (node.type !== 'element') return false
   const { tagName, properties } = node
-  // The box of a task list is content.
+  // The checkbox of a task list is content.
   const isTask = tagName === 'input' && properties.disabled === true
-  // The source of a diagram follows its drawing.
+  // The drawing of a diagram is not content, because its source follows it.
   const isDiagram = String(properties.id).startsWith('diagram-')
   const isDrawing = tagName === 'svg' && properties['role'] === 'img' && !isDiagram
   return (
@@ -117,12 +117,12 @@ function isControl(node: Nodes): boolean {
   )
 }
 
-/** Words only for screen readers. A hidden tab is content, and stays. */
+/** Whether a node is text for screen readers only. Hidden tabs are content. */
 const isLabel = (node: Nodes) =>
   node.type === 'element' && node.tagName === 'span' && node.properties.hidden === true
 
-/** A remark becomes a quotation with its title. Its kind, an icon on screen, becomes text. */
-function quoteRemark(remark: Element) {
+/** Turns an admonition into a quotation with its title. Its type, an icon on screen, becomes text. */
+function quoteAdmonition(remark: Element) {
   const label = remark.children.find(isLabel)
   const title = remark.children.find((child) => child.type === 'element' && child !== label)
   remark.tagName = 'blockquote'
@@ -138,8 +138,8 @@ export function hasClass({ properties: { className } }: Element, name: string): 
 }
 
 /**
- * Marks names and types of members as code. The page only styles them so, because a large page has seven
- * thousand. Elements after them are not code.
+ * Marks names and types of members as code. Pages only style them as code, because a large page has 7,000
+ * of them. Elements after them are not code.
  */
 function markNames(rows: Element) {
   visit(rows, 'element', (node) => {
@@ -156,7 +156,7 @@ function markNames(rows: Element) {
   })
 }
 
-/** The label of the caller above a call becomes the header to send, because `as officer` needs the page. */
+/** Replaces the caller in the label of a call with the header to send: `as officer` makes sense only on the page. */
 function nameHeaders(pre: Element, code: Parents | undefined) {
   const { dataTitle } = pre.properties
   const head = code?.children.find((child) => child.type === 'element' && child !== pre)
@@ -165,7 +165,7 @@ function nameHeaders(pre: Element, code: Parents | undefined) {
   if (label?.tagName === 'span') label.children = [{ type: 'text', value: `with ${dataTitle}` }]
 }
 
-/** Highlighted tokens become plain text, and the language becomes the class from which fences are made. */
+/** Turns highlighted tokens into plain text, and the language into the class that fences are made from. */
 function flattenCode(pre: Element) {
   const language = hasClass(pre, 'ref-signature') ? 'graphql' : pre.properties.dataLanguage
   const properties = typeof language === 'string' ? { className: [`language-${language}`] } : {}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { writerInto } from './writer.ts'
 
-it('keeps or joins a file of the owner, and refuses one that readers need from the build', async () => {
+it("keeps or joins the owner's files, and rejects one that the build must write", async () => {
   const folder = await temporaryFolder({ 'robots.txt': 'mine', _headers: 'mine' })
   const write = writerInto(folder, new Set(['/robots.txt', '/_headers', '/blog/rss.xml']))
   for (const address of ['/robots.txt', '/_headers', '/llms.txt']) await write(address, 'built')
@@ -14,5 +14,5 @@ it('keeps or joins a file of the owner, and refuses one that readers need from t
     'built\nmine',
     'built',
   ])
-  await expect(write('/blog/rss.xml', 'built')).rejects.toThrow('public/blog/rss.xml has the name')
+  await expect(write('/blog/rss.xml', 'built')).rejects.toThrow('blog/rss.xml has the same name')
 })

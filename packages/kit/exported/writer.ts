@@ -9,15 +9,15 @@ type Treatment = 'joined' | 'kept' | 'refused'
 const JOINED = /^\/_(?:headers|redirects)$/
 const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
 
-/** What happens to a file of `public/` that the build also writes. @param address such as `/robots.txt` */
+/** Decides what happens to a file of `public/` that the build also writes. @param address such as `/robots.txt` */
 const treatmentOf = (address: string): Treatment =>
   JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
 
-/** Writes a file of the site, by its address without base path. */
+/** Writes a file of the site. The address does not include the base path. */
 export type WriteFile = (address: string, content: string | Buffer) => Promise<void>
 
 /**
- * Writes into a folder. If the owner has a file of the same name, `treatmentOf` decides.
+ * Returns a function that writes into a folder. If the owner has a file with the same name, `treatmentOf` decides.
  *
  * @param publicFiles addresses of the files below `public/`
  */
@@ -27,10 +27,10 @@ export function writerInto(folder: string, publicFiles: ReadonlySet<string>): Wr
     if (!publicFiles.has(address)) return writeIntoFolder(file, content)
     const treatment = treatmentOf(address)
     if (treatment === 'refused') {
-      fail(`public${address} has the name of a file that the build writes. Rename or remove it.`)
+      fail(`public${address} has the same name as a file of the build. Rename or remove it.`)
     }
     if (treatment === 'joined') {
-      // Next has copied the owner's file.
+      // Next has already copied the owner's file.
       await writeIntoFolder(file, `${content.toString()}\n${await readFile(file, 'utf8')}`)
     }
   }

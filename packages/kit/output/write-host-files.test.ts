@@ -41,5 +41,5 @@ test("a file of the owner's is joined, kept, or refused", async () => {
     [...names, 'new/file.txt'].map((name) => readFile(path.join(folder, name), 'utf8')),
   )
   expect(texts).toEqual(['ours\ntheirs', 'ours\ntheirs', 'theirs', 'theirs', 'theirs', 'ours'])
-  await expect(write('/docs/a.md', 'ours')).rejects.toThrow('public/docs/a.md has the name of')
+  await expect(write('/docs/a.md', 'ours')).rejects.toThrow('public/docs/a.md has the same name')
 })
