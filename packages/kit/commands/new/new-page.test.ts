@@ -68,9 +68,9 @@ it('rejects a page whose address is already taken, and changes nothing', async (
 })
 
 it.each([
-  [() => newDocsPage('blog/x'), 'is not a valid path'],
-  [() => newDocsPage('docs/../x'), 'is not a valid path'],
-  [() => newDocsPage('docs/User Flows/x'), 'is not a valid path'],
+  [() => newDocsPage('blog/x'), 'is not a path below docs'],
+  [() => newDocsPage('docs/../x'), 'is not a path below docs'],
+  [() => newDocsPage('docs/User Flows/x'), 'is not a path below docs'],
   [() => newDocsPage('docs/api/unions'), 'generated from the schema'],
   [() => newGuide('Перевод', 'docs/tasks'), 'contains no letters from a to z or digits'],
 ])('rejects a page without a valid path: %s', (make, message) => {

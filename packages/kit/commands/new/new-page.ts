@@ -72,9 +72,7 @@ export function newGuide(
 export function newDocsPage(address: string, title?: string): NewPage {
   const route = path.posix.normalize(`/${address.replace(/^\/|\/$|\.mdx$/g, '')}`)
   if (!route.startsWith('/docs/') || !isTypable(route)) {
-    fail(
-      `"${address}" is not a valid path. Use a path below docs without spaces, such as docs/guides/refunds.`,
-    )
+    fail(`"${address}" is not a path below docs without spaces, such as docs/guides/refunds.`)
   }
   if (route.startsWith('/docs/api/')) {
     fail('Pages below docs/api are generated from the schema: change the descriptions there.')
