@@ -5,7 +5,7 @@ import { AnyLink } from '#ui/links.tsx'
 import { PageIcon } from '#ui/icons.tsx'
 import styles from '#ui/cards.module.css'
 
-/** A card for each page and folder in the `folder` of the front matter. */
+/** Shows a card for each page and folder in the front matter's `folder`. */
 export function CategoryCards() {
   const { pageMap, frontMatter, filePath } = usePage()
   const folder: unknown = frontMatter.folder

@@ -12,8 +12,8 @@ import { assetPath, markdownPath } from '#settings/urls.ts'
 import { MoreIcon } from '#ui/icons.tsx'
 
 /**
- * A page of the docs with their menu, or a page without a menu. The static body of a page of the
- * reference includes its own table of contents.
+ * A docs page with a menu, or a page without one. The static body of a reference page includes its own
+ * table of contents.
  */
 export function DocsFrame({ toc, children }: FrameProps) {
   const { route, frontMatter, navigation, title } = usePage()
@@ -42,7 +42,7 @@ export function DocsFrame({ toc, children }: FrameProps) {
   )
 }
 
-/** Number of lines of the menu while only the folders on the way to the page are open. */
+/** Counts the lines of the menu while only the folders that contain the page are open. */
 const menuLines = ({ sidebar, trail }: PageNavigation) =>
   sidebar.length + trail.flatMap(({ children = [] }) => children).length
 
@@ -54,7 +54,7 @@ function DocsMenu() {
   )
 }
 
-/** Previous and next page in the order of the sidebar, including category pages. */
+/** Links to the previous and next page in the order of the sidebar, including category pages. */
 function DocsPager() {
   const { config, navigation: around } = usePage()
   const { previous, next, theme } = around

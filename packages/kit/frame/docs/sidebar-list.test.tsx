@@ -5,7 +5,7 @@ import { navigationAt } from '#frame/navigation/navigation.ts'
 import { buildPageMap } from '#frame/navigation/page-map.ts'
 import { SidebarList } from './sidebar-list.tsx'
 
-/** The menu of a site with so many folders of so many pages, on the page in the middle. */
+/** Renders the menu of a site with this number of folders and of pages in each, on the page in the middle. */
 function menuOf(folders: number, pages: number) {
   const number = (index: number) => String(index).padStart(4, '0')
   const files = Array.from({ length: folders }, (_, folder) =>
@@ -35,7 +35,7 @@ function menuOf(folders: number, pages: number) {
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
 
-it('every page contains the whole menu if it is not large', () => {
+it('includes the whole menu in every page unless it is large', () => {
   expect(linksIn(menuOf(3, 20)).filter((href) => href?.includes('/page-'))).toHaveLength(60)
 })
 
@@ -43,14 +43,14 @@ it.each([
   [1, 1000],
   [40, 1000],
 ])(
-  'with %i folders of %i pages, a page contains the menu around it and a way to the rest',
+  'includes only the menu around the page, and buttons for the rest: %i folders of %i pages',
   (...size) => {
     const html = menuOf(...size)
     expect(html.length).toBeLessThan(20_000)
     expect(html).toContain('aria-current="page"')
     expect(html).toMatch(/<li class="needs-js"><button[^>]*>\d+ more above<\/button><\/li>/)
     expect(html).toMatch(/<li class="needs-js"><button[^>]*>\d+ more below<\/button><\/li>/)
-    // Without scripts a closed folder leads to its first page.
+    // Without scripts, a closed folder links to its first page.
     if (size[0] > 1) expect(linksIn(html)).toContain('/docs/folder-0011/page-0000')
   },
 )

@@ -10,9 +10,9 @@ import { createStore } from '#ui/store.ts'
 import styles from './sidebar-list.module.css'
 
 /**
- * The menu of the page's section, for the sidebar and the mobile menu. Folders on the way to the current
- * page open by themselves. The HTML contains the whole menu, and without scripts every folder is open. Only
- * a large menu is shortened (packages/kit/frame/navigation/large-menu.ts).
+ * The menu of the page's section, for the sidebar and the mobile menu. Opens the folders that contain the
+ * current page. The HTML contains the whole menu, and without scripts all folders are open. Only a large menu
+ * is shortened (`windowOf`).
  */
 export function SidebarList({ idPrefix }: { idPrefix: string }) {
   const { route, navigation } = usePage()
@@ -39,9 +39,9 @@ export function SidebarList({ idPrefix }: { idPrefix: string }) {
 }
 
 interface Folders {
-  /** The menu is too large for every page to contain all of it. */
+  /** Whether the menu is too large for every page to contain all of it. */
   isLarge: boolean
-  /** The entry is the page, or a folder on the way to it. */
+  /** Whether the entry is the page, or a folder that contains it. */
   isActive: (entry: NavigationEntry) => boolean
   /** @param level 1 for folders at the top of the menu */
   isOpen: (folder: Pick<NavigationEntry, 'id'>, level: number) => boolean
@@ -50,7 +50,7 @@ interface Folders {
 
 const earlier = createStore(readFolders(), NO_FOLDERS)
 
-/** The folders that are open. They stay open, also in the next document, until the reader closes them. */
+/** Returns the state of the folders. They stay open until the reader closes them, even in the next document. */
 function useFolders({ trail, sidebar }: PageNavigation): Folders {
   const { defaultMenuCollapseLevel = 2 } = usePage().config.sidebar ?? {}
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -75,7 +75,7 @@ function useFolders({ trail, sidebar }: PageNavigation): Folders {
 
 interface EntriesProps {
   entries: readonly NavigationEntry[]
-  /** The id of their folder. */
+  /** Id of the folder that contains them. */
   list: string
   level: number
   idPrefix: string

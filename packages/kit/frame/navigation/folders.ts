@@ -10,22 +10,22 @@ const isFolder = (value: unknown): value is StoredFolder =>
 
 export const NO_FOLDERS: readonly StoredFolder[] = []
 
-/** The folders as the previous document left them. */
+/** Reads the folders as the previous document left them. */
 export const readFolders = () => readVisit(visitKeys.folders, isListOf(isFolder)) ?? NO_FOLDERS
 
 export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
   writeVisit(visitKeys.folders, [...folders])
 
-/** Prefix of the ids of the lists in the sidebar. */
+/** Prefix of the ids of lists in the sidebar. */
 export const MENU_ID = 'sidebar'
 
-/** The inline script that opens the reader's folders. */
+/** Returns the inline script that opens the reader's folders. */
 export const menuScript = () => inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders })
 
 /**
- * Opens folders of a menu while the document loads, before the first paint. React does the same, but
- * later, when the reader would see it. It runs in the head (`inlineCall`), because a script below the menu
- * would block the page until the style sheets have loaded.
+ * Opens folders of a menu while the document loads, before the first paint. React does the same, but so late
+ * that the reader would notice. Runs in the head (`inlineCall`), because a script below the menu would block
+ * the page until the style sheets have loaded.
  */
 function openFolders({ menu, key }: { menu: string; key: string }): void {
   try {

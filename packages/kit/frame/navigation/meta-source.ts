@@ -1,14 +1,14 @@
-/** The end of an object that a file exports by default. */
+/** Matches the end of an object that is the default export of a file. */
 const END = /\s*\}(\s*(?:satisfies \w+)?;?\s*)$/
 
 /**
- * The source of a `_meta` file with one more key at the end, or unchanged if it already has the key;
- * undefined when it does not export an object literal.
+ * Adds a key to the end of the source of a `_meta` file, unless it already has the key. Returns undefined
+ * if the file does not export an object literal.
  */
 export const addKey = (source: string, key: string, title: string) =>
   addEntry(source, key, quoted(title))
 
-/** The same with the source of a value. */
+/** Does the same with a value that is source code. */
 export function addEntry(source: string, key: string, value: string): string | undefined {
   const end = END.exec(source)
   if (!end || !/export default\s*\{/.test(source)) return undefined
@@ -18,9 +18,9 @@ export function addEntry(source: string, key: string, value: string): string | u
   return `${above}${comma}\n  ${entry(key, value)}\n}${end[1]}`
 }
 
-/** As `npm run format` has it. */
+/** Writes an entry as `npm run format` does. */
 export const entry = (key: string, value: string) =>
   `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${value},`
 
-/** A text as source. */
+/** Writes text as a string literal. */
 export const quoted = (text: string) => (/['\\]/.test(text) ? JSON.stringify(text) : `'${text}'`)

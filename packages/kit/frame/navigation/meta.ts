@@ -1,10 +1,10 @@
 /**
- * Content of a `_meta.ts` file: the part of Nextra's `_meta` that this site supports. The compiler reports the rest:
- * write `satisfies Meta` behind the object.
+ * Content of a `_meta.ts` file: the part of Nextra's `_meta` that this site supports. If you write `satisfies Meta`
+ * after the object, the compiler reports everything else.
  */
 import type { metaSchema } from 'nextra/schemas'
 
-/** Layout of the pages under an entry. A folder passes it on to its pages. */
+/** Layout of the pages under an entry. Pages inherit the layout of their folder. */
 interface PageTheme {
   /** Shows the menu. */
   sidebar?: boolean
@@ -19,7 +19,7 @@ interface PageTheme {
   timestamp?: boolean
 }
 
-/** Defaults for all pages and folders of the same folder. */
+/** Defaults for all pages and folders in the same folder. */
 interface Defaults {
   type?: 'page' | 'doc'
   display?: 'normal' | 'hidden' | 'children'
@@ -28,14 +28,14 @@ interface Defaults {
 
 interface PageEntry extends Defaults {
   title?: string
-  /** Target of the entry: another site, or another page of this one. */
+  /** Target of the entry: another site, or another page of this site. */
   href?: string
 }
 
-/** A part of another type. The compiler rejects values that the other type does not accept. */
+/** A subset of another type. The compiler rejects values that the other type does not accept. */
 type PartOf<Whole, Part extends Whole> = Part
 
-/** One key: a label, or settings of a page, folder, link or separator. */
+/** Value of a key: a label, or settings of a page, folder, link or separator. */
 type MetaEntry = PartOf<
   (typeof metaSchema)['_output'],
   string | PageEntry | { type: 'separator'; title?: string }

@@ -18,7 +18,7 @@ const page = (route: string, more: object = {}) => ({
 })
 const meta = (folder: string, data: Meta) => ({ file: `pages${folder}/_meta.ts`, data })
 
-/** Docs with a folder that a category page lists, one below it, one with a page of its name, a blog, and what is hidden. */
+/** Docs with a folder that a category page lists, a nested folder, a folder with its own page, a blog and hidden pages. */
 const files = [
   meta('', {
     index: { title: 'Home', type: 'page', display: 'hidden' },
@@ -64,7 +64,7 @@ const files = [
 const pageMap = buildPageMap(files)
 const at = (route: string) => navigationAt(pageMap, route)
 
-it('the sidebar has the order and the labels of the _meta files, at any depth', () => {
+it('takes the order and labels of the sidebar from _meta files, at any depth', () => {
   const outline = (entries: readonly NavigationEntry[], indent = ''): string[] =>
     entries.flatMap(({ title, href, children }) => [
       `${indent}${children ? '+' : '-'} ${title}: ${href}`,
@@ -86,13 +86,13 @@ it('the sidebar has the order and the labels of the _meta files, at any depth', 
   ])
 })
 
-it('the sidebar is the same on every page of its section, hidden ones included', () => {
+it('shows the same sidebar on every page of a section, including hidden pages', () => {
   const others = ['/docs', '/docs/flows/deep/first', '/docs/flows/hidden', '/docs/lists/flows']
   for (const route of others) expect(at(route).sidebar, route).toEqual(at('/docs/intro').sidebar)
   expect(at('/secret').sidebar).toEqual([])
 })
 
-it('previous and next walk through every page of the menu once, and through no link', () => {
+it('visits every page of the menu once with previous and next, but no links', () => {
   const routes: string[] = []
   let route: string | undefined = '/docs'
   while (route !== undefined && routes.length < 50) {
@@ -113,11 +113,11 @@ it.each([
   ['/docs/lists/flows', ['Flows']],
   ['/docs/flows/hidden', ['Flows', 'Hidden']],
   ['/secret', ['Page /secret']],
-])('breadcrumbs of %s are %j', (route, titles) => {
+])('shows breadcrumbs of %s: %j', (route, titles) => {
   expect(at(route).trail.map(({ title }) => title)).toEqual(titles)
 })
 
-it('the navbar has the entries of the first _meta file, which link to their target or to their first page', () => {
+it('links the entries of the first _meta file in the navbar to their target or their first page', () => {
   expect(at('/').navbar.map((item) => [item.title, navbarHref(item)])).toEqual([
     ['Docs', '/docs/intro'],
     ['Blog', '/blog'],
@@ -130,11 +130,11 @@ it.each([
   ['/docs/guides/more/last', { type: 'doc', theme: { toc: true, timestamp: false } }],
   ['/docs/lists/flows', { type: 'doc', theme: { toc: false } }],
   ['/secret', { type: 'page', theme: { toc: true } }],
-])('the layout of %s follows its entry and the folders above', (route, expected) => {
+])('derives the layout of %s from its entry and its folders', (route, expected) => {
   expect(at(route)).toMatchObject(expected)
 })
 
-it('a category page lists its folder, also when no menu shows it', () => {
+it('lists a folder on its category page even if no menu shows it', () => {
   const hidden = meta('/docs', { flows: { title: 'Flows', display: 'hidden' } })
   const hiding = files.map((file) => (file.file === hidden.file ? hidden : file))
   for (const map of [pageMap, buildPageMap(hiding)]) {
@@ -145,7 +145,7 @@ it('a category page lists its folder, also when no menu shows it', () => {
   }
 })
 
-it('lists of pages follow the menus, with hidden pages at the position of their key', () => {
+it('lists pages in menu order, with hidden pages at the position of their key', () => {
   expect(readingOrder(pageMap)).toEqual([
     '/',
     '/docs',
@@ -164,7 +164,7 @@ it('lists of pages follow the menus, with hidden pages at the position of their 
   ])
 })
 
-it('a page contains a whole menu of up to 100 entries', () => {
+it('treats a menu of more than 100 entries as large', () => {
   const menu = Array.from({ length: 101 }, (_, index) => ({ id: `${index}`, title: 'A' }))
   expect([menu.slice(1), menu].map(isLargeMenu)).toEqual([false, true])
 })

@@ -1,7 +1,7 @@
 /**
- * Order, labels and layout of pages. Nextra's `normalizePages` reads the page map, made from `pages/` and
- * its `_meta` files. The navbar, menus, breadcrumbs, previous and next, cards and all lists of pages use
- * its result.
+ * Order, labels and layout of pages. Nextra's `normalizePages` reads the page map, which is built from `pages/`
+ * and its `_meta` files. The navbar, menus, breadcrumbs, previous and next links, cards and all lists of pages
+ * use its result.
  */
 import type { Folder, FrontMatter, MdxFile, MetaJsonFile, PageMapItem } from 'nextra'
 import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
@@ -16,11 +16,11 @@ export const FOLDER_FIELD = 'folder'
 export interface NavigationEntry {
   /** Unique within its list. */
   id: string
-  /** The label; empty for a separator without one. */
+  /** The label, empty for a separator without a label. */
   title: string
   /** Target of the label. Absent for a separator and for a folder without a page. */
   href?: string
-  /** True if `_meta` sets the address, so that the entry is not a page of the menu. */
+  /** Whether `_meta` sets the address, so that the entry is not a page of the menu. */
   isLink?: boolean
   isSeparator?: boolean
   /** From the front matter of the page. */
@@ -32,12 +32,12 @@ export interface NavigationEntry {
   children?: readonly NavigationEntry[]
 }
 
-/** An entry of the navbar, with the folder of the pages that belong to it. */
+/** A navbar entry, with the folder of the pages that belong to it. */
 export type NavbarItem = PageItem & { section?: string }
 
 export type PageNavigation = ReturnType<typeof navigationAt>
 
-/** The navigation around one page. */
+/** Returns the navigation for one page. */
 export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
   const site = siteNavigation(pageMap)
   const { section, sidebar, pages } =
@@ -47,23 +47,23 @@ export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
   const isDoc = activeType === 'doc' && route !== NOT_FOUND_ROUTE
   return {
     navbar: site.navbar,
-    /** The menu of the page's section; may be empty. */
+    /** The menu of the page's section, which may be empty. */
     sidebar,
     /** The folders from the section to the page, and the page itself. */
     trail: trailTo(sidebar, route) ?? trailOfHidden(section?.children ?? pageMap, route, pageMap),
     ...(index > 0 && { previous: pages[index - 1] }),
     ...(index >= 0 && { next: pages[index + 1] }),
-    /** A doc has the menu of its section, a page has no menu. */
+    /** A doc has the menu of its section; a page has no menu. */
     type: isDoc ? ('doc' as const) : ('page' as const),
     theme: activeThemeContext,
   }
 }
 
-/** The menu of a section of the navbar, or of the pages that are in no section. */
+/** The menu of a navbar section, or of the pages outside all sections. */
 interface Menu {
   section?: Folder
   sidebar: readonly NavigationEntry[]
-  /** Its pages in order. */
+  /** The pages of the menu, in order. */
   pages: readonly NavigationEntry[]
 }
 
@@ -74,8 +74,8 @@ interface SiteNavigation {
 }
 
 /**
- * The navigation of the whole site. It is made once for each page map, because it takes longer the more
- * pages there are, and a build needs it for each of them.
+ * Returns the navigation of the whole site. Memoised by page map, because a build needs it for every page, and
+ * the time it takes grows with the number of pages.
  */
 const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigation => {
   const toEntries = entryMaker(pageMap)
@@ -98,7 +98,7 @@ const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigatio
   }
 })
 
-/** The part of a page map that contains a page, its folders, and the settings that apply to it. */
+/** Returns the part of a page map that contains a page, its folders, and the settings that apply to it. */
 function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
   const items = list.filter((item) => 'name' in item && isWithin(route, item.route))
   const names = new Set(['*', ...items.map((item) => ('name' in item ? item.name : ''))])
@@ -111,7 +111,7 @@ function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
   ]
 }
 
-/** The entries of one folder, as its category page lists them. The sidebar may hide some. */
+/** Returns the entries of a folder for its category page. The sidebar may hide some of them. */
 export function folderEntries(
   pageMap: readonly PageMapItem[],
   folder: string,
@@ -122,7 +122,7 @@ export function folderEntries(
   return list ? entryMaker(pageMap)(normalize(list, folder).directories) : []
 }
 
-/** The pages on all category pages, in the order of the menus. */
+/** Returns the pages that category pages list, in menu order. */
 export function listedPages(
   pageMap: readonly PageMapItem[],
 ): (NavigationEntry & { href: string })[] {
@@ -130,18 +130,18 @@ export function listedPages(
   return folders.flatMap((folder) => flatten(folderEntries(pageMap, folder))).filter(isPage)
 }
 
-/** All pages with their front matter, in the order of the files. */
+/** Returns all pages with their front matter, in file order. */
 export const allPages = (pageMap: readonly PageMapItem[]): MdxFile[] =>
   allItems(pageMap).filter(isMdx)
 
-/** The routes of all pages in the order of the menus. A hidden page is at the position of its key. */
+/** Returns the routes of all pages in menu order. A hidden page is at the position of its key. */
 export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
   const { directories } = normalize(pageMap, '', 'normal')
   const entries = flatten(entryMaker(pageMap)(directories))
   return [...new Set(entries.filter(isPage).map(({ href }) => href))]
 }
 
-/** Sorts routes by a given order. Routes that it does not contain come last, in their own order. */
+/** Sorts routes by a given order. Routes that it does not contain come last, in their original order. */
 export function inOrder(routes: readonly string[], order: readonly string[]): string[] {
   const [wanted, placed] = [new Set(routes), new Set(order)]
   return [
@@ -150,17 +150,17 @@ export function inOrder(routes: readonly string[], order: readonly string[]): st
   ]
 }
 
-/** All entries of a menu, with each folder before its entries. */
+/** Returns all entries of a menu, with each folder before its entries. */
 export function flatten(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
 }
 
-/** True for a page, false for a link, a separator or a folder without a page. */
+/** Whether an entry is a page, rather than a link, a separator or a folder without a page. */
 export function isPage(entry: NavigationEntry): entry is NavigationEntry & { href: string } {
   return entry.href !== undefined && !entry.isLink
 }
 
-/** Target of an entry of the navbar: its own page, or the first page of its section. */
+/** Returns the target of a navbar entry: its own page, or the first page of its section. */
 export function navbarHref(item: NavbarItem): string {
   if ('href' in item && item.href) return item.href
   const section =
@@ -168,7 +168,7 @@ export function navbarHref(item: NavbarItem): string {
   return section ?? item.route
 }
 
-/** The entries from the top of a menu to a page, or undefined. */
+/** Returns the entries from the top of a menu down to a page, or undefined. */
 function trailTo(
   entries: readonly NavigationEntry[],
   route: string,
@@ -181,7 +181,7 @@ function trailTo(
   return undefined
 }
 
-/** The way to a page that no menu shows: the folders that are known, and the page. @param list of its section */
+/** Returns the trail to a page that no menu shows: the known folders, and the page. @param list of its section */
 function trailOfHidden(
   list: readonly PageMapItem[],
   route: string,
@@ -194,14 +194,14 @@ function trailOfHidden(
   return [...path, { id: route, title: String(page?.frontMatter?.title ?? route), href: route }]
 }
 
-/** Item of Nextra's, as a menu takes it; a folder has children. */
+/** The fields of Nextra's items that menus need. A folder has children. */
 type ListedItem = Pick<Item, 'name' | 'route' | 'title' | 'type'> & {
   href?: string
   frontMatter?: FrontMatter
   children?: readonly ListedItem[]
 }
 
-/** Nextra's items as entries. A folder links to its category page, or to the page of the same name. */
+/** Converts Nextra's items into entries. A folder links to its category page, or to the page of the same name. */
 function entryMaker(pageMap: readonly PageMapItem[]) {
   const categories = categoryPages(pageMap)
   const toEntry = (item: ListedItem): NavigationEntry => {
@@ -226,7 +226,7 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
   return (items: readonly ListedItem[]) => items.map(toEntry)
 }
 
-/** Category pages by the folder that they list. */
+/** Returns the category pages by the folder that they list. */
 export const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> =>
   new Map(
     allPages(pageMap).flatMap((page): [string, MdxFile][] => {
@@ -243,8 +243,8 @@ const normalize = (list: readonly PageMapItem[], route: string, hidden: Display 
   normalizePages({ list: copy(list, hidden), route })
 
 /**
- * A copy in which pages and folders have the address of their `_meta` entry. It leaves out keys without
- * a page: Nextra would fail on every page, and the content check reports them.
+ * Copies a page map, and gives pages and folders the address of their `_meta` entry. Omits keys without a
+ * page, which the content check reports, because they would make Nextra fail on every page.
  */
 function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
   const meta = metaOf(list)
@@ -254,7 +254,7 @@ function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
     .filter(({ route }) => isUnlisted(route))
     .map(({ name }) => [name, hide(meta[name], hidden)] as const)
   const entries = Object.entries(meta)
-    .filter(([name, entry]) => names.has(name) || standsAlone(entry))
+    .filter(([name, entry]) => names.has(name) || needsNoPage(entry))
     .map(([name, entry]) => [name, isHidden(entry) ? hide(entry, hidden) : entry] as const)
   const data = Object.fromEntries([...entries, ...unlisted]) as MetaJsonFile['data']
   const items = pages.map((item): PageMapItem => {
@@ -275,11 +275,11 @@ const hide = (entry: Meta[string], display: Display) => ({
   display,
 })
 
-/** True for an entry that needs no page: a separator or a link. */
-const standsAlone = (entry: Meta[string]) =>
+/** Whether an entry does not need a page: a separator or a link. */
+const needsNoPage = (entry: Meta[string]) =>
   typeof entry === 'object' && ('href' in entry || entry.type === 'separator')
 
-/** The top-level folders that have an entry in the navbar, and their own menu. */
+/** Returns the top-level folders that have a navbar entry and their own menu. */
 function sections(pageMap: readonly PageMapItem[]): Folder[] {
   const meta = metaOf(pageMap)
   return pageMap.filter(isFolder).filter(({ name }) => {
@@ -299,38 +299,36 @@ const isFolder = (item: PageMapItem): item is Folder => 'children' in item
 
 const isMdx = (item: object): item is MdxFile => 'frontMatter' in item
 
-/** The navbar entries that a page belongs to, the closest first. */
+/** Returns the navbar entries that a page belongs to, the closest first. */
 export const currentItems = (items: readonly NavbarItem[], route: string): NavbarItem[] =>
   items
     .filter((item) => item.section && (isWithin(route, item.section) || route === navbarHref(item)))
     .toSorted((a, b) => (b.section?.length ?? 0) - (a.section?.length ?? 0))
 
 /**
- * Menus of many pages. If every page contained the whole menu, the size of the site would grow with the square
- * of its pages. A page therefore contains only the open folders of a large menu, and of a long list only the
- * part around the page.
+ * Maximum number of entries of a menu that every page contains whole. Otherwise, the size of the site would grow with
+ * the square of its pages, so a page contains only the open folders of a large menu, and only the part of a long list
+ * around the page.
  */
-
-/** Up to this number of entries, every page contains the whole menu. */
 const SMALL = 100
 
-/** The most entries of one list in a page, a little more than fit on a screen. */
+/** Maximum number of entries of one list in a page, slightly more than fit on a screen. */
 const WINDOW = 30
 
 export const isLargeMenu = (menu: readonly NavigationEntry[]): boolean =>
   flatten(menu).length > SMALL
 
-/** The part of a list that a page contains, and the number of entries before and after it. */
+/** Returns the part of a list that a page contains, and the number of entries before and after it. */
 export function windowOf(
   entries: readonly NavigationEntry[],
-  isOnTheWay: (entry: NavigationEntry) => boolean,
+  isActive: (entry: NavigationEntry) => boolean,
 ) {
-  const place = Math.max(0, entries.findIndex(isOnTheWay) - WINDOW / 2)
+  const place = Math.max(0, entries.findIndex(isActive) - WINDOW / 2)
   const start = Math.max(0, Math.min(place, entries.length - WINDOW))
   const middle = entries.slice(start, start + WINDOW)
   return { before: start, middle, after: entries.length - start - middle.length }
 }
 
-/** Target of an entry. For a folder without a page, this is the first page in it. */
+/** Returns the target of an entry. For a folder without a page, this is the first page in it. */
 export const entryHref = ({ href, children = [] }: NavigationEntry): string | undefined =>
   href ?? flatten(children).find(isPage)?.href

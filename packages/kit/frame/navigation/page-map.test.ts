@@ -3,8 +3,8 @@ import { readPageMap } from './read-page-map.ts'
 import { root } from '#shared/root.ts'
 import { trimPageMap } from './page-map.ts'
 
-// That it is the map that Nextra makes, the menus and the pager of the built site show: frame.spec.ts.
-it('only gives readers what menus need', async () => {
+// frame.spec.ts tests that menus and pager of the built site match Nextra's map.
+it('includes only the front matter that menus need', async () => {
   const text = JSON.stringify(trimPageMap(await readPageMap(root)))
   expect(text).toMatch(/"frontMatter":\{"title":"[^"]+","description":"/)
   expect(text).toMatch(/"folder":"\/docs\//)

@@ -13,7 +13,7 @@ export interface PageMapFile {
 export const META_FILE = '_meta.ts'
 
 /**
- * A page map in Nextra's shape.
+ * Builds a page map in Nextra's format.
  *
  * @param files below `pages/`
  */
@@ -34,17 +34,17 @@ export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
   return root
 }
 
-/** Sorts the same on every machine. */
+/** Gives the same order on every machine. */
 const { compare } = new Intl.Collator('en')
 
-/** Nextra's order: a folder before the page of the same name. */
+/** Compares files in Nextra's order: a folder before the page of the same name. */
 function byName(a: PageMapFile, b: PageMapFile): number {
   const [left, right] = [a.file.split('/'), b.file.split('/')]
   const different = left.findIndex((name, index) => name !== right[index])
   return compare(left[different] ?? '', right[different] ?? '')
 }
 
-/** The entries of a folder, which is created if it is missing. */
+/** Returns the entries of a folder. Creates the folder if it is missing. */
 function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] {
   let list = root
   let route = ''
@@ -61,8 +61,8 @@ function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] 
 }
 
 /**
- * The page map with only the front matter that menus and cards need, because readers download the whole
- * map with every page.
+ * Reduces a page map to the front matter that menus and cards need, because readers download the whole map
+ * with every page.
  */
 export function trimPageMap(pageMap: readonly PageMapItem[]): PageMapItem[] {
   const listed = [...categoryPages(pageMap).keys()]

@@ -9,7 +9,7 @@ import { parsedPage } from '#markdown/parse-page.mjs'
 import { buildPageMap, META_FILE, type PageMapFile } from './page-map.ts'
 import { filesIn, inTurns, readText } from 'nextra-graphql/shared/files.ts'
 
-/** The page map of the pages and `_meta` files below `root`. */
+/** Builds the page map from the pages and `_meta` files below `root`. */
 export async function readPageMap(root: string): Promise<PageMapItem[]> {
   const files = await filesIn(root, 'pages')
   const read = async (file: string): Promise<PageMapFile[]> => {
@@ -26,11 +26,11 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
   return buildPageMap((await inTurns(files, read)).flat())
 }
 
-/** Exports of `_meta` files by source: a module stays in memory once it is loaded. */
+/** Exports of `_meta` files by source, because a loaded module stays in memory. */
 const cache = new Map<string, { source: string; value: Promise<unknown> }>()
 
 /**
- * The current default export of a `_meta` file.
+ * Loads the current default export of a `_meta` file.
  *
  * @param file relative to the root of the project
  */
@@ -39,7 +39,7 @@ export async function loadMeta(root: string, file: string): Promise<unknown> {
   const source = (await readText(root, file)) ?? ''
   const earlier = cache.get(name)
   if (earlier?.source === source) return earlier.value
-  // Not relative to this module: `npm run dev` loads it with tsImport too, where nested imports are cached.
+  // Resolved from the root: `npm run dev` also loads this module with tsImport, which caches nested imports.
   const value = tsImport(pathToFileURL(name).href, pathToFileURL(root).href).then(
     (module: { default?: unknown }) => module.default,
   )

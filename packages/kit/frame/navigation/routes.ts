@@ -7,16 +7,16 @@ export { REFERENCE_PREFIX }
 /** The first page of the docs. */
 export const DOCS_ROUTE = '/docs'
 
-/** Next's route of the not-found page, which is shown at any unknown address. */
+/** Next's route of the not-found page, which is shown at unknown addresses. */
 export const NOT_FOUND_ROUTE = '/404'
 
-/** True for a page that no menu, list, search or feed contains. It opens by its address. */
+/** Whether menus, lists, search and feeds omit a page. It is still available at its address. */
 export const isUnlisted = (route: string): boolean => {
   const { unlisted }: SiteSettings['hosting'] = site.hosting
   return unlisted.some((path) => isWithin(route, path))
 }
 
-/** True for the prefix and for routes below it. */
+/** Whether a route is the prefix, or below it. */
 export function isWithin(route: string, prefix: string): boolean {
   return route === prefix || route.startsWith(`${prefix}/`)
 }

@@ -8,11 +8,11 @@ import { renderPart, type ThemeConfig } from './theme-config.ts'
  * and the page map of the site), and its place in the navigation.
  */
 export interface PageContextValue extends PageOpts {
-  /** Without base path, query, hash and trailing slash; `/404` on the not-found page. */
+  /** Path without base path, query, hash and trailing slash; `/404` on the not-found page. */
   route: string
   /** Menus, breadcrumbs, neighbours, and the layout of the page. */
   navigation: PageNavigation
-  /** The choices in theme.config.tsx. */
+  /** The options in theme.config.tsx. */
   config: ThemeConfig
 }
 
@@ -27,7 +27,7 @@ export type TocHeadings = readonly TocHeading[]
 
 export const NO_CONTENTS: TocHeadings = []
 
-/** Props of every frame: the headings of the page, for its table of contents, and the page. */
+/** Props of every frame: the headings for the table of contents, and the content of the page. */
 export interface FrameProps {
   toc: TocHeadings
   children: ReactNode
@@ -37,17 +37,17 @@ const PageContext = createContext<PageContextValue | null>(null)
 
 export const PageProvider = PageContext.Provider
 
-/** Facts about the current page. Throws outside the site's layout. */
+/** Returns the current page. Throws outside the site layout. */
 export function usePage(): PageContextValue {
   const page = useContext(PageContext)
   if (!page)
     throw new Error(
-      'usePage needs the site layout around it (packages/kit/layout/site-layout.tsx).',
+      'usePage only works inside the site layout (packages/kit/layout/site-layout.tsx).',
     )
   return page
 }
 
-/** Id of the main column. Ids of the frame contain a slash, so that no heading has the same id. */
+/** Id of the main column. Ids of the frame contain a slash, so that they cannot clash with headings. */
 export const MAIN_ID = 'main/content'
 
 /** The main column. theme.config.tsx may wrap its content. */
@@ -61,8 +61,8 @@ export function Main({ className, children }: { className?: string; children: Re
 }
 
 /**
- * An attribute of `<html>` that the boot script sets before React runs. Null on the server, until
- * hydration, and if the attribute is absent.
+ * Returns an attribute of `<html>` that the boot script sets before React runs. Returns null on the server,
+ * until hydration, and if the attribute is absent.
  */
 export function useRootAttribute(name: string): string | null {
   const subscribe = useCallback(

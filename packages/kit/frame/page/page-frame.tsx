@@ -6,13 +6,13 @@ import styles from './page-frame.module.css'
 interface PageFrameProps extends FrameProps {
   /** Name and content of the menu. Without scripts, narrow screens show it below the text. */
   menu?: { label: string; content: ReactNode } | false
-  /** Number of lines of the menu, on a page whose contents share its column. */
+  /** Number of lines of the menu, on a page whose contents share the column of the menu. */
   menuLines?: number | undefined
   /** Text has a maximum width; cards and the reference use the whole width. */
   width?: 'text' | 'cards' | 'whole'
 }
 
-/** Menu, text and table of contents, as far as a page has them. */
+/** Lays out the menu, text and table of contents that a page has. */
 export function PageFrame({ menu, menuLines, toc, width = 'text', children }: PageFrameProps) {
   const isFull = usePage().navigation.theme.layout === 'full'
   const mainClass = isFull ? styles.whole : styles[width]

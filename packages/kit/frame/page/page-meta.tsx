@@ -29,7 +29,7 @@ export function EditLink() {
   return content && <a href={`${docsRepositoryBase}/${filePath}`}>{content}</a>
 }
 
-/** The day of the last commit that touched the page. */
+/** The date of the last commit that changed the page. */
 export function Timestamp() {
   const { timestamp, navigation, config } = usePage()
   const { gitTimestamp = LastUpdated } = config
@@ -45,7 +45,7 @@ function LastUpdated({ timestamp }: { timestamp: Date }) {
   )
 }
 
-/** The home page, the folders, and the page itself, which is plain text. */
+/** Links to the home page and the folders, followed by the page itself as plain text. */
 export function Breadcrumbs() {
   const { route, navigation } = usePage()
   return (

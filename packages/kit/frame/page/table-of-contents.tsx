@@ -18,7 +18,7 @@ const TITLE_ID = 'contents/title'
 
 const useTitle = () => usePage().config.toc?.title ?? 'On This Page'
 
-/** Headings of level 2, with their headings of level 3. A level 3 before any level 2 is at the top level. */
+/** Nests level 3 headings in level 2 headings. A level 3 heading before any level 2 heading is at the top level. */
 function nestToc(headings: TocHeadings) {
   const entries: (TocHeading & { children: TocHeading[] })[] = []
   for (const heading of headings) {
@@ -29,10 +29,10 @@ function nestToc(headings: TocHeadings) {
   return entries
 }
 
-/** True if a list of the headings has at least one entry. */
+/** Whether a list of the headings has at least one entry. */
 export const hasContents = (headings: TocHeadings) => nestToc(headings).length > 0
 
-/** Id of the section in view; undefined above the first. */
+/** Returns the id of the section in view, or undefined above the first section. */
 function useSectionInView(headings: TocHeadings): string | undefined {
   const [id, setId] = useState<string>()
   useEffect(() => {
@@ -44,7 +44,7 @@ function useSectionInView(headings: TocHeadings): string | undefined {
   return id
 }
 
-/** The list on wide screens, next to the text. It marks the section in view. */
+/** The table of contents on wide screens, next to the text. Marks the section in view. */
 export function TableOfContents({ headings }: { headings: TocHeadings }) {
   const title = useTitle()
   const current = useSectionInView(headings)
@@ -68,12 +68,12 @@ export function TableOfContents({ headings }: { headings: TocHeadings }) {
 
 const PageContentsContext = createContext<TocHeadings>([])
 
-/** Hands the headings of a page to `PageContents` in its text. */
+/** Passes the headings of a page to `PageContents` in its text. */
 export const PageContentsProvider = PageContentsContext.Provider
 
 /**
- * The list on narrow screens: a bar that stays below the navbar, names the section in view, and opens
- * as a sheet. It works without scripts. `packages/kit/markdown/plugins.mjs` puts it below the first paragraph.
+ * The table of contents on narrow screens: a bar that stays below the navbar, names the section in view, and opens
+ * as a sheet. Works without scripts. `packages/kit/markdown/plugins.mjs` inserts it below the first paragraph.
  */
 export function PageContents() {
   const headings = useContext(PageContentsContext)
@@ -132,7 +132,7 @@ function TocList({ headings, current, onFollow }: TocListProps) {
   )
 }
 
-/** The content of a heading without links, which cannot be nested, and without ids, which are unique. */
+/** Removes links from the content of a heading, because they cannot be nested, and ids, which must be unique. */
 function withoutLinks(value: ReactNode): ReactNode {
   if (typeof value === 'string') return value
   return Children.map(value, (node) => {

@@ -3,8 +3,8 @@ import type { DocsThemeConfig } from 'nextra-theme-docs'
 import type { MDXComponents } from 'nextra/mdx'
 
 /**
- * Keys of theme.config.tsx: the part of the configuration of nextra-theme-docs that this site supports,
- * with the same names and meanings. The README lists them.
+ * Options of theme.config.tsx: the part of nextra-theme-docs' configuration that this site supports, with the
+ * same names and meanings. The README lists them.
  */
 export interface ThemeConfig extends Pick<
   DocsThemeConfig,
@@ -18,18 +18,18 @@ export interface ThemeConfig extends Pick<
   | 'navbar'
   | 'navigation'
 > {
-  /** One line above every page. A new key shows it again to readers who closed it. */
+  /** A one-line message above every page. A new key shows it again to readers who closed it. */
   banner?: { key: string; content: ReactNode }
   /** Code blocks use `CodeBlock`, not `pre`. */
   components?: MDXComponents
   editLink?: { content: ReactNode }
   nextThemes?: { defaultTheme: 'light' | 'dark' | 'system' }
-  /** Menu folders above this level are open at first. */
+  /** Menu folders above this level are initially open. */
   sidebar?: { defaultMenuCollapseLevel: number }
   toc?: { title: ReactNode }
 }
 
-/** A part of the configuration that may be a node or a component. */
+/** Renders a part of the configuration that may be a node or a component. */
 export function renderPart<Props extends object>(
   part: ReactNode | FC<Props>,
   props: Props,

@@ -23,14 +23,14 @@ Router.ready(() => {
     return Promise.resolve(true)
   }
   router.prefetch = async (url, ...rest) => {
-    // Next does not ask this when the reader points at a link.
+    // Next does not check this when the reader points at a link.
     if (!navigator.connection?.saveData && !isDocument(url)) await prefetch(url, ...rest)
   }
 })
 
 /**
- * True if the browser has to open the address. It opens the pages of the reference, and links from them,
- * as plain documents. It also follows fragments, because the router does not mark their target.
+ * Whether the browser has to open a URL. The browser opens the pages of the reference, and links from them, as
+ * plain documents. It also follows fragments, because the router does not mark their target.
  */
 function isDocument(url: string): boolean {
   const { route } = Router
@@ -38,7 +38,7 @@ function isDocument(url: string): boolean {
   return target === route ? url.includes('#') : holdsReference(target) || holdsReference(route)
 }
 
-/** Speculation rules: which documents browsers prefetch, unless the reader saves data. */
+/** Adds speculation rules, which tell browsers what documents to prefetch, unless the reader saves data. */
 export function DocumentNavigation() {
   const rules = holdsReference(useRouter().route) ? rulesWithin : rulesOutside
   useEffect(() => {

@@ -5,12 +5,12 @@ import { routeOf } from '#settings/urls.ts'
 import { readingLine } from 'nextra-graphql/shared/in-page.ts'
 import { MAIN_ID } from '#frame/page/page-context.tsx'
 
-/** The Navigation API, which also covers documents. Older browsers lack it. */
+/** Returns the Navigation API, which also covers documents. Older browsers lack it. */
 const navigationOf = ({ navigation }: { navigation?: Navigation }) => navigation
 
 /**
- * Back, forward and reload restore the reading position of the history entry. Without this, and in
- * older browsers, the router scrolls to the fragment of the address.
+ * Restores the reading position of the history entry after back, forward and reload. Without this, and in
+ * older browsers, the router scrolls to the fragment of the URL.
  */
 export function useReadingPlace(route: string): void {
   const isFirstPage = useRef(true)
@@ -18,7 +18,7 @@ export function useReadingPlace(route: string): void {
   // Runs before the page is painted.
   useLayoutEffect(() => {
     const { hash } = window.location
-    // The browser also marks the target. It runs after the router, which uses a timer.
+    // Lets the browser mark the target as well, after the router, which uses a timer.
     const goToTarget = () => window.location.hash === hash && window.location.replace(hash)
     const isArrival = !restorePlace() && !isFirstPage.current && hash !== ''
     if (isArrival) setTimeout(() => setTimeout(goToTarget))
@@ -27,13 +27,13 @@ export function useReadingPlace(route: string): void {
 }
 
 Router.ready(() => {
-  // Keeps the router out of steps within a page, where it would scroll to the fragment.
+  // Keeps the router out of history steps within a page, where it would scroll to the fragment.
   Router.beforePopState(({ as }) => routeOf(as) !== Router.route)
   const navigation = navigationOf(window)
   navigation?.addEventListener('currententrychange', ({ from, navigationType }) => {
     if (navigationType !== 'replace') savePlace(from)
     const { href, pathname } = window.location
-    // A dialog has an entry with the same address, and does not scroll the page.
+    // The entry of a dialog has the same URL, and does not scroll the page.
     const isWithinPage = from.url !== href && new URL(from.url ?? '').pathname === pathname
     if (navigationType === 'traverse' && isWithinPage) restorePlace()
   })
@@ -63,7 +63,7 @@ function restorePlace(): boolean {
   const place = entry && readVisit(keyOf(entry), isPlace)
   if (!place) return false
   const [id, top] = place
-  // For some frames the router still scrolls, and entries still change their height.
+  // For a few frames, the router still scrolls and entries still change height.
   const go = (frames: number) => {
     const element = document.getElementById(id)
     if (element) window.scrollBy({ top: topOf(element) - top, behavior: 'instant' })

@@ -5,7 +5,7 @@ import { routeOf } from '#settings/urls.ts'
 /** Times in milliseconds; positions and steps as fractions of the width. */
 const BAR = { delay: 200, start: 0.08, end: 0.994, step: 0.02, pause: 800, speed: 200 } as const
 
-/** Shows the bar, which creeps on until the page has loaded. @returns a function that fills and removes it */
+/** Shows the bar, which moves slowly until the page has loaded. @returns a function that fills and removes the bar */
 function showBar(): () => void {
   const box = document.createElement('div')
   box.id = 'nprogress'
@@ -32,8 +32,8 @@ function showBar(): () => void {
 }
 
 /**
- * The bar at the top while the router loads another page. A fast page shows no bar, and neither does a change of hash
- * or query. Browsers show the progress of documents themselves.
+ * Shows a bar at the top while the router loads another page, but not for fast pages and changes of hash or query.
+ * Browsers show the progress of documents themselves.
  */
 export function RouteProgress() {
   const { events } = useRouter()
@@ -58,7 +58,7 @@ export function RouteProgress() {
     const complete = (url: string) => {
       if (url === pending) stop()
     }
-    // A cancelled navigation ends after the start of the one that replaced it.
+    // A cancelled navigation ends after the navigation that replaces it has started.
     const fail = (_error: Error, url: string) => {
       if (url === pending || pending === undefined) stop()
     }

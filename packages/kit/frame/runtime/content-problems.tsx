@@ -3,8 +3,8 @@ import problems from '#data/problems.json'
 import styles from './content-problems.module.css'
 
 /**
- * On every page of the development server: one line that counts the problems in the content. It opens
- * to a list, with the problems of the current page first.
+ * Shows the number of content problems on every page of the development server. It expands to a list, with
+ * the problems of the current page first.
  */
 export default function ContentProblems() {
   const { pathname } = useRouter()

@@ -3,8 +3,8 @@ import * as client from 'react-dom/client'
 
 /**
  * Replaces `react-dom/client` where Next starts a page (packages/kit/bundler/framework.mjs). React hydrates a
- * transition in steps of a few milliseconds, and the browser responds to the reader in between. Next
- * hydrates the whole page at once.
+ * transition in steps of a few milliseconds, so the browser can respond to the reader in between. Next
+ * would hydrate the whole page in one step.
  */
 export default {
   ...client,

@@ -3,11 +3,11 @@ import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import { basePath } from '#settings/urls.ts'
 
-/** True for pages of the reference. */
+/** Whether a route is a page of the reference. */
 export const holdsReference = (route: string) =>
   isWithin(route, REFERENCE_PREFIX) || route === CHANGES_ROUTE
 
-/** Rules that make the browser prefetch documents when the reader is about to open them. */
+/** Returns rules that make the browser prefetch documents when the reader is about to open them. */
 function speculationRules(...routes: string[]): string {
   const isPage = { href_matches: routes.map((pattern) => basePath + pattern) }
   const isOther = { not: { selector_matches: '[href^="#"], [href*="."]' } }
@@ -15,6 +15,6 @@ function speculationRules(...routes: string[]): string {
   return JSON.stringify({ prefetch: [rule] })
 }
 
-/** From a reference page, every link opens a document; from other pages, only links to the reference do. */
+/** On a reference page, every link opens a document. On other pages, only links to the reference do. */
 export const rulesWithin = speculationRules('/docs/*')
 export const rulesOutside = speculationRules(`${REFERENCE_PREFIX}/*`, CHANGES_ROUTE)

@@ -13,7 +13,7 @@ function run({ text }: { text: string }) {
   Object.assign(globalThis, { received: text })
 }
 
-it('is a script that calls the function with its options, whatever text they hold', () => {
+it('writes a script that calls the function with its options, whatever text they contain', () => {
   const text = `</script><!-- "quotes" \\ and 'more'`
   const script = inlineCall(run, { text })
   expect(script).not.toContain('<')
@@ -24,14 +24,14 @@ it('is a script that calls the function with its options, whatever text they hol
 
 interface Browser {
   stored?: Record<string, string>
-  /** The reader's system is set to dark. */
+  /** Whether the reader's system is in dark mode. */
   dark?: boolean
   blocked?: boolean
-  /** Way by which the document came, and the keys that were removed. */
+  /** How the document was loaded, and the keys that were removed. */
   load?: { type: string; removed: string[] }
 }
 
-/** Attributes that the script writes on the root element. */
+/** Returns the attributes that the script sets on the root element. */
 function boot(
   defaultTheme: 'light' | 'dark' | 'system',
   browser: Browser = {},
@@ -60,20 +60,20 @@ function boot(
 
 it.each<[string, 'light' | 'dark' | 'system', Browser, string]>([
   ['the default', 'light', { dark: true }, 'light'],
-  ['the system, dark', 'system', { dark: true }, 'dark'],
-  ['the system, light', 'system', {}, 'light'],
-  ['what was chosen', 'light', { stored: { theme: 'dark' } }, 'dark'],
-  ['the default for a value that is no mode', 'light', { stored: { theme: 'system' } }, 'light'],
+  ['dark, as in the system', 'system', { dark: true }, 'dark'],
+  ['light, as in the system', 'system', {}, 'light'],
+  ['the stored mode', 'light', { stored: { theme: 'dark' } }, 'dark'],
+  ['the default for an invalid value', 'light', { stored: { theme: 'system' } }, 'light'],
   ['the default with storage blocked', 'dark', { blocked: true }, 'dark'],
-])('the colour mode before the first paint is %s', (_, defaultTheme, browser, expected) => {
+])('sets the colour mode before the first paint to %s', (_, defaultTheme, browser, expected) => {
   expect(boot(defaultTheme, browser)['data-theme']).toBe(expected)
 })
 
 it.each([
-  ['hidden for a reader who dismissed this key', 'news', 'news', 'true'],
-  ['shown to a reader who dismissed another key', 'older', 'news', 'false'],
-  ['not hidden where there is none', 'news', null, 'false'],
-])('the announcement before the first paint is %s', (_why, id, announcement, dismissed) => {
+  ['hides an announcement that the reader dismissed', 'news', 'news', 'true'],
+  ['shows an announcement with a new key', 'older', 'news', 'false'],
+  ['hides nothing if there is no announcement', 'news', null, 'false'],
+])('%s before the first paint', (_why, id, announcement, dismissed) => {
   const stored = { [storageKeys.announcementDismiss]: 'true', [storageKeys.announcementId]: id }
   const attributes = boot('light', { stored }, announcement)
   expect(attributes[ANNOUNCEMENT_DISMISSED_ATTRIBUTE]).toBe(dismissed)
@@ -82,7 +82,7 @@ it.each([
 it.each([
   ['navigate', []],
   ['reload', Object.values(visitKeys)],
-])('a document loaded by %s removes from the visit: %j', (type, ended) => {
+])('removes these keys of a visit after %s: %j', (type, ended) => {
   const removed: string[] = []
   boot('light', { load: { type, removed } })
   expect(removed).toEqual(ended)

@@ -2,13 +2,13 @@ import { storageKeys, visitKeys } from '#ui/storage.ts'
 
 export type ColorMode = 'light' | 'dark'
 
-/** The attribute on `<html>` that style sheets and tests read. */
+/** Attribute on `<html>` with the colour mode, which style sheets and tests read. */
 export const COLOR_MODE_ATTRIBUTE = 'data-theme'
 
-/** Matches on a system that is set to dark. */
+/** Matches if the system is in dark mode. */
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)'
 
-/** A stored value counts only when it is one of the two modes. */
+/** Returns a stored mode, or undefined for any other value. */
 export function parseColorMode(stored: string | null): ColorMode | undefined {
   return stored === 'dark' || stored === 'light' ? stored : undefined
 }
@@ -18,7 +18,7 @@ export const SCRIPT_ATTRIBUTE = 'data-js'
 /** Set on `<html>` before the first paint: whether the reader dismissed this announcement. */
 export const ANNOUNCEMENT_DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
-/** The choices of theme.config.tsx that matter before the first paint. */
+/** The options of theme.config.tsx that matter before the first paint. */
 interface Choices {
   banner?: { key: string }
   nextThemes?: { defaultTheme: ColorMode | 'system' }
@@ -43,7 +43,7 @@ export const bootOptions = ({ banner, nextThemes }: Choices) => ({
 
 /**
  * Runs in an inline script (`inlineCall`) before the first paint, so that the stored colour mode and
- * announcement appear without a flash or a shift. If storage is blocked, the defaults apply. A reload
+ * announcement appear without a flash or layout shift. If storage is blocked, the defaults apply. A reload
  * ends a visit.
  */
 export function boot(options: ReturnType<typeof bootOptions>): void {
@@ -68,17 +68,17 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
   } catch {
-    // Storage is blocked, so nothing of a visit is stored.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
 /**
- * The text of an inline `<script>` that calls a function, before and without any bundle. The text
- * contains the function and not its module, so the function may only use its argument and the globals of
- * a browser. Its name is removed: bundles mangle it differently, and the policy has the hash of this text
- * (pages/_document.tsx).
+ * Returns the text of an inline `<script>` that calls a function, before and without any bundle. The text
+ * contains the function but not its module, so the function may only use its argument and browser globals.
+ * Its name is removed, because bundles mangle it differently, and the policy contains a hash of this text
+ * (document.tsx).
  *
- * @param options data that JSON can carry
+ * @param options JSON-serialisable data
  */
 export function inlineCall<Options extends object>(
   run: (options: Options) => void,

@@ -1,9 +1,9 @@
-/** Id of the banner. The style sheet hides it, because if it loads, the base URL is right. */
+/** Id of the banner. The style sheet hides the banner, because if it loads, the base URL is right. */
 export const BASE_URL_BANNER_ID = 'base-url-issue-banner-container'
 /** Id of the box that is shown if a script of the page failed to load. */
 export const LOAD_FAILURE_ID = 'load-failure'
 
-/** Options of `loadGuard`. @param basePath of the build; empty for the root */
+/** Returns the options of `loadGuard`. @param basePath of the build; empty for the root */
 export const loadGuardOptions = (basePath: string) => ({
   /** Base path of this build, with a slash at both ends; `/` for the root. */
   configured: `${basePath}/`,
@@ -14,15 +14,15 @@ export const loadGuardOptions = (basePath: string) => ({
 type LoadGuardOptions = ReturnType<typeof loadGuardOptions>
 
 /**
- * Watches the first load, in an inline script (packages/kit/frame/site/boot-script.ts) that also runs if all bundles fail.
+ * Watches the first load in an inline script (packages/kit/frame/site/boot-script.ts), even if all bundles fail.
  *
- * - It removes the `<script>` of a failed chunk. Otherwise webpack would wait for it for two minutes.
- * - If a script that the page needs to start has failed, a box reports it and offers to reload.
- * - If no bundle has run when the document is ready, a banner explains the likely cause, a wrong base URL.
+ * - Removes the `<script>` of a failed chunk. Otherwise webpack would wait for it for two minutes.
+ * - If a script that the page needs to start fails, shows a box with a button to reload.
+ * - If no bundle has run when the document is ready, shows a banner about the likely cause, a wrong base URL.
  */
 export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions): void {
   const CHUNKS = '/_next/static/chunks/'
-  /** Address of the first failed script that the page needs to start. */
+  /** URL of the first failed script that the page needs to start. */
   let failed = ''
 
   const onError = ({ target }: Event) => {
@@ -70,7 +70,7 @@ export function loadGuard({ configured, bannerId, failureId }: LoadGuardOptions)
     box.querySelector('button')?.addEventListener('click', () => window.location.reload())
   }
 
-  // Errors of elements do not bubble.
+  // Errors on elements do not bubble.
   window.addEventListener('error', onError, true)
   document.addEventListener('DOMContentLoaded', () => {
     if (!('next' in window)) showWrongBaseUrl()

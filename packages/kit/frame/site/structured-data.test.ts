@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { site } from '#settings/site.ts'
 import { breadcrumbList, serializeStructuredData } from '#layout/head-tags.tsx'
 
-test('breadcrumbs start at home and count from 1', () => {
+test('starts breadcrumbs at the home page and numbers them from 1', () => {
   const item = `${site.url}/docs/user-flows/kyc`
   expect(breadcrumbList([{ name: 'KYC', route: '/docs/user-flows/kyc' }])).toMatchObject({
     itemListElement: [
@@ -12,7 +12,7 @@ test('breadcrumbs start at home and count from 1', () => {
   })
 })
 
-test('a title cannot close the script element', () => {
+test('escapes a title that would close the script element', () => {
   expect(serializeStructuredData({ name: '</script><script>' })).toBe(
     '{"name":"\\u003c/script>\\u003cscript>"}',
   )
