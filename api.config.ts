@@ -40,6 +40,7 @@ export const api: ApiSettings = {
   /** Other words that people may use to search for an operation or type. */
   also: {
     createTransaction: ['payout', 'payment', 'send money', 'transfer', 'create payout'],
+    cancelTransaction: ['cancel order', 'cancel payment', 'cancel transfer', 'stop a payment'],
   },
   /** Markdown at the top of the list of queries, mutations or subscriptions. */
   intros: {

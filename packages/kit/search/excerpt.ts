@@ -13,12 +13,15 @@ const LENGTH = 170
 
 /**
  * The text around the first found word, cut at spaces, with every found word marked. It is searched for in
- * sentences, then in tables and code, which follow after a line break, then in the further words of a section.
+ * sentences, then in tables and code, which follow after a line break, then in the further words of a section:
+ * those that match stand before the text.
  */
 export function excerpt(text: string, terms: readonly string[], words = ''): ExcerptPart[] {
   const [sentences = '', ...others] = text.split('\n')
+  const isFound = (part: string) => matchesIn(part, terms).length > 0
+  const also = words.split(', ').filter(isFound).slice(0, 3).join(', ')
   const whole =
-    [sentences, ...others, words].find((part) => matchesIn(part, terms).length > 0) ?? sentences
+    [sentences, ...others].find(isFound) ?? [also, sentences].filter(Boolean).join(' · ')
   const first = matchesIn(whole, terms)[0]?.start ?? -1
   const from = first > LEAD ? nextSpace(whole, first - LEAD) : 0
   const to = whole.length - from > LENGTH ? whole.lastIndexOf(' ', from + LENGTH) : whole.length

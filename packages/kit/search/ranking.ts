@@ -71,8 +71,8 @@ export class SearchEngine {
   /**
    * Results by kind: the element whose name was typed, then records with all the words, then operations
    * with at least half of them, and other records as well if those with all the words are few. Days of the
-   * history come last. If no word occurs, records with similar words are found. Words in quotation marks
-   * must be adjacent. Of a pasted call, the name counts.
+   * history come last. If a word occurs nowhere, records with similar words are found. Words in quotation
+   * marks must be adjacent. Of a pasted call, the name counts.
    */
   search(typed: string): SearchResult {
     const query = typedQuery(/^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed)
@@ -84,15 +84,18 @@ export class SearchEngine {
       ((isFew || hit.kind === 'operation') && hit.count >= all / 2 && !isOfHistory(hit))
     const rank = (hit: CountedHit) => (isOfHistory(hit) ? 0 : hit.count)
     const hits = found.filter(isKept).sort((a, b) => rank(b) - rank(a))
-    if (hits.length > 0) {
-      const match = hits.some(({ count }) => count >= all) ? 'all' : 'some'
-      return { groups: byKind(hits, query, PER_KIND), match }
+    if (hits.some(({ count }) => count >= all)) {
+      return { groups: byKind(hits, query, PER_KIND), match: 'all' }
     }
     // `recipent` finds `recipient`, and `refnud` finds `refund`.
-    const similar = this.#find(query, (term) =>
-      term.length > 4 && query.parts.includes(term) ? 0.25 : false,
-    )
-    return { groups: byKind(similar, query, SIMILAR_PER_KIND), match: 'similar' }
+    const isUnknown = (word: string) => this.#find(typedQuery(word)).length === 0
+    const similar = query.words.some(isUnknown)
+      ? this.#find(query, (term) => term.length > 4 && query.parts.includes(term) && 0.25)
+      : []
+    const close = hits.length > 0 ? similar.filter(({ count }) => count >= all) : similar
+    return close.length > 0 || hits.length === 0
+      ? { groups: byKind(close, query, SIMILAR_PER_KIND), match: 'similar' }
+      : { groups: byKind(hits, query, PER_KIND), match: 'some' }
   }
 
   /** Records that have any of the words, the best first. */
@@ -227,14 +230,18 @@ const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] =
 const weight = (record: SearchRecord, query: TypedQuery): number =>
   5 ** (STEPS.length - [...STEPS, () => true].findIndex((holds) => holds(record, query)))
 
-/** True for an element of the schema whose name was typed as it is written there. */
+/** True for an element of the schema whose name was typed as it is written there: `Transaction.payIn` or `payIn`. */
 function isMeant({ kind, title }: SearchRecord, { names }: TypedQuery): boolean {
-  return kind !== 'guide' && kind !== 'post' && names.includes(title)
+  const isNamed = names.includes(title) || (kind === 'field' && names.includes(ownName(title)))
+  return isNamed && kind !== 'guide' && kind !== 'post'
 }
+
+/** The name of a member without its type. */
+const ownName = (title: string) => title.slice(title.indexOf('.') + 1)
 
 /** True if the query is the name of a record, or one of its further words, in any form. */
 function isNamed({ title, context, words = '' }: SearchRecord, query: TypedQuery): boolean {
-  const name = context === 'enum value' ? title.slice(title.indexOf('.') + 1) : title
+  const name = context === 'enum value' ? ownName(title) : title
   return [name, ...words.split(',')].some((each) => query.keys.includes(keyOf(each)))
 }
 

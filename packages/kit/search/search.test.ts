@@ -104,8 +104,8 @@ test('only the part that matched is marked, all of a word in another form', asyn
 })
 
 test('the excerpt shows further words if only they match', () => {
-  const parts = excerpt('How it is done.', ['settlement'], 'settlement')
-  expect(parts).toEqual([{ text: 'settlement', marked: true }])
+  const parts = excerpt('How it is done.', ['settlement'], 'pay, settlement')
+  expect(parts.map(({ text }) => text)).toEqual(['settlement', ' · How it is done.'])
 })
 
 /** An excerpt with brackets around the marked parts. */
