@@ -9,6 +9,8 @@ import { askSearch } from './search-button.tsx'
 /** The address does not change while the not-found page is shown. */
 const never = () => () => {}
 
+const lastPart = (route: string) => route.slice(route.lastIndexOf('/') + 1)
+
 /** For the not-found page: a search for the words of the address, and the page that was probably meant. */
 export function SearchMissingPage() {
   const { pageMap } = usePage()
@@ -18,12 +20,12 @@ export function SearchMissingPage() {
     () => '',
   )
   const words = path.split(/[/._-]+/).filter((word) => word && !/^(?:docs|html?|mdx?)$/.test(word))
+  const routes = allPages(pageMap).map((page) => page.route)
+  const address = path.replace(/\/$|\.html?$/g, '')
+  // A page that was moved keeps its last part.
+  const moved = closest(lastPart(address), routes.map(lastPart))
   const route =
-    path &&
-    closest(
-      path.replace(/\/$|\.html?$/g, ''),
-      allPages(pageMap).map((page) => page.route),
-    )
+    path && (closest(address, routes) ?? routes.find((each) => lastPart(each) === moved))
   const query = words.slice(-2).join(' ')
   // Both lines have their room in the HTML, so that nothing moves when the address is known.
   return (
