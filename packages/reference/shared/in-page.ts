@@ -52,12 +52,16 @@ export function headingInView(headings: readonly HTMLElement[]): string | undefi
   return headings.findLast((heading) => heading.getBoundingClientRect().top <= line)?.id
 }
 
-/** Scrolls a panel so that an element in it is in view. Unlike `scrollIntoView`, it never scrolls the page. */
-export function scrollIntoPanel(element: Element, panel: Element): void {
+/**
+ * Scrolls a panel so that an element in it is in view. Unlike `scrollIntoView`, it never scrolls the page.
+ *
+ * @param share of the panel that stays above the element
+ */
+export function scrollIntoPanel(element: Element, panel: Element, share = 1 / 3): void {
   const box = element.getBoundingClientRect()
   const frame = panel.getBoundingClientRect()
   if (box.top < frame.top || box.bottom > frame.bottom) {
-    panel.scrollTop += box.top - frame.top - frame.height / 3
+    panel.scrollTop += box.top - frame.top - frame.height * share
   }
 }
 

@@ -22,7 +22,10 @@ export function SidebarList({ idPrefix }: { idPrefix: string }) {
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current="page"]')
     const panel = current?.closest('[data-scroll-panel]')
-    if (current && panel) scrollIntoPanel(current, panel)
+    if (!current || !panel) return
+    const folder = current.closest('ul')?.closest('li')
+    if (folder) scrollIntoPanel(folder, panel, 0)
+    scrollIntoPanel(current, panel)
   }, [route])
 
   return (
