@@ -42,6 +42,7 @@ function boot(
   const setAttribute = (name: string, value: string) => (attributes[name] = value)
   const context = {
     document: { documentElement: { setAttribute } },
+    location: { hash: '' },
     matchMedia: (query: string) => ({ matches: query.includes('dark') && dark }),
     performance: { getEntriesByType: () => [load] },
     sessionStorage: { removeItem: (key: string) => load?.removed.push(key) },

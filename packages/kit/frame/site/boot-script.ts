@@ -64,6 +64,12 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   root.setAttribute(attributes.script, '')
   root.setAttribute(attributes.colorMode, choice === 'system' ? preferred() : choice)
   root.setAttribute(attributes.dismissed, String(dismissed))
+  // The reference lays out what is out of sight later: a target's surroundings get their height before the jump to it.
+  if (location.hash) {
+    const style = document.createElement('style')
+    style.textContent = `.ref-batch:has(#${CSS.escape(location.hash.slice(1))}){content-visibility:visible}`
+    document.head.append(style)
+  }
   try {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
