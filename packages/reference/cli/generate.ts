@@ -25,15 +25,14 @@ export interface Site extends Pick<Context, 'root' | 'startEmbedded' | 'checkGui
 
 /** Generates the reference of a site. @throws Failure */
 export const generate = (
-  { executeQueries, pages, ...options }: CliOptions,
+  { pages, ...options }: CliOptions,
   { routes, examplesOf, ...site }: Site,
 ): Promise<ExitCode> =>
   run(options, {
     ...site,
-    make: async (sdl, warn, endpoint) => {
+    make: async (sdl, warn) => {
       const files = await makeFiles(sdl, {
         warn,
-        ask: executeQueries ? endpoint : undefined,
         recorded: await readOperations(site.root),
         routes,
         pages,

@@ -59,21 +59,20 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
   ],
 ])('%j with %j', (args, env, source) => {
   expect(parseCli(args, env, { endpoint: SETTLED })).toMatchObject({
-    ...{ check: false, acceptBreaking: null, executeQueries: false, newHistory: false, source },
+    ...{ check: false, acceptBreaking: null, newHistory: false, source },
     ...{ command: 'npm run gen:api --', pages: 'pages/docs/api' },
   })
 })
 
 it('takes what is done with the schema', () => {
-  const args = ['--check', '--execute-queries', '--new-history', '--accept-breaking', 'Unused. ']
+  const args = ['--check', '--new-history', '--accept-breaking', 'Unused. ']
   expect(parseCli([...args, '--endpoint', url], {})).toMatchObject({
-    ...{ executeQueries: true, check: true, newHistory: true, acceptBreaking: 'Unused.' },
+    ...{ check: true, newHistory: true, acceptBreaking: 'Unused.' },
   })
 })
 
 it('documents every option', () => {
-  const names =
-    'pages endpoint timeout schema check execute-queries accept-breaking new-history show-answer help'
+  const names = 'pages endpoint timeout schema check accept-breaking new-history show-answer help'
   for (const name of names.split(' ')) expect(helpOf(false)).toContain(`--${name}`)
 })
 
@@ -84,7 +83,6 @@ it.each([
   [`--schema a --endpoint ${url}`, '--schema and --endpoint cannot be combined'],
   ['--schema a --schema ', '--schema is empty. Use a file'],
   ['--endpoint ', '--endpoint is empty. Use an address'],
-  ['--execute-queries', '--execute-queries needs the address of an endpoint.'],
   ['--endpoint ws://me:pw@host/', 'is not a valid address.'],
 ])('the mistake in %j is named', (line, message) => {
   const call = () => parseCli(line.split(' '), {})

@@ -46,9 +46,6 @@ Requests to an endpoint
                         repeat a secret header; ignored in CI
 
 ${hasSite ? '' : PAGES_HELP}Actions
-  --execute-queries     execute the queries of the examples on the endpoint, never a
-                        mutation. The answers are published, so use an account with
-                        test data. Later runs keep the answer of an unchanged query
   --check               write nothing; exit with code 1 and a list if files are stale
   --accept-breaking WHY accept breaking changes; api-changes records them with the reason
   --new-history         start a new history for another API, without a comparison
@@ -78,8 +75,6 @@ export interface CliOptions {
   check: boolean
   /** Reason for breaking changes, for clients to read; null without the option. */
   acceptBreaking: string | null
-  /** The endpoint executes the queries of the examples. */
-  executeQueries: boolean
   /** The schema belongs to another API: it is not compared, and a new history starts. */
   newHistory: boolean
   source: SchemaSource
@@ -93,7 +88,6 @@ const OPTIONS = {
   timeout: { type: 'string' },
   schema: { type: 'string', multiple: true },
   check: { type: 'boolean' },
-  'execute-queries': { type: 'boolean' },
   'accept-breaking': { type: 'string' },
   'new-history': { type: 'boolean' },
   'show-answer': { type: 'boolean' },
@@ -152,21 +146,13 @@ export function parseCli(
   if (values['accept-breaking']?.trim() === '') {
     fail('--accept-breaking needs a reason in one sentence.')
   }
-  const executeQueries = values['execute-queries'] ?? false
-  const source = sourceOf(values, env, settings)
-  if (executeQueries && !('endpoint' in source && source.endpoint)) {
-    fail(
-      '--execute-queries needs the address of an endpoint. The sample endpoint always answers the examples of its own schema.',
-    )
-  }
   return {
     command: settings ? 'npm run gen:api --' : COMMAND,
     pages: pagesOf(values.pages, settings),
     check: values.check ?? false,
     acceptBreaking: values['accept-breaking']?.trim() ?? null,
-    executeQueries,
     newHistory: values['new-history'] ?? false,
-    source,
+    source: sourceOf(values, env, settings),
     schema: values.schema,
   }
 }
@@ -181,7 +167,7 @@ function pagesOf(folder: string | undefined, settings: SourceSettings | null): s
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
 
 function sourceOf(
-  { endpoint, schema, timeout = '30', 'execute-queries': isAsked = false }: Values,
+  { endpoint, schema, timeout = '30' }: Values,
   env: Readonly<Record<string, string | undefined>>,
   settings: SourceSettings | null,
 ): SchemaSource {
@@ -201,9 +187,7 @@ function sourceOf(
     const patterns = [files]
       .flat()
       .map((name) => (isAddress(name) ? readEndpoint(name, env, timeoutMs) : name))
-    // The endpoint of the site executes the queries, because SDL cannot.
-    const asked = isAsked && isAddress(usual) ? readEndpoint(usual, env, timeoutMs) : undefined
-    return { kind: 'files', patterns, ...(asked && { endpoint: asked }) }
+    return { kind: 'files', patterns }
   }
   const url = choice ?? usual
   if (url === '') fail('No schema is given. Use --schema PATH or --endpoint URL.')

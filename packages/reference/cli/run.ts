@@ -19,18 +19,13 @@ import {
   type LoadContext,
   type LoadedSchema,
 } from '#load/load.ts'
-import type { Ask } from '#load/endpoint.ts'
 import { keepOrder } from '#changes/keep-order.ts'
 
 const NOTHING_WRITTEN = 'Nothing was written.'
 
 export interface Context extends LoadContext {
-  /**
-   * Makes all files from the text of the snapshot, including the snapshot.
-   *
-   * @param ask sends queries to the endpoint of the schema, if it has an address
-   */
-  make: (sdl: string, warn: (message: string) => void, ask?: Ask) => Promise<GeneratedFile[]>
+  /** Makes all files from the text of the snapshot, including the snapshot. */
+  make: (sdl: string, warn: (message: string) => void) => Promise<GeneratedFile[]>
   /** Returns the errors of guides that do not fit the schema, or null. A build omits it, because it checks guides itself. */
   checkGuides?: (root: string) => Promise<string | null>
   /** Finds the texts of the site that use what a new schema removes or deprecates: lines for the terminal. */
@@ -51,17 +46,14 @@ export interface Context extends LoadContext {
  *
  * @throws Failure with the message for the terminal and the exit code
  */
-export async function run(
-  options: Omit<CliOptions, 'executeQueries' | 'pages'>,
-  context: Context,
-): Promise<ExitCode> {
+export async function run(options: Omit<CliOptions, 'pages'>, context: Context): Promise<ExitCode> {
   const { root, make, checkGuides, today, log } = context
   const note = (text: string) => log(`  note   ${text}`)
   const offline = 'GRAPHQL_ENDPOINT=offline uses the committed snapshot instead.'
   const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
   const loading = loadSource(options.source, context)
   const loaded = await orFail(loading, NOTHING_WRITTEN + ending)
-  const { schema, from, notes, ask } = loaded
+  const { schema, from, notes } = loaded
   log(`load     ${from}: ${describeSchema(schema)}`)
   notes.slice(0, MOST_NOTES).forEach(note)
   if (notes.length > MOST_NOTES) note(`… and ${notes.length - MOST_NOTES} more`)
@@ -89,7 +81,7 @@ export async function run(
     for (const line of deprecated) log(`  ${line}`)
   }
 
-  const pages = await make(sdl, note, ask)
+  const pages = await make(sdl, note)
   if (options.check) {
     const stale = await findStale(root, [...shortened, ...pages])
     if (stale.length > 0) fail(notUpToDate(stale, options.command), EXIT.contentProblem)

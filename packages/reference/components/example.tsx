@@ -50,7 +50,7 @@ function OperationExchange({ example }: { example: Example }) {
           <Sample code={multipartSample(call, target, files)} language="sh" label="cURL" />
         </>
       )}
-      {!executed && <p>{example.executed ? 'Answered by the endpoint.' : 'Sample response.'}</p>}
+      {!executed && <p>Sample response.</p>}
       <JsonSample label={isEvent ? 'Event' : 'Response'} value={response} />
     </Exchange>
   )

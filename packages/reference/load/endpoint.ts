@@ -1,11 +1,11 @@
-/** The schema of a GraphQL endpoint, and answers to other queries, by the requests of `@graphql-tools/url-loader`. */
+/** The schema of a GraphQL endpoint, by the requests of `@graphql-tools/url-loader`. */
 import { setTimeout } from 'node:timers/promises'
 import { UrlLoader } from '@graphql-tools/url-loader'
 import { parse, print, type DefinitionNode, type DocumentNode } from 'graphql'
 import { isRecord, keepDigits } from '#shared/json.ts'
 import { toError } from '#shared/to-error.ts'
 import { bodyOf, CALL_HEADERS, variablesText } from '#shared/request.ts'
-import { findSecret, printable, serverText } from '#shared/printable.ts'
+import { serverText } from '#shared/printable.ts'
 import { actionOf, failOf, type Answer } from './failures.ts'
 import type { Endpoint } from './address.ts'
 import { createFetch, type HttpExchange } from './fetch.ts'
@@ -13,18 +13,6 @@ import { printResult, records } from './introspection.ts'
 import { QUERIES } from './introspection-query.ts'
 
 type Data = Readonly<Record<string, unknown>>
-
-/** The data of an answer, or the reason why there is none: one line without secrets. */
-type Reply = { data: Data } | { problem: string }
-
-/** Some servers and gateways read only its name, so every query has one. */
-interface Query {
-  document: DocumentNode
-  variables?: Readonly<Record<string, unknown>>
-}
-
-/** Puts a query to an endpoint; never throws. */
-export type Ask = (query: Query) => Promise<Reply>
 
 /** The most attempts of a request, and the pause before the second one. */
 const ATTEMPTS = 4
@@ -58,12 +46,12 @@ async function askPatiently<Seen extends Answer>(
 
 type Request = ReturnType<typeof connect>
 
-/** Requests to an endpoint. */
-function connect(endpoint: Endpoint, mostBytes?: number) {
+/** Requests to an endpoint. Some servers and gateways read only the name of a query, so every one has a name. */
+function connect(endpoint: Endpoint) {
   const { label, url, headers } = endpoint
   let exchange: HttpExchange = { redirects: [] }
   let body = ''
-  const send = createFetch(endpoint, (next) => (exchange = next), mostBytes)
+  const send = createFetch(endpoint, (next) => (exchange = next))
   const ownHeaders = { ...Object.fromEntries(new Headers(CALL_HEADERS)), ...headers }
   const execute = new UrlLoader().getExecutorAsync(url, {
     // Headers and body as in every other call. The library would round numbers and accept `multipart/mixed`.
@@ -75,9 +63,9 @@ function connect(endpoint: Endpoint, mostBytes?: number) {
     // Saves a deep copy of the whole result.
     deduplicateInflightRequests: false,
   })
-  const ask = async (query: Query): Promise<Answer & { data: Data | null }> => {
-    body = bodyOf(print(query.document), variablesText(query.variables ?? {}))
-    const result = await execute({ document: query.document })
+  const ask = async (document: DocumentNode): Promise<Answer & { data: Data | null }> => {
+    body = bodyOf(print(document), variablesText({}))
+    const result = await execute({ document })
     let last: object = result
     // Some servers always answer in parts; the last part is complete.
     if (Symbol.asyncIterator in result) for await (const part of result) last = part
@@ -87,9 +75,9 @@ function connect(endpoint: Endpoint, mostBytes?: number) {
       data: isRecord(data) ? data : null,
     }
   }
-  return (query: Query) =>
+  return (document: DocumentNode) =>
     askPatiently(
-      () => ask(query),
+      () => ask(document),
       ({ data }) => hasValues(data),
       endpoint,
     )
@@ -144,7 +132,7 @@ interface Introspected {
 /** Asks for the whole schema by one query after the other. @throws Failure */
 async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promise<Introspected> {
   const { document, lacks } = query
-  const answer = await request({ document })
+  const answer = await request(document)
   const schema = answer.data?.__schema
   if (isRecord(schema)) return { schema, answer, lacks }
   const [next, ...others] = simpler
@@ -158,7 +146,7 @@ async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promi
  */
 async function withServiceSdl(sdl: string, request: Request, notes: string[]): Promise<string> {
   const document = parse('query ServiceSdl { _service { sdl } }')
-  const { data, errors } = await request({ document })
+  const { data, errors } = await request(document)
   try {
     const service = isRecord(data?._service) ? data._service.sdl : undefined
     if (typeof service !== 'string') throw new Error(errors[0] ?? 'no answer')
@@ -175,27 +163,6 @@ async function withServiceSdl(sdl: string, request: Request, notes: string[]): P
 }
 
 const nameOf = (node: DefinitionNode) => ('name' in node && node.name?.value) || node.kind
-
-/** An example may have 20,000 characters. */
-const MOST_BYTES_OF_EXAMPLE = 1_000_000
-
-/** A function that sends queries to an endpoint. */
-export function createAsk(endpoint: Endpoint): Ask {
-  const request = connect(endpoint, MOST_BYTES_OF_EXAMPLE)
-  return async (query) => {
-    const { data, errors, fault, status } = await request(query)
-    if (errors.length > 0) return { problem: serverText(errors.slice(0, 3).join(' ')) }
-    if (data === null) {
-      const problem =
-        fault === undefined
-          ? `no GraphQL in the answer (HTTP ${status})`
-          : `no answer (${printable(fault)})`
-      return { problem }
-    }
-    const secret = findSecret(JSON.stringify(data))
-    return secret ? { problem: `the answer holds a secret: the value of ${secret.name}` } : { data }
-  }
-}
 
 /** The text at an address: SDL, or an introspection result as JSON. @throws Failure */
 export async function requestText(address: Endpoint): Promise<string> {

@@ -26,12 +26,10 @@ const MOST_BYTES = 64_000_000
  * A `fetch` for one address.
  *
  * @param onExchange receives the outcome of each request
- * @param mostBytes limit of an unpacked body
  */
 export function createFetch(
   { timeoutMs }: Pick<Endpoint, 'timeoutMs'>,
   onExchange: (exchange: HttpExchange) => void,
-  mostBytes = MOST_BYTES,
 ) {
   const dispatcher = createDispatcher()
   return async (target: string, init: RequestInit): Promise<Response> => {
@@ -44,7 +42,7 @@ export function createFetch(
       const contentType = headers.get('content-type') ?? undefined
       const retryAfterMs = pauseOf(headers.get('retry-after'))
       Object.assign(exchange, { status, contentType, retryAfterMs })
-      const body = soleAnswer(toText(await readBody(response.body, mostBytes)))
+      const body = soleAnswer(toText(await readBody(response.body)))
       exchange.text = body.slice(0, 1000)
       // Without the status, as some forbid a body, even an empty one.
       return new Response(body, {
@@ -99,15 +97,12 @@ function pauseOf(value: string | null): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
-async function readBody(
-  body: AsyncIterable<Uint8Array> | null,
-  most: number,
-): Promise<Buffer<ArrayBuffer>> {
+async function readBody(body: AsyncIterable<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > most) throw new Error(`more than ${most / 1_000_000} MB`)
+    if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES / 1_000_000} MB`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

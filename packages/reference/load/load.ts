@@ -17,7 +17,7 @@ import { fail, Failure } from '#shared/failure.ts'
 import { printable, serverText, showsServerText } from '#shared/printable.ts'
 import { formatPlace } from '#shared/problem.ts'
 import { isAddress, type Endpoint } from './address.ts'
-import { createAsk, introspect, type Ask } from './endpoint.ts'
+import { introspect } from './endpoint.ts'
 import { readSources, type SourceText } from './files.ts'
 import { commentNotes, withAmpersands, withDocDescriptions } from './files.ts'
 import { publicDefinitions } from './public-definitions.ts'
@@ -27,8 +27,7 @@ import { coordinatePattern, visibleDefinitions } from './visible-definitions.ts'
 /** Source of the schema. */
 export type SchemaSource =
   | { kind: 'endpoint'; endpoint: Endpoint }
-  /** The endpoint is only used to execute example queries. */
-  | { kind: 'files'; patterns: readonly (string | Endpoint)[]; endpoint?: Endpoint }
+  | { kind: 'files'; patterns: readonly (string | Endpoint)[] }
   | { kind: 'embedded'; timeoutMs: number }
 
 export interface LoadContext {
@@ -52,8 +51,6 @@ export interface LoadedSchema {
   notes: string[]
   /** Name of the source, fit for printing. */
   from: string
-  /** Sends queries to the source, if it has an address. */
-  ask?: Ask
 }
 
 /**
@@ -66,16 +63,10 @@ export async function loadSource(
   { root, startEmbedded, api }: LoadContext,
 ): Promise<LoadedSchema> {
   switch (source.kind) {
-    case 'files': {
-      const loaded = await loadFiles(source.patterns, root, api)
-      return source.endpoint ? { ...loaded, ask: createAsk(source.endpoint) } : loaded
-    }
+    case 'files':
+      return loadFiles(source.patterns, root, api)
     case 'endpoint':
-      return {
-        ...(await loadEndpoint(source.endpoint, api)),
-        from: source.endpoint.label,
-        ask: createAsk(source.endpoint),
-      }
+      return { ...(await loadEndpoint(source.endpoint, api)), from: source.endpoint.label }
     case 'embedded': {
       // It is asked over HTTP like any endpoint, and always stopped.
       const { url, close } =

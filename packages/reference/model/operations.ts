@@ -21,8 +21,6 @@ export interface Example {
   files?: readonly string[] | undefined
   /** A person wrote it. */
   written: boolean
-  /** The documented endpoint gave the response. */
-  executed?: true
 }
 
 /** An example, or the reason why an operation has none. */
@@ -47,8 +45,6 @@ export type OperationRecord = { operation: OperationKind; field: string } & (
       authorization?: string
       /** A person wrote it. */
       written?: true
-      /** The documented endpoint answered. */
-      executed?: true
     }
   | { missing: string }
 )
@@ -63,7 +59,7 @@ export interface OperationsFile {
   route?: string
   /** Readers can run the examples on the sample endpoint in their browser. */
   runnable: boolean
-  /** The sample endpoint answered all examples. Without it, responses are made up unless they are marked. */
+  /** The sample endpoint answered all examples. Without it, responses are made up. */
   executed: boolean
   /** In the order of the pages. */
   operations: readonly OperationRecord[]

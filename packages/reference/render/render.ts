@@ -1,4 +1,3 @@
-import type { GraphQLSchema } from 'graphql'
 import { exactJson } from '#shared/json.ts'
 import { capitalised } from '#shared/text.ts'
 import { lostLinkNotes } from '#model/description/parse-description.ts'
@@ -34,9 +33,7 @@ import type { EntryKind } from '#model/anchors.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 import { SNAPSHOT } from '#load/snapshot.ts'
-import { executeQueries, keepAnswers, type Answered } from '#examples/execute-queries.ts'
 import type { GeneratedFile } from '#shared/files.ts'
-import type { Ask } from '#load/endpoint.ts'
 import { count } from '#load/load.ts'
 
 /** Folder of the pages, unless a site chooses another one. */
@@ -49,8 +46,6 @@ export const OPERATIONS = 'public/operations.json'
 export interface MakeOptions extends Partial<ExampleSources> {
   /** Readers can run the examples, because the browser contains the sample endpoint of this schema. */
   runnable?: boolean
-  /** Puts queries to the documented endpoint. Without it, earlier answers are kept. */
-  ask?: Ask
   /** Examples of an earlier run. */
   recorded?: Pick<OperationsFile, 'operations'> | null
   /** Settings of the schema's owner. */
@@ -101,12 +96,10 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     ...exampleProblems(operationsOf(entries), examples, options),
   ]
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
-  const { outcomes, notes } = await withAnswers(schema, examples, options)
   for (const note of [
     ...apiNotes(schema, api),
     ...sampleNotes,
     ...(options.executor ? [] : unknownScalarNotes(schema, samples)),
-    ...notes,
     ...lostLinkNotes(
       schema,
       linkResolver({ entries, routes: options.routes, linkBase: api.linkBase }),
@@ -116,7 +109,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const operations: OperationsFile = {
     runnable,
     executed: options.executor !== undefined,
-    operations: outcomes.map(record),
+    operations: examples.map(record),
     values: Object.fromEntries(samples),
     ...(folder !== DEFAULT_FOLDER && { route: folder.replace(/^(?:src\/)?pages/, '') }),
   }
@@ -126,18 +119,6 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
     ...PAGES.map((page) => mdxPage(page, entries, folder)),
     ...(operations.route ? [menuOf(folder), changesPage(folder)] : []),
   ]
-}
-
-/** Adds answers of the documented endpoint, unless an executor already answered every example. */
-async function withAnswers(
-  schema: GraphQLSchema,
-  outcomes: ExampleOutcome[],
-  { executor, ask, recorded = null }: MakeOptions,
-): Promise<Answered> {
-  if (executor) return { outcomes, notes: [] }
-  return ask
-    ? executeQueries(schema, outcomes, ask)
-    : keepAnswers(schema, outcomes, recorded?.operations ?? [])
 }
 
 function record(outcome: ExampleOutcome): OperationRecord {
