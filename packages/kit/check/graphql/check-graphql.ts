@@ -34,7 +34,7 @@ import {
   type Targets,
 } from '#check/site-model.ts'
 import { codeBlocks, readJson, type CodeBlock, type Mistake } from './blocks.ts'
-import { checkResponse } from 'nextra-graphql/examples/check-response.ts'
+import { checkResponse } from './check-response.ts'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
 
 /** True for a page of the generator, which validates its examples itself. */

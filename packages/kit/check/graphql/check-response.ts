@@ -12,8 +12,8 @@ import {
   type GraphQLTypeResolver,
 } from 'graphql'
 import { z } from 'zod'
-import { isRecord } from '#shared/json.ts'
-import { toError } from '#shared/to-error.ts'
+import { isRecord } from 'nextra-graphql/shared/json.ts'
+import { toError } from 'nextra-graphql/shared/to-error.ts'
 
 /** Something that a response contains but the operation does not select, or that it lacks. */
 export interface ResponseMistake {
