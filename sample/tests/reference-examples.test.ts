@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { getNamedType, isUnionType } from 'graphql'
 import { expect, test } from 'vitest'
-import { documentText, type OperationsFile } from 'nextra-graphql/model/operations.ts'
+import type { OperationsFile } from 'nextra-graphql/model/operations.ts'
 import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
 import { createApi, publishedSchema } from './support/published'
 
@@ -13,7 +13,7 @@ const { operations } = JSON.parse(
   readFileSync(fromRoot('public/operations.json'), 'utf8'),
 ) as OperationsFile
 const examples = operations.flatMap((record) =>
-  'missing' in record ? [] : [{ ...record, document: documentText(record) }],
+  'missing' in record ? [] : [{ ...record, document: record.document.join('\n') }],
 )
 
 /** Selections that an example needs: every member of its result, and the problems of fields. */

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { readWrittenExamples } from '#examples/written-examples.ts'
 import { apiSettings, type ApiSettings } from '#model/api-settings.ts'
 import { API_CONFIGS } from '#next/index.mjs'
-import type { OperationRecord, OperationsFile } from '#model/operations.ts'
+import { isExample, type Example } from '#model/operations.ts'
 import { makeFiles, OPERATIONS, type MakeOptions } from '#render/render.ts'
 import { EXIT, fail, runMain, type ExitCode } from '#shared/failure.ts'
 import { readText } from '#shared/files.ts'
-import { isRecord, keepDigits, parseJson } from '#shared/json.ts'
+import { isRecord, parseJson } from '#shared/json.ts'
 import { print } from '#shared/printable.ts'
 import { readOptions, type CliOptions } from './options.ts'
 import { run, type Context } from './run.ts'
@@ -33,7 +33,7 @@ export const generate = (
     make: async (sdl, warn) => {
       const files = await makeFiles(sdl, {
         warn,
-        recorded: await readOperations(site.root),
+        last: await readExamples(site.root),
         routes,
         pages,
         api: site.api,
@@ -50,15 +50,11 @@ export const generate = (
 
 const MENUS = ['_meta.js', '_meta.jsx', '_meta.ts', '_meta.tsx']
 
-/** Reads the complete examples of an earlier run. */
-async function readOperations(root: string): Promise<Pick<OperationsFile, 'operations'>> {
-  const value = parseJson(keepDigits((await readText(root, OPERATIONS)) ?? ''))
-  const records = isRecord(value) && Array.isArray(value.operations) ? value.operations : []
-  return { operations: records.filter(isOperationRecord) }
+/** The examples of the last run. */
+async function readExamples(root: string): Promise<Example[]> {
+  const file = parseJson((await readText(root, OPERATIONS)) ?? '')
+  return isRecord(file) && Array.isArray(file.operations) ? file.operations.filter(isExample) : []
 }
-
-const isOperationRecord = (value: unknown): value is OperationRecord =>
-  isRecord(value) && ('missing' in value || (Boolean(value.document) && isRecord(value.response)))
 
 /** `npx nextra-graphql`, in the folder of a Nextra site. */
 export const main = () =>

@@ -1,20 +1,20 @@
 import { use } from 'react'
 import { capitalised } from '#shared/text.ts'
-import { multipartSample, variablesText } from '#shared/request.ts'
+import { multipartSample, operationName, variablesText } from '#shared/request.ts'
 import type { InputSamples } from '#examples/input-value.ts'
-import { isExample, type Example, type ExampleOutcome } from '#model/operations.ts'
+import { isExample, type Example, type OperationRecord } from '#model/operations.ts'
 import { SiteContext, useReferencePage } from './context.tsx'
 import { Part } from './entry.tsx'
 import { JsonSample, Sample } from './parts.tsx'
 
 /** The example of an operation, or the reason why there is none. */
-export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
+export function OperationExample({ record }: { record: OperationRecord }) {
   return (
     <Part title="Example">
-      {isExample(outcome) ? (
-        <OperationExchange example={outcome} />
+      {isExample(record) ? (
+        <OperationExchange example={record} />
       ) : (
-        <NoExample reason={outcome.reason} />
+        <NoExample reason={record.missing} />
       )}
     </Part>
   )
@@ -24,7 +24,9 @@ export function OperationExample({ outcome }: { outcome: ExampleOutcome }) {
 function OperationExchange({ example }: { example: Example }) {
   const { runnable, executed } = useReferencePage().reference
   const { Exchange, target, canSend = false } = use(SiteContext)
-  const { operation, name, text, variables, response, authorization, files } = example
+  const { operation, variables, response, authorization, files } = example
+  const text = example.document.join('\n')
+  const name = operationName(text) ?? 'Example'
   const isEvent = operation === 'subscription'
   // A request with a JSON body can neither send files nor receive a stream of events.
   const isPlain = !files && !isEvent

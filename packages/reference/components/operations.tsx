@@ -37,14 +37,14 @@ export const Subscription = ({ name }: NameProps) => <Operation kind="subscripti
 function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   const { find, directives, exampleOf } = useReferencePage().reference
   const field = find(kind, name)
-  const outcome = exampleOf(field.operation, field.name)
+  const example = exampleOf(field.operation, field.name)
   return (
     <Entry
       kind={kind}
       name={name}
       deprecated={field.deprecationReason != null}
       roles={directives.callersOf(field)?.roles}
-      example={outcome && <OperationExample outcome={outcome} />}
+      example={example && <OperationExample record={example} />}
     >
       <Signature name={name}>
         <Arguments args={field.args} rest={`${name}: ${String(field.type)}`} />

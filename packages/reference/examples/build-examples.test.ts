@@ -32,12 +32,14 @@ async function exampleOf(
 ): Promise<Example> {
   const schema = source.includes('{') ? buildSchema(source) : fixture(source)
   const outcome = (await outcomesOf(schema, sources)).find((outcome) => outcome.field === field)
-  if (!outcome || !isExample(outcome)) throw new Error(outcome?.reason ?? `There is no ${field}.`)
+  if (!outcome || !isExample(outcome)) throw new Error(outcome?.missing ?? `There is no ${field}.`)
   return outcome
 }
 
 /** An operation as it is printed. */
 const printed = (operation: string) => print(parse(operation))
+
+const textOf = ({ document }: Example) => document.join('\n')
 
 const PAYMENTS = `
   type Query { a: Int }
@@ -86,9 +88,9 @@ it.each([
 ])(
   'what a caller needs is selected, and answered with a success: %s %s',
   async (source, field, operation, answer) => {
-    const { text, response } = await exampleOf(source, field)
-    expect(text).toBe(printed(operation))
-    expect(response.data?.[field]).toMatchObject(answer)
+    const example = await exampleOf(source, field)
+    expect(textOf(example)).toBe(printed(operation))
+    expect(example.response.data?.[field]).toMatchObject(answer)
   },
 )
 
@@ -109,21 +111,19 @@ it.each([
   ['type Query { _2fa: Int }', 'query Fa { _2fa }'],
 ])('%s has the example %s', async (sdl, operation) => {
   const [outcome] = await outcomesOf(buildSchema(sdl))
-  expect(outcome && isExample(outcome) && outcome.text).toBe(printed(operation))
+  expect(outcome && isExample(outcome) && textOf(outcome)).toBe(printed(operation))
 })
 
 it('an example stays when another field comes, but for what is deprecated or gone', async () => {
   const schema = (more: string) =>
     `type Query { a(id: ID!): A } type A { ${more} id: ID! slug: String }`
   const text = 'query A($id: ID!) {\n  a(id: $id) {\n    id\n    slug\n  }\n}'
-  const lastTexts = new Map([['query a', text]])
-  expect((await exampleOf(schema('maker: String'), 'a', { lastTexts })).text).toBe(text)
-  expect((await exampleOf(schema('maker: String'), 'a')).text).toContain('maker')
+  const last = [{ ...(await exampleOf(schema(''), 'a')), document: text.split('\n') }]
+  expect(textOf(await exampleOf(schema('maker: String'), 'a', { last }))).toBe(text)
+  expect(textOf(await exampleOf(schema('maker: String'), 'a'))).toContain('maker')
   for (const slug of ['slug: Int @deprecated', '']) {
     const other = `type Query { a: A } type A { id: ID! ${slug} name: Int }`
-    expect((await exampleOf(other, 'a', { lastTexts })).text).toBe(
-      printed('query A { a { id name } }'),
-    )
+    expect(textOf(await exampleOf(other, 'a', { last }))).toBe(printed('query A { a { id name } }'))
   }
 })
 
@@ -136,11 +136,8 @@ describe('written examples', () => {
   it('win over generated ones, with variables of their own or those of the arguments', async () => {
     const document = 'query Mine($id: ID!) { renamed: a(id: $id) }'
     const samples = new Map([['Query.a(id:)', 'a_01']])
-    const { name, text, variables } = await exampleOf(schema, 'a', {
-      ...written(document),
-      samples,
-    })
-    expect([name, text, variables]).toEqual(['Mine', printed(document), { id: 'a_01' }])
+    const example = await exampleOf(schema, 'a', { ...written(document), samples })
+    expect([textOf(example), example.variables]).toEqual([printed(document), { id: 'a_01' }])
     expect((await exampleOf(schema, 'a', written(document, { id: 'k' }))).variables).toEqual({
       id: 'k',
     })
@@ -153,8 +150,8 @@ describe('written examples', () => {
       id: 'o-1',
     })
     const [read, write] = await outcomesOf(buildSchema(sdl), { written: [query] })
-    expect(read).toMatchObject({ operation: 'query', name: 'Read', written: true })
-    expect(write).toMatchObject({ operation: 'mutation', name: 'Order', written: false })
+    expect(read).toMatchObject({ operation: 'query', written: true })
+    expect(write).toMatchObject({ operation: 'mutation', written: undefined })
   })
 
   it('without a variable that their operation requires say so', async () => {
@@ -178,9 +175,9 @@ it('operations below fields that group them have examples that call them', async
     'orders.create',
   ])
   expect(outcomes.at(-1)).toMatchObject({
-    text: printed(
+    document: printed(
       'mutation OrdersCreate($input: NewOrder!) { orders { create(input: $input) { id total } } }',
-    ),
+    ).split('\n'),
     variables: { input: { total: expect.any(Number) as number } },
     response: { data: { orders: { create: { id: 'order-1' } } } },
   })
@@ -217,10 +214,10 @@ it('a union is a list where neither an interface nor the owner tells of failures
   const sdl = `type Query { entry: Entry } union Entry = Photo | Chat | LimitOrder
     type Photo { url: String } type Chat { message: String! } type LimitOrder { price: Int }`
   const fragments = (text: string) => text.match(/(?<=\.\.\. on )\w+/g)
-  expect(fragments((await exampleOf(sdl, 'entry')).text)).toEqual(['Photo', 'Chat', 'LimitOrder'])
+  expect(fragments(textOf(await exampleOf(sdl, 'entry')))).toEqual(['Photo', 'Chat', 'LimitOrder'])
   const failures = failuresOf(buildSchema(sdl), ['*.message'])
   expect(failures).toEqual(new Set(['Chat']))
-  expect(fragments((await exampleOf(sdl, 'entry', { failures })).text)?.at(-1)).toBe('Chat')
+  expect(fragments(textOf(await exampleOf(sdl, 'entry', { failures })))?.at(-1)).toBe('Chat')
 })
 
 it('ids name the record that the names around them contain, and scalars have values by what is known of them', async () => {
@@ -258,11 +255,11 @@ it('a subscription has its call and one event, and a file is null in the variabl
   const sdl = `scalar Upload type Query { a: Int } type Order { id: ID! }
     type Mutation { add(files: [Upload!]!, input: Document!): Order } input Document { title: String! file: Upload! }
     type Subscription { orderChanged(shop: ID!): Order! }`
-  const { text, response } = await exampleOf(sdl, 'orderChanged')
-  expect(text).toBe(
+  const event = await exampleOf(sdl, 'orderChanged')
+  expect(textOf(event)).toBe(
     printed('subscription OrderChanged($shop: ID!) { orderChanged(shop: $shop) { id } }'),
   )
-  expect(response.data).toEqual({ orderChanged: { id: 'order-1' } })
+  expect(event.response.data).toEqual({ orderChanged: { id: 'order-1' } })
   const upload = await exampleOf(sdl, 'add')
   expect(upload).toMatchObject({
     variables: { files: [null], input: { title: 'Title', file: null } },
@@ -329,6 +326,6 @@ it('the schema of GitHub has a valid example for nearly every operation, of a si
   const outcomes = await outcomesOf(schema)
   const examples = outcomes.filter(isExample)
   expect(examples.length / outcomes.length).toBeGreaterThanOrEqual(0.95)
-  expect(examples.flatMap(({ text }) => validate(schema, parse(text)))).toEqual([])
-  expect(examples.filter(({ text }) => text.split('\n').length > 80)).toEqual([])
+  expect(examples.flatMap((example) => validate(schema, parse(textOf(example))))).toEqual([])
+  expect(examples.filter(({ document }) => document.length > 80)).toEqual([])
 }, 30_000)

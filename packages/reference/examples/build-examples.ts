@@ -16,7 +16,7 @@ import {
   shows,
   type Example,
   type ExampleExecutor,
-  type ExampleOutcome,
+  type OperationRecord,
   type SampleValues,
   type WrittenExample,
 } from '#model/operations.ts'
@@ -29,8 +29,8 @@ export interface ExampleSources {
   /** Values for generated examples, such as ids of existing records. */
   samples: SampleValues
   written: readonly WrittenExample[]
-  /** The texts of the last examples, by operation and field: `query customer`. */
-  lastTexts?: ReadonlyMap<string, string>
+  /** The examples of the last run. */
+  last?: readonly Example[]
   /** Types of failures, which are last in a selection. */
   failures?: Failures
 }
@@ -39,25 +39,27 @@ export interface ExampleSources {
 export async function buildExamples(
   schema: GraphQLSchema,
   sources: ExampleSources,
-): Promise<ExampleOutcome[]> {
-  const outcomes: ExampleOutcome[] = []
+): Promise<OperationRecord[]> {
+  const records: OperationRecord[] = []
   for (const operation of operationsOf(entriesOf(schema))) {
-    outcomes.push(await buildExample(schema, operation, sources))
+    records.push(await buildExample(schema, operation, sources))
   }
-  return outcomes
+  return records
 }
 
 async function buildExample(
   schema: GraphQLSchema,
   operation: Operation,
   sources: ExampleSources,
-): Promise<ExampleOutcome> {
-  const { executor, authorizationOf, samples, failures = new Set() } = sources
+): Promise<OperationRecord> {
+  const { executor, authorizationOf, samples, failures = new Set(), last = [] } = sources
   const about = { operation: operation.operation, field: operation.name }
   const person = sources.written.find((example) => shows(example, operation))
-  const written = person !== undefined
+  const written = person && true
   try {
-    const lastText = sources.lastTexts?.get(`${about.operation} ${about.field}`)
+    const isSame = ({ operation: kind, field, written: isOwn }: Example) =>
+      kind === about.operation && field === about.field && !isOwn
+    const lastText = last.find(isSame)?.document.join('\n')
     const built = person
       ? fromPerson(person, operation, samples)
       : buildOperation({ schema, samples }, operation, failures, lastText)
@@ -65,18 +67,16 @@ async function buildExample(
     const { value, files } = withoutFiles(built.variables)
     return {
       ...about,
-      document,
+      document: print(document).split('\n'),
       variables: value as Example['variables'],
       files: files.length > 0 ? files : undefined,
-      name: getOperationAST(document)?.name?.value ?? 'Example',
-      text: print(document),
       response: await answer(schema, built, executor),
       authorization: authorizationOf?.(document),
       written,
     }
   } catch (error) {
     if (!(error instanceof NoSuchValue || error instanceof GraphQLError)) throw error
-    return { ...about, written, reason: (person ? `${person.source}: ` : '') + error.message }
+    return { ...about, missing: (person ? `${person.source}: ` : '') + error.message, written }
   }
 }
 

@@ -6,6 +6,7 @@ import {
   isListType,
   isNonNullType,
   isRequiredInputField,
+  parse,
   typeFromAST,
   type GraphQLInputField,
   type GraphQLInputObjectType,
@@ -67,10 +68,7 @@ export type InputSamples = readonly unknown[] | { reason: string }
  * Values that calls send: by type, and by member for a oneOf. They are better samples than generated values, because
  * an endpoint may have accepted them.
  */
-function sentInputs(
-  schema: GraphQLSchema,
-  calls: readonly Pick<Example, 'document' | 'variables'>[],
-): Map<string, unknown> {
+function sentInputs(schema: GraphQLSchema, calls: readonly Example[]): Map<string, unknown> {
   const sent = new Map<string, unknown>()
   const note = (key: string, value: unknown) => sent.has(key) || sent.set(key, value)
   const visit = (type: GraphQLType, value: unknown): void => {
@@ -85,7 +83,8 @@ function sentInputs(
     }
   }
   for (const { document, variables } of calls) {
-    for (const { variable, type } of getOperationAST(document)?.variableDefinitions ?? []) {
+    const operation = getOperationAST(parse(document.join('\n')))
+    for (const { variable, type } of operation?.variableDefinitions ?? []) {
       const known = typeFromAST(schema, type)
       if (known) visit(known, variables[variable.name.value])
     }
@@ -96,7 +95,7 @@ function sentInputs(
 /** Values that the examples of a reference send, and the values of its owner. */
 const samplesOf = remember(
   ({ schema, calls, values }: Reference): SampleValues =>
-    new Map([...sentInputs(schema, calls()), ...Object.entries(values)]),
+    new Map([...sentInputs(schema, calls), ...Object.entries(values)]),
 )
 
 /** Samples for the entry of an input object. */

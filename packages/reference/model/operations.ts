@@ -1,5 +1,6 @@
 /** Operations of the schema with their examples, as `public/operations.json` records them. */
-import { getOperationAST, parse, type DocumentNode, type ExecutionResult } from 'graphql'
+import type { DocumentNode, ExecutionResult } from 'graphql'
+import { isRecord } from '#shared/json.ts'
 import type { OperationKind } from './sdl/type-kinds.ts'
 
 /** The owner's values for examples, by type or coordinate: `Query.customer(id:)`, `Money.amount`. */
@@ -9,49 +10,25 @@ export type SampleValues = ReadonlyMap<string, unknown>
 export interface Example {
   operation: OperationKind
   field: string
-  /** Name of the operation in the document. */
-  name: string
-  document: DocumentNode
-  text: string
+  /** Separate lines, so that a diff shows the changed line. */
+  document: readonly string[]
   variables: Readonly<Record<string, unknown>>
-  response: ExecutionResult
-  /** Value of the `Authorization` header for a permitted caller, if it is known. */
-  authorization?: string
   /** Paths of the variables that are files: `input.file`. The variables are null, and the files are sent separately. */
   files?: readonly string[] | undefined
+  response: ExecutionResult
+  /** Value of the `Authorization` header for a permitted caller, if it is known. */
+  authorization?: string | undefined
   /** A person wrote it. */
-  written: boolean
+  written?: true | undefined
 }
 
-/** An example, or the reason why an operation has none. */
-export type ExampleOutcome =
+/** An operation with its example, or the reason why it has none. */
+export type OperationRecord =
   | Example
-  | (Pick<Example, 'operation' | 'field'> & { reason: string; written?: boolean })
+  | (Pick<Example, 'operation' | 'field' | 'written'> & { missing: string })
 
-export function isExample(outcome: ExampleOutcome): outcome is Example {
-  return 'document' in outcome
-}
-
-/** An operation of `operations.json`, with its example or the reason why it has none. */
-export type OperationRecord = { operation: OperationKind; field: string } & (
-  | {
-      /** Separate lines, so that a diff shows the changed line. */
-      document: readonly string[]
-      variables: Readonly<Record<string, unknown>>
-      /** Paths of the variables that are files. */
-      files?: readonly string[] | undefined
-      response: ExecutionResult
-      /** Header of a permitted caller, on an endpoint with sample records. */
-      authorization?: string
-      /** A person wrote it. */
-      written?: true
-    }
-  | { missing: string }
-)
-
-/** The text of a recorded operation. Older files have it as one string. */
-export const documentText = ({ document }: { document: string | readonly string[] }) =>
-  [document].flat().join('\n')
+export const isExample = (record: unknown): record is Example =>
+  isRecord(record) && Array.isArray(record.document)
 
 /** `public/operations.json`: facts for the reference that are not in the schema. */
 export interface OperationsFile {
@@ -65,17 +42,6 @@ export interface OperationsFile {
   operations: readonly OperationRecord[]
   /** Values for samples, by schema coordinate: `Query.quote(id:)`. */
   values: Readonly<Record<string, unknown>>
-}
-
-/** The example of a record, or the reason why it has none. */
-export function exampleOutcome(record: OperationRecord): ExampleOutcome {
-  const { operation, field } = record
-  if ('missing' in record) return { operation, field, reason: record.missing }
-  const { written = false, ...rest } = record
-  const text = documentText(record)
-  const document = parse(text, { noLocation: true })
-  const name = getOperationAST(document)?.name?.value ?? 'Example'
-  return { ...rest, name, document, text, written }
 }
 
 /** Executes an example. The same document and variables need the same answer, or pages would change in every run. */

@@ -5,7 +5,7 @@
 import { groupBy } from '#shared/lists.ts'
 import { indexGuides, indexSections, type Guide } from './guides.ts'
 import type { HistoryEntry } from './history.ts'
-import { exampleOutcome, isExample, type OperationsFile } from './operations.ts'
+import { isExample, type OperationsFile } from './operations.ts'
 import type { OperationKind } from './sdl/type-kinds.ts'
 import { collectReferences, shortestPaths } from './usage/references.ts'
 import type { EntryKind } from './anchors.ts'
@@ -94,12 +94,9 @@ export function createReference({
     /** The sample endpoint answered all examples. */
     executed: operations.executed,
     /** The example of an operation, or why it has none. */
-    exampleOf: (operation: OperationKind, field: string) => {
-      const record = records.get(`${operation} ${field}`)
-      return record && exampleOutcome(record)
-    },
+    exampleOf: (operation: OperationKind, field: string) => records.get(`${operation} ${field}`),
     /** All examples. */
-    calls: () => operations.operations.map(exampleOutcome).filter(isExample),
+    calls: operations.operations.filter(isExample),
     /** Values for samples, by coordinate. */
     values: operations.values,
     history,

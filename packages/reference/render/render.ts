@@ -17,10 +17,9 @@ import {
   type PageInfo,
 } from '#model/pages.ts'
 import {
-  documentText,
   isExample,
   shows,
-  type ExampleOutcome,
+  type Example,
   type OperationRecord,
   type OperationsFile,
   type WrittenExample,
@@ -46,8 +45,6 @@ export const OPERATIONS = 'public/operations.json'
 export interface MakeOptions extends Partial<ExampleSources> {
   /** Readers can run the examples, because the browser contains the sample endpoint of this schema. */
   runnable?: boolean
-  /** Examples of an earlier run. */
-  recorded?: Pick<OperationsFile, 'operations'> | null
   /** Settings of the schema's owner. */
   api?: ApiSettings
   /** Pages of this site, for links in descriptions. */
@@ -75,21 +72,9 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const samples = new Map([...values, ...(options.samples ?? [])])
   const failures = failuresOf(schema, api.failures)
   const { executor = createSampler(schema, samples, failures), authorizationOf } = options
-  const lastTexts = new Map(
-    options.recorded?.operations.flatMap((record) =>
-      'missing' in record || record.written
-        ? []
-        : [[`${record.operation} ${record.field}`, documentText(record)] as const],
-    ),
-  )
-  const examples = await buildExamples(schema, {
-    executor,
-    authorizationOf,
-    samples,
-    written,
-    lastTexts,
-    failures,
-  })
+  const { last } = options
+  const sources = { executor, authorizationOf, samples, written, last, failures }
+  const examples = await buildExamples(schema, sources)
   const problems = [
     ...directiveProblems(schema, api),
     ...wrongValues,
@@ -109,7 +94,7 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   const operations: OperationsFile = {
     runnable,
     executed: options.executor !== undefined,
-    operations: examples.map(record),
+    operations: examples,
     values: Object.fromEntries(samples),
     ...(folder !== DEFAULT_FOLDER && { route: folder.replace(/^(?:src\/)?pages/, '') }),
   }
@@ -121,15 +106,8 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
   ]
 }
 
-function record(outcome: ExampleOutcome): OperationRecord {
-  const { operation, field } = outcome
-  if (!isExample(outcome)) return { operation, field, missing: outcome.reason }
-  const { name: _, text, ...facts } = outcome
-  return { ...facts, document: text.split('\n'), written: outcome.written || undefined }
-}
-
-const sentenceOf = ({ operation, field, reason }: Extract<ExampleOutcome, { reason: string }>) =>
-  `The example of ${operation} ${field} cannot be made: ${reason}`
+const sentenceOf = ({ operation, field, missing }: Exclude<OperationRecord, Example>) =>
+  `The example of ${operation} ${field} cannot be made: ${missing}`
 
 /** Lists written examples for operations that the schema lacks, and second examples for one operation. */
 function writtenProblems(operations: readonly Operation[], written: readonly WrittenExample[]) {
@@ -162,13 +140,13 @@ function writtenProblems(operations: readonly Operation[], written: readonly Wri
  */
 function exampleProblems(
   operations: readonly Operation[],
-  outcomes: readonly ExampleOutcome[],
+  records: readonly OperationRecord[],
   { executor, warn, written = [] }: MakeOptions,
 ): string[] {
   const problems = writtenProblems(operations, written)
-  const missing = outcomes.flatMap((outcome) => (isExample(outcome) ? [] : [outcome]))
-  const isOurs = (outcome: ExampleOutcome) => executor !== undefined || outcome.written === true
-  for (const outcome of missing) if (!isOurs(outcome)) warn?.(sentenceOf(outcome))
+  const missing = records.flatMap((record) => (isExample(record) ? [] : record))
+  const isOurs = (record: OperationRecord) => executor !== undefined || record.written === true
+  for (const record of missing) if (!isOurs(record)) warn?.(sentenceOf(record))
   return [...problems, ...missing.filter(isOurs).map(sentenceOf)]
 }
 
