@@ -5,7 +5,6 @@ import { commandsOf, SHELLS } from './commands.mjs'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
-import { schemaText } from '#endpoints/endpoints.ts'
 import { onPanelFound, onTabClick, onTabKey, openToSearch } from './select-tab.ts'
 
 const EndpointDialog = lazyPart(
@@ -123,10 +122,10 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 function textFor(button: HTMLElement): Promise<string> | string {
-  const { file, link, sdl } = button.dataset
+  const { file, link } = button.dataset
   if (file !== undefined) return fetchText(file)
   if (link !== undefined) return new URL(link, location.href).href
-  return sdl === undefined ? codeOf(button) : sdlAt(sdl)
+  return codeOf(button)
 }
 
 /** Finds the code block of a button, or the block in the selected tab. */
@@ -140,10 +139,4 @@ function codeOf(button: HTMLElement): string {
   const block = blockOf(button)
   const text = block?.textContent ?? ''
   return SHELLS.split(' ').includes(block?.dataset.language ?? '') ? commandsOf(text) : text
-}
-
-/** Returns a type's part of the schema file. @param range start and length, separated by a comma */
-async function sdlAt(range: string): Promise<string> {
-  const [start = 0, length = 0] = range.split(',').map(Number)
-  return (await schemaText()).slice(start, start + length)
 }

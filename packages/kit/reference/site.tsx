@@ -30,7 +30,6 @@ const PARTS: SiteParts = {
   Exchange,
   target: siteTarget,
   canSend: endpoints.length > 0,
-  canCopySdl: true,
   hasCheck: true,
 }
 

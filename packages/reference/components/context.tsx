@@ -31,8 +31,6 @@ export interface SiteParts {
   target: Target
   /** Readers can send operations to an endpoint from a page. */
   canSend?: boolean
-  /** The site copies the SDL of a type when its button is pressed. */
-  canCopySdl?: boolean
   /** The site has the files `CHECK_FILE` and `REMOVALS_FILE`. */
   hasCheck?: boolean
 }

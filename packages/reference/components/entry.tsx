@@ -1,9 +1,9 @@
-import { use, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '#model/anchors.ts'
 import { coordinateOf } from '#model/pages.ts'
 import { Breakable } from '#shared/markup.tsx'
-import { CodeLinkContext, EntryContext, SiteContext, useReferencePage } from './context.tsx'
-import { CALLABLE, Separated } from './parts.tsx'
+import { CodeLinkContext, EntryContext, useReferencePage } from './context.tsx'
+import { Separated } from './parts.tsx'
 
 interface EntryProps {
   kind: EntryKind
@@ -20,11 +20,10 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** A documented element: a section with a heading. Its button needs a script and is hidden without it. */
+/** A documented element: a section with a heading. */
 export function Entry(props: EntryProps) {
   const { kind, name, label = name, note, deprecated, roles, example, children } = props
   const { level, news, reference } = useReferencePage()
-  const { canCopySdl = false } = use(SiteContext)
   const coordinate = coordinateOf(kind, reference.find(kind, name))
   const scope = { kind, name, coordinate }
   const item = news.get(coordinate)
@@ -37,7 +36,6 @@ export function Entry(props: EntryProps) {
       </a>
     </Heading>
   )
-  const sdl = reference.sdlRange(name)
   // A class, because a selector for the example would change the layout when the example arrives.
   const classes = ['ref-entry', deprecated && 'ref-deprecated', example && 'ref-with-example']
   return (
@@ -63,18 +61,6 @@ export function Entry(props: EntryProps) {
           <a className="ref-jump" href={`#${exampleId(id)}`}>
             Example<span className="visually-hidden"> of {label}</span>
           </a>
-        )}
-        {/* Operations have no SDL: they are fields of their root type. */}
-        {canCopySdl && sdl !== null && !CALLABLE.has(kind) && (
-          <button
-            type="button"
-            className="needs-js"
-            aria-label={`Copy SDL of ${label}`}
-            data-copy="sdl"
-            data-sdl={sdl}
-          >
-            Copy SDL
-          </button>
         )}
       </header>
       <EntryContext value={scope}>

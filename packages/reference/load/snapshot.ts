@@ -20,7 +20,7 @@ export function readSnapshot(root: string, api: ApiSettings) {
   if (!existsSync(file)) fail(`${SNAPSHOT} is missing. Generate the reference.`)
   const sdl = readFileSync(file, 'utf8')
   try {
-    return { sdl, ...readSdl(sdl, api.namespaces) }
+    return { sdl, schema: readSdl(sdl, api.namespaces) }
   } catch (error) {
     const reason = toError(error).message
     return fail(

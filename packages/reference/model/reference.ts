@@ -49,7 +49,7 @@ export function createReference({
   api = {},
   routes,
 }: ReferenceSource) {
-  const { schema, ranges } = readSdl(sdl, api.namespaces)
+  const schema = readSdl(sdl, api.namespaces)
   const entries = entriesOf(schema)
   const records = new Map(
     operations.operations.map((record) => [`${record.operation} ${record.field}`, record]),
@@ -107,8 +107,6 @@ export function createReference({
     /** Sections of guides that use an entry. */
     sections: indexSections(guides),
     routes,
-    /** Place of a type in `schema.graphql` as `start,length` in UTF-16 units; null for built-in scalars. */
-    sdlRange: (typeName: string) => ranges.get(typeName)?.join(',') ?? null,
   }
 }
 

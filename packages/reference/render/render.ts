@@ -65,7 +65,7 @@ export interface MakeOptions extends Partial<ExampleSources> {
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { written = [], runnable = false, api = {}, pages: folder = DEFAULT_FOLDER } = options
-  const { schema } = readSdl(sdl, api.namespaces)
+  const schema = readSdl(sdl, api.namespaces)
   const entries = entriesOf(schema)
   const sampleNotes: string[] = []
   const { values, problems: wrongValues } = sampleValues(schema, api.examples, sampleNotes)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { referencePages, referencePath } from 'nextra-graphql/model/anchors.ts'
 import { htmlOf } from '@/tests/e2e/support/built-site'
 import { entriesOn } from '@/tests/e2e/support/reference'
-import { clipboardOf, openHydrated, setWidth } from '@/tests/e2e/support/page'
+import { openHydrated, setWidth } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
 
 const OBJECTS = '/docs/api/objects'
@@ -74,10 +74,7 @@ test('the contents follow the reader, in the left column or as a bar with the cu
   await expect(current).toHaveText('Money')
 })
 
-test('an example is next to its entry, the request above the response, and the SDL can be copied', async ({
-  page,
-}) => {
-  const copied = await clipboardOf(page)
+test('an example is next to its entry, the request above the response', async ({ page }) => {
   await setWidth(page, 1180)
   await openHydrated(page, `${MUTATIONS}#mutation-createQuote`)
   const blocks = page.locator('#mutation-createQuote').getByRole('group')
@@ -86,14 +83,6 @@ test('an example is next to its entry, the request above the response, and the S
   expect(await top('CreateQuote')).toBeLessThan(400)
   expect(await top('CreateQuote')).toBeLessThan(await top('Variables'))
   expect(await top('Variables')).toBeLessThan(await top('Response'))
-
-  await openHydrated(page, `${OBJECTS}#object-Money`)
-  const copySdl = page.getByRole('button', { name: 'Copy SDL of Money', exact: true })
-  await expect(copySdl).toHaveCSS('opacity', '0')
-  await page.locator('#object-Money > header a').focus()
-  await expect(copySdl).toHaveCSS('opacity', '1')
-  await copySdl.click()
-  await expect.poll(copied).toMatch(/^"""\n[^]*\n"""\ntype Money \{\n[^]*\n\}$/)
 })
 
 test('entries out of sight are not laid out, and a link scrolls exactly to its entry', async ({

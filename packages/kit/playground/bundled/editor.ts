@@ -25,7 +25,7 @@ export type Workbench = ReturnType<typeof createWorkbench>
  * @param sample knows the formats of custom scalars; null for a product without one
  */
 export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
-  const { schema } = readSdl(typeDefs)
+  const schema = readSdl(typeDefs)
   sample?.installScalars(schema)
   return {
     operation: (options: CodeEditorOptions) =>

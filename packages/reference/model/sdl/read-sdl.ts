@@ -4,7 +4,6 @@ import {
   isInputObjectType,
   isInterfaceType,
   isObjectType,
-  isTypeDefinitionNode,
   Kind,
   parse,
   specifiedScalarTypes,
@@ -20,21 +19,15 @@ import {
  * Reads SDL that `printSdl` wrote, even if the schema breaks rules of GraphQL.
  *
  * @param namespaces the owner's decisions about fields that only group operations; the schema carries them
- * @returns the schema, and the place of each type by name: start and length in UTF-16 units
  * @throws GraphQLError, with line and column, for invalid SDL; Error for a type that is not defined
  */
-export function readSdl(sdl: string, namespaces: Namespaces = {}) {
+export function readSdl(sdl: string, namespaces: Namespaces = {}): GraphQLSchema {
   // Allows deprecated directives.
   const document = parse(sdl, { experimentalDirectivesOnDirectiveDefinitions: true })
   const schema = withNamespaces(schemaOf(document, { assumeValid: true }), namespaces)
   builtInScalars.set(schema, describedScalars(document))
   inheritDescriptions(schema)
-  const ranges = document.definitions
-    .filter(isTypeDefinitionNode)
-    .map(({ name, loc: { start, end } = { start: 0, end: 0 } }) => {
-      return [name.value, [start, end - start]] as const
-    })
-  return { schema, ranges: new Map(ranges) }
+  return schema
 }
 
 /** Gives fields and arguments without a description the one from their interface. */
