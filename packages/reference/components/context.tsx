@@ -1,7 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import type { EntryKind } from '#model/anchors.ts'
 import type { CodeLinker } from '#model/code-links.ts'
-import type { News } from '#model/history.ts'
 import type { Reference } from '#model/reference.ts'
 import type { Target } from '#shared/request.ts'
 
@@ -69,8 +68,6 @@ export interface PageScope {
   longestInPlace: number
   /** Heading level of the entries directly in the page. */
   level: 2 | 3
-  /** News by schema coordinate. */
-  news: ReadonlyMap<string, News>
 }
 
 export const PageContext = createContext<PageScope | null>(null)

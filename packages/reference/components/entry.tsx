@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { anchorId, CHANGES_ROUTE, changesId, type EntryKind } from '#model/anchors.ts'
+import { anchorId, type EntryKind } from '#model/anchors.ts'
 import { coordinateOf } from '#model/pages.ts'
 import { Breakable } from '#shared/markup.tsx'
 import { CodeLinkContext, EntryContext, useReferencePage } from './context.tsx'
-import { Separated } from './parts.tsx'
 
 interface EntryProps {
   kind: EntryKind
@@ -23,10 +22,8 @@ interface EntryProps {
 /** A documented element: a section with a heading. */
 export function Entry(props: EntryProps) {
   const { kind, name, label = name, note, deprecated, roles, example, children } = props
-  const { level, news, reference } = useReferencePage()
-  const coordinate = coordinateOf(kind, reference.find(kind, name))
-  const scope = { kind, name, coordinate }
-  const item = news.get(coordinate)
+  const { level, reference } = useReferencePage()
+  const scope = { kind, name, coordinate: coordinateOf(kind, reference.find(kind, name)) }
   const id = anchorId(kind, name)
   const Heading = `h${level}` as const
   const heading = (
@@ -41,18 +38,10 @@ export function Entry(props: EntryProps) {
   return (
     <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roles?.join(' ')}>
       <header>
-        {item || note ? (
+        {note ? (
           // Keeps the note next to the name when the line wraps.
           <div>
-            <Separated by=" ">
-              {heading}
-              {item && (
-                <a className="ref-news" href={`${CHANGES_ROUTE}#${changesId(item.date)}`}>
-                  {item.kind}
-                </a>
-              )}
-              {note && <span className="ref-kind">{note}</span>}
-            </Separated>
+            {heading} <span className="ref-kind">{note}</span>
           </div>
         ) : (
           heading

@@ -15,7 +15,6 @@ import {
   words,
 } from '@/tests/reference/rendered'
 import type { ApiSettings } from '#model/api-settings.ts'
-import { historyEntry, schemaChange } from '@/tests/support/history'
 import {
   errorsFragment,
   indexGuides,
@@ -267,34 +266,6 @@ describe('entries', () => {
     expect(codes.match(/Handled in: <a href="[^"]*">Buy/g)).toHaveLength(1)
     const objects = await html('objects', <ObjectType key="o" name="Order" />)
     expect(words(fromHtml(objects))).toContain('Returned by order, orders (paged)')
-  })
-
-  it('mark what is new or changed, with the day, unless it is more than a fifth of the page', async () => {
-    const others = 'cdefghij'.split('')
-    const fields = others.map((name) => `${name}: Int`).join(' ')
-    const schema = buildSchema(`type Query { a(x: Int, y: Int): Int b: Int ${fields} }`)
-    const changes = ['Query.a(x:)', 'Query.b'].map((at) => schemaChange(at, 'added'))
-    const history = [historyEntry('2026-02-01', { changes })]
-    const reference = { ...(await referenceOf(schema)), history }
-    const render = (names: readonly string[]) => {
-      const children = names.map((name) => <Query key={name} name={name} />)
-      return renderPage(reference, 'queries', children)
-    }
-    const html = render(['a', 'b', ...others])
-    const tree = fromHtml(html, { fragment: true })
-    const badges = ['query-a', 'query-b'].map((id) =>
-      elements(byId(tree, id), ({ properties }) => String(properties.className) === 'ref-news').map(
-        (badge) => `${words(badge)} ${String(badge.properties.href)}`,
-      ),
-    )
-    expect(badges).toEqual([
-      ['changed /docs/category/graphql-schema#changes-2026-02-01'],
-      ['new /docs/category/graphql-schema#changes-2026-02-01'],
-    ])
-    expect(words(byId(tree, 'query-a-x'))).toBe('x: Int new')
-    expect(words(byId(tree, 'query-a-y'))).toBe('y: Int')
-    // A mark of nearly all says nothing.
-    expect(render(['a', 'b', 'c'])).not.toContain('ref-new')
   })
 
   it('explain pagination once', async () => {

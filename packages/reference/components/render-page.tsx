@@ -5,20 +5,16 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { referencePath, type ReferencePageName } from '#model/anchors.ts'
-import { newsOf, type News } from '#model/history.ts'
-import { coordinateOf, linkResolver, operationTypes, PAGES } from '#model/pages.ts'
+import { linkResolver, PAGES } from '#model/pages.ts'
 import type { Reference } from '#model/reference.ts'
 import { LinkContext, PageContext, PLAIN, SiteContext, type PageScope } from './context.tsx'
-import { entriesIn, PageBody, type EntryOnPage } from './page-body.tsx'
+import { entriesIn, PageBody } from './page-body.tsx'
 
 /** The longest list of fields or values that is shown in place. A longer one is a link away. */
 const FIELDS_IN_PLACE = 24
 
 /** Rows in place on a whole page, which its entries share: a schema may have hundreds of mutations. */
 const ROWS_IN_PLACE = 4000
-
-/** The largest share of entries with a mark as new or changed. Marks on all entries would be useless. */
-const NEWS_SHARE = 1 / 5
 
 /**
  * The body of a page as static HTML: tools, contents, entries.
@@ -36,8 +32,6 @@ export function renderPage(
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`The reference has no page “${name}”.`)
   const entries = entriesIn(children, page, reference)
-  const isRoot = (name: string) =>
-    operationTypes(reference.schema).some(({ type }) => type.name === name)
   const scope: PageScope = {
     reference,
     longestInPlace: Math.min(
@@ -45,7 +39,6 @@ export function renderPage(
       Math.ceil(ROWS_IN_PLACE / Math.max(entries.length, 1)),
     ),
     level: 2,
-    news: fewNews(newsOf(reference.history, isRoot), entries, reference),
   }
   const html = renderToStaticMarkup(
     <SiteContext value={parts}>
@@ -58,16 +51,6 @@ export function renderPage(
   )
   // Links within the page are fragments, because its path would be a twentieth of a large page.
   return withoutSigns(html.replaceAll(`href="${referencePath(name)}#`, 'href="#'))
-}
-
-/** The news of a page, unless most of it is new. */
-function fewNews(
-  news: ReadonlyMap<string, News>,
-  entries: readonly EntryOnPage[],
-  { find }: Reference,
-): ReadonlyMap<string, News> {
-  const marked = entries.filter(({ kind, name }) => news.has(coordinateOf(kind, find(kind, name))))
-  return marked.length <= entries.length * NEWS_SHARE ? news : new Map()
 }
 
 /**

@@ -168,12 +168,11 @@ interface RowProps {
  */
 function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
-  const { news, reference } = useReferencePage()
+  const { reference } = useReferencePage()
   const { name, description } = member
   const deprecation = reasonOf(member)
   const id = hasAddress ? anchorId(kind, owner, name) : undefined
   const at = CALLABLE.has(kind) ? `${coordinate}(${name}:)` : `${coordinate}.${name}`
-  const isNew = id !== undefined && news.get(at)?.kind === 'new'
   const facts = id === undefined ? undefined : reference.facts?.(at)
   // A single paragraph gets no element of its own, which saves thousands of them on a large page.
   const words = useMemberWords(member)
@@ -187,7 +186,6 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
             {id ? <a href={`#${id}`}>{name}</a> : <b>{name}</b>}
             {type && <>: {type}</>}
           </>
-          {isNew && <i className="ref-new">new</i>}
           {words.marks}
         </Separated>
       </dt>

@@ -72,11 +72,7 @@ export const changesId = (date: string) => `changes-${date}`
  * addresses, because a page has thousands of links.
  */
 export const movedTo = (html: string, route = '') =>
-  route === ''
-    ? html
-    : html
-        .replace(USUAL_LINK, (_, page: string) => ` href="${route}/${page}`)
-        .replaceAll(` href="${CHANGES_ROUTE}#`, ` href="${route}/changes#`)
+  route === '' ? html : html.replace(USUAL_LINK, (_, page: string) => ` href="${route}/${page}`)
 
 const USUAL_LINK = new RegExp(
   ` href="${REFERENCE_PREFIX}/(${referencePages().join('|')})(?=[#"])`,

@@ -49,52 +49,6 @@ const OPPOSITES: Readonly<Record<string, string>> = { added: 'removed', removed:
 const isAtOrIn = (coordinate: string, at: string) =>
   coordinate === at || coordinate.startsWith(`${at}.`) || coordinate.startsWith(`${at}(`)
 
-/** An element is marked for this many days before the newest change. */
-const NEWS_DAYS = 30
-
-const DAY_MS = 24 * 60 * 60_000
-
-/** Mark of an element that was added or changed recently, with the last day: `2026-11-21`. */
-export interface News {
-  kind: 'new' | 'changed'
-  date: string
-}
-
-/**
- * Marks what is new or changed recently, by coordinate: elements that the history names, and the types, operations
- * and directives that contain them. It does not depend on the clock, so a page stays the same until the next
- * change. Elements of the first entry are not marked.
- *
- * @param isRoot whether a type is documented by its fields, such as `Query`
- */
-export function newsOf(
-  entries: readonly HistoryEntry[],
-  isRoot: (type: string) => boolean,
-): ReadonlyMap<string, News> {
-  const days = sinceBeginning(entries)
-  const newest = days.at(-1)?.date
-  const news = new Map<string, News>()
-  if (newest === undefined) return news
-  const since = Date.parse(newest) - NEWS_DAYS * DAY_MS
-  for (const { date, begins, changes } of days) {
-    if (begins || Date.parse(date) < since) continue
-    for (const { coordinate, kind } of changes) {
-      if (kind === 'added') news.set(coordinate, { kind: 'new', date })
-      for (const outer of around(coordinate, isRoot)) {
-        if (news.get(outer)?.kind !== 'new') news.set(outer, { kind: 'changed', date })
-      }
-    }
-  }
-  return news
-}
-
-/** `Query.quote(id:)` → itself and `Query.quote`; `Money.amount` → itself and `Money`. */
-function around(coordinate: string, isRoot: (type: string) => boolean): string[] {
-  const field = coordinate.replace(/\(.*$/, '')
-  const [type = ''] = field.split('.')
-  return [...new Set([coordinate, field, ...(isRoot(type) ? [] : [type])])]
-}
-
 /** An element that clients should stop using. */
 export interface Deprecation {
   coordinate: string
