@@ -86,6 +86,11 @@ describe('SDL', () => {
       'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as two APIs would.',
     ],
     ['schema { query: S } scalar S', 'Query root type must be Object type'],
+    [
+      'type Query { a: Int @deprecated(reason: 5) }',
+      'a.graphql:1:41  Argument "reason" has invalid',
+    ],
+    ['type Query { a(x: A): Int } input A { a: A = {} }', 'A default value contains its own'],
   ])('%j stops', async (sdl, message) => {
     await expect(loadSdl(sdl)).rejects.toThrow(
       expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) as string }),

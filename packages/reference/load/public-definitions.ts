@@ -1,40 +1,17 @@
 import {
-  getDirectiveValues,
-  GraphQLDeprecatedDirective,
+  GraphQLError,
   GraphQLSchema,
-  GraphQLSpecifiedByDirective,
-  print,
   validateSchema,
   visit,
   type ASTNode,
   type DocumentNode,
 } from 'graphql'
 import { schemaOf, withNamespaces } from '#model/sdl/read-sdl.ts'
-import { toError } from '#shared/to-error.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 import { elementsIn, joinDefinitions, removedCoordinates, sourceOf } from './join-definitions.ts'
 import { withMissingTypes } from './missing-types.ts'
 import { isIntrospected, visibleDefinitions } from './visible-definitions.ts'
-
-/** Directives whose values graphql-js reads when it builds a schema. It throws if their type is wrong. */
-const BUILDING = [GraphQLDeprecatedDirective, GraphQLSpecifiedByDirective]
-
-/** Removes values that graphql-js cannot read, as in `@deprecated(reason: 5)`. The element stays deprecated. */
-function withReadableValues(document: DocumentNode, notes: string[]): DocumentNode {
-  return visit(document, {
-    Directive(node) {
-      const directive = BUILDING.find(({ name }) => name === node.name.value)
-      try {
-        if (directive) getDirectiveValues(directive, { directives: [node] })
-        return undefined
-      } catch (error) {
-        notes.push(`${sourceOf(node)}  ${print(node)}: ${toError(error).message}`.trim())
-        return node.name.value === 'deprecated' ? { ...node, arguments: [] } : null
-      }
-    },
-  })
-}
 
 /** A sentence with its place for each broken rule of GraphQL. */
 function brokenRules(schema: GraphQLSchema, document: DocumentNode): string[] {
@@ -55,6 +32,18 @@ function brokenRules(schema: GraphQLSchema, document: DocumentNode): string[] {
   return [...new Set(sentences)]
 }
 
+/** @throws Failure for values that no schema can be built with, such as `@deprecated(reason: 5)` */
+function schemaOrFail(document: DocumentNode): GraphQLSchema {
+  try {
+    return schemaOf(document)
+  } catch (error) {
+    if (error instanceof RangeError) fail('A default value contains its own input object.')
+    if (!(error instanceof GraphQLError)) throw error
+    const [node] = error.nodes ?? []
+    return fail(`No schema can be built.\n  ${node ? sourceOf(node) : ''}  ${error.message}`)
+  }
+}
+
 const WRONG_KIND =
   /must be (?:Output Type|Input Type|Object type)|can only include Object|only implement Interface/
 
@@ -70,11 +59,11 @@ const MOST = 10
  *   settings that hide too much
  */
 export function publicDefinitions(source: DocumentNode, notes: string[], api: ApiSettings = {}) {
-  const joined = withReadableValues(joinDefinitions(source, notes), notes)
+  const joined = joinDefinitions(source, notes)
   const { document: visible, problems } = visibleDefinitions(joined, api, notes)
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const document = withMissingTypes(visible, notes)
-  const schema = schemaOf(document)
+  const schema = schemaOrFail(document)
   const rules = brokenRules(schema, document)
   const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
   if (wrongKinds.length > 0) {

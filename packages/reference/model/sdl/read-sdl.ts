@@ -1,18 +1,14 @@
 import {
   buildASTSchema,
   GraphQLScalarType,
-  isInputObjectType,
   isInterfaceType,
   isObjectType,
   Kind,
   parse,
   specifiedScalarTypes,
-  valueFromASTUntyped,
   type BuildSchemaOptions,
   type DocumentNode,
   type GraphQLSchema,
-  type InputObjectTypeDefinitionNode,
-  type InputValueDefinitionNode,
 } from 'graphql'
 
 /**
@@ -59,35 +55,9 @@ export function withNamespaces(schema: GraphQLSchema, namespaces: Namespaces = {
 export const namespacesOf = ({ extensions }: GraphQLSchema) =>
   extensions[NAMESPACES] as Namespaces | undefined
 
-/**
- * The schema of definitions, even if they break rules. Defaults of input fields are read without their types, because
- * graphql-js would recurse without end in `input A { a: A = {} }`.
- */
-export function schemaOf(document: DocumentNode, options?: BuildSchemaOptions): GraphQLSchema {
-  const sources = new Map<unknown, InputObjectTypeDefinitionNode>()
-  const fieldSources = new Map<unknown, InputValueDefinitionNode>()
-  const definitions = document.definitions.map((node) => {
-    if (node.kind !== Kind.INPUT_OBJECT_TYPE_DEFINITION) return node
-    const fields = node.fields?.map((field) => {
-      const bare = { ...field, defaultValue: undefined }
-      fieldSources.set(bare, field)
-      return bare
-    })
-    const bare = { ...node, fields }
-    sources.set(bare, node)
-    return bare
-  })
-  const schema = buildASTSchema({ ...document, definitions }, { ...options, assumeValidSDL: true })
-  for (const type of Object.values(schema.getTypeMap()).filter(isInputObjectType)) {
-    type.astNode = sources.get(type.astNode)
-    for (const field of Object.values(type.getFields())) {
-      field.astNode = fieldSources.get(field.astNode)
-      const { defaultValue } = field.astNode ?? {}
-      if (defaultValue) field.defaultValue = valueFromASTUntyped(defaultValue)
-    }
-  }
-  return schema
-}
+/** The schema of definitions, even if they break rules. */
+export const schemaOf = (document: DocumentNode, options?: BuildSchemaOptions): GraphQLSchema =>
+  buildASTSchema(document, { ...options, assumeValidSDL: true })
 
 const builtInScalars = new WeakMap<GraphQLSchema, ReadonlyMap<string, GraphQLScalarType>>()
 
