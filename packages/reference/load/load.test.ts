@@ -86,6 +86,7 @@ describe('SDL', () => {
       'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as two APIs would.',
     ],
     ['schema { query: S } scalar S', 'Query root type must be Object type'],
+    ['type Query { a: U } union U = Gone', 'U  Union type U can only include Object types, it'],
     [
       'type Query { a: Int @deprecated(reason: 5) }',
       'a.graphql:1:41  Argument "reason" has invalid',
