@@ -44,18 +44,10 @@ function writable(name: unknown): string {
 const writableValue = (name: unknown) =>
   /^(?:true|false|null)$/.test(nameText(name)) ? `_${nameText(name)}` : writable(name)
 
-/** Replaces a type that is missing from the result. */
+/** Replaces a type that is missing from the result, and is a scalar because nothing defines it. */
 const UNKNOWN = 'UnknownType'
 /** The most levels of `[]` and `!` around a type. */
 const MOST_LEVELS = 60
-
-const membersOf = (type: Node) => [type.fields, type.inputFields].flatMap(records)
-
-/** True if the type of a member or an argument is cut off at a limit of depth. */
-const hasCut = (type: Node): boolean =>
-  [...membersOf(type), type]
-    .flatMap((member) => [member, ...records(member.args)])
-    .some((part) => 'type' in part && innermost(part.type) === null)
 
 /**
  * The SDL of a schema.
@@ -70,13 +62,11 @@ export function printResult(schema: Node, notes: string[]): string {
     return isRecord(type) ? [`${operation}: ${writable(type.name)}`] : []
   })
   const types = records(schema.types).filter(({ name }) => !INTROSPECTION.has(nameText(name)))
-  const sdl = [
+  return [
     roots.length > 0 ? `${described(schema, 'schema', notes)}schema ${block(roots)}` : '',
     ...records(schema.directives).map((directive) => directiveText(directive, notes)),
     ...types.map((type) => typeText(type, notes)),
   ].join('\n')
-  const unknown = `\n"The server did not report this type." scalar ${UNKNOWN}`
-  return [...types, ...records(schema.directives)].some(hasCut) ? sdl + unknown : sdl
 }
 
 const block = (lines: readonly string[], [open, close] = ['{', '}']) =>
@@ -92,15 +82,12 @@ const names = (prefix: string, types: unknown, separator: string) =>
 
 function typeText(type: Node, notes: string[]): string {
   const name = writable(type.name)
-  const kind = nameText(type.kind)
-  const keyword = KEYWORDS.get(kind)
-  if (keyword === undefined) {
-    const text = serverText(kind)
-    notes.push(`${name}: the kind ${text} is unknown to GraphQL; it is shown as a scalar`)
-    return `${described(type, name, notes)}scalar ${name}`
-  }
+  const keyword = KEYWORDS.get(nameText(type.kind))
+  if (keyword === undefined) return ''
   const url = type.specifiedByURL ?? type.specifiedByUrl
-  const members = membersOf(type).map((member) => [member, writable(member.name)] as const)
+  const members = [type.fields, type.inputFields]
+    .flatMap(records)
+    .map((member) => [member, writable(member.name)] as const)
   const values = records(type.enumValues).map(
     (value) => [value, writableValue(value.name)] as const,
   )

@@ -219,6 +219,7 @@ describe('a server that refuses the full query', () => {
     expect(sdl).toContain('usual: [Int!]!')
     expect(notes.slice(1)).toEqual([
       expect.stringContaining('Query.deep: the server does not report the whole type') as string,
+      'UnknownType: not defined in the schema; it is shown as a scalar',
     ])
   })
 })
