@@ -198,6 +198,6 @@ export function describeSchema(schema: GraphQLSchema): string {
 }
 
 /** `1 type`, `1,600 types`. */
-export function count(number: number, one: string, many: string): string {
+function count(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }

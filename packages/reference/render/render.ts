@@ -33,7 +33,6 @@ import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 import { SNAPSHOT } from '#load/snapshot.ts'
 import type { GeneratedFile } from '#shared/files.ts'
-import { count } from '#load/load.ts'
 
 /** Folder of the pages, unless a site chooses another one. */
 const DEFAULT_FOLDER = 'pages/docs/api'
@@ -169,7 +168,6 @@ function mdxPage(page: PageInfo, entries: Entries, folder: string): GeneratedFil
   const lines = kinds.flatMap((kind) =>
     [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
   )
-  const counts = countsOf(page, entries)
   // The card of the page shows one number, which belongs to its title.
   const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
   const beside = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
@@ -188,7 +186,7 @@ import { ${components.join(', ')} } from 'nextra-graphql'
 
 # ${title}
 
-${page.intro}${counts === '' ? '' : ` This page documents ${counts}.`}
+${page.intro}
 
 <ReferencePage name="${page.page}">
 ${[...lines, ''].join('\n')}</ReferencePage>
@@ -231,12 +229,3 @@ import { SchemaChanges } from 'nextra-graphql'
 <SchemaChanges />
 `,
 })
-
-/** `60 objects and 4 interfaces`; empty for a page without entries. */
-function countsOf({ kind, noun, section }: PageInfo, entries: Entries): string {
-  const more = section ? [[section.kind, section.kind, section.id] as const] : []
-  return [[kind, ...noun] as const, ...more]
-    .filter(([name]) => entries[name].size > 0)
-    .map(([name, singular, plural]) => count(entries[name].size, singular, plural))
-    .join(' and ')
-}
