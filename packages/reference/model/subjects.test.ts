@@ -46,17 +46,14 @@ it.each<[api: ApiSettings, notes: string[]]>([
   [
     {
       directives: { aut: () => 'x' },
-      namespaces: { 'Query.shp': true, 'Query.shop': true, 'Query.ping': true },
+      namespaces: { 'Query.shp': true, 'Query.shop': true },
       examples: { 'Order.idd': 1 },
-      intros: { query: 'Read.', subscription: 'Told.' },
       groups: { Orders: ['Order'], Nothing: ['x*'] },
     },
     [
       'api.config.ts, directives: "@aut" is not in the schema. Did you mean "@auth"?',
       'api.config.ts, namespaces: "Query.shp" is not in the schema. Did you mean "Query.shop"?',
-      'api.config.ts, namespaces: "Query.ping" groups no operations: it does not return an object type of its own, or it has a required argument.',
       'api.config.ts, examples: "Order.idd" is not in the schema. Did you mean "Order.id"?',
-      'api.config.ts, intros: the schema has no subscription.',
       'api.config.ts, groups: nothing belongs to "Nothing".',
     ],
   ],

@@ -6,14 +6,7 @@ import { didYouMean, inQuotes } from '#shared/closest.mjs'
 import type { ApiSettings } from './api-settings.ts'
 import type { EntryKind } from './anchors.ts'
 import { directiveValues, groupDirective } from './directives.ts'
-import {
-  addressed,
-  coordinateOf,
-  entriesOf,
-  operationTypes,
-  type Entries,
-  type EntryElement,
-} from './pages.ts'
+import { addressed, coordinateOf, entriesOf, type Entries, type EntryElement } from './pages.ts'
 import { directivesOf, schemaElements } from './sdl/schema-elements.ts'
 
 /** A subject with a heading on the pages of its entries. */
@@ -72,11 +65,8 @@ export const patternOf = (text: string) =>
 
 /** Lists the settings of the owner that have no effect because the schema lacks what they name, one sentence each. */
 export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
-  const elements = new Map<string, unknown>(
-    schemaElements(schema).map(({ coordinate, definition }) => [coordinate, definition]),
-  )
-  const coordinates = [...elements.keys()]
-  const groups: unknown[] = operationTypes(schema).map(({ field }) => field)
+  const elements = schemaElements(schema)
+  const coordinates = elements.map(({ coordinate }) => coordinate)
   const unknown = (setting: string, name: string) => {
     if (coordinates.includes(name)) return []
     const sentence = `api.config.ts, ${setting}: ${inQuotes(name)} is not in the schema.`
@@ -84,31 +74,19 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
   }
   const directive = groupDirective(api.groups)
   const applied = new Set(
-    schemaElements(schema).flatMap(({ definition }) =>
-      directivesOf(definition).map(({ name }) => name.value),
-    ),
+    elements.flatMap(({ definition }) => directivesOf(definition).map(({ name }) => name.value)),
   )
   // Directives that are `false` have already been removed.
   const names = Object.keys(api.directives ?? {}).filter(
     (name) => api.directives?.[name] !== false && !applied.has(name),
   )
-  const entries = entriesOf(schema)
-  const empty = [...subjectsOf(schema, entries, api.groups)].filter(([, { size }]) => size === 0)
+  const empty = [...subjectsOf(schema, entriesOf(schema), api.groups)].filter(
+    ([, { size }]) => size === 0,
+  )
   return [
     ...names.flatMap((name) => unknown('directives', `@${name}`)),
-    ...Object.entries(api.namespaces ?? {}).flatMap(([name, isGroup]) => {
-      const isIdle = isGroup && !groups.includes(elements.get(name))
-      const reason =
-        'groups no operations: it does not return an object type of its own, or it has a required argument'
-      const sentence = `api.config.ts, namespaces: ${inQuotes(name)} ${reason}.`
-      return isIdle && elements.has(name) ? [sentence] : unknown('namespaces', name)
-    }),
+    ...Object.keys(api.namespaces ?? {}).flatMap((name) => unknown('namespaces', name)),
     ...Object.keys(api.examples ?? {}).flatMap((name) => unknown('examples', name)),
-    ...(['query', 'mutation', 'subscription'] as const).flatMap((kind) =>
-      api.intros?.[kind] && entries[kind].size === 0
-        ? `api.config.ts, intros: the schema has no ${kind}.`
-        : [],
-    ),
     ...(directive
       ? unknown('groups', `@${directive.name}(${directive.argument}:)`)
       : empty.map(
