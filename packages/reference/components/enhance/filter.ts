@@ -78,35 +78,15 @@ export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: A
             ...mentions.map((match) => line(match, query)),
           ]
         : []),
-      ...(names.length + mentions.length === 0 ? [wayOut()] : []),
     )
     status.textContent = isFiltering ? summary(query, names.length, mentions.length) : ''
   }
-  const clear = () => {
-    input.value = ''
-    apply()
-    input.focus()
-  }
-  const wayOut = () => {
-    const item = element('li')
-    const button = (label: string, act: () => void) => {
-      const control = element('button', '', label)
-      control.type = 'button'
-      control.addEventListener('click', act)
-      return control
-    }
-    const search = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true })
-    item.append(
-      button('Show all', clear),
-      ' ',
-      button('Search everywhere', () => document.dispatchEvent(search)),
-    )
-    return item
-  }
-
   input.addEventListener('input', apply, { signal })
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && input.value !== '') clear()
+    if (event.key === 'Escape' && input.value !== '') {
+      input.value = ''
+      apply()
+    }
     if (event.key === 'Enter' && !event.isComposing) results.querySelector('a')?.click()
   }
   input.addEventListener('keydown', onKey, { signal })
