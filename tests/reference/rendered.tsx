@@ -1,23 +1,22 @@
 /** HTML that a page of the reference delivers for a schema. */
-import { createElement } from 'react'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { GraphQLSchema } from 'graphql'
-import { COMPONENTS } from '@/packages/reference/components/page-body.tsx'
-import { renderPage } from '@/packages/reference/components/render-page.tsx'
+import { renderPage as pageHtml } from '@/packages/reference/components/render-page.tsx'
 import {
   pageOfKind,
   referencePath,
   type EntryKind,
   type ReferencePageName,
 } from 'nextra-graphql/model/anchors.ts'
-import { kindsOn, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
+import { pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
 import { createReference, type Reference } from 'nextra-graphql/model/reference.ts'
 import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 import type { MakeOptions } from 'nextra-graphql/render/render.ts'
 import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
 
 export { fixture, schemas } from '@/tests/reference/generated'
+export { pageHtml }
 
 /** Entries that the site reads back of the files that the generator makes of a schema. */
 export async function referenceOf(
@@ -28,18 +27,6 @@ export async function referenceOf(
   const files = await makeFilesOf(schema, options)
   const sdl = contentOf(files, 'public/schema.graphql')
   return createReference({ sdl, operations: operationsOf(files), api })
-}
-
-/** The HTML of a page with all of its entries. */
-export function pageHtml(reference: Reference, name: ReferencePageName): string {
-  const page = PAGES.find((candidate) => candidate.page === name)
-  if (!page) throw new Error(`There is no page ${name}.`)
-  const children = kindsOn(page, reference.entries).flatMap((kind) =>
-    [...reference.entries[kind].keys()].map((entry) =>
-      createElement(COMPONENTS[kind], { key: `${kind} ${entry}`, name: entry }),
-    ),
-  )
-  return renderPage(reference, name, children)
 }
 
 /**

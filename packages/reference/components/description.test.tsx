@@ -15,7 +15,6 @@ import {
   textOf,
 } from '@/tests/reference/rendered'
 import { Description } from './description.tsx'
-import { Query } from './operations.tsx'
 import { renderPage } from './render-page.tsx'
 
 it('puts a table in a box that scrolls', () => {
@@ -79,7 +78,7 @@ it('a link that leads nowhere on this site is its text, one that does is marked 
     operations: { runnable: false, executed: false, operations: [], values: {} },
     routes: new Set(['/docs/intro']),
   })
-  const html = renderPage(reference, 'queries', <Query name="a" />)
+  const html = renderPage(reference, 'queries')
   expect(html).toContain(
     '<p><a href="/docs/intro" data-schema="">a</a> b c <a href="https://d.example/">d</a>.</p>',
   )

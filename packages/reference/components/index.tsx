@@ -1,8 +1,4 @@
-/**
- * Components for the MDX files of the reference. An entry names its element: `<Query name="customer" />`. The browser's
- * build replaces this module with `static-body.tsx`.
- */
-import type { ReactNode } from 'react'
+/** Components for the MDX files of the reference. The browser's build replaces this module with `static-body.tsx`. */
 import { useReferenceSite } from 'nextra-graphql/site'
 import { movedTo, type ReferencePageName } from '#model/anchors.ts'
 import { renderPage } from './render-page.tsx'
@@ -10,21 +6,10 @@ import { renderRoleTable } from './directives.tsx'
 import { renderChanges } from './schema-changes.tsx'
 import { StaticBody } from './static-body.tsx'
 
-export { Mutation, Query, Subscription } from './operations.tsx'
-export { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types.tsx'
-
-interface ReferencePageProps {
-  name: ReferencePageName
-  /** The entries, in the order of the page. */
-  children?: ReactNode
-}
-
 /** The body of a page as static HTML: tools, contents and entries. */
-export function ReferencePage({ name, children }: ReferencePageProps) {
+export function ReferencePage({ name }: { name: ReferencePageName }) {
   const { reference, ...parts } = useReferenceSite()
-  return (
-    <StaticBody html={movedTo(renderPage(reference, name, children, parts), reference.route)} />
-  )
+  return <StaticBody html={movedTo(renderPage(reference, name, parts), reference.route)} />
 }
 
 /** Changes of the schema and deprecated elements, within the text of a page. */

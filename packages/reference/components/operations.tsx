@@ -25,16 +25,7 @@ import { Directives } from './directives.tsx'
 import { Arguments, GuideSections, Separated, Signature, TypeLink } from './parts.tsx'
 import { PossibleTypes } from './types.tsx'
 
-interface NameProps {
-  /** As in the schema. */
-  name: string
-}
-
-export const Query = ({ name }: NameProps) => <Operation kind="query" name={name} />
-export const Mutation = ({ name }: NameProps) => <Operation kind="mutation" name={name} />
-export const Subscription = ({ name }: NameProps) => <Operation kind="subscription" name={name} />
-
-function Operation({ kind, name }: { kind: OperationKind; name: string }) {
+export function Operation({ kind, name }: { kind: OperationKind; name: string }) {
   const { find, directives, exampleOf } = useReferencePage().reference
   const field = find(kind, name)
   const example = exampleOf(field.operation, field.name)

@@ -1,7 +1,13 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react'
-import { anchorId, pageOfKind, referencePath, type EntryKind } from '#model/anchors.ts'
+import { Fragment, type ReactNode } from 'react'
+import { anchorId, type EntryKind } from '#model/anchors.ts'
 import { byGuide } from '#model/guides.ts'
-import { isOperation, operationTypes, type PageInfo } from '#model/pages.ts'
+import {
+  isOperation,
+  kindsOn,
+  operationTypes,
+  type EntryElement,
+  type PageInfo,
+} from '#model/pages.ts'
 import type { Reference } from '#model/reference.ts'
 import { reasonOf } from '#model/sdl/schema-elements.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
@@ -9,45 +15,22 @@ import { Pause } from '#shared/markup.tsx'
 import { ConnectionsGuide } from './connections.tsx'
 import { Contents, type ContentsGroup, type ContentsItem } from './contents.tsx'
 import { PageContext, useReferencePage } from './context.tsx'
-import { Mutation, Query, Subscription } from './operations.tsx'
+import { Operation } from './operations.tsx'
 import { directionOf } from '#model/description/visible-text.ts'
 import { Description, OwnWords } from './description.tsx'
 import { Directives } from './directives.tsx'
-import { Directive, Enum, InputObject, InterfaceType, ObjectType, Scalar, Union } from './types.tsx'
-
-/** The component of each kind of entry. */
-export const COMPONENTS = {
-  query: Query,
-  mutation: Mutation,
-  subscription: Subscription,
-  object: ObjectType,
-  interface: InterfaceType,
-  input: InputObject,
-  enum: Enum,
-  scalar: Scalar,
-  union: Union,
-  directive: Directive,
-} satisfies Record<EntryKind, unknown>
-
-const KINDS: ReadonlyMap<unknown, EntryKind> = new Map(
-  Object.entries(COMPONENTS).map(([kind, component]) => [component, kind as EntryKind]),
-)
+import { Directive, Type } from './types.tsx'
 
 /** An entry for the page around it. */
-export interface EntryOnPage extends ContentsItem {
+interface EntryOnPage extends ContentsItem {
   kind: EntryKind
   name: string
-  node: ReactNode
-}
-
-interface PageBodyProps {
-  page: PageInfo
-  entries: readonly EntryOnPage[]
 }
 
 /** The part of a page below its introduction: contents and entries. */
-export function PageBody({ page, entries }: PageBodyProps) {
+export function PageBody({ page }: { page: PageInfo }) {
   const { reference } = useReferencePage()
+  const entries = entriesOn(page, reference)
   const empty = <p className="ref-empty">This schema defines no {page.noun[1]}.</p>
   if (entries.length === 0) return empty
   const groups = groupsOf(page, entries, reference)
@@ -231,40 +214,25 @@ function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
     <Fragment key={index}>
       {index % atOnce === 0 && <Pause />}
       <div className="ref-batch">
-        {entries.slice(index * BATCH, (index + 1) * BATCH).map(({ id, node }) => (
-          <Fragment key={id}>{node}</Fragment>
+        {entries.slice(index * BATCH, (index + 1) * BATCH).map((entry) => (
+          <EntryBody key={entry.id} {...entry} />
         ))}
       </div>
     </Fragment>
   ))
 }
 
-/**
- * The entries of a page, in their written order.
- *
- * @throws Error when a child is not an entry of this page
- */
-export function entriesIn(
-  children: ReactNode,
-  { page }: PageInfo,
-  { find }: Reference,
-): EntryOnPage[] {
-  return Children.toArray(children).flatMap((node) => {
-    // Markdown leaves line breaks between the entries.
-    if (typeof node === 'string' && node.trim() === '') return []
-    const kind = isValidElement<{ name: string }>(node) ? KINDS.get(node.type) : undefined
-    if (!isValidElement<{ name: string }>(node) || !kind || pageOfKind(kind) !== page) {
-      const what = kind ? `an entry of ${referencePath(pageOfKind(kind))}` : 'not an entry'
-      throw new Error(`${referencePath(page)}: a child of <ReferencePage> is ${what}.`)
-    }
-    const { name } = node.props
-    return {
-      kind,
-      name,
-      id: anchorId(kind, name),
-      label: kind === 'directive' ? `@${name}` : name,
-      deprecated: reasonOf(find(kind, name)) !== null,
-      node,
-    }
-  })
+function EntryBody({ kind, name }: EntryOnPage) {
+  if (isOperation(kind)) return <Operation kind={kind} name={name} />
+  return kind === 'directive' ? <Directive name={name} /> : <Type kind={kind} name={name} />
 }
+
+/** The entries of a page, by kind and name. */
+const entriesOn = (page: PageInfo, { entries }: Reference): EntryOnPage[] =>
+  kindsOn(page, entries).flatMap((kind) =>
+    Array.from(entries[kind].values(), (entry: EntryElement) => {
+      const { name } = entry
+      const label = kind === 'directive' ? `@${name}` : name
+      return { kind, name, id: anchorId(kind, name), label, deprecated: reasonOf(entry) !== null }
+    }),
+  )

@@ -1,5 +1,4 @@
 import { fromHtml } from 'hast-util-from-html'
-import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import {
@@ -22,9 +21,7 @@ import {
   linkedEntries,
   sectionsIn,
 } from '#model/guides.ts'
-import { Query, Subscription } from './operations.tsx'
 import { renderPage } from './render-page.tsx'
-import { Enum, ObjectType } from './types.tsx'
 
 it.each(schemas)(
   '%s has every element on its page, unique ids, headings in order, and links that lead somewhere',
@@ -211,11 +208,7 @@ describe('entries', () => {
         sections: sectionsIn(twice),
       },
     ])
-    const children = 'abce'.split('').map((name) => <Query key={name} name={name} />)
-    const html = renderPage({ ...(await referenceOf(schema)), guides }, 'queries', [
-      ...children,
-      <Subscription key="d" name="d" />,
-    ])
+    const html = renderPage({ ...(await referenceOf(schema)), guides }, 'queries')
     const tree = fromHtml(html, { fragment: true })
     const order = ['Pay', 'c', 'Buy', 'b', 'e', 'Other', 'a', 'Subscriptions', 'd']
     const headings = elements(tree, ({ tagName }) => /^h[23]$/.test(tagName)).map(words)
@@ -236,7 +229,7 @@ describe('entries', () => {
       const fragment = errorsFragment(source)
       const errors = fragment ? `/docs/pay${fragment}` : undefined
       const guides = indexGuides([{ title: 'Pay', href: '/docs/pay', entries, errors }])
-      return renderPage({ ...(await referenceOf(schema)), guides }, 'queries', <Query name="pay" />)
+      return renderPage({ ...(await referenceOf(schema)), guides }, 'queries')
     }
     expect(await page('# Pay\n\n## Errors\n')).toContain(
       '<a href="/docs/pay#errors">How to handle them</a>',
@@ -256,16 +249,12 @@ describe('entries', () => {
     const sections = indexSections([
       { title: 'Buy', href: '/docs/buy', entries: [], sections: sectionsOfGuide },
     ])
-    const html = async (page: 'queries' | 'enums' | 'objects', ...children: ReactNode[]) =>
-      renderPage({ ...(await referenceOf(schema)), sections }, page, children)
-    expect(await html('queries', <Query key="o" name="order" />)).toContain(
-      'Used in: <a href="/docs/buy#one">Buy: Read one</a>',
-    )
-    const codes = await html('enums', <Enum key="c" name="Code" />)
+    const html = async (page: 'queries' | 'enums' | 'objects') =>
+      renderPage({ ...(await referenceOf(schema)), sections }, page)
+    expect(await html('queries')).toContain('Used in: <a href="/docs/buy#one">Buy: Read one</a>')
     // The other one may be the value of another enum.
-    expect(codes.match(/Handled in: <a href="[^"]*">Buy/g)).toHaveLength(1)
-    const objects = await html('objects', <ObjectType key="o" name="Order" />)
-    expect(words(fromHtml(objects))).toContain('Returned by order, orders (paged)')
+    expect((await html('enums')).match(/Handled in: <a href="[^"]*">Buy/g)).toHaveLength(1)
+    expect(words(fromHtml(await html('objects')))).toContain('Returned by order, orders (paged)')
   })
 
   it('explain pagination once', async () => {
@@ -300,18 +289,4 @@ describe('the HTML', () => {
       elements(root, ({ properties }) => String(properties.href).startsWith('/')),
     ).toHaveLength(links)
   })
-})
-
-it('what stands in a page is an entry of it, by a name of the schema', async () => {
-  const reference = await referenceOf(fixture('query-only'))
-  const rendering = (child: React.ReactNode) => () => renderPage(reference, 'queries', child)
-  expect(rendering(<Query name="pong" />)).toThrow(
-    'The schema has no query “pong”. Generate the reference again',
-  )
-  expect(rendering(<Enum name="Kind" />)).toThrow(
-    '/docs/api/queries: a child of <ReferencePage> is an entry of /docs/api/enums.',
-  )
-  expect(rendering(<p>text</p>)).toThrow(
-    '/docs/api/queries: a child of <ReferencePage> is not an entry.',
-  )
 })

@@ -2,13 +2,12 @@
  * Makes the HTML of a reference page, only on the server: the browser's build contains neither this module nor its
  * imports.
  */
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { referencePath, type ReferencePageName } from '#model/anchors.ts'
-import { linkResolver, PAGES } from '#model/pages.ts'
+import { kindsOn, linkResolver, PAGES } from '#model/pages.ts'
 import type { Reference } from '#model/reference.ts'
 import { LinkContext, PageContext, PLAIN, SiteContext, type PageScope } from './context.tsx'
-import { entriesIn, PageBody } from './page-body.tsx'
+import { PageBody } from './page-body.tsx'
 
 /** The longest list of fields or values that is shown in place. A longer one is a link away. */
 const FIELDS_IN_PLACE = 24
@@ -19,32 +18,23 @@ const ROWS_IN_PLACE = 4000
 /**
  * The body of a page as static HTML: tools, contents, entries.
  *
- * @param children the entries, such as `<Query name="customer" />`
  * @param parts of the site
- * @throws Error when a child is not an entry of this page, or is not in the schema
  */
-export function renderPage(
-  reference: Reference,
-  name: ReferencePageName,
-  children: ReactNode,
-  parts = PLAIN,
-): string {
+export function renderPage(reference: Reference, name: ReferencePageName, parts = PLAIN): string {
   const page = PAGES.find((candidate) => candidate.page === name)
   if (!page) throw new Error(`The reference has no page “${name}”.`)
-  const entries = entriesIn(children, page, reference)
+  const { entries } = reference
+  const size = kindsOn(page, entries).reduce((sum, kind) => sum + entries[kind].size, 0)
   const scope: PageScope = {
     reference,
-    longestInPlace: Math.min(
-      FIELDS_IN_PLACE,
-      Math.ceil(ROWS_IN_PLACE / Math.max(entries.length, 1)),
-    ),
+    longestInPlace: Math.min(FIELDS_IN_PLACE, Math.ceil(ROWS_IN_PLACE / Math.max(size, 1))),
     level: 2,
   }
   const html = renderToStaticMarkup(
     <SiteContext value={parts}>
       <PageContext value={scope}>
         <LinkContext value={linkResolver(reference)}>
-          <PageBody page={page} entries={entries} />
+          <PageBody page={page} />
         </LinkContext>
       </PageContext>
     </SiteContext>,

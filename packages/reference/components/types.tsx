@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { safeUrl } from '#model/description/parse-description.ts'
 import { membersOf } from '#model/sdl/schema-elements.ts'
-import { namedKind } from '#model/sdl/type-kinds.ts'
+import type { namedKind } from '#model/sdl/type-kinds.ts'
 import { samplesIn } from '#examples/input-value.ts'
 import type { References, SchemaPlace, TypePath } from '#model/usage/references.ts'
 import { CodeLinkContext, useReferencePage } from './context.tsx'
@@ -33,22 +33,8 @@ import {
 } from './parts.tsx'
 import { Rows } from './rows.tsx'
 
-interface NameProps {
-  /** As in the schema, without the `@` of a directive. */
-  name: string
-}
-
-type NamedKind = ReturnType<typeof namedKind>
-
-export const ObjectType = ({ name }: NameProps) => <Type kind="object" name={name} />
-export const InterfaceType = ({ name }: NameProps) => <Type kind="interface" name={name} />
-export const InputObject = ({ name }: NameProps) => <Type kind="input" name={name} />
-export const Enum = ({ name }: NameProps) => <Type kind="enum" name={name} />
-export const Scalar = ({ name }: NameProps) => <Type kind="scalar" name={name} />
-export const Union = ({ name }: NameProps) => <Type kind="union" name={name} />
-
 /** A type: its declaration if it is more than the name, its members, and its uses. */
-function Type({ kind, name }: { kind: NamedKind; name: string }) {
+export function Type({ kind, name }: { kind: ReturnType<typeof namedKind>; name: string }) {
   const { reference } = useReferencePage()
   const type = reference.find(kind, name)
   const isOneOf = isInputObjectType(type) && type.isOneOf
@@ -151,7 +137,8 @@ export function PossibleTypes({
   )
 }
 
-export function Directive({ name }: NameProps) {
+/** @param props.name without the `@` */
+export function Directive({ name }: { name: string }) {
   const directive = useReferencePage().reference.find('directive', name)
   const { description, deprecationReason, args, isRepeatable, locations } = directive
   return (

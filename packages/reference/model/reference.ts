@@ -62,9 +62,7 @@ export function createReference({
     find: <Kind extends EntryKind>(kind: Kind, name: string) => {
       const element = entries[kind].get(name) as EntryElement<Kind> | undefined
       if (element) return element
-      throw new Error(
-        `The schema has no ${kind} “${name}”. Generate the reference again: that writes the entries of every page.`,
-      )
+      throw new Error(`The schema has no ${kind} “${name}”.`)
     },
     codeLinks: codeLinks(entries),
     /** Uses of each type. */

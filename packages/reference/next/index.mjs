@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Names of the file with the settings of a schema's owner, in the folder of a site. It exports `api`. */
 export const API_CONFIGS = ['api.config.ts', 'api.config.mjs', 'api.config.js']
-
-/** This file is also a loader: it removes the entries from a page of the reference. @param {string} source */
-export default (source) =>
-  source.replace(/(<ReferencePage name="\w+">\n)[\s\S]*(<\/ReferencePage>)/, '$1$2')
 
 /**
  * Adds the reference to the settings of a Nextra site: `withReference(withNextra(settings))`.
@@ -27,13 +22,6 @@ export const withReference = (config, { site } = {}) => ({
       ...(site && { 'nextra-graphql/site$': site }),
       ...(api && { 'nextra-graphql/api-config$': api }),
     })
-    // A browser gets the entries as HTML, and not again as script.
-    if (!options.isServer)
-      bundler.module.rules.push({
-        test: /\.mdx$/,
-        enforce: 'pre',
-        use: fileURLToPath(import.meta.url),
-      })
     return bundler
   },
 })

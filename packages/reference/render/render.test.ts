@@ -1,24 +1,21 @@
 import { buildSchema } from 'graphql'
 import { describe, expect, it, vi } from 'vitest'
-import { referencePath } from '#model/anchors.ts'
-import { entriesOf, kindsOn, PAGES } from '#model/pages.ts'
 import {
   contentOf,
   fixture,
   makeFilesOf,
   operationsOf,
-  schemas,
   writtenFor,
 } from '@/tests/reference/generated'
 
 it('the number of queries is that of queries, and subscriptions are named beside it', async () => {
   const files = await makeFilesOf(fixture('directives-subscriptions'))
   const queries = contentOf(files, 'pages/docs/api/queries.mdx')
-  expect(queries.match(/<Query /g)).toHaveLength(Number(/^entries: (\d+)$/m.exec(queries)?.[1]))
+  expect(queries).toMatch(/^entries: 1$/m)
   expect(queries).toMatch(/^description: ".* Subscriptions: \d+\."$/m)
 })
 
-it('a page is front matter, an introduction, and one line for each entry', async () => {
+it('a page is front matter, an introduction, and its component', async () => {
   const files = await makeFilesOf(fixture('directives-subscriptions'))
   expect(contentOf(files, 'pages/docs/api/scalars.mdx')).toBe(`---
 title: Scalars
@@ -30,42 +27,15 @@ entries: 7
 
 {/* Generated from the schema by \`npm run gen:api\`: edit the schema, not this file. */}
 
-import { Directive, ReferencePage, Scalar } from 'nextra-graphql'
+import { ReferencePage } from 'nextra-graphql'
 
 # Scalars
 
 Scalars are the single values at the leaves of every query.
 
-<ReferencePage name="scalars">
-  <Scalar name="Boolean" />
-  <Scalar name="ID" />
-  <Scalar name="Int" />
-  <Scalar name="Moment" />
-  <Scalar name="Opaque" />
-  <Scalar name="String" />
-  <Directive name="auth" />
-</ReferencePage>
+<ReferencePage name="scalars" />
 `)
-  expect(contentOf(files, 'pages/docs/api/unions.mdx')).toContain(
-    '\n\n<ReferencePage name="unions">\n</ReferencePage>\n',
-  )
 })
-
-it.each(schemas)(
-  '%s has every element on its page, and no other text of the schema there',
-  async (_name, load) => {
-    const schema = load()
-    const files = await makeFilesOf(schema)
-    const entries = entriesOf(schema)
-    for (const page of PAGES) {
-      const file = contentOf(files, `pages${referencePath(page.page)}.mdx`)
-      const [, body = ''] = file.split(/<ReferencePage name="\w+">\n|<\/ReferencePage>\n/)
-      const names = body.split('\n').map((line) => /^ {2}<\w+ name="([\w.]+)" \/>$/.exec(line)?.[1])
-      const keys = kindsOn(page, entries).flatMap((kind) => [...entries[kind].keys()])
-      expect(names).toEqual([...keys, undefined])
-    }
-  },
-)
 
 describe('the examples', () => {
   const schema = buildSchema('type Query { a: Int, b: Int }')

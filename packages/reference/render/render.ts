@@ -28,7 +28,6 @@ import { directiveProblems } from '#model/directives.ts'
 import { apiNotes } from '#model/subjects.ts'
 import { readSdl } from '#model/sdl/read-sdl.ts'
 import { didYouMean } from '#shared/closest.mjs'
-import type { EntryKind } from '#model/anchors.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 import { SNAPSHOT } from '#load/snapshot.ts'
@@ -149,25 +148,9 @@ function exampleProblems(
   return [...problems, ...missing.filter(isOurs).map(sentenceOf)]
 }
 
-/** The component of `reference/ui` that shows an entry of each kind. */
-const componentOf = (kind: EntryKind) => COMPONENTS[kind] ?? capitalised(kind)
-const COMPONENTS: Partial<Record<EntryKind, string>> = {
-  object: 'ObjectType',
-  interface: 'InterfaceType',
-  input: 'InputObject',
-}
-
-/**
- * Makes the MDX file of a page, with one line for each entry, so that a review shows which were added and removed.
- * It only contains names from the schema, not descriptions: GraphQL limits names to letters, digits and underscores,
- * so none can be code.
- */
+/** Makes the MDX file of a page. It has no text of the schema, which could be code. */
 function mdxPage(page: PageInfo, entries: Entries, folder: string): GeneratedFile {
   const kinds = kindsOn(page, entries)
-  const components = [...kinds.map(componentOf), 'ReferencePage'].sort()
-  const lines = kinds.flatMap((kind) =>
-    [...entries[kind].keys()].map((name) => `  <${componentOf(kind)} name="${name}" />`),
-  )
   // The card of the page shows one number, which belongs to its title.
   const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
   const beside = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
@@ -182,14 +165,13 @@ entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0) - subscripti
 
 ${folder === DEFAULT_FOLDER ? '{/* Generated from the schema by `npm run gen:api`: edit the schema, not this file. */}' : GENERATED}
 
-import { ${components.join(', ')} } from 'nextra-graphql'
+import { ReferencePage } from 'nextra-graphql'
 
 # ${title}
 
 ${page.intro}
 
-<ReferencePage name="${page.page}">
-${[...lines, ''].join('\n')}</ReferencePage>
+<ReferencePage name="${page.page}" />
 `
   return { path: `${folder}/${page.page}.mdx`, content }
 }
