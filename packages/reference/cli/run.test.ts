@@ -159,7 +159,7 @@ it('prints the first ten notes of loading, and those of making', async () => {
       return Promise.resolve([])
     },
   })
-  expect(lines[10]).toContain('  note   a.graphql:1:104  Query.__a9  Name "__a9" must not begin')
+  expect(lines[10]).toContain('  note   a.graphql:1:104  Name "__a9" must not begin')
   expect(lines.slice(11, 13)).toEqual(['  note   … and 2 more', '  note   a warning'])
 })
 

@@ -79,14 +79,14 @@ describe('SDL', () => {
     ['type A { a: Int }', 'The schema has nothing to document: no query type with fields.'],
     [
       'type Query { a: In u: U } input In { b: Int } union U = In',
-      'Some types are used where their kind is not allowed:\n  a.graphql:1:17  Query.a  The type of Query.a must be Output Type',
+      'Some types are used where their kind is not allowed:\n  a.graphql:1:17  The type of Query.a must be Output Type',
     ],
     [
       'schema { query: Query } type Query { a: Int } schema { query: Root } type Root { a: Int }',
       'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as two APIs would.',
     ],
     ['schema { query: S } scalar S', 'Query root type must be Object type'],
-    ['type Query { a: U } union U = Gone', 'U  Union type U can only include Object types, it'],
+    ['type Query { a: U } union U = Gone', 'Union type U can only include Object types, it'],
     [
       'type Query { a: Int @deprecated(reason: 5) }',
       'a.graphql:1:41  Argument "reason" has invalid',

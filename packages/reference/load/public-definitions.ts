@@ -1,35 +1,15 @@
-import {
-  GraphQLError,
-  GraphQLSchema,
-  validateSchema,
-  visit,
-  type ASTNode,
-  type DocumentNode,
-} from 'graphql'
+import { GraphQLError, GraphQLSchema, validateSchema, type DocumentNode } from 'graphql'
 import { schemaOf, withNamespaces } from '#model/sdl/read-sdl.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
-import { elementsIn, joinDefinitions, removedCoordinates, sourceOf } from './join-definitions.ts'
+import { joinDefinitions, removedCoordinates, sourceOf } from './join-definitions.ts'
 import { withMissingTypes } from './missing-types.ts'
 import { isIntrospected, visibleDefinitions } from './visible-definitions.ts'
 
-/** A sentence with its place for each broken rule of GraphQL. */
-function brokenRules(schema: GraphQLSchema, document: DocumentNode): string[] {
-  const errors = validateSchema(schema)
-  if (errors.length === 0) return []
-  const coordinates = new Map<ASTNode, string>()
-  for (const [element, coordinate] of elementsIn(document)) {
-    // Parts come later and have their own coordinates.
-    visit(element, { enter: (node) => void coordinates.set(node, coordinate) })
-  }
-  const sentences = errors.map(({ message, nodes }) => {
-    // The last node is the one to correct.
-    const node = nodes?.at(-1)
-    return [...(node ? [sourceOf(node), coordinates.get(node)] : []), message]
-      .filter(Boolean)
-      .join('  ')
-  })
-  return [...new Set(sentences)]
+/** A message with the place of the last node, which is the one to correct. */
+function placed({ message, nodes }: GraphQLError): string {
+  const node = nodes?.at(-1)
+  return `${node ? sourceOf(node) : ''}  ${message}`.trim()
 }
 
 /** @throws Failure for values that no schema can be built with, such as `@deprecated(reason: 5)` */
@@ -39,8 +19,7 @@ function schemaOrFail(document: DocumentNode): GraphQLSchema {
   } catch (error) {
     if (error instanceof RangeError) fail('A default value contains its own input object.')
     if (!(error instanceof GraphQLError)) throw error
-    const [node] = error.nodes ?? []
-    return fail(`No schema can be built.\n  ${node ? sourceOf(node) : ''}  ${error.message}`)
+    return fail(`No schema can be built.\n  ${placed(error)}`)
   }
 }
 
@@ -64,7 +43,7 @@ export function publicDefinitions(source: DocumentNode, notes: string[], api: Ap
   if (problems.length > 0) fail(problems.join('\n'), EXIT.contentProblem)
   const document = withMissingTypes(visible, notes)
   const schema = schemaOrFail(document)
-  const rules = brokenRules(schema, document)
+  const rules = [...new Set(validateSchema(schema).map(placed))]
   const wrongKinds = rules.filter((rule) => WRONG_KIND.test(rule))
   if (wrongKinds.length > 0) {
     fail(
