@@ -119,7 +119,7 @@ function directiveText(directive: Node, notes: string[]): string {
 function memberText(node: Node, name: string, coordinate: string, notes: string[]): string {
   const head = `${described(node, coordinate, notes, name)}${name}`
   const type = 'type' in node ? `: ${typeReference(node.type)}` : ''
-  if ('type' in node && innermost(node.type) === null) {
+  if (type.includes(UNKNOWN)) {
     notes.push(
       `${coordinate}: the server does not report the whole type; it is shown as ${type.slice(2)}`,
     )
@@ -161,21 +161,12 @@ function deprecated({ isDeprecated, deprecationReason: reason }: Node): string {
     : ` @deprecated(reason: ${literal(reason)})`
 }
 
-const isWrapper = (type: unknown): type is Node =>
-  isRecord(type) && (type.kind === 'NON_NULL' || type.kind === 'LIST')
-
-/** The named type; null if it is cut off or nested too deeply for a parser. */
-function innermost(type: unknown): string | null {
-  let inner = type
-  for (let depth = 0; isWrapper(inner) && depth <= MOST_LEVELS; depth += 1) inner = inner.ofType
-  return isRecord(inner) && typeof inner.name === 'string' ? writable(inner.name) : null
-}
-
-/** A type as GraphQL writes it. */
+/** A type as GraphQL writes it, with UNKNOWN where it is cut off or nested too deeply for a parser. */
 function typeReference(type: unknown, depth = 0): string {
-  if (!isWrapper(type) || depth > MOST_LEVELS) return innermost(type) ?? UNKNOWN
-  const inner = typeReference(type.ofType, depth + 1)
-  return type.kind === 'LIST' ? `[${inner}]` : `${inner.replace(/!$/, '')}!`
+  if (!isRecord(type) || depth > MOST_LEVELS) return UNKNOWN
+  if (type.kind === 'LIST') return `[${typeReference(type.ofType, depth + 1)}]`
+  if (type.kind === 'NON_NULL') return `${typeReference(type.ofType, depth + 1).replace(/!$/, '')}!`
+  return typeof type.name === 'string' ? writable(type.name) : UNKNOWN
 }
 
 /** The default. Some servers print it in their own language, and it is left out. */

@@ -35,12 +35,6 @@ interface Definition extends Pick<ASTNode, 'loc'> {
   values?: readonly EnumValueDefinitionNode[]
 }
 
-/** Facts for joining a definition. */
-interface Scope {
-  coordinate: string
-  notes: string[]
-}
-
 const isExtension = ({ kind }: Definition) => kind.endsWith('Extension')
 
 /** Empty for `schema`, as a type may have that name. */
@@ -64,8 +58,8 @@ export function joinDefinitions({ definitions }: DocumentNode, notes: string[]):
     const [first = group[0], ...others] = group.toSorted(
       (a, b) => Number(isExtension(a)) - Number(isExtension(b)),
     )
-    const scope = { coordinate: key || 'schema', notes }
-    return join(key === '' ? withRoots(first, others, groups) : first, others, scope)
+    const whole = key === '' ? withRoots(first, others, groups) : first
+    return join(whole, others, key || 'schema', notes)
   })
   return { kind: Kind.DOCUMENT, definitions: joined as DefinitionNode[] }
 }
@@ -92,9 +86,16 @@ function withRoots(
 /** Lists that extensions add to. */
 const LISTS = ['operationTypes', 'interfaces', 'fields', 'types', 'values'] as const
 
-function join(first: Definition, others: readonly Definition[], scope: Scope): Definition {
-  const { coordinate, notes } = scope
-  const all = [first, ...others.filter((other) => belongsTo(first, other, scope))]
+type MemberNode = NonNullable<Definition[(typeof LISTS)[number]]>[number]
+
+function join(
+  first: Definition,
+  others: readonly Definition[],
+  coordinate: string,
+  notes: string[],
+): Definition {
+  const isPart = (other: Definition) => belongsTo(first, other, coordinate, notes)
+  const all = [first, ...others.filter(isPart)]
   const directives = all.flatMap((node) => node.directives ?? [])
   const lists = LISTS.map((key) => {
     const members = all.flatMap((node): readonly MemberNode[] => node[key] ?? [])
@@ -113,7 +114,12 @@ function join(first: Definition, others: readonly Definition[], scope: Scope): D
 }
 
 /** A second definition of a type adds its members. One of a directive, or of another kind, adds nothing. */
-function belongsTo(first: Definition, other: Definition, { coordinate, notes }: Scope): boolean {
+function belongsTo(
+  first: Definition,
+  other: Definition,
+  coordinate: string,
+  notes: string[],
+): boolean {
   if (other.kind === Kind.SCHEMA_DEFINITION) {
     return fail(
       `The files define the schema twice, ${sourceOf(first)} and ${sourceOf(other)}, as two APIs would.\nGive the files of one API with --schema. A module of the same API uses \`extend schema\`.`,
@@ -129,13 +135,6 @@ function belongsTo(first: Definition, other: Definition, { coordinate, notes }: 
   }
   return !isOther && !isSecond
 }
-
-type MemberNode =
-  | OperationTypeDefinitionNode
-  | NamedTypeNode
-  | FieldDefinitionNode
-  | InputValueDefinitionNode
-  | EnumValueDefinitionNode
 
 /** The first member of each name, and of its arguments. */
 function once<Member extends MemberNode>(

@@ -1,16 +1,7 @@
 import { loadTypedefs } from '@graphql-tools/load'
-import {
-  concatAST,
-  GraphQLError,
-  isSpecifiedScalarType,
-  parse,
-  type DocumentNode,
-  type GraphQLSchema,
-} from 'graphql'
-import { entriesOf } from '#model/pages.ts'
+import { concatAST, GraphQLError, parse, type DocumentNode, type GraphQLSchema } from 'graphql'
 import { printSdl } from '#model/sdl/print-sdl.ts'
 import { schemaOf } from '#model/sdl/read-sdl.ts'
-import { documentedTypes, OPERATION_TITLES, rootTypes } from '#model/sdl/type-kinds.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { toError } from '#shared/to-error.ts'
 import { fail, Failure } from '#shared/failure.ts'
@@ -185,19 +176,4 @@ export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): 
     const frames = stack.replace(message, '').match(/^ +at .+$/gm) ?? []
     return fail([`${name}: ${serverText(message)}`, ...frames, ending].join('\n'))
   }
-}
-
-/** `153 types, 24 queries, 31 mutations`, so that a person can recognise the schema. */
-export function describeSchema(schema: GraphQLSchema): string {
-  const types = documentedTypes(schema).filter((type) => !isSpecifiedScalarType(type))
-  const entries = entriesOf(schema)
-  const counts = rootTypes(schema).map(([operation]) =>
-    count(entries[operation].size, operation, OPERATION_TITLES[operation].toLowerCase()),
-  )
-  return [count(types.length, 'type', 'types'), ...counts].join(', ')
-}
-
-/** `1 type`, `1,600 types`. */
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 }
