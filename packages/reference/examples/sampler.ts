@@ -68,11 +68,8 @@ export function createSampler(
     if (source && isListType(type) && (failures.has(name) || ERROR.test(name))) return []
     if (source && failures.has(name) && type === info.returnType) return null
     if (isLeafType(type) && source) return sample(type, info, source.leaves)
-    return sample(
-      info.returnType,
-      info,
-      repeatsArguments(info) ? leafArguments(args, info) : new Map(),
-    )
+    const repeated = repeatsArguments(info) ? leafArguments(args, info) : new Map<string, unknown>()
+    return sample(info.returnType, info, repeated)
   }
 
   return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })

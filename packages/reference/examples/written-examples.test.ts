@@ -31,8 +31,7 @@ it.each([
   ['b.graphql', '{ a(', 'examples/b.graphql:1:5  Syntax Error'],
   ['b.graphql', '{ a } query B { b }', 'examples/b.graphql: an example is one operation'],
   ['b.graphql', '{ ...F } fragment F on Query { b }', 'which starts with a field'],
-  ['b.json', '{}', 'Rename or remove examples/b.json.'],
-])('names a file that does not belong to an example: %s, %s', async (name, text, message) => {
+])('names a file that is not an example: %s, %s', async (name, text, message) => {
   const files = { 'examples/a.graphql': '{ a }', [`examples/${name}`]: text }
   const root = await temporaryFolder(files)
   await expect(readWrittenExamples(root)).rejects.toThrow(message)

@@ -17,19 +17,12 @@ const FOLDER = 'examples'
  * it, they have the values of the arguments of those names in every example.
  *
  * @param root of the project, absolute
- * @throws Failure for a file that cannot be read, lacks an operation, or does not belong to an example
+ * @throws Failure for a file that cannot be read, or lacks an operation
  */
 export async function readWrittenExamples(root: string): Promise<WrittenExample[]> {
   const folder = join(root, FOLDER)
-  const all = existsSync(folder) ? (await readdir(folder)).sort() : []
-  const names = all.filter((name) => name.endsWith('.graphql'))
-  const strays = all.filter((name) => !names.includes(name.replace(/\.json$/, '.graphql')))
-  if (strays.length > 0) {
-    fail(
-      `${FOLDER} can only contain operations (.graphql) and their variables (.json, with the name of the operation). Rename or remove ${strays.map((name) => `${FOLDER}/${name}`).join(', ')}.`,
-      EXIT.contentProblem,
-    )
-  }
+  const files = existsSync(folder) ? (await readdir(folder)).sort() : []
+  const names = files.filter((name) => name.endsWith('.graphql'))
   return Promise.all(
     names.map(async (name) => {
       const source = `${FOLDER}/${name}`
