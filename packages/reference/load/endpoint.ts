@@ -9,7 +9,7 @@ import { serverText } from '#shared/printable.ts'
 import { actionOf, failOf, type Answer } from './failures.ts'
 import type { Endpoint } from './address.ts'
 import { createFetch, type HttpExchange } from './fetch.ts'
-import { printResult, records } from './introspection.ts'
+import { printResult } from './introspection.ts'
 import { QUERIES } from './introspection-query.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -117,28 +117,19 @@ export async function introspect(endpoint: Endpoint, notes: string[]): Promise<s
     ...(elsewhere ? [`the address redirects to another host: ${serverText(elsewhere)}`] : []),
   )
   const sdl = printResult(schema, notes)
-  const isFederated = records(schema.types).some(({ fields }) =>
-    records(fields).some(({ name }) => name === '_service'),
-  )
-  return isFederated ? withServiceSdl(sdl, request, notes) : sdl
-}
-
-interface Introspected {
-  schema: Data
-  answer: Answer
-  lacks: readonly string[]
+  return sdl.includes('_service: ') ? withServiceSdl(sdl, request, notes) : sdl
 }
 
 /** Asks for the whole schema by one query after the other. @throws Failure */
-async function askSchema(request: Request, [query, ...simpler] = QUERIES): Promise<Introspected> {
-  const { document, lacks } = query
-  const answer = await request(document)
-  const schema = answer.data?.__schema
-  if (isRecord(schema)) return { schema, answer, lacks }
-  const [next, ...others] = simpler
-  return next && actionOf(answer) === 'next'
-    ? askSchema(request, [next, ...others])
-    : failOf(answer)
+async function askSchema(request: Request) {
+  for (let index = 0; ; index += 1) {
+    const { document, lacks } = QUERIES[index] ?? QUERIES[0]
+    const answer = await request(document)
+    const schema = answer.data?.__schema
+    if (isRecord(schema)) return { schema, answer, lacks }
+    const isLast = index === QUERIES.length - 1
+    if (isLast || actionOf(answer) !== 'next') return failOf(answer)
+  }
 }
 
 /**

@@ -14,7 +14,7 @@ import { printable, serverText } from '#shared/printable.ts'
 type Node = Record<string, unknown>
 
 /** The objects of a list, whatever was sent. */
-export const records = (list: unknown): Node[] => (Array.isArray(list) ? list.filter(isRecord) : [])
+const records = (list: unknown): Node[] => (Array.isArray(list) ? list.filter(isRecord) : [])
 
 const KEYWORDS = new Map([
   ['ENUM', 'enum'],

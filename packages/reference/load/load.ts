@@ -9,8 +9,13 @@ import { printable, serverText, showsServerText } from '#shared/printable.ts'
 import { formatPlace } from '#shared/problem.ts'
 import { isAddress, type Endpoint } from './address.ts'
 import { introspect } from './endpoint.ts'
-import { readSources, type SourceText } from './files.ts'
-import { commentNotes, withAmpersands, withDocDescriptions } from './files.ts'
+import {
+  commentNotes,
+  readSources,
+  withAmpersands,
+  withDocDescriptions,
+  type SourceText,
+} from './files.ts'
 import { publicDefinitions } from './public-definitions.ts'
 import { elementsIn, removedCoordinates } from './join-definitions.ts'
 import { coordinatePattern, visibleDefinitions } from './visible-definitions.ts'
