@@ -3,8 +3,8 @@ import { schemaOf, withNamespaces } from '#model/sdl/read-sdl.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 import { joinDefinitions, removedCoordinates, sourceOf } from './join-definitions.ts'
-import { withMissingTypes } from './missing-types.ts'
-import { isIntrospected, visibleDefinitions } from './visible-definitions.ts'
+import { isIntrospected, withMissingTypes } from './platform.ts'
+import { visibleDefinitions } from './visible-definitions.ts'
 
 /** A message with the place of the last node, which is the one to correct. */
 function placed({ message, nodes }: GraphQLError): string {
