@@ -10,7 +10,7 @@ import {
   type GraphQLNamedType,
   type GraphQLObjectType,
 } from 'graphql'
-import { safeUrl } from '#model/description/parse-description.ts'
+import { safeUrl } from '#model/anchors.ts'
 import { membersOf } from '#model/sdl/schema-elements.ts'
 import type { namedKind } from '#model/sdl/type-kinds.ts'
 import { samplesIn } from '#examples/input-value.ts'

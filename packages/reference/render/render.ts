@@ -1,6 +1,8 @@
+import type { GraphQLSchema } from 'graphql'
+import { visit } from 'unist-util-visit'
 import { exactJson } from '#shared/json.ts'
 import { capitalised } from '#shared/text.ts'
-import { lostLinkNotes } from '#model/description/parse-description.ts'
+import { parseDescription } from '#model/description/parse-description.ts'
 import { buildExamples, type ExampleSources } from '#examples/build-examples.ts'
 import { sampleValues } from '#examples/sample-values.ts'
 import { failuresOf } from '#model/failures.ts'
@@ -27,6 +29,7 @@ import {
 import { directiveProblems } from '#model/directives.ts'
 import { apiNotes } from '#model/subjects.ts'
 import { readSdl } from '#model/sdl/read-sdl.ts'
+import { reasonOf, schemaElements } from '#model/sdl/schema-elements.ts'
 import { didYouMean } from '#shared/closest.mjs'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
@@ -106,6 +109,45 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
 
 const sentenceOf = ({ operation, field, missing }: Exclude<OperationRecord, Example>) =>
   `The example of ${operation} ${field} cannot be made: ${missing}`
+
+/** The maximum number of notes about links. */
+const MAX_NOTES = 10
+
+/** Characters that may start a link. Text without them needs no parser. */
+const LINK = /\]\(|\]:|<a\s|<img\s/i
+
+/**
+ * A note for each dead link in descriptions, which is shown as text.
+ *
+ * @param resolve finds the address of a link; null for a dead one
+ */
+export function lostLinkNotes(
+  schema: GraphQLSchema,
+  resolve: (href: string) => string | null,
+): string[] {
+  const notes = schemaElements(schema).flatMap(({ coordinate, definition }) => {
+    const reasons = new Map<string, string>()
+    for (const text of [definition.description, reasonOf(definition)]) {
+      if (!text || !LINK.test(text)) continue
+      const tree = parseDescription(text, (address) => reasons.set(address, LOST))
+      visit(tree, 'element', ({ properties: { href } }) => {
+        if (typeof href === 'string' && resolve(href) === null) reasons.set(href, MISSING)
+      })
+    }
+    return Array.from(
+      reasons,
+      ([address, advice]) =>
+        `${coordinate}: its description links to "${address}", which is shown as text; ${advice}`,
+    )
+  })
+  const rest = notes.length - MAX_NOTES
+  return rest > 0 ? [...notes.slice(0, MAX_NOTES), `… and ${rest} more such links`] : notes
+}
+
+const LOST = 'write a URL, a path such as /docs/intro, or an entry such as #object-Name'
+
+const MISSING =
+  'no page here has that address. If it belongs to another site, set linkBase to that site in api.config.ts'
 
 /** Lists written examples for operations that the schema lacks, and second examples for one operation. */
 function writtenProblems(operations: readonly Operation[], written: readonly WrittenExample[]) {

@@ -1,7 +1,8 @@
 import { buildSchema } from 'graphql'
 import { toHtml } from 'hast-util-to-html'
 import { expect, it } from 'vitest'
-import { firstSentence, lostLinkNotes, parseDescription } from './parse-description.ts'
+import { lostLinkNotes } from '#render/render.ts'
+import { firstSentence, parseDescription } from './parse-description.ts'
 
 /** Without the line breaks that are between blocks. */
 const html = (description: string) =>

@@ -1,4 +1,4 @@
-import { Lexer, Source, type GraphQLSchema } from 'graphql'
+import { Lexer, Source } from 'graphql'
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
@@ -21,9 +21,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { capitalised } from '#shared/text.ts'
-import { reasonOf, schemaElements } from '#model/sdl/schema-elements.ts'
+import { linkAddress } from '#model/anchors.ts'
 import { visibleText, wellFormed } from './visible-text.ts'
-import { isEntryKind, pageOfKind, referencePath } from '#model/anchors.ts'
 
 const MARKDOWN = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 
@@ -39,7 +38,7 @@ export function parseDescription(
   description: string,
   onLostLink: (address: string) => void = () => undefined,
 ): Root {
-  const source = descriptionSource(description)
+  const source = withoutIndentation(wellFormed(description))
   try {
     if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
   } catch (error) {
@@ -67,13 +66,7 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
   const paragraphs = blocks.map((node) =>
     isProse && node.type === 'text' ? element('p', [node]) : node,
   )
-  const safe = sanitize({ type: 'root', children: paragraphs }, SAFE)
-  return safe.type === 'root' ? safe : { type: 'root', children: [] }
-}
-
-/** The Markdown of a description, without the indentation of its docstring. */
-function descriptionSource(description: string): string {
-  return withoutIndentation(wellFormed(description))
+  return sanitize({ type: 'root', children: paragraphs }, SAFE) as Root
 }
 
 /** `[Note]: deprecated` defines an address. If no link uses it, it is text. */
@@ -89,7 +82,7 @@ function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
   })
 }
 
-/** Removes common indentation as GraphQL does for block strings. */
+/** Removes the common indentation of a docstring, as GraphQL does for block strings. */
 function withoutIndentation(text: string): string {
   if (!/\n[ \t]/.test(text)) return text
   const blockString = `"""${text.replaceAll('"""', '\\"""')}\n"""`
@@ -296,73 +289,3 @@ const isTitle = (block: RootContent) =>
   block.type === 'element' &&
   block.tagName === 'p' &&
   block.children.every((child) => child.type === 'element' && child.tagName === 'strong')
-
-/** The maximum number of notes about links. */
-const MAX_NOTES = 10
-
-/** Characters that may start a link. Text without them needs no parser. */
-const LINK = /\]\(|\]:|<a\s|<img\s/i
-
-/**
- * A note for each dead link in descriptions, which is shown as text.
- *
- * @param resolve finds the address of a link; null for a dead one
- */
-export function lostLinkNotes(
-  schema: GraphQLSchema,
-  resolve: (href: string) => string | null,
-): string[] {
-  const notes = schemaElements(schema).flatMap(({ coordinate, definition }) => {
-    const reasons = new Map<string, string>()
-    for (const text of [definition.description, reasonOf(definition)]) {
-      if (!text || !LINK.test(text)) continue
-      const tree = parseDescription(text, (address) => reasons.set(address, LOST))
-      visit(tree, 'element', ({ properties: { href } }) => {
-        if (typeof href === 'string' && resolve(href) === null) reasons.set(href, MISSING)
-      })
-    }
-    return Array.from(
-      reasons,
-      ([address, advice]) =>
-        `${coordinate}: its description links to "${address}", which is shown as text; ${advice}`,
-    )
-  })
-  const rest = notes.length - MAX_NOTES
-  return rest > 0 ? [...notes.slice(0, MAX_NOTES), `… and ${rest} more such links`] : notes
-}
-
-const LOST = 'write a URL, a path such as /docs/intro, or an entry such as #object-Name'
-
-const MISSING =
-  'no page here has that address. If it belongs to another site, set linkBase to that site in api.config.ts'
-
-const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
-
-/**
- * The address for a link, or null if it is not an absolute http, https or mailto URL. The URL parser decides, as in
- * browsers, because it ignores line breaks and case that could hide a `javascript:`.
- */
-export function safeUrl(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const url = new URL(address)
-  return SAFE_PROTOCOLS.has(url.protocol) ? url.href : null
-}
-
-/** Represents the site while the URL parser reads a path. */
-const SITE = 'https://site.invalid'
-
-/**
- * The address of a link in a description: a safe URL, a path from the root of the site, or an entry (`#object-Cat`)
- * with its page, because a description appears on several pages. Null for a relative path.
- */
-export function linkAddress(address: string): string | null {
-  const url = safeUrl(address)
-  if (url !== null) return url
-  if (address.startsWith('#')) {
-    const [kind = ''] = address.slice(1).split('-')
-    return isEntryKind(kind) ? referencePath(pageOfKind(kind)) + address : null
-  }
-  if (!address.startsWith('/') || !URL.canParse(address, SITE)) return null
-  const { origin, pathname, search, hash } = new URL(address, SITE)
-  return origin === SITE ? pathname + search + hash : null
-}
