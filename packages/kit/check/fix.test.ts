@@ -25,7 +25,7 @@ const docusaurus = {
   'pages/docs/Config.md':
     '---\nid: config\nhide_table_of_contents: true\n---\n\n# Config\n\n## Options\n',
   'pages/docs/sub/page.md':
-    '---\nslug: /page\n---\n\n## Steps\n\n[back](../Start.md) ![A](/img/shot.png)\n',
+    '---\nslug: /page\n---\n\n## Steps<br>\n\n[back](../Start.md) ![A](/img/shot.png)\n',
   'pages/blog/2025-03-05-fees.md': `---\ntitle: Fees\nauthors: [${AUTHORS[0]}]\ntags: []\n---\n\nText.\n`,
 }
 
@@ -42,7 +42,9 @@ it('brings the pages of Docusaurus to this site, and changes nothing the second 
   expect(await read('pages/docs/getting-started.mdx')).toBe(
     '---\ntitle: Getting {started}\n---\n\nSee [a](./config.mdx#options), [b](./config), [c](sub/page#steps).\n\n```js filename="a.js" showLineNumbers\n1\n```\n\n:::tip Mine\n\nText.\n\n:::\n\nimport { Tabs } from \'nextra/components\'\n\n<Tabs>\n<Tabs.Tab value="a" label="A">\n\n`<TabItem>`\n\n</Tabs.Tab>\n</Tabs>\n\n```md\n::: Tip\n<TabItem>\n```\n',
   )
-  expect(await read('pages/docs/sub/page.mdx')).toContain('[back](../getting-started.mdx)')
+  expect(await read('pages/docs/sub/page.mdx')).toContain(
+    'Steps<br />\n\n[back](../getting-started.mdx)',
+  )
   expect(await read('pages/docs/_meta.ts')).toBe(
     "export default {\n  'getting-started': { title: 'Start' },\n  config: { theme: { toc: false } },\n}\n",
   )

@@ -10,7 +10,7 @@ import { addEntry, quoted } from '#frame/navigation/meta-source.ts'
 import { DATED } from '#markdown/page-facts.mjs'
 import { formEdits, MOVED, type Edit } from './foreign.ts'
 import { isPost } from './front-matter.ts'
-import { readPages } from './read-site.ts'
+import { readPage, readPages } from './read-site.ts'
 import { ROUTES_FILE } from './routes.ts'
 import type { Page } from './site-model.ts'
 
@@ -40,7 +40,7 @@ export async function fixContent(root: string, print = console.log): Promise<num
       file: page.file,
       to: names.get(page.file) ?? page.file,
       before: page.source,
-      text: textFor(page, names),
+      text: textFor(readable(page), names),
     })),
     ...(await menuChanges(root, files, pages, names)),
   ]
@@ -82,6 +82,10 @@ function nameFor({ file, frontMatter }: Page): string {
   const clean = wanted.normalize('NFC').trim().replace(/\s+/g, '-')
   return `${dir}/${clean}${ext === '.md' ? '.mdx' : ext}`
 }
+
+/** A page whose forms of other tools may be the reason why it could not be read. */
+const readable = (page: Page): Page =>
+  page.tree ? page : readPage(page.file, page.route, apply(page.source, formEdits(page)))
 
 /** The text that a page has here. */
 function textFor(page: Page, names: ReadonlyMap<string, string>): string {

@@ -2,6 +2,7 @@
  * What other tools write differently. The messages of the check and `npm run check -- --fix` both read these
  * tables: where there is exactly one form here, the check names it and `--fix` writes it.
  */
+import { VOID } from '#markdown/parse-page.mjs'
 import { placeOf, withoutCode } from '#markdown/report.mjs'
 import { visit } from 'unist-util-visit'
 import type { Page, PageRule } from './site-model.ts'
@@ -10,8 +11,8 @@ const FIX = '`npm run check -- --fix` does this for you.'
 
 /** Fields of front matter that mean nothing here, with what to do. */
 export const FIELDS: Readonly<Record<string, string>> = {
-  id: `The name of the file is the address. Rename the file; ${FIX}`,
-  slug: `The name of the file is the address. Rename the file; ${FIX}`,
+  id: `The name of the file, or of the folder of an index, is the address. Rename a file: ${FIX}`,
+  slug: `The name of the file, or of the folder of an index, is the address. Rename a file: ${FIX}`,
   sidebar_label: `Write it as the title of its key in \`_meta.ts\`; ${FIX}`,
   sidebar_position: `Move the key of the page to this position in \`_meta.ts\`; ${FIX}`,
   hide_table_of_contents: `Write theme: { toc: false } under its key in \`_meta.ts\`; ${FIX}`,
@@ -41,6 +42,11 @@ const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string 
   },
   { pattern: /^import TabItem from ['"]@theme\/TabItem['"];?\n/gm, write: () => '' },
   { pattern: /<(\/?)TabItem\b/g, write: (slash = '') => `<${slash}Tabs.Tab` },
+  // HTML
+  {
+    pattern: new RegExp(`<((?:${VOID})\\b[^<>]*?)\\s*(?<!/)>`, 'g'),
+    write: (tag = '') => `<${tag} />`,
+  },
 ]
 
 /** A part of a text, by its offsets, and what replaces it. */

@@ -49,10 +49,7 @@ export function adviceOnMissing(address: string, targets: Targets): string {
   return didYouMean(address, targets.keys()) ?? `Correct ${address}, or add the page or file.`
 }
 
-/** Attributes of elements whose value is an address, or several. */
-const URL_ATTRIBUTES = /^(?:href|src|poster|data|action|formaction|srcset)$/i
-
-/** Every address in a page: links, images, definitions, and attributes of elements. */
+/** Every address in a page: links, images, definitions, and `href` and `src` of elements. The build checks the others. */
 export function findLinks(tree: Root): Link[] {
   const links: Link[] = []
   const pictures = new Set<string>()
@@ -73,12 +70,9 @@ function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'ur
   if (!isJsxElement(node)) return []
   return node.attributes.flatMap((attribute) => {
     const { name, value } = attribute.type === 'mdxJsxAttribute' ? attribute : { name: '' }
-    if (!URL_ATTRIBUTES.test(name) || typeof value !== 'string') return []
+    if (!/^(?:href|src)$/.test(name) || typeof value !== 'string') return []
     const kind = kindLoaded(node.name ?? '', name)
-    const urls = /^srcset$/i.test(name)
-      ? value.split(/,\s+/).map((part) => part.trim().split(/\s/)[0])
-      : [value]
-    return urls.map((url = '') => ({ url, ...(kind && { kind }) }))
+    return [{ url: value, ...(kind && { kind }) }]
   })
 }
 

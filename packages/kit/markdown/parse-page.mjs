@@ -66,6 +66,9 @@ const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkG
 /** A page as Markdown without MDX and without what this site adds. @param {string} source */
 export const parseCommonMark = (source) => commonMark.parse(source)
 
+/** Elements of HTML without an end tag. */
+export const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
+
 /** Messages from the parser, with clearer wording and the usual remedy. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
 const MEANINGS = [
   {
@@ -84,8 +87,8 @@ const MEANINGS = [
     fix: 'Write [text](https://…), or the address without the brackets.',
   },
   {
-    says: /`<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/,
-    fix: 'Write it with a slash, as in <br />: it has no end tag.',
+    says: new RegExp(`\`<(?:${VOID})>\``),
+    fix: 'Write it with a slash, as in <br />: `npm run check -- --fix` does this for you.',
   },
   {
     says: /closing (?:tag|slash)/,
