@@ -40,8 +40,8 @@ const withNextra = nextra({
   },
 })
 
-/** Imports the two sources of the reference as text, so that the server build watches them. */
-const snapshotRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
+/** The text of a file: `import query from './a.graphql?raw'`. */
+const textRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
 /** The files of the site that this package imports, by import specifier. */
 const siteFiles = {
@@ -104,9 +104,8 @@ export const withDocs =
         config.resolveLoader.alias['nextra/loader'] = fromHere('bundler/page-loader.mjs')
         Object.assign(config.resolve.alias, siteFiles)
         changeFramework(config, options)
-        if (isServer) {
-          config.module.rules.push(snapshotRule)
-        } else {
+        config.module.rules.push(textRule)
+        if (!isServer) {
           config.plugins.push(new ClientPackagesPlugin())
           const use = fromHere('bundler/node-only.mjs')
           config.module.rules.push({ test: /[\\/]api\.config\.ts$/, use })
