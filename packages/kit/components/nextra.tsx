@@ -24,7 +24,7 @@ export function Callout({ type = 'default', children }: { type?: string; childre
 interface TabsProps {
   /** Labels of the tabs. Docusaurus tabs define their own. */
   items?: readonly (ReactNode | { label: ReactNode })[]
-  defaultIndex?: number
+  defaultIndex?: number | string
   children: ReactNode
 }
 
@@ -52,7 +52,7 @@ function AllTabs({ items = [], defaultIndex = 0, children }: TabsProps) {
       name="Tabs"
       kind="text"
       labels={labels}
-      selected={chosen === -1 ? defaultIndex : chosen}
+      selected={chosen === -1 ? Number(defaultIndex) : chosen}
       panels={tabs.map((tab, index) => (
         <div key={index}>{tab}</div>
       ))}
