@@ -178,7 +178,7 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
   for (const file of await listFiles(here(STARTER)))
     await write(file, fillTemplate(readFileSync(here(STARTER, file), 'utf8'), values))
   for (const title of ['First guide', 'Second guide']) {
-    const guide = newGuide(title, 'docs/user-flows', NAME)
+    const guide = newGuide(title, 'docs/user-flows')
     await write(guide.file, guide.source)
   }
   const settings = path.join(folder, 'site.config.ts')

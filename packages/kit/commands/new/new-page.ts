@@ -58,13 +58,8 @@ export function newPost(title: string, date: string): NewPage {
 }
 
 /** Creates a guide to a task, with the standard structure. @param folder of the guides, below `pages` */
-export function newGuide(
-  title: string,
-  folder: string,
-  product: string = site.product.name,
-): NewPage {
-  const description = `${title} in ${product}, step by step: what users do, with the calls, states and errors.`
-  const source = pageSource(title, { description }, `${note}\n\n${guide}`)
+export function newGuide(title: string, folder: string): NewPage {
+  const source = pageSource(title, {}, `${note}\n\n${guide}`)
   return { file: fileOf(folder, title), title, source }
 }
 
