@@ -12,10 +12,6 @@ const IMPORTS: readonly [text: string, problem?: string][] = [
     "import Tabs from '@theme/Tabs'",
     '3:18 broken-import The module @theme/Tabs does not exist. This name belongs to Docusaurus',
   ],
-  [
-    "export const load = () => import('./nope')",
-    '3:34 broken-import The module ./nope does not exist.',
-  ],
   ["export * from 'no-such-package/part'", '3:15 broken-import The module no-such'],
 ]
 

@@ -1,42 +1,28 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Node as Code } from 'estree'
-import { visit as visitCode } from 'estree-util-visit'
-import { visit } from 'unist-util-visit'
-import type { Finding, PageRule } from './site-model.ts'
+import type { PageRule } from './site-model.ts'
 
 const require = createRequire(import.meta.url)
 
 const ENDINGS = ['', '.tsx', '.ts', '.mjs', '.js', '.jsx', '.json', '/index.tsx', '/index.ts']
 
-/** What a page imports exists. The bundler reads the modules themselves, and reports what is wrong in them. */
-export const importsRule: PageRule = ({ file, tree }, { root }) => {
-  const findings: Finding[] = []
-  visit(tree, (node) => {
-    const program = 'data' in node && node.data && 'estree' in node.data ? node.data.estree : null
-    if (program)
-      visitCode(program, (code) => {
-        findings.push(...check(code, root, file))
-      })
-  })
-  return findings
-}
-
-function* check(code: Code, root: string, file: string): Iterable<Finding> {
-  const { source } = code as { source?: { value?: unknown; loc?: Code['loc'] } | null }
-  if (typeof source?.value !== 'string') return
-  const request = source.value
-  const { line = 1, column = 0 } = source.loc?.start ?? {}
-  const at = { line, column: column + 1 }
-  if (!isThere(request, root, file)) {
-    yield {
-      at,
-      rule: 'broken-import',
-      what: `The module ${request} does not exist.`,
-      fix: /^@(?:theme|site|docusaurus)\//.test(request)
-        ? 'This name belongs to Docusaurus: remove the import. The components of this site need no import.'
-        : 'Correct the path: @/ is the root of the project, ./ the folder of this file.',
+/** The modules that a page imports exist. The bundler reads them, and reports what is wrong in them. */
+export const importsRule: PageRule = function* ({ file, tree }, { root }) {
+  for (const node of tree.children) {
+    for (const statement of (node.type === 'mdxjsEsm' && node.data?.estree?.body) || []) {
+      const source = 'source' in statement ? statement.source : undefined
+      const request = String(source?.value ?? '')
+      if (!request || isThere(request, root, file)) continue
+      const { line = 1, column = 0 } = source?.loc?.start ?? {}
+      yield {
+        at: { line, column: column + 1 },
+        rule: 'broken-import',
+        what: `The module ${request} does not exist.`,
+        fix: /^@(?:theme|site|docusaurus)\//.test(request)
+          ? 'This name belongs to Docusaurus: remove the import. The components of this site need no import.'
+          : 'Correct the path: @/ is the root of the project, ./ the folder of this file.',
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { movedTo, plainAddress } from '#hosting/page-files.ts'
 import { kindLoaded } from '#hosting/policy.ts'
-import { isFileLink, pageUrl, splitInSiteUrl } from '#markdown/file-links.mjs'
+import { pageUrl, splitInSiteUrl } from '#markdown/file-links.mjs'
 import { isJsxElement } from '#markdown/jsx.mjs'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
 import { site } from '#settings/site.ts'
@@ -108,10 +108,5 @@ function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding 
   if (kind && isRelative && !target.includes('public/')) return undefined
   const address = addressOf(url, page)
   // A partial has no address.
-  const problem = address?.path ? checkAddress(address, targets) : undefined
-  if (!problem || !address || problem.rule !== 'broken-link') return problem
-  if (!isRelative || isFileLink(url)) return problem
-  return targets.has(publishedPath(target))
-    ? { ...problem, fix: adviceOnMissing(target, targets) }
-    : { ...problem, fix: `${problem.fix} The address of another site starts with https://.` }
+  return address?.path ? checkAddress(address, targets) : undefined
 }

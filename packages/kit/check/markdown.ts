@@ -1,4 +1,4 @@
-import type { List, Nodes, Paragraph, Parents, Table } from 'mdast'
+import type { Nodes, Paragraph, Parents, Table } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { diagramsIn } from '#markdown/diagrams.mjs'
 import { isJsxElement } from '#markdown/jsx.mjs'
@@ -20,7 +20,6 @@ export function markdownRule(page: ReadablePage): Finding[] {
     if (node.type === 'code') yield unclosedFence(page.source.slice(start?.offset, end?.offset))
     if (node.type === 'table') yield lostCell(node)
     if (isImage(node) && !hasAlternative(node)) yield imageWithoutText
-    if (node.type === 'list') yield* strayItems(node)
     if ('children' in node) yield* strayLists(node)
     if (node.type === 'paragraph') yield visibleMark(node)
   })
@@ -127,20 +126,13 @@ const strayList: Finding = {
   fix: 'Indent it as far as the text of that item: three spaces below "1.", two below "-".',
 }
 
-/** Items of a list that are indented further than its first. */
-function* strayItems({ children: [first, ...items] }: List): Iterable<Finding> {
-  const column = first?.position?.start.column ?? 0
-  const stray = items.find((item) => (item.position?.start.column ?? 0) > column)
-  if (stray) yield { at: stray, ...strayList }
-}
-
-/** Lists directly after another that starts further to the left. */
+/** Lists, or items of a list, directly after another that starts further to the left. */
 function* strayLists({ children }: Parents): Iterable<Finding> {
-  for (const [index, list] of children.entries()) {
+  for (const [index, at] of children.entries()) {
     const before = children[index - 1]
-    if (list.type !== 'list' || before?.type !== 'list') continue
-    const [from = 0, to = 0] = [before, list].map(({ position }) => position?.start.column)
-    if (to > from) yield { at: list, ...strayList }
+    if (!/^list/.test(at.type) || before?.type !== at.type) continue
+    const [from = 0, to = 0] = [before, at].map(({ position }) => position?.start.column)
+    if (to > from) yield { at, ...strayList }
   }
 }
 

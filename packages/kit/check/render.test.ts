@@ -36,7 +36,7 @@ it('names the file of a page that cannot be rendered, and what its code said, on
     "pages/docs/a.mdx Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope'). Correct the name in the import.",
     'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data. Correct the code, or remove the component.',
     'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child. Correct the code, or remove the component.',
-    'pages/docs/c The page cannot be rendered: Expected component `Stepps` to be defined: you likely forgot to import, pass, or provide it. Import it, or add it to packages/kit/components/registry.tsx. CONTRIBUTING.md has a table of components of other tools.',
+    'pages/docs/c The page cannot be rendered: Expected component `Stepps` to be defined: you likely forgot to import, pass, or provide it. Import it, or add it to components in theme.config.tsx. CONTRIBUTING.md has a table of components of other tools.',
     'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Use browser APIs in an effect: useEffect.',
   ])
 })

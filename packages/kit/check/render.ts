@@ -13,7 +13,7 @@ const UNEXPORTED = /^\.\/(\S+)\n(Attempted import error: .*)$/gm
 const fixes = [
   {
     says: /^Expected component/,
-    fix: 'Import it, or add it to packages/kit/components/registry.tsx. CONTRIBUTING.md has a table of components of other tools.',
+    fix: 'Import it, or add it to components in theme.config.tsx. CONTRIBUTING.md has a table of components of other tools.',
   },
   {
     says: /\b(?:window|document|navigator|\w+Storage|location) is/,
