@@ -144,6 +144,8 @@ function tidy(tree, source) {
       node.meta = [lines, meta].filter(Boolean).join(' ') || null
     }
     if (node.type === 'text') node.value = withEmoji(node.value)
+    // In Nextra, it names the language of the code.
+    if (node.type === 'inlineCode') node.value = node.value.replace(/(?<=.)\{:\.?[\w-]+\}$/, '')
     if (!parent || index === undefined) return
     // Nextra would make a comment in a heading part of its id.
     const isComment = node.type === 'mdxTextExpression' && /^\s*\/\*[^]*\*\/\s*$/.test(node.value)
