@@ -161,7 +161,7 @@ function readAnswers(options: Readonly<Record<string, string | boolean | undefin
 
 /** Writes everything but the manifest and the packages. @throws Failure */
 async function writeSite(folder: string, answers: Answers, schema?: string): Promise<void> {
-  const { NAME, HEADER } = answers
+  const { HEADER } = answers
   const isBearer = HEADER.toLowerCase() === 'authorization'
   const example = isBearer
     ? 'Bearer ACCESS_TOKEN'
