@@ -87,9 +87,6 @@ export function guardMutation(
   }
 }
 
-/** Longest text that an input accepts. */
-const LONGEST_TEXT = 2000
-
 /** Texts that may have several lines. */
 const LINES = /^(body|message|note|question|reasons|remittanceInformation|resolution|text)$/
 
@@ -99,8 +96,7 @@ function refuseTexts(value: unknown, name: string): void {
     Object.entries(value).forEach(([key, item]) => refuseTexts(item, /^\d/.test(key) ? name : key))
   }
   if (typeof value !== 'string') return
-  if (value.length > LONGEST_TEXT)
-    throw badInput(`Text can be at most ${LONGEST_TEXT} characters long.`)
+  if (value.length > 2000) throw badInput('Text can be at most 2,000 characters long.')
   const shown = LINES.test(name) ? value.replace(/[\t\n\r]/g, '') : value
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(shown)) {
     throw badInput('Text must not contain control characters.')

@@ -1,10 +1,10 @@
 /** Flags: raising and resolving them. */
-import { blank, invalidTransition, refuseProblems } from '../engine/errors'
+import { blank, invalidTransition, refuseProblems, unsupported } from '../engine/errors'
 import { machine, SAME, INITIAL, type Row } from '../engine/machine'
 import type { Flow } from '../engine/schema'
 import type { Args, Arguments, FlagRecord } from '../records'
 import { returnFunds, returnProblem } from './inbounds'
-import { raise, subjectById } from './stops'
+import { blockingFlags, raise, subjectById } from './stops'
 import { needSubject } from './tickets'
 
 /** Most to least severe. */
@@ -21,7 +21,11 @@ const resolve = {
   shows: () => true,
   checks: (store, flag, { outcome, note }) => [
     blank('note', note, 'Say what the conclusion rests on.'),
-    outcome === 'RETURN_FUNDS' && returnProblem(store, flag),
+    outcome === 'RETURN_FUNDS' && [
+      returnProblem(store, flag),
+      blockingFlags(store, flag.subjectId).some(({ id }) => id !== flag.id) &&
+        unsupported('outcome', 'Resolve the other flags on this money first.'),
+    ],
   ],
   change(store, flag, { outcome, note }, officerId) {
     const at = store.now()

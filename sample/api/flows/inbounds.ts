@@ -1,6 +1,6 @@
 /** Incoming funds: booking, allocating, returning. */
 import { mask } from '../engine/challenges'
-import { DAY, dateOf, shift, shiftMonths } from '../engine/clock'
+import { DAY, dateOf, shift } from '../engine/clock'
 import { roleOf, seesCustomer, type Context } from '../engine/context'
 import {
   blank,
@@ -185,8 +185,6 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
     // East of Greenwich the next day has begun.
     bookedOn > dateOf(context.store.later(DAY)) &&
       outOfRange('bookedOn', 'The booking date is in the future.'),
-    bookedOn < shiftMonths(dateOf(context.store.now()), -12) &&
-      outOfRange('bookedOn', 'The booking date is more than a year ago.'),
   )
 }
 

@@ -128,6 +128,7 @@ describe('a flag on incoming money', () => {
   it('does not return money that has left, is frozen or has no account, nor anything else', () => {
     const problem = invalid('outcome UNSUPPORTED_VALUE')
     back(flag('inb_01', { category: 'SANCTIONS' }), problem)
+    back(flag('inb_01'), problem)
     back(flag('trx_02'), problem)
     book('NOTHING', { payerAccount: null })
     back(flag('inb_15'), problem)

@@ -27,8 +27,6 @@ it.each<[MutationName, object, string, string?]>([
   ['recordInbound', { accountId: 'acc_02' }, 'accountId UNSUPPORTED_VALUE'],
   ['recordInbound', { bookedOn: '2025-01-16' }, 'Inbound'],
   ['recordInbound', { bookedOn: '2025-01-17' }, 'bookedOn OUT_OF_RANGE'],
-  ['recordInbound', { bookedOn: '2024-01-15' }, 'Inbound'],
-  ['recordInbound', { bookedOn: '2024-01-14' }, 'bookedOn OUT_OF_RANGE'],
   ['recordInbound', { amount: gbp('00012.50') }, 'BAD_USER_INPUT'],
   ['returnInbound', { id: 'inb_06' }, 'InvalidTransition'],
   ['raiseFlag', { subjectId: 'inb_01' }, 'Flag', 'operations'],
