@@ -11,13 +11,13 @@ import { report } from './report.mjs'
  * @typedef {(typeof admonitionTypes)[number]} AdmonitionType
  */
 
-/** The component `Admonition` has a look and a default title for each. */
+/** Types of admonitions. The component `Admonition` has a style and a default title for each. */
 const admonitionTypes = /** @type {const} */ (['note', 'tip', 'info', 'warning', 'danger'])
 
-/** Names in older versions of Docusaurus. @type {Readonly<Record<string, AdmonitionType>>} */
+/** Names from older versions of Docusaurus. @type {Readonly<Record<string, AdmonitionType>>} */
 const OTHER_NAMES = { caution: 'warning', secondary: 'note', important: 'info', success: 'tip' }
 
-/** The kinds of GitHub's `> [!NOTE]`. @type {Readonly<Record<string, { type: AdmonitionType, title?: string }>>} */
+/** GitHub's alerts, as in `> [!NOTE]`. @type {Readonly<Record<string, { type: AdmonitionType, title?: string }>>} */
 const ALERTS = {
   note: { type: 'note' },
   tip: { type: 'tip' },
@@ -28,13 +28,13 @@ const ALERTS = {
 
 const COLON = ':'.charCodeAt(0)
 
-/** Only the syntax of containers, so that `10:30` and `::a` stay text. */
+/** Syntax of container directives only, so that `10:30` and `::a` remain text. */
 const containers = { flow: { [COLON]: [directive().flow?.[COLON] ?? []].flat().slice(0, 1) } }
 
 /**
- * `:::note Title` … `:::` becomes `<Admonition type="note" title="Title">`, and so does GitHub's
- * `> [!NOTE]`. Another kind is a note with its name as the title. A title with more than plain text in it becomes `<AdmonitionTitle>`, the first child.
- * Both components come from the registry, so pages import nothing.
+ * Turns `:::note Title` … `:::` and GitHub's `> [!NOTE]` into `<Admonition type="note" title="Title">`. An unknown
+ * type becomes a note with its name as the title. A title with formatting becomes the first child,
+ * `<AdmonitionTitle>`. Both components come from the registry, so pages need no import.
  *
  * @this {import('unified').Processor}
  * @returns {import('unified').Transformer<import('mdast').Root>}
@@ -64,13 +64,13 @@ export function remarkAdmonitions() {
   }
 }
 
-/** A title in brackets, in words, or as the one attribute. */
+/** The opening line, with the title in brackets, as plain text, or as the only attribute. */
 const OPENING =
   /^:{3,}[A-Za-z][\w-]*(?:\[(?<label>.*)\]|[ \t]+(?<words>[^\s{].*?)|[ \t]*\{\s*title\s*=\s*(["'])(?<attribute>.*)\3\s*\})[ \t]*\r?(?:\n|$)/
 
 /**
- * The title of an admonition as Markdown, which the parser has not seen yet (./source.mjs). A space that
- * does not break is before it, so that no title is taken for a list or a heading.
+ * Parses the title of an admonition, which ./source.mjs hides from the first parse. A non-breaking space before
+ * it keeps the parser from reading the title as a list or a heading.
  *
  * @param {ContainerDirective} node
  * @param {(source: string) => import('mdast').Node} parse
@@ -116,18 +116,18 @@ const admonitionType = (name) => admonitionTypes.find((type) => type === name) ?
 /** @param {ContainerDirective} node @param {VFile} file @param {import('mdast').Parents} [parent] */
 function checkAdmonition({ name, data, position }, file, parent) {
   if (!data?.position?.closing) {
-    // The parser takes the end of an inner admonition for the end of the outer one: either may be unclosed.
+    // The parser may mistake the end of the inner admonition for the end of the outer one, so either may be unclosed.
     const outer = parent?.type === 'containerDirective' ? parent.position?.start : undefined
     report(file, outer ?? position?.start, {
       rule: 'unclosed-admonition',
-      what: `The admonition ":::${name}"${outer ? ` on line ${position?.start.line}, or this one around it,` : ''} is never closed.`,
+      what: `The admonition ":::${name}"${outer ? ` on line ${position?.start.line}, or the one around it,` : ''} is never closed.`,
       why: 'It would swallow the rest of the page.',
-      fix: 'End it with a line of as many colons. One that contains another needs more colons than the inner one.',
+      fix: 'Close it with a line of the same number of colons. An outer admonition needs more colons than an inner one.',
     })
   }
 }
 
-/** The first line of a quotation that is an alert. */
+/** The marker of an alert, on the first line of a blockquote. */
 const ALERT = /^\[!(\w+)\][ \t]*(?:\n|$)/
 
 /** @param {import('mdast').Blockquote} quote */

@@ -1,6 +1,6 @@
 /**
- * Calls of a page: its fenced blocks that belong together. The frames around them and the check use the same
- * rules. The title of an operation can name the header of another caller than the customer:
+ * Groups the fenced blocks of a page into calls: an operation with its variables and responses. The frames around
+ * them and the check use the same rules. The title of an operation can set the header of a different caller, as in
  * filename="authorization: Bearer officer".
  *
  * @typedef {'operation' | 'variables' | 'response'} Role
@@ -8,7 +8,7 @@
 
 /** @typedef {{ language: string | null, name: string | null, text: string }} PageBlock name: its `filename` */
 
-/** Text of an answer, which needs no name. */
+/** The start of a response, which needs no `filename`. */
 const ANSWER = /^\s*\{\s*"(?:data|errors)"\s*:/
 
 /** @param {PageBlock} block @returns {Role | undefined} */
@@ -20,11 +20,11 @@ export function roleOf({ language, name, text }) {
 }
 
 /**
- * Cases of a call: each starts with its variables, and with the paragraph directly above them.
+ * Splits a call into cases. Each starts with its variables, or with the paragraph directly above them.
  *
  * @template Part
  * @param {readonly Part[]} parts that follow the operation
- * @param {(part: Part) => Role | undefined} role undefined for what is between the blocks
+ * @param {(part: Part) => Role | undefined} role undefined for content between the blocks
  * @returns {[Part[], ...Part[][]]}
  */
 export function casesOf(parts, role) {
@@ -42,7 +42,7 @@ export function casesOf(parts, role) {
 }
 
 /**
- * Operations in order, each with the blocks behind it. Those before the first have none.
+ * Lists the operations of a page, each with the blocks that follow it. Blocks before the first have no operation.
  *
  * @template {PageBlock} Block
  * @param {readonly Block[]} blocks of a page
@@ -65,15 +65,15 @@ export function callsOf(blocks) {
   }))
 }
 
-/** If a larger part of a text has changed, marks would cover nearly all of it and help nobody. */
+/** Largest share of changed lines to mark. Beyond it, marks would cover nearly the whole text. */
 const MOST_CHANGED = 0.5
 
 /**
- * The lines that are in the second text and not in the first, or more often than there.
+ * Finds the lines of the second text that are missing from the first, or occur less often there.
  *
  * @param {string} before
  * @param {string} after
- * @returns {Set<number>} lines of the second text, from 1; none when most of it is different
+ * @returns {Set<number>} line numbers in the second text, from 1; empty when most of it is different
  */
 export function changedLines(before, after) {
   const rest = before.split('\n')

@@ -6,21 +6,21 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
-/** Only pages with a diagram load the component. */
+/** Import of the component, added only to pages with a diagram. */
 const [componentImport] = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .parse('import {Mermaid} from "graphql-docs-kit/components/mermaid.tsx"').children
 
-/** The three places for the title of a diagram, the first of which counts. */
+/** The places for a diagram's title, in order of precedence. */
 const OWN_TITLE = /^\s*accTitle\s*:\s*(.+)$/m
 const FENCE_TITLE = /(?:^|\s)title="([^"]*)"/
 const FRONT_MATTER = /^\s*---[ \t]*\n([\s\S]*?)\n[ \t]*---/
 const TITLE_LINE = /^\s*title:\s*(["']?)(.+)\1\s*$/m
 
 /**
- * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing.
- * remarkMermaid replaces the fences, as in Nextra. Its import becomes the import of this site's component.
+ * Turns Mermaid fences into our diagram component, each with its title and the name of its drawing. As in
+ * Nextra, remarkMermaid replaces the fences; its import is then replaced with the kit's component.
  *
  * @this {import('unified').Processor}
  * @returns {import('unified').Transformer<import('mdast').Root>}
@@ -43,8 +43,8 @@ export function remarkDiagrams() {
 }
 
 /**
- * The diagrams of a page, each with its title: its own, or else the heading above it; and with the name of its
- * drawing.
+ * Lists the diagrams of a page, each with the name of its drawing and its title, which defaults to the heading
+ * above it.
  *
  * @param {import('mdast').Root} tree
  */
@@ -62,7 +62,7 @@ export function diagramsIn(tree) {
 }
 
 /**
- * A hash of all that is drawn, so that a changed diagram has no drawing until it is drawn.
+ * Names a drawing by a hash of its content, so that a changed diagram needs a new drawing.
  *
  * @param {string} source
  * @param {string} title

@@ -8,12 +8,12 @@ const scriptOf = async (markdown: string) =>
   String(await compile(markdown, { remarkPlugins: [remarkDiagrams], jsx: true }))
 
 it.each([
-  ['of its fence', fence('mermaid title="A; b"', 'pie\n  x'), 'A; b'],
+  ['of the fence', fence('mermaid title="A; b"', 'pie\n  x'), 'A; b'],
   ['of the heading above', `## H\n\nText.\n\n${fence('mermaid', 'pie')}`, 'H'],
-  ['"Diagram" on a page without headings', fence('mermaid', 'pie'), 'Diagram'],
-  ['of its own', fence('mermaid title="T"', 'pie\n  accTitle: Own'), 'Own'],
+  ['"Diagram" without a heading', fence('mermaid', 'pie'), 'Diagram'],
+  ['of the source', fence('mermaid title="T"', 'pie\n  accTitle: Own'), 'Own'],
 ])(
-  'a diagram has the title %s, and its source as it was written',
+  'gives a diagram the title %s, and keeps its source unchanged',
   async (_which, source, title) => {
     const script = await scriptOf(source)
     expect(script).toContain(` title="${title}"`)
@@ -22,7 +22,7 @@ it.each([
   },
 )
 
-it('imports our component once, and not the one of the package; other pages are left alone', async () => {
+it("imports our component once instead of the package's, and only on pages with diagrams", async () => {
   const script = await scriptOf(fence('mermaid', 'pie').repeat(2))
   expect(script.match(/import .*Mermaid.*/g)).toEqual([
     'import {Mermaid} from "graphql-docs-kit/components/mermaid.tsx";',
@@ -31,7 +31,7 @@ it('imports our component once, and not the one of the package; other pages are 
   expect(await scriptOf(fence('text title="T"', 'pie'))).not.toContain('Mermaid')
 })
 
-it('knows the kinds of states that a diagram has', () => {
+it('finds the kinds of states in a diagram', () => {
   const states = 'stateDiagram-v2\n  class LOCKED hold\n  class A,B failed\n  %% done'
   expect(kindsIn(states)).toEqual(['hold', 'failed'])
 })

@@ -2,9 +2,9 @@ import { visit } from 'unist-util-visit'
 import { isJsxElement } from './jsx.mjs'
 
 /**
- * Links to files and relative links become links to pages: in pages/docs/index.mdx, `./user-flows/kyc.mdx#states`
- * and `user-flows/kyc#states` become `/docs/user-flows/kyc#states`. The content check reports a page that
- * does not exist.
+ * Turns relative links and links to files into links to pages. In pages/docs/index.mdx,
+ * `./user-flows/kyc.mdx#states` and `user-flows/kyc#states` both become `/docs/user-flows/kyc#states`. The content
+ * check reports missing pages.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -28,7 +28,7 @@ export function remarkFileLinks() {
 }
 
 /**
- * The address on this site of a link to a file, or of a relative link.
+ * Resolves a relative link, or a link to a file, to an address on this site.
  *
  * @param {string} url as written
  * @param {string} from file with the link, from the root of the repository
@@ -43,16 +43,16 @@ export function pageUrl(url, from) {
   return route.replace(/(?<=.)\/$/, '') + suffix
 }
 
-/** True for a link to a Markdown file. @param {string} url */
+/** Whether a link points to a Markdown file. @param {string} url */
 export const isFileLink = (url) => PAGE_EXTENSION.test(splitInSiteUrl(url)?.path ?? '')
 
 const PAGE_EXTENSION = /\.mdx?$/
 const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
-/** A scheme such as `https:` or `mailto:`, or an address without scheme (`//host`). */
+/** Matches URLs with a scheme such as `https:` or `mailto:`, and protocol-relative URLs (`//host`). */
 const EXTERNAL = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 /**
- * Path of a file from the root of the repository, with `/` on every system.
+ * Returns the path of a file from the root of the repository, with `/` on every system.
  *
  * @param {{ path: string, cwd: string }} file
  */
@@ -61,7 +61,7 @@ export const projectPath = ({ path, cwd }) =>
 
 /**
  * @param {string} file path from the root of the repository, such as `pages/docs/intro.mdx`
- * @returns {string | undefined} its route, such as `/docs/intro`; undefined for what is not a page
+ * @returns {string | undefined} its route, such as `/docs/intro`; undefined if the file is not a page
  */
 export function routeOfFile(file) {
   const name = ROUTE_FILE.exec(file)?.[1]
@@ -71,8 +71,8 @@ export function routeOfFile(file) {
 }
 
 /**
- * A partial: a file below `pages` with `_` at the start of its name or of a folder. It is not a page; pages
- * include it.
+ * Whether a file below `pages` is a partial: its name or the name of a folder starts with `_`. Partials are not
+ * pages; pages include them.
  *
  * @param {string} file path from the root of the repository
  */
@@ -80,7 +80,7 @@ export const isPartial = (file) => /\/_[^/]*(?:\/|\.(?:mdx?|tsx)$)/.test(file)
 
 /**
  * @param {string} url of a link
- * @returns {{ path: string, suffix: string } | undefined} path, and query with hash; undefined for a link that leaves the site
+ * @returns {{ path: string, suffix: string } | undefined} path, and query with hash; undefined for external links
  */
 export function splitInSiteUrl(url) {
   if (EXTERNAL.test(url)) return undefined

@@ -5,7 +5,7 @@ import { projectPath } from './file-links.mjs'
 import { remarkHtml } from './html.mjs'
 import { remarkPlugins } from './plugins.mjs'
 
-/** Addresses of the links of a page. */
+/** Returns the targets of all links on a page. */
 async function addresses(source: string, page: string) {
   const html = await renderMarkdown(source, page)
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
@@ -22,14 +22,14 @@ it.each([
   ['../blog/', '/blog'],
   ['other', '/docs/other'],
   ['./api/inputObjects.mdx', '/docs/api/inputObjects'],
-  // Any other link stays.
+  // All other links stay unchanged.
   ...['/docs/intro#a.mdx', '#states', 'https://example.com/a.md'].map((url) => [url, url]),
-])('a link to a Markdown file leads to the page: %s', async (url, address) => {
+])('resolves links to files and pages: %s', async (url, address) => {
   const source = `[x](${url}) [a][b] <a href="${url}">c</a>\n\n[b]: ${url}`
   expect(await addresses(source, 'pages/docs/index.mdx')).toEqual([address, address, address])
 })
 
-it('a link to a Markdown file starts at the file, not at its address', async () => {
+it('resolves links relative to the file, not to its address', async () => {
   const folder = 'pages/docs/user-flows'
   const absolute = `${process.cwd()}/${folder}/index.mdx`
   expect(await addresses('[x](./login.mdx)', `${folder}/kyc.mdx`)).toEqual([
@@ -38,7 +38,7 @@ it('a link to a Markdown file starts at the file, not at its address', async () 
   expect(await addresses('[x](./kyc.mdx)', absolute)).toEqual(['/docs/user-flows/kyc'])
 })
 
-it('the path of a page has slashes, on Windows as well', () => {
+it('returns paths with slashes, even on Windows', () => {
   const file = 'pages/docs/a.mdx'
   expect(projectPath({ path: `/repo/${file}`, cwd: '/repo' })).toBe(file)
   expect(projectPath({ path: 'C:\\repo\\pages\\docs\\a.mdx', cwd: 'C:\\repo' })).toBe(file)
@@ -56,7 +56,7 @@ it.each([
   ['<video controls autoplay playsinline muted></video>', /controls autoPlay playsInline muted/],
   ['<svg><use xlink:href="#a" /></svg>', /xlinkHref="#a"/],
   ['<iframe src="/a.html" title="A" allowfullscreen></iframe>', /allowFullScreen/],
-])('HTML is what its author meant: %j', async (source, code) => {
+])('converts HTML to JSX: %j', async (source, code) => {
   expect(await compileHtml(source)).toMatch(code)
 })
 
@@ -68,10 +68,10 @@ it.each([
     ['poster="/sub/a.png"', 'srcSet="/sub/a.webp 1x, /sub/b.webp 2x, https://x.test/c 3x"'],
   ],
   ['<a href="//x.test/a">x</a> <a href="#b">y</a>', ['href="//x.test/a"', 'href="#b"']],
-  // These add it when they are rendered.
+  // Components and Markdown links add the base path when they render.
   ['<Card href="/docs/intro" />', ['href="/docs/intro"']],
   ['[Intro](/docs/intro)', ['href="/docs/intro"']],
-])('the base path stands before addresses in HTML: %s', async (source, attributes) => {
+])('adds the base path to addresses in HTML: %s', async (source, attributes) => {
   const code = await compileHtml(source)
   expect(code.match(/(?:href|src|srcSet|poster)="[^"]*"/g)).toEqual(attributes)
 })

@@ -7,30 +7,30 @@ import { report } from './report.mjs'
  * @typedef {import('./report.mjs').Finding} Finding
  *
  * @typedef {object} FrontMatter
- * @property {unknown} data fields with text or lists of text; undefined if the front matter is missing or unreadable
- * @property {string} content the text below
- * @property {Finding} [error] why it cannot be read
- * @property {(name: string) => string | undefined} text the text of a field at the top
- * @property {(path: readonly PropertyKey[]) => import('./report.mjs').Point} place where the name of a field is, or the
- *   value of a nested one, such as `['tags', 1]`; the top of the file for one that is missing
+ * @property {unknown} data fields as strings or lists of strings; undefined if the front matter is missing or invalid
+ * @property {string} content the text below the front matter
+ * @property {Finding} [error] why the front matter cannot be read
+ * @property {(name: string) => string | undefined} text returns the text of a top-level field
+ * @property {(path: readonly PropertyKey[]) => import('./report.mjs').Point} place returns the position of a field's
+ *   name, or of a nested value such as `['tags', 1]`; the top of the file if the field is missing
  */
 
-/** The lines between two of `---`, at the top of the file. */
+/** The block between two lines of `---` at the top of the file. */
 const BLOCK = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/
 const OPENING = /^\uFEFF?---[^\S\n]*\n/
 
-/** Advice by the parser's name of a mistake. @type {Readonly<Record<string, string>>} */
+/** Advice for the parser's error codes. @type {Readonly<Record<string, string>>} */
 const ADVICE = {
   DUPLICATE_KEY: 'Remove one of the two fields.',
-  TAB_AS_INDENT: 'Indent with spaces: YAML has no tabs.',
+  TAB_AS_INDENT: 'Use spaces instead.',
 }
 
 const FORM =
-  'Start each field on its own line without spaces before it, as in title: Refunds. Put any text that contains a colon, a hash or quotation marks in quotation marks.'
+  'Start each field on its own line without indentation, as in title: Refunds. Quote any text that contains a colon, a hash or quotation marks.'
 
 /**
- * Reads the front matter of a page. Every value is text as it is written, so that a title may be a day, a
- * number, `no` or `1e3`.
+ * Reads the front matter of a page. Every value stays a string, so that a title can be a date, a number, `no`
+ * or `1e3`.
  *
  * @param {string} source of the page
  * @returns {FrontMatter}
@@ -68,7 +68,7 @@ export function readFrontMatter(source) {
 }
 
 /**
- * The value of a document, or the first mistake in it: the others follow from that one.
+ * Returns the value of a document, or the first error in it, which usually causes the others.
  *
  * @param {import('yaml').Document} document
  * @param {(offset: number) => import('./report.mjs').Point} pointAt
@@ -93,12 +93,12 @@ function valueOf(document, pointAt) {
 const unclosed = {
   rule: 'front-matter',
   what: 'The front matter that starts here is never closed.',
-  why: 'The whole page would be part of it.',
-  fix: 'Write a line "---" below its last field.',
+  why: 'It would include the whole page.',
+  fix: 'Add a line of "---" below the last field.',
 }
 
 /**
- * Reports front matter that is not closed or is not YAML.
+ * Reports front matter that is not closed or is not valid YAML.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */

@@ -10,7 +10,7 @@ nested:
   deep: 1`
 const page = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\n# Text\n`)
 
-it('reads the fields, days as they are written, and the text below', () => {
+it('reads the fields, keeps dates as text, and returns the content below', () => {
   expect(page(fields)).toMatchObject({
     data: {
       title: 'A title',
@@ -31,11 +31,11 @@ it.each<[PropertyKey[], number, number]>([
   [['authors', 0], 6, 5],
   [['nested', 'deep'], 8, 9],
   [['missing'], 1, 1],
-])('knows the place of %j', (path, line, column) => {
+])('returns the position of %j', (path, line, column) => {
   expect(page(fields).place(path)).toEqual({ line, column })
 })
 
-it('has no data, and says why, when it is no YAML', () => {
+it('returns an error and no data for invalid YAML', () => {
   const fix = 'Remove one of the two fields.'
   expect(page('title: a\ntitle: b')).toMatchObject({
     data: undefined,
@@ -43,7 +43,7 @@ it('has no data, and says why, when it is no YAML', () => {
   })
 })
 
-it.each(['2026-11-20', '1e3', 'no', '0x1F', '~', '5.0'])('takes the title %s as text', (title) => {
+it.each(['2026-11-20', '1e3', 'no', '0x1F', '~', '5.0'])('reads the title %s as text', (title) => {
   expect(page(`title: ${title}`)).toMatchObject({ data: { title }, error: undefined })
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['description: a b\ntitle:Refunds', 3],
   ['title: *a*', 2],
   ['only text', 2],
-])('names the first mistake, with its line: %j', (yaml, line) => {
+])('reports the first error with its line: %j', (yaml, line) => {
   expect(page(yaml).error).toMatchObject({ at: { line }, rule: 'front-matter' })
 })
 
@@ -61,7 +61,7 @@ it('reads front matter after a byte order mark', () => {
   expect([data, content]).toEqual([{ title: 'x' }, '# Text\n'])
 })
 
-it('is empty without a field, and undefined where there is none', () => {
+it('returns an empty object without fields, and undefined without front matter', () => {
   expect(page('').data).toEqual({})
   expect(readFrontMatter('# Text\n\n---\n\na: b\n\n---\n')).toMatchObject({
     data: undefined,

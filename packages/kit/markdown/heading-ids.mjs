@@ -4,13 +4,13 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { placeOf, report } from './report.mjs'
 
-/** `{#my-id}`, Nextra's `[#my-id]`, or `{/* #my-id *\/}`, at the end of a heading's text; `__next` is Next's. */
+/** `{#my-id}`, Nextra's `[#my-id]` or `{/* #my-id *\/}` at the end of a heading. Next reserves `__next`. */
 const ID_AT_END = /(?<!\\)(?:\{(?:\/\*\s*)?|\[)#(?!__)([\p{L}\p{N}_.:-]+)(?:\s*\*\/)?[}\]]\s*$/u
 const ID_IN_BRACES = /(?<!\\)\{#[^{}\n]*\}/g
 
 /**
- * `## Title {#my-id}` gives a heading exactly that id. Nextra makes ids lower-case on its way;
- * `rehypeHeadingIds` puts the written one back, from the property that is set here.
+ * Gives a heading the exact id in `## Title {#my-id}`. Nextra lower-cases ids later, so this sets a property
+ * from which `rehypeHeadingIds` restores the id.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -19,7 +19,7 @@ export function remarkHeadingIds() {
     visit(tree, 'heading', (heading) => {
       const text = toString(heading)
       if (heading.depth === 1 || slug(text) !== '') return
-      // Nextra makes an id of letters and digits.
+      // Nextra derives ids only from letters and digits.
       const emoji = gemoji.find((item) => text.includes(item.emoji))
       heading.data = { ...heading.data, hProperties: { id: emoji?.names[0] ?? 'section' } }
     })
@@ -38,8 +38,8 @@ export function remarkHeadingIds() {
       for (const { 0: id, index: at } of source.matchAll(ID_IN_BRACES)) {
         report(file, placeOf(String(file), (start?.offset ?? 0) + at), {
           rule: 'heading-id',
-          what: `${id} is not an id, or is not at the end of a heading.`,
-          fix: 'Write it after the last word of a heading, with letters, digits, "-", "_", "." and ":". For a visible brace, write \\{.',
+          what: `${id} is not a valid id, or is not at the end of a heading.`,
+          fix: 'Put it after the last word of a heading, and use only letters, digits, "-", "_", "." and ":". For a literal brace, write \\{.',
         })
       }
     })
@@ -47,8 +47,8 @@ export function remarkHeadingIds() {
 }
 
 /**
- * Gives headings the ids that their authors wrote, case and all, on the element
- * and in Nextra's table of contents alike: Nextra matches one to the other.
+ * Restores the exact heading ids that authors wrote, both on the element and in Nextra's table of
+ * contents, because Nextra matches one to the other.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
@@ -70,8 +70,8 @@ export function rehypeHeadingIds() {
 const WORDS = /^\s*\/\*\s*also:([^]*)\*\/\s*$/
 
 /**
- * A comment below a heading, such as `also: authentication, API key`, names words that people look for
- * and the text has not: the search finds the section by them.
+ * Reads search terms that the text does not contain from a comment below a heading, such as
+ * `also: authentication, API key`. The search then finds the section by them.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */

@@ -1,10 +1,10 @@
 import { visit } from 'unist-util-visit'
 import { isJsxElement, jsxElement } from './jsx.mjs'
 
-/** Elements whose paragraphs keep the same distances as outside. */
+/** Elements in which paragraphs keep the spacing of the surrounding text. */
 const AROUND = /^(?:article|aside|blockquote|center|dd|details|div|figure|li|section|td)$/
 
-/** Attributes without a value that React drops if they are in lower case. */
+/** Boolean attributes that React ignores in lower case. */
 const SWITCHES = [
   'allowFullScreen',
   'autoFocus',
@@ -17,11 +17,11 @@ const SWITCHES = [
 const ADDRESSES = ['href', 'src', 'poster']
 
 /**
- * Adapts HTML that an author wrote. Its addresses get the base path, as in `<img src="/…">`; components, links
- * and images of Markdown have it already. A table gets the same frame as in Markdown. Elements around text get
- * a mark for prose.css.
+ * Adapts HTML in pages. Adds the base path to addresses, as in `<img src="/…">`; components and Markdown links
+ * and images already have it. Gives tables the same frame as in Markdown, and marks elements around text
+ * for prose.css.
  *
- * @param {string} basePath '' or a path such as '/sub'
+ * @param {string} basePath empty, or a path such as `/sub`
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 export function remarkHtml(basePath) {
@@ -29,7 +29,7 @@ export function remarkHtml(basePath) {
   return (tree) => {
     visit(tree, (node) => {
       if (!isJsxElement(node) || !/^[a-z]/.test(node.name ?? '')) return
-      // MDX does not replace elements with this mark by components.
+      // MDX does not replace elements that carry this data with components.
       if (node.name === 'table') node.data = undefined
       if (node.name === 'details') liftSummary(node)
       if (AROUND.test(node.name ?? '') && node.children.length > 1) {
@@ -40,7 +40,7 @@ export function remarkHtml(basePath) {
         const { name, value } = attribute
         attribute.name =
           SWITCHES.find((known) => known.toLowerCase() === name) ??
-          // React has `xlinkHref` for `xlink:href`.
+          // React's name for `xlink:href` is `xlinkHref`.
           name.replace(/:(.)/, (_, letter) => letter.toUpperCase())
         if (typeof value !== 'string') continue
         if (ADDRESSES.includes(name)) attribute.value = withBase(value)
@@ -51,7 +51,7 @@ export function remarkHtml(basePath) {
 }
 
 /**
- * Takes a summary out of the paragraph that Markdown makes of it and the next line.
+ * Moves a summary out of the paragraph that Markdown forms from it and the next line.
  *
  * @param {import('mdast').Parent} details
  */
@@ -69,7 +69,7 @@ function liftSummary(details) {
 }
 
 /**
- * An image in its own paragraph with a title becomes a figure with a caption, because Nextra drops titles.
+ * Turns an image with a title, in a paragraph by itself, into a figure with a caption. Nextra drops titles.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -89,8 +89,8 @@ export function remarkCaptions() {
 const ONE_MODE = /#(?:gh-(light|dark)-mode-only|only-(light|dark))$/
 
 /**
- * A picture whose address ends in `#gh-light-mode-only` or `#only-dark`, as GitHub and MkDocs write it, is shown in
- * that colour mode.
+ * Shows an image in one colour mode only if its address ends in `#gh-light-mode-only` (GitHub) or `#only-dark`
+ * (MkDocs).
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -110,11 +110,11 @@ export function remarkColorModes() {
   }
 }
 
-/** Elements of HTML before which browsers end a paragraph. */
+/** HTML elements that implicitly close an open paragraph. */
 const BLOCKS =
   /^(?:address|article|aside|blockquote|center|details|dialog|div|dl|fieldset|fig(?:ure|caption)|footer|form|h[1-6r]|header|main|menu|nav|[ou]l|p|pre|search|section|table)$/
 
-/** The corresponding nodes of Markdown. */
+/** Markdown nodes that become such elements. */
 const MARKDOWN_BLOCKS = /^(?:paragraph|heading|list|table|code|blockquote|thematicBreak)$/
 
 /** @param {import('mdast').Nodes} node @returns {boolean} */
@@ -129,9 +129,9 @@ const holdsBlock = ({ children }) =>
   children.some((child) => isBlock(child) || ('children' in child && holdsBlock(child)))
 
 /**
- * Corrects nesting that browsers would change, because React renders a changed page again: a paragraph with
- * a block becomes a `div`, a paragraph in a paragraph is unwrapped, rows get a table body, and links are not
- * nested.
+ * Corrects nesting that browsers would change, because React re-renders a changed page. A paragraph that contains
+ * a block becomes a `div`, a paragraph inside a paragraph is unwrapped, rows get a table body, and nested links
+ * are unwrapped.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */

@@ -2,12 +2,12 @@
 /** @typedef {FlowElement | import('mdast').RootContentMap['mdxJsxTextElement']} JsxElement */
 
 /**
- * A JSX element in a Markdown tree, in block position.
+ * Creates a block-level JSX element for a Markdown tree.
  *
  * @param {string} name of a component in the registry
  * @param {Record<string, string>} attributes
  * @param {import('mdast').Nodes[]} children
- * @param {import('mdast').Nodes} origin the node it stands for; gives the position
+ * @param {import('mdast').Nodes} origin the node that it replaces, whose position it takes
  * @returns {FlowElement}
  */
 export function jsxElement(name, attributes, children, { position }) {
@@ -19,14 +19,14 @@ export function jsxElement(name, attributes, children, { position }) {
       name: key,
       value,
     })),
-    // Elements take blocks by type; a component decides itself what it holds.
+    // The type allows only blocks, but a component can contain anything.
     children: /** @type {FlowElement['children']} */ (children),
     position,
   }
 }
 
 /**
- * An element of JSX, in block position or within a line.
+ * Whether a node is a JSX element, block-level or inline.
  *
  * @param {import('mdast').Node} node
  * @returns {node is JsxElement}

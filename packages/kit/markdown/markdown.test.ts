@@ -5,16 +5,16 @@ import { renderMarkdown } from '@/tests/support/render-markdown'
 import { parsePage } from './parse-page.mjs'
 import { toMdx } from './source.mjs'
 
-/** A page, its HTML, and an error with its place: ⏎ is the end of a line, ␍⏎ that of Windows. */
+/** Pages with their HTML or an error and its position. ⏎ is a line end, and ␍⏎ a Windows line end. */
 const CASES = readCases(new URL('markdown.cases.txt', import.meta.url))
 
-it.each(CASES)('reads %j', async (line, html, [error]) => {
+it.each(CASES)('renders %j', async (line, html, [error]) => {
   const page = renderMarkdown(line.replaceAll('⏎', '\n').replaceAll('␍', '\r'))
   if (error) await expect(page).rejects.toThrow(`pages/page.mdx:${error}`)
   else expect((await page).replaceAll('<p>\n', '<p>')).toBe(html.join('\n'))
 })
 
-it('moves nothing in the source: what is below a title is found at its offset', () => {
+it('keeps offsets in the source unchanged', () => {
   const source = ':::note A title\nfirst\n:::\n\n:::tip {title="B"}\nsecond\n:::\n\n2*3*4'
   const ids: string[] = []
   visit(parsePage(source, 'pages/page.mdx').tree, 'text', ({ position }) => {

@@ -1,10 +1,10 @@
 import type { Literal } from 'mdast'
-// Nodes of MDX and of the parser, in the same types.
+// Add the nodes of MDX and of the parser to these types.
 import type {} from 'remark-mdx'
 import type {} from 'remark-parse'
 import type { Finding } from './report.mjs'
 
-/** Text that smart punctuation does not change. */
+/** Text that is exempt from smart punctuation. */
 export interface LiteralText extends Literal {
   type: 'literalText'
 }

@@ -4,15 +4,15 @@ import { readFrontMatter } from './front-matter.mjs'
 import { isJsxElement } from './jsx.mjs'
 import { ownNames } from './remark-known-names.mjs'
 
-/** Search engines show about this many characters of a description. */
+/** Maximum length of a description, about as much as search engines show. */
 const LONGEST = 160
 
-/** The day in the name of a post, or in the name of its folder. */
+/** The date in the file or folder name of a post. */
 export const DATED = /(?<=\/)(\d{4}-\d\d-\d\d)-(?=[^/]+(?:\/index)?\.mdx?$)/
 
 /**
- * Title, description and day of a page, from its front matter. Otherwise the title is the first heading or the name
- * of the file, in the same order as in Nextra, the description is the first paragraph, and the day is in the name.
+ * Returns the title, description and date of a page from its front matter. As in Nextra, the title defaults to the
+ * first heading, then to the file name. The other defaults are the first paragraph and the date in the name.
  *
  * @param {import('./front-matter.mjs').FrontMatter} frontMatter
  * @param {import('mdast').Root | null} tree
@@ -24,7 +24,7 @@ export function pageFacts(frontMatter, tree, file) {
   const lead = tree?.children.find(({ type }) => type === 'paragraph')
   const day = frontMatter.text('date') ?? DATED.exec(file)?.[1]
   return {
-    // Other tools also allow a time.
+    // Other tools also allow a time after the date.
     ...(day !== undefined && { date: day.replace(/(?<=^\d{4}-\d\d-\d\d)[T ].*/, '') }),
     title:
       frontMatter.text('title') ||
@@ -37,20 +37,20 @@ export function pageFacts(frontMatter, tree, file) {
 /** @param {import('mdast').Root} tree */
 const titleOf = (tree) => tree.children.find((node) => node.type === 'heading' && node.depth === 1)
 
-/** The first words of a text. @param {string} text */
+/** Shortens a text to the first words that fit. @param {string} text */
 function shortened(text) {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > LONGEST ? `${line.slice(0, LONGEST - 1).replace(/\s+\S*$/, '')}…` : line
 }
 
-/** A component that the page imports or defines may show the title. @param {import('mdast').Root} tree */
+/** Whether a page starts with a component of its own, which may show the title. @param {import('mdast').Root} tree */
 function startsWithComponent(tree) {
   const first = tree.children.find(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
   return first !== undefined && isJsxElement(first) && ownNames(tree).has(first.name ?? '')
 }
 
 /**
- * Gives every page a title and a description, and a heading with the title if it has no first heading.
+ * Gives every page a title and a description, and adds the title as a heading if the page has no top-level heading.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */

@@ -20,13 +20,13 @@ it.each([
   ],
   ['## Part', { title: 'Big plan', description: '' }],
 ])(
-  'title and description come from the front matter, the text or the name: %j',
+  'takes title and description from the front matter, the text or the file name: %j',
   (source, facts) => {
     expect(factsOf(source)).toEqual(facts)
   },
 )
 
-it('a long first paragraph is cut at a word', () => {
+it('shortens a long first paragraph at a word boundary', () => {
   const { description } = factsOf('word '.repeat(60))
   expect(description).toMatch(/^word .* word…$/)
   expect(description.length).toBeLessThanOrEqual(160)
@@ -46,7 +46,7 @@ it.each([
   ['# Own\n\nText.', '<h1>Own</h1>\n<p>Text.</p>'],
   ["import { A } from './a'\n\n<A />", null],
   ['---\nany: field\n---\n\n{frontMatter.any} {frontMatter.title}', '<h1>Page</h1>\nfield\nPage'],
-])('a page without a first heading shows its title: %j', async (source, html) => {
+])('adds the title to a page without a top-level heading: %j', async (source, html) => {
   if (html === null) await expect(render(source)).rejects.not.toThrow('h1')
   else
     expect((await render(source)).replace(/<\/?p>(?=\w|$)|(?<=\w)<\/p>/g, '')).toBe(

@@ -12,7 +12,7 @@ import { remarkKnownNames } from './remark-known-names.mjs'
 import { placeOf } from './report.mjs'
 import { remarkSource } from './source.mjs'
 
-/** Reads syntax that MDX does not know, and reports mistakes in it. */
+/** Plugins for syntax that MDX does not support. They also report mistakes in it. */
 export const remarkSyntax = [
   remarkCjkFriendly,
   remarkFrontMatter,
@@ -33,13 +33,13 @@ const parser = unified()
 /** @typedef {import('vfile').VFile['messages'][number]} VFileMessage */
 
 /**
- * Reads a page for checks into a Markdown tree, in which admonitions are components,
- * comments are gone and written heading ids are in `data.hProperties.id`.
+ * Parses a page for the checks. In the tree, admonitions are components, comments are removed, and
+ * explicit heading ids are in `data.hProperties.id`.
  *
  * @param {string} source
  * @param {string} path of the file, from the root of the repository
- * @returns {{ tree: import('mdast').Root, file: VFile }} the file has the findings of the plugins
- * @throws {VFileMessage} with line and column, if the text is not MDX
+ * @returns {{ tree: import('mdast').Root, file: VFile }} the file contains the findings of the plugins
+ * @throws {VFileMessage} with line and column, if the text is not valid MDX
  */
 export function parsePage(source, path) {
   const file = new VFile({ value: source, path })
@@ -48,7 +48,7 @@ export function parsePage(source, path) {
 }
 
 /**
- * The tree of a page, null for a text that is not MDX.
+ * Parses a page, and returns null if it is not valid MDX.
  *
  * @param {string} source
  * @param {string} path
@@ -63,54 +63,54 @@ export function parsedPage(source, path) {
 
 const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
 
-/** A page as Markdown without MDX and without what this site adds. @param {string} source */
+/** Parses a page as Markdown without MDX or our extensions. @param {string} source */
 export const parseCommonMark = (source) => commonMark.parse(source)
 
-/** Elements of HTML without an end tag. */
+/** HTML elements without an end tag. */
 export const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
 
-/** Messages from the parser, with clearer wording and the usual remedy. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
+/** Parser messages, with clearer wording and the usual fix. @type {readonly { says: RegExp, what?: string, fix: string }[]} */
 const MEANINGS = [
   {
     says: /^Could not parse expression/,
     what: 'The text between the braces is not JavaScript.',
-    fix: 'Rewrite markup from another tool as CONTRIBUTING.md describes. In text, write \\{ for a brace, or put code in backticks; the text of <style> is {`…`}.',
+    fix: 'Replace syntax of other tools as CONTRIBUTING.md describes. In text, write \\{ for a brace or put code in backticks; inside <style>, write {`…`}.',
   },
   {
     says: /^Could not parse import\/exports/,
     what: 'This is not a valid import or export.',
-    fix: 'Correct it, and define each name once. A paragraph must not start with the word "import" or "export".',
+    fix: 'Correct it, and define each name only once. A paragraph cannot start with the word "import" or "export".',
   },
   {
     says: /to create a link in MDX/,
-    what: 'An address in angle brackets is not a link here.',
-    fix: 'Write [text](https://…), or the address without the brackets.',
+    what: 'Links in angle brackets are not supported.',
+    fix: 'Write [text](https://…), or the URL without brackets.',
   },
   {
     says: new RegExp(`\`<(?:${VOID})>\``),
-    fix: 'Write it with a slash, as in <br />: `npm run check -- --fix` does this for you.',
+    fix: 'Close it with a slash, as in <br />: `npm run check -- --fix` does this for you.',
   },
   {
     says: /closing (?:tag|slash)/,
-    fix: 'Open and close each element and each code block in the same block. In text, write \\< for the character.',
+    fix: 'Open and close each element within the same block, and close each code block. In text, write \\< for a literal <.',
   },
   {
     says: /^/,
-    fix: 'In text, write \\{ and \\< for the characters, or put code in backticks.',
+    fix: 'In text, write \\{ and \\< for literal characters, or put code in backticks.',
   },
 ]
 
 /**
- * Problem of a page that is not MDX.
+ * Describes why a page is not valid MDX.
  *
- * @param {unknown} error what the parser threw
+ * @param {unknown} error thrown by the parser
  * @param {string} source of the page
- * @returns {import('./report.mjs').Finding | undefined} undefined for an error of another kind
+ * @returns {import('./report.mjs').Finding | undefined} undefined for any other error
  */
 export function syntaxProblem(error, source) {
   if (!(error instanceof Error) || !('reason' in error)) return undefined
   const { reason, line, column } = /** @type {VFileMessage} */ (error)
-  // The position of an element, as in "(8:1-8:6)", is more exact than the position of its paragraph.
+  // The position of an element, as in "(8:1-8:6)", is more precise than the position of its paragraph.
   const [hint = '', ownLine, ownColumn] = / \((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
   const place = { line: Number(ownLine ?? line ?? 1), column: Number(ownColumn ?? column ?? 1) }
   const isUnclosed = reason.startsWith('Unexpected end of file in expression')
@@ -119,17 +119,17 @@ export function syntaxProblem(error, source) {
   return {
     at: isUnclosed ? lastBrace(above) : place,
     rule: 'mdx-syntax',
-    // Without the hints of the parser in brackets.
+    // Removes the parser's hints in parentheses.
     what:
       what ??
       `${reason
         .replace(hint, '')
         .replace(/ \([^()]*\)$/, '')
         .replace(/[.\s]*$/, '')}.`,
-    why: 'The page cannot be read as MDX, so nothing else in it was checked.',
+    why: 'The page is not valid MDX, so nothing else in it was checked.',
     fix,
   }
 }
 
-/** The place of the brace whose end the parser looked for, to the end of its paragraph. @param {string} text */
+/** Returns the position of the last opening brace, which the parser found unclosed. @param {string} text */
 const lastBrace = (text) => placeOf(text, [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index)

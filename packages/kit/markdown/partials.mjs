@@ -4,32 +4,32 @@ import { withoutCode } from './report.mjs'
 import { withPlainLines } from 'nextra-graphql/shared/plain-lines.mjs'
 
 /**
- * Partials: a page imports a Markdown file and shows it as a component. The text of that file replaces the
- * element before the page is parsed, so that its headings and footnotes belong to the page. An element within a line
- * stays a component.
+ * Partials are Markdown files that a page imports and uses as components. The text of the file replaces the
+ * element before the page is parsed, so that its headings and footnotes become part of the page. An element within
+ * a line stays a component.
  *
- * @typedef {(file: string) => string | undefined} ReadFile gives the text of a file, if there is one
+ * @typedef {(file: string) => string | undefined} ReadFile returns the text of a file, or undefined if it is missing
  */
 
 const { dirname, join, relative } = path.posix
 
 /** An import of a Markdown file. */
 const IMPORT = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?[^\S\n]*$/gm
-/** Any import or export, up to an empty line. */
+/** An import or export, up to the next empty line. */
 const MODULE = /^(?:import|export)\s(?:[^\n]+\n?)+/gm
 
-/** The path of an imported file. @param {string} address @param {string} from the file that imports it */
+/** Resolves the path of an imported file. @param {string} address @param {string} from the file that imports it */
 const pathFrom = (address, from) =>
   address.startsWith('@/') ? address.slice(2) : join(dirname(from), address)
 
 /**
- * The text of a page with its partials.
+ * Replaces the partials in a page with their text.
  *
  * @param {string} page
  * @param {string} from its file, from the root of the repository
  * @param {ReadFile} read
  * @param {readonly string[]} [above] the files that include this one
- * @returns {string} the same text for a page without partials
+ * @returns {string} the unchanged text if the page has no partials
  * @throws Error for a file that includes itself
  */
 export function includePartials(page, from, read, above = []) {
@@ -72,7 +72,7 @@ export function includePartials(page, from, read, above = []) {
 }
 
 /**
- * Replaces what a pattern finds outside blocks of code.
+ * Replaces the matches of a pattern outside code blocks.
  *
  * @param {string} text
  * @param {RegExp} pattern
@@ -89,7 +89,7 @@ function outsideCode(text, pattern, replace) {
   return result + text.slice(end)
 }
 
-/** Relative addresses of a partial, for a page in another folder. @param {string} text @param {string} file @param {string} page */
+/** Rewrites the relative addresses in a partial for a page in another folder. @param {string} text @param {string} file @param {string} page */
 function moveTo(text, file, page) {
   const [folder, target] = [dirname(file), dirname(page)]
   if (folder === target) return text
@@ -104,7 +104,7 @@ function moveTo(text, file, page) {
 }
 
 /**
- * Fills attributes and content of an element into its partial, and gives its footnotes other names.
+ * Inserts the attributes and content of an element into its partial, and renames the footnotes.
  *
  * @param {string} text
  * @param {string} attributes

@@ -4,7 +4,7 @@ import { includePartials } from './partials.mjs'
 const includeFrom = (files: Record<string, string>, source: string, from = 'pages/page.mdx') =>
   includePartials(source, from, (file) => files[file])
 
-it('a partial is part of the page: headings, footnotes, properties, content, links', () => {
+it('includes headings, footnotes, properties, content and links of partials', () => {
   const files = {
     'pages/_part.mdx':
       "---\ntitle: P\n---\n\nexport const unit = 'kg'\n\n## Setup {props.name}\n\nA[^1] {unit} [b](docs/c#d) ![e](./e.png)\n\n{props.children}\n\n<i title={props.name}>b</i>\n\n[^1]: Of the part.\n",
@@ -50,7 +50,7 @@ A[^part-2-part-1-1] {unit} [b](./docs/c#d) ![e](./e.png)
 `)
 })
 
-it('nothing changes without partials, in code, within a line, and for a file that is missing', () => {
+it('leaves code, inline elements, missing files and pages without partials unchanged', () => {
   const files = { 'pages/_a.mdx': 'Text' }
   for (const page of [
     '# T\r\n\nText',
@@ -62,7 +62,7 @@ it('nothing changes without partials, in code, within a line, and for a file tha
   expect(includeFrom(files, inline)).toContain(inline)
 })
 
-it('a partial that includes itself is an error', () => {
+it('rejects a partial that includes itself', () => {
   const files = {
     'pages/_a.mdx': "import B from './_b.mdx'\n\n<B />\n",
     'pages/_b.mdx': "import A from './_a.mdx'\n\n<A />\n",

@@ -1,7 +1,7 @@
 /**
- * The Markdown of this site: what it understands beyond MDX. next.config.mjs
- * hands both lists to Nextra, and scripts that read pages use the same ones, so
- * that a page means the same to the build and to the checks.
+ * Plugins for the Markdown syntax that the kit adds to MDX. next.config.mjs passes both
+ * lists to Nextra. Scripts that read pages use them as well, so that the checks and the
+ * build interpret pages in the same way.
  */
 import { rehypeHeadingIds, remarkSearchWords } from './heading-ids.mjs'
 import { remarkDiagrams } from './diagrams.mjs'
@@ -13,7 +13,7 @@ import { remarkFailOnErrors } from './report.mjs'
 import { jsxElement } from './jsx.mjs'
 import { visit } from 'unist-util-visit'
 
-/** All of the site's work on the Markdown tree, ending in an error if a message is one. */
+/** Plugins for the Markdown tree. They fail the build if they find an error. */
 export const remarkPlugins = [
   ...remarkSyntax,
   remarkFailOnErrors,
@@ -26,15 +26,15 @@ export const remarkPlugins = [
   remarkSearchWords,
 ]
 
-/** The site's work on the HTML tree; before Nextra's own, which makes the table of contents. */
+/** Plugins for the HTML tree. They run before Nextra's, which build the table of contents. */
 export const rehypePlugins = [rehypeHeadingIds, rehypeMergeText, rehypeTables]
 
-/** The component in the registry that lists the sections of the page. */
+/** Name of the registered component that lists the sections of a page. */
 const COMPONENT = 'PageContents'
 
 /**
- * Puts the contents of a page for narrow screens where they are read: below the title and the
- * first paragraph, not above them. Only here can they get between two elements of the text.
+ * Inserts the table of contents for narrow screens below the title and the first paragraph. Only a
+ * plugin can place it between two elements of the text.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -49,15 +49,15 @@ export function remarkPageContents() {
 }
 
 /**
- * Nextra puts typographic quotes, dashes and dots into all text, without an option to disable it: `--fast`
- * would lose a dash, and copied names would have other quotation marks. Nextra only changes `text` nodes, so
- * these nodes get another type, which becomes the same text in the page.
+ * Exempts text from Nextra's smart punctuation, which has no option to disable it: `--fast` would lose a dash, and
+ * copied names would get different quotation marks. Nextra only changes `text` nodes, so they get another type,
+ * which renders as the same text.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
 function remarkLiteralText() {
   return (tree) => {
-    // Text in braces is text. Otherwise Nextra's contents would cut a heading before the braces.
+    // Treats a string in braces as text. Otherwise Nextra's table of contents cuts the heading off before it.
     visit(tree, 'mdxTextExpression', (node) => {
       const [statement] = node.data?.estree?.body ?? []
       const expression =
@@ -74,7 +74,7 @@ function remarkLiteralText() {
 }
 
 /**
- * Joins neighbouring texts, which remain where a comment was: React would put a comment between them.
+ * Joins adjacent text nodes, which a removed comment leaves behind. React would render a comment between them.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */

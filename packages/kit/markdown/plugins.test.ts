@@ -16,7 +16,7 @@ async function render(source: string, filePath?: string) {
   }
 }
 
-it('heading ids keep their case and stay apart by it, on elements and in the table of contents', async () => {
+it('keeps the case of heading ids, on elements and in the table of contents', async () => {
   const source = '# T\n\n## A {#beta}\n\n### B {/* #Beta */}\n\n## C {#BETA}\n\n## Notes'
   expect(await render(source)).toEqual({
     html:
@@ -35,25 +35,25 @@ it.each([
   'Wait ... and see -- "it" is over',
   "The operator's --check, ...Totals, 'trx_01' and a--b",
   '`"a" -- b...` <kbd>"a" -- b...</kbd>',
-])('text stays as it is written: %s', async (source) => {
+])('keeps text as written: %s', async (source) => {
   const { html } = await render(source)
   const text = html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
   expect(text.replace(/<\/?(?:code|p)>/g, '')).toBe(source.replaceAll('`', ''))
 })
 
-it('no seam is between joined texts', async () => {
+it('joins the text around a comment', async () => {
   const result = await compileWithNextra('Run --check now <!-- x --> please')
   expect(result).toContain('"Run --check now  please"')
 })
 
-it('code in braces may use what it defines itself, and what the page does', async () => {
+it('lets code in braces use its own definitions and those of the page', async () => {
   const source =
     "export const list = [{ a: 'b' }]\n\n{list.map(({ a }, index) => a + index)} {list[0].a}"
   expect((await render(source)).html).toBe('b0\nb')
 })
 
 it.each([['---\ntitle: a: b\n---\n', '2:8 The front matter is not valid YAML: Nested mappings']])(
-  'a page fails with file, line and column of a problem: %j',
+  'fails with the file, line and column of a problem: %j',
   async (source, message) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await expect(compileWithNextra(source)).rejects.toThrow(`pages/page.mdx:${message}`)
@@ -62,7 +62,7 @@ it.each([['---\ntitle: a: b\n---\n', '2:8 The front matter is not valid YAML: Ne
   },
 )
 
-it('the components that pages import from Nextra are there', async () => {
+it('exports the components that pages import from Nextra', async () => {
   const names =
     'Bleed Callout Card Cards Code Details FileTree Image Pre Steps Summary Table Tabs Td Th Tr'
   expect(Object.keys(await import('#components/nextra.tsx'))).toEqual(
@@ -70,11 +70,11 @@ it('the components that pages import from Nextra are there', async () => {
   )
 })
 
-it('a heading keeps what stands behind text in braces', async () => {
+it('keeps the text of a heading after text in braces', async () => {
   const { toc } = await render('# T\n\n## A {"b"} c')
   expect(toc).toMatchObject([{ value: 'A b c' }])
 })
 
-it('the contents of a page without headings are empty', async () => {
+it('provides an empty table of contents for a page without headings', async () => {
   expect((await render('# T\n\nHas {toc.length} sections.')).html).toContain('Has 0 sections.')
 })

@@ -13,7 +13,7 @@ import { casesOf, changedLines, roleOf } from './calls.mjs'
 
 /**
  * Turns every fenced block into a `<CodeBlock>`, and an operation with its variables and responses into one
- * `<Exchange>`. Further variables and responses become tabs, named by `case="…"` or by the answer.
+ * `<Exchange>`. Further variables and responses become tabs, labelled by `case="…"` or by the response.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
@@ -25,9 +25,9 @@ export function rehypeCode() {
         parent.children[index] = codeBlock(fence)
         return SKIP
       }
-      // Blank text matters around words, and nothing but blocks holds code.
+      // Blank text matters between words, so only the children of nodes that contain code are filtered.
       if (!('children' in node) || (node !== tree && !holdsCode(node))) return
-      // One that was made here has its parts.
+      // An exchange created here is already complete.
       if (node.type === 'mdxJsxFlowElement' && node.name === 'Exchange') return
       const nodes = /** @type {Node[]} */ (node.children).filter(isShown)
       node.children = /** @type {never} */ (withExchanges(nodes))
@@ -35,7 +35,7 @@ export function rehypeCode() {
   }
 }
 
-/** More paragraphs than these between two blocks are no longer about the call. */
+/** Maximum number of paragraphs between two blocks of the same call. */
 const MOST_PARAGRAPHS = 2
 
 /** @param {Node[]} nodes */
@@ -50,7 +50,7 @@ function withExchanges(nodes) {
   return result
 }
 
-/** Count of the nodes of a call; none where the first is no operation. @param {readonly Node[]} nodes */
+/** Counts the nodes of a call. Returns 0 if the first node is not an operation. @param {readonly Node[]} nodes */
 function callLength([operation, ...nodes]) {
   if (!operation || nodeRole(operation) !== 'operation') return 0
   let length = 0
@@ -66,11 +66,11 @@ function callLength([operation, ...nodes]) {
 function nodeRole(node) {
   const fence = fenceOf(node)
   const role = fence ? roleOf(fence) : undefined
-  // A block of GraphQL may hold a type as well.
+  // A GraphQL block may also contain a type definition.
   return role === 'operation' && fence && !operationOf(fence) ? undefined : role
 }
 
-/** An operation and its answers. @param {readonly Node[]} nodes @returns {Node[]} */
+/** Returns the content of an exchange: an operation and its responses. @param {readonly Node[]} nodes @returns {Node[]} */
 function exchange([operation, ...parts]) {
   const cases = casesOf(parts, nodeRole)
   const bodies = cases.map((nodes, index) => caseBody(nodes, cases[index - 1]))
@@ -81,7 +81,7 @@ function exchange([operation, ...parts]) {
 }
 
 /**
- * Nodes of a case; in its code the lines are marked that differ from the case before.
+ * Returns the nodes of a case, and marks the lines of code that differ from the previous case.
  *
  * @param {readonly Node[]} nodes
  * @param {readonly Node[]} before
@@ -95,7 +95,7 @@ const caseBody = (nodes, before = []) =>
 
 /**
  * @param {readonly Node[][]} cases
- * @returns {string[]} of which no two are the same
+ * @returns {string[]} unique labels
  */
 function caseLabels(cases) {
   const labels = cases.map((nodes) => {
@@ -110,7 +110,7 @@ function caseLabels(cases) {
 }
 
 /**
- * Name of an answer: `LimitExceeded` is “Limit exceeded”, and an error is its code.
+ * Labels a response by its type, such as “Limit exceeded” for `LimitExceeded`, or by its error code.
  *
  * @param {string} response as JSON
  */
@@ -127,7 +127,7 @@ const holdsCode = (node) =>
 
 /**
  * @param {Fence} fence
- * @param {ReadonlySet<number>} [changed] lines to mark besides those that the author names
+ * @param {ReadonlySet<number>} [changed] lines to mark in addition to those that the author marked
  */
 function codeBlock(fence, changed = new Set()) {
   const { language, name, meta } = fence
@@ -151,7 +151,7 @@ const documented = new Set(
   ),
 )
 
-/** A field at the root of an operation, with what its line has before it. */
+/** A root field of an operation, with the text before it on the line. */
 const ROOT_FIELD = /^((?:<mark>)?(?:<i [^>]*>)? {2}(?:\w+: )?)(\w+)(?=[\s(])/gm
 
 /** Links operations to their entries in the reference. @param {string} html @param {'Query' | 'Mutation'} kind */
@@ -165,13 +165,13 @@ function withLinks(html, kind) {
   )
 }
 
-/** The operation that a block shows; null for SDL and anything else. @param {Fence} fence */
+/** Returns the operation in a block, or null for anything else, such as SDL. @param {Fence} fence */
 const operationOf = ({ language, text }) => (language === 'graphql' ? operationHead(text) : null)
 
-/** A comment of Docusaurus that marks lines. */
+/** A comment in Docusaurus syntax that highlights lines. */
 const MARK = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*highlight-(next-line|start|end)\b/
 
-/** Code without such comments, and the lines that they mark. @param {string} text */
+/** Removes such comments from code, and returns the lines they mark. @param {string} text */
 function readMarks(text) {
   const lines = []
   const marked = new Set()
@@ -187,7 +187,7 @@ function readMarks(text) {
 }
 
 /**
- * The lines that `{2,4-6}` behind a fence names.
+ * Returns the line numbers in `{2,4-6}` after a fence.
  *
  * @param {string} meta
  */
@@ -224,7 +224,7 @@ const isShown = (node) => node.type !== 'text' || node.value.trim() !== ''
 
 /**
  * @param {string} name of a component in the registry
- * @param {Record<string, string | number | string[] | null>} attributes those that are null are left out
+ * @param {Record<string, string | number | string[] | null>} attributes null values are omitted
  * @param {Node[]} [children]
  * @returns {JsxElement}
  */
@@ -240,7 +240,7 @@ function component(name, attributes, children = []) {
 }
 
 /**
- * As an expression: in a plain attribute lines would run together.
+ * Creates an attribute with an expression, because a plain attribute would collapse line breaks.
  *
  * @param {string} name @param {string | number | string[]} value
  * @returns {JsxElement['attributes'][number]}

@@ -5,7 +5,7 @@ import { operations } from '@/public/operations.json'
 import { compileWithNextra } from '@/tests/support/compile-with-nextra'
 import { answerLabel, rehypeCode } from './rehype-code.mjs'
 
-/** Frames, blocks and paragraphs that parts of a page become, in their order, with their labels. */
+/** Lists the frames, blocks and paragraphs of a compiled page in order, with their labels. */
 async function framesOf(...parts: string[]): Promise<string[]> {
   const frames: string[] = []
   const collect = () => (tree: Root) => {
@@ -41,17 +41,17 @@ it.each([
   ['a fence', [SHELL, '```ts filename="a.ts"\na\n```'], ['CodeBlock Shell', 'CodeBlock a.ts']],
   ['the fences of a call', basic, ['Exchange', ...CALL]],
   [
-    'a further answer, with the paragraph before it',
+    'a further response, with the paragraph above it',
     [...basic, 'Nobody has this one:', variables('2'), response('NotFound')],
     cases('Found,Not found', 'p'),
   ],
   ['a case with a name', [...basic, titled, response('Found')], cases('Found,Over the limit')],
   [
-    'an answer behind a heading',
+    'a response after a heading',
     [OPERATION, '## B', response('Found')],
     ['Exchange', 'CodeBlock Find', 'CodeBlock Response'],
   ],
-])('frames for %s', async (_what, parts, frames) => {
+])('renders frames for %s', async (_what, parts, frames) => {
   expect(await framesOf(...parts)).toEqual(frames)
 })
 
@@ -59,11 +59,11 @@ it.each([
   ['{"data":{"a":{"__typename":"LimitExceeded"}}}', 'Limit exceeded'],
   ['{"errors":[{"message":"No","extensions":{"code":"NOT_ALLOWED"}}]}', 'Not allowed'],
   ['{"data":{"a":1}}', 'Answer'],
-])('the name of the answer %s is %s', (text, label) => {
+])('labels the response %s as %s', (text, label) => {
   expect(answerLabel(text)).toBe(label)
 })
 
-it('comments that mark lines are not shown', async () => {
+it('removes comments that highlight lines', async () => {
   const options = { jsx: true, rehypePlugins: [rehypeCode] }
   const code = 'a\n// highlight-next-line\nb\nc\n# highlight-start\nd\ne\n<!-- highlight-end -->\nf'
   const jsx = await compileWithNextra(`# A\n\n\`\`\`text\n${code}\n\`\`\`\n`, options)
@@ -72,13 +72,13 @@ it('comments that mark lines are not shown', async () => {
   )
 })
 
-it('the lines of a block stay apart in the JSX that the bundler gets', async () => {
+it('keeps the line breaks of a block in JSX', async () => {
   const options = { jsx: true, rehypePlugins: [rehypeCode] }
   const jsx = await compileWithNextra('# A\n\n```text\none\ntwo\n```\n', options)
   expect(jsx).toContain('html={"one\\ntwo"}')
 })
 
-it('operations in code lead to their entries; other fields, and operations that are not documented, do not', async () => {
+it('links only documented operations in code to their entries', async () => {
   const field = operations.find(({ operation }) => operation === 'query')?.field ?? ''
   const code = `query A($${field}: ID) {\n  b: ${field}(${field}: $${field}) {\n    ${field}\n  }\n  unknown { id }\n}`
   const options = { jsx: true, rehypePlugins: [rehypeCode] }

@@ -2,8 +2,8 @@ import { toText } from 'hast-util-to-text'
 import { SKIP, visit } from 'unist-util-visit'
 
 /**
- * The roles of a table's parts for screen readers, to be written out: where a narrow column
- * shows rows as blocks, Safari would forget it.
+ * Explicit roles for the parts of a table. Safari drops the implicit roles when a narrow column shows
+ * rows as blocks.
  *
  * @type {Readonly<Record<string, string>>}
  */
@@ -17,8 +17,8 @@ const roles = {
 }
 
 /**
- * Prepares tables for narrow columns, where each row becomes a block (data-table.module.css): every part gets
- * its role, and every cell the name of its column as `data-label`. The heading above the table names it.
+ * Prepares tables for narrow columns, where each row becomes a block (data-table.module.css). Adds a role to every
+ * part and the column name to every cell as `data-label`, and labels the table with the heading above it.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
@@ -40,7 +40,7 @@ export function rehypeTables() {
 }
 
 /**
- * True for two columns of short texts whose longest words fit next to each other on a phone.
+ * Whether a table has two columns of short texts whose longest words fit next to each other on a phone.
  *
  * @param {import('hast').Element} table
  */

@@ -4,13 +4,13 @@ import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { rehypeTables } from './rehype-tables.mjs'
 
-/** The HTML of a fragment after the plugin. */
+/** Applies the plugin to an HTML fragment. */
 function transformed(html: string): string {
   const tree = fromHtml(html, { fragment: true })
   return toHtml(unified().use(rehypeTables).runSync(tree))
 }
 
-test('every part of a table has its role, every cell the name of its column', () => {
+test('adds roles to the parts of a table, and column names to the cells', () => {
   expect(
     transformed(
       '<table><thead><tr><th>From</th><th><code>to</code> state</th><th></th></tr></thead>' +
@@ -25,7 +25,7 @@ test('every part of a table has its role, every cell the name of its column', ()
   )
 })
 
-test('a table has the name of the heading above it', () => {
+test('labels a table with the heading above it', () => {
   const table = '<table></table>'
   expect(transformed(`${table}<h2>States <code>of</code> a case</h2><p></p>${table}`)).toBe(
     '<table></table><h2>States <code>of</code> a case</h2><p></p>' +
@@ -35,10 +35,10 @@ test('a table has the name of the heading above it', () => {
 
 test.each([
   ['two columns of short texts', ['SOURCE_OF_FUNDS', 'PAYSLIP, or the form source-of-funds'], true],
-  ['long words beside each other', ['PROOF_OF_ADDRESS', 'aParameterOfTwentyOne'], false],
+  ['two long words', ['PROOF_OF_ADDRESS', 'aParameterOfTwentyOne'], false],
   ['a long text', ['LIVENESS', 'A picture '.repeat(9)], false],
   ['three columns', ['a', 'b', 'c'], false],
-])('on a phone, %s: %j stay a table: %s', (_what, cells, stays) => {
+])('keeps %s (%j) as a table on a phone: %s', (_what, cells, stays) => {
   const row = (tag: string) =>
     `<tr>${cells.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`
   const html = transformed(`<table><thead>${row('th')}</thead><tbody>${row('td')}</tbody></table>`)

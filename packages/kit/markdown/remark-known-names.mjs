@@ -8,13 +8,13 @@ import { report } from './report.mjs'
 
 /** @typedef {import('estree-util-visit').Visitor extends (node: infer Code, ...rest: never) => unknown ? Code : never} Code */
 
-/** Names that code in a page may use without defining them, in addition to the names of JavaScript. */
+/** Names that code in a page can use without defining them, in addition to JavaScript globals. */
 const GLOBALS = new Set(['props', 'frontMatter', 'toc', 'window', 'document', 'undefined'])
 
 /**
- * Reports code in braces that cannot be shown: a name that the page neither imports nor defines, and a value
- * that is not text. Without this, `{name}` in a sentence stops the build at a place in a compiled file, and
- * readers see "3" instead of `{1,3}`.
+ * Reports code in braces that cannot be rendered: a name that the page neither imports nor defines, or a value that
+ * is not text. Otherwise `{name}` in a sentence would break the build in a compiled file, and readers would see "3"
+ * instead of `{1,3}`.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -35,7 +35,7 @@ export function remarkKnownNames() {
           report(file, node.position?.start, {
             rule: 'lost-braces',
             what: `Readers would not see ${braces}: text in braces is code.`,
-            why: 'An object stops the build. Numbers and lists appear without their braces.',
+            why: 'An object breaks the build. Numbers and lists appear without their braces.',
             fix: `To show it, write ${braces.replaceAll('{', '\\{')} or put it in backticks.`,
           })
         } else if (unknown !== undefined) {
@@ -52,10 +52,10 @@ export function remarkKnownNames() {
   }
 }
 
-/** Nextra only defines `toc` in pages with headings, and its definition hides this one. */
+/** Definition for pages without headings, in which Nextra does not define `toc`. */
 const [emptyToc] = unified().use(remarkParse).use(remarkMdx).parse('export const toc = []').children
 
-/** On this site, nextra/components includes the components of the theme. @param {import('mdast').RootContentMap['mdxjsEsm']} node */
+/** Redirects imports of the stock theme to nextra/components, which includes its components. @param {import('mdast').RootContentMap['mdxjsEsm']} node */
 function renameTheme({ data }) {
   for (const statement of data?.estree?.body ?? []) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === 'nextra-theme-docs')
@@ -64,7 +64,7 @@ function renameTheme({ data }) {
 }
 
 /**
- * The names that a page imports or defines.
+ * Returns the names that a page imports or defines.
  *
  * @param {import('mdast').Root} tree
  * @returns {Set<string>}
@@ -79,7 +79,7 @@ export function ownNames(tree) {
 }
 
 /**
- * The code in braces of a node: its own code with its text, or the code of its attributes.
+ * Returns the code in braces of a node: its own code with the text, or the code of its attributes.
  *
  * @param {import('mdast').Nodes} node
  * @returns {{ code: import('estree').Program, text?: string }[]}
@@ -96,7 +96,7 @@ function codeIn(node) {
 }
 
 /**
- * True for a value that React refuses, or that readers see without its braces or not at all.
+ * Whether React rejects a value, or readers would see it without its braces or not at all.
  *
  * @param {import('estree').Program} code
  */
@@ -109,8 +109,8 @@ function isLost({ body: [statement], comments = [] }) {
 }
 
 /**
- * The names in code that refer to values from outside it, in order. For imports and definitions: all names. A function
- * may name what only browsers have.
+ * Lists the names in code that refer to values from outside it, in order. Lists all names of imports and definitions,
+ * but skips functions, which may use browser APIs.
  *
  * @param {Code} code
  */

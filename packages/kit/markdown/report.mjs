@@ -2,18 +2,18 @@ import { projectPath } from './file-links.mjs'
 
 /**
  * The Markdown plugins collect their findings in `file.data`, so that one compilation reports all of them.
- * `remarkFailOnErrors` makes the build fail with them; the content check prints them.
+ * `remarkFailOnErrors` fails the build with them, and the content check prints them.
  *
  * @typedef {import('vfile').VFile} VFile
  * @typedef {import('mdast').Node} Node
  * @typedef {NonNullable<Node['position']>['start']} Point
  *
- * @typedef {object} Finding something wrong in a file
+ * @typedef {object} Finding a problem in a file
  * @property {Node | Partial<Point>} [at] node or point; the top of the file if missing
  * @property {string} rule identifier of the rule, in kebab case
- * @property {string} what what is wrong, one sentence
+ * @property {string} what what is wrong, in one sentence
  * @property {string} [why] why it matters
- * @property {string} [fix] what to do about it
+ * @property {string} [fix] how to fix it
  * @property {'error' | 'warning'} [severity] an error if missing
  */
 
@@ -26,7 +26,7 @@ export function report(file, at, finding) {
   file.data.findings = [...findingsOf(file), { ...finding, at }]
 }
 
-/** What the plugins found wrong in a file. @param {VFile} file @returns {Finding[]} */
+/** Returns the findings of the plugins in a file. @param {VFile} file @returns {Finding[]} */
 export const findingsOf = (file) => file.data.findings ?? []
 
 /** @param {Finding} finding @returns {Point} */
@@ -36,7 +36,7 @@ export function placeOfFinding({ at }) {
 }
 
 /**
- * Line and column of an offset of a text, counted from 1.
+ * Returns the line and column of an offset, counted from 1.
  *
  * @param {string} text
  * @returns {Point}
@@ -49,7 +49,7 @@ export function placeOf(text, offset = 0) {
 const FENCED_CODE = /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
 
 /**
- * A text whose blocks of code are replaced by spaces.
+ * Replaces code blocks with spaces.
  *
  * @param {string} text
  */
@@ -57,7 +57,7 @@ export const withoutCode = (text) =>
   text.replace(FENCED_CODE, (code) => code.replace(/[^\n]/g, ' '))
 
 /**
- * Ends the compilation when the plugins before it found errors, naming all of
+ * Fails the compilation if the preceding plugins found errors, and lists all of
  * them with file, line and column.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}

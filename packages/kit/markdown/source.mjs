@@ -5,27 +5,27 @@ import { withPlainLines } from 'nextra-graphql/shared/plain-lines.mjs'
 import { placeOf, report } from './report.mjs'
 
 /**
- * Replaces Markdown that MDX cannot read with text of the same length, before the parser runs, so that lines,
+ * Before parsing, replaces Markdown that MDX does not support with text of the same length, so that lines,
  * columns and offsets do not change.
  *
  * @typedef {import('./report.mjs').Finding} Finding
  * @typedef {import('mdast').Nodes} Nodes
  */
 
-/** Indentation, and the marks of quotations and lists. */
+/** Indentation, and the markers of blockquotes and lists. */
 const PREFIX = String.raw`^(?:[ \t>]|[-*+][ \t]|\d+[.)][ \t])*`
 
-/** Parts of a page; the first alternative that matches wins, so that nothing inside code is read. */
+/** Parts of a page. Alternatives that match code come before others, so that code stays unchanged. */
 const PARTS = new RegExp(
   [
     // Front matter, imports and exports, escapes, and text in attributes
     String.raw`(?<![^])---[^\S\n]*\n[^]*?^---[^\S\n]*$`,
     String.raw`(?<=(?<![^])|\n[^\S\n]*\n|---[^\S\n]*\n)(?:import|export)\s[^]*?(?=\n\s*\n|(?![^]))`,
     String.raw`\\[^]|=(?:"[^"\n]*"|'[^'\n]*')`,
-    // Fenced code, then code within a line
+    // Fenced code, then inline code
     `(?<fence>${PREFIX}(?<marks>\`{3,}(?![^\\n]*\`)|~{3,})[^]*?(?:\\n[ \\t>]*\\k<marks>[\`~]*[ \\t]*$|(?![^])))`,
     '(?<ticks>`+)(?:(?!\\n\\s*\\n)[^])*?(?<!`)\\k<ticks>(?!`)|`+',
-    // A comment on its own lines, then one within a line
+    // A comment on its own lines, then an inline comment
     `(?<=${PREFIX})(?<block><!--(?:(?!-->)[^])*-->(?=[ \\t]*$))`,
     '(?<comment><!--(?:-?>|[^]*?-->|))',
     String.raw`(?<id>\{(?:#[^{}\n]*|(?<=^[ \t>]*#{1,6}[ \t].*)/\*\s*#[^\s{}]+\s*\*/)\})`,
@@ -34,28 +34,28 @@ const PARTS = new RegExp(
   'gm',
 )
 
-/** Replaces a colon at the start of a line of code, which would otherwise close the admonition around it. */
+/** Placeholder for a colon at the start of a line of code, which would otherwise close the surrounding admonition. */
 const CODE_COLON = '\uE03A'
 
-/** Replaces the characters of a comment: a rare mark, so that Markdown next to it keeps its meaning. */
+/** Placeholder for the characters of a comment: rare punctuation, so that Markdown next to it keeps its meaning. */
 const COMMENTED = '\u2E5A'
 
-/** Spaces that Markdown does not accept as a space, from other scripts or a key that was held too long. */
+/** Spaces that Markdown does not accept as such. They come from other scripts, or from typing with a key held down. */
 const SPACES = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`
 
-/** The beginning of a line up to a mark and such a space, a row of dashes below the header of a table, an empty line. */
+/** Matches the start of a line with a marker and such a space, the delimiter row of a table, and a blank line. */
 const MARKED = new RegExp(
   `^[ \\t>${SPACES}]*(?:#{1,6}|[-*+>])[${SPACES}]+|^[ \\t|:${SPACES}-]+$`,
   'gm',
 )
 
-/** A text with the spaces that Markdown knows at its marks. @param {string} text */
+/** Replaces such spaces with plain spaces next to Markdown markers. @param {string} text */
 const withPlainSpaces = (text) =>
   text.replace(MARKED, (marks) => marks.replace(new RegExp(`[${SPACES}]`, 'g'), ' '))
 
 /**
  * @param {string} source of a page
- * @param {(offset: number, problem: Finding) => void} [tell] receives what cannot be replaced
+ * @param {(offset: number, problem: Finding) => void} [tell] receives problems
  * @returns {string} of the same length
  */
 export function toMdx(source, tell = () => undefined) {
@@ -63,7 +63,7 @@ export function toMdx(source, tell = () => undefined) {
     const { fence, block, comment, id, opening, title } = rest.at(-1)
     if (fence) return part.replace(/^[ \t>]*:+/gm, (colons) => colons.replaceAll(':', CODE_COLON))
     if (id) return `[${id.replace(/^\{(?:\/\*\s*)?|(?:\s*\*\/)?\}$/g, '')}]`.padStart(id.length)
-    // The title is read from the source: ./admonitions.mjs
+    // ./admonitions.mjs reads the title from the source.
     if (opening) return opening + fill(title, ' ')
     if (comment === '<!--') tell(Number(rest.at(-3)), unclosedComment)
     if (block) return fill(block, ' ')
@@ -72,7 +72,7 @@ export function toMdx(source, tell = () => undefined) {
 }
 
 /**
- * A text whose characters are replaced with a mark, except for line ends and the marks of quotations.
+ * Replaces all characters of a text with a mark, except for line ends and blockquote markers.
  *
  * @param {string} text
  * @param {string} mark
@@ -84,14 +84,14 @@ const fill = (text, mark) =>
 const unclosedComment = {
   rule: 'unclosed-comment',
   what: 'This comment is never closed.',
-  why: 'Everything after it would be missing from the page.',
+  why: 'Everything after it would disappear from the page.',
   fix: 'End it with "-->".',
 }
 
 /**
- * Reads pages through `toMdx`, and removes its marks from the tree. Comments disappear, and so do paragraphs that
- * only contain comments. Single tildes and asterisks between digits are text: 20~25, 2*3*4. `:tada:` becomes 🎉.
- * The language of a block of code gets the name that this site knows.
+ * Parses pages through `toMdx` and removes its placeholders from the tree. Removes comments, and paragraphs that
+ * only contain comments. Keeps single tildes and asterisks between digits as text (20~25, 2*3*4), turns `:tada:`
+ * into 🎉, and normalises the language of code blocks.
  *
  * @this {import('unified').Processor}
  */
@@ -109,10 +109,10 @@ export function remarkSource() {
   }
 }
 
-/** A short code on its own: times such as 10:30:45 do not match. */
+/** An emoji short code. Times such as 10:30:45 do not match. */
 const SHORT_CODE = /(?<![\w:]):([+-]?\w[\w+-]*):(?![\w:])/g
 
-/** Emoji whose names are words of a text about other things: `:id:`, `:key:`, `:de:`. */
+/** Emoji names that are also ordinary words, such as `:id:`, `:key:` and `:de:`. */
 const WORDS = new Set(
   gemoji
     .filter(({ category }) => /^(?:Objects|Symbols|Flags)$/.test(category))
@@ -135,7 +135,7 @@ function tidy(tree, source) {
       node.value = node.value.replaceAll(CODE_COLON, ':').replaceAll(COMMENTED, '')
     }
     if (node.type === 'code' && node.lang) {
-      // Docusaurus calls the name of a block its title, and lists highlighted lines without a space: ```js{1,3}.
+      // Docusaurus uses `title` for the file name, and allows no space before highlighted lines: ```js{1,3}.
       const [, language = '', lines = ''] = /^(.*?)(\{[\d,-]*\})?$/.exec(node.lang) ?? []
       const name = language.toLowerCase()
       node.lang = languageNames.includes(name) ? name : language
@@ -147,7 +147,7 @@ function tidy(tree, source) {
     // In Nextra, it names the language of the code.
     if (node.type === 'inlineCode') node.value = node.value.replace(/(?<=.)\{:\.?[\w-]+\}$/, '')
     if (!parent || index === undefined) return
-    // Nextra would make a comment in a heading part of its id.
+    // Nextra would include a comment in the heading's id.
     const isComment = node.type === 'mdxTextExpression' && /^\s*\/\*[^]*\*\/\s*$/.test(node.value)
     if (isComment && parent.type === 'heading') {
       parent.children.splice(index, 1)
@@ -177,7 +177,7 @@ function tidy(tree, source) {
 }
 
 /**
- * The mark of a node that was meant as text: a single tilde, or asterisks between digits.
+ * Returns the mark of a node that the author meant as text: a single tilde, or an asterisk between digits.
  *
  * @param {Nodes} node
  * @param {string} source
@@ -190,12 +190,12 @@ function falseMark({ type, position }, source) {
   return type === 'emphasis' && isProduct ? '*' : undefined
 }
 
-/** Where a bare address ends in a text without spaces: at a letter or a punctuation mark of such a script. */
+/** A bare URL. It ends at a letter or punctuation mark of a script that is written without spaces. */
 const ADDRESS =
   /https?:\/\/(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai})[^\s\u3000-\u303F\uFF00-\uFFEF])+/gu
 
 /**
- * A link that the parser made from a bare address and the text after it, as the address and the text.
+ * Splits a link that the parser made from a bare URL and the text after it.
  *
  * @param {Nodes} node
  * @param {string} source
@@ -237,7 +237,7 @@ const markAt = (value, start, end) => ({ type: 'text', value, position: { start,
 const isNothing = (node) => node.type === 'text' && node.value === ''
 
 /**
- * Trims the spaces that a removed node left at the edges: they would become part of a heading's id.
+ * Trims the spaces that a removed node left at the edges. They would become part of a heading's id.
  *
  * @param {Nodes[]} children of a heading or a paragraph
  */

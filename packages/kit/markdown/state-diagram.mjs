@@ -1,11 +1,11 @@
-/** Facts about diagrams that pages and builds share. */
+/** Definitions for diagrams that pages and builds share. */
 
-/** The address of a drawing in the built site, without base path. @param {string} name */
+/** Returns the address of a drawing in the built site, without the base path. @param {string} name */
 export const drawingPath = (name) => `/diagrams/${name}.svg`
 
 /**
- * The kinds of state, with their names in the key below a diagram. An author writes
- * `class ON_HOLD hold` in it, as any user of Mermaid would.
+ * Kinds of states, with their labels in the key below a diagram. Authors assign them in Mermaid's
+ * syntax, as in `class ON_HOLD hold`.
  */
 export const stateKinds = {
   waiting: 'Waiting',
@@ -18,7 +18,7 @@ export const stateKinds = {
 /** @typedef {keyof typeof stateKinds} StateKind */
 
 /**
- * The kinds of the states in a diagram, in the order of the key.
+ * Lists the kinds of states in a diagram, in the order of the key.
  *
  * @param {string} source
  */
