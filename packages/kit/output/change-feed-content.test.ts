@@ -13,17 +13,17 @@ const history = [
   historyEntry('2026-02-01', { changes }),
 ]
 
-it('has an entry for each day of this schema, newest first, at its place on the page', () => {
+it('lists an entry for each day of this schema, newest first, with a link to its section', () => {
   const { entries, updated } = changeFeedContent(history, (date) => `<p>${date}</p>`)
   const page = absoluteUrl(CHANGES_ROUTE)
   expect(entries.map(({ url, title, summary, html }) => [url, title, summary, html])).toEqual([
     [
       `${page}#changes-2026-02-01`,
-      'API changes of 2026-02-01',
+      'API changes on 2026-02-01',
       '1 breaking, 2 safe.',
       '<p>2026-02-01</p>',
     ],
-    [`${page}#changes-2026-01-01`, 'API changes of 2026-01-01', 'Published.', '<p>2026-01-01</p>'],
+    [`${page}#changes-2026-01-01`, 'API changes on 2026-01-01', 'Published.', '<p>2026-01-01</p>'],
   ])
   expect(updated).toEqual(new Date('2026-02-01'))
 })

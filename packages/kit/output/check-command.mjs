@@ -3,7 +3,7 @@
  *
  *   node check.mjs ops/*.graphql [--schema FILE-OR-URL] [--changes FILE-OR-URL]
  *
- * It only reads. The exit code is 1 if an operation is invalid, and 2 if it could not check.
+ * It changes no files. The exit code is 1 if an operation is invalid, and 2 if the check could not run.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -14,11 +14,11 @@ const SCHEMA = 'SCHEMA_URL'
 const CHANGES = 'CHANGES_URL'
 const CHANGES_PAGE = 'CHANGES_PAGE'
 
-/** @param {string} from a file or an address */
+/** Reads a file or URL. @param {string} from */
 async function textOf(from) {
   if (!/^https?:/.test(from)) return readFile(from, 'utf8')
   const response = await fetch(from)
-  if (!response.ok) throw new Error(`${from} answered ${response.status}.`)
+  if (!response.ok) throw new Error(`${from} returned status ${response.status}.`)
   return response.text()
 }
 
@@ -28,7 +28,7 @@ async function main() {
     changes: { type: 'string', default: CHANGES },
   })
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  if (positionals.length === 0) throw new Error('Name the files to check: node check.mjs *.graphql')
+  if (positionals.length === 0) throw new Error('List the files to check: node check.mjs *.graphql')
   const [schema, changes, ...texts] = await Promise.all(
     [values.schema, values.changes, ...positionals].map(textOf),
   )

@@ -7,7 +7,7 @@ import { readBuiltPages } from './pages.ts'
 
 const fixtures = path.resolve('tests/fixtures/built-sites')
 
-/** HTML files that are no pages: one of `public/`, and copies. */
+/** HTML files that are not pages: a file of `public/`, and copies. */
 const OTHERS = /^google|\/index\.html$/
 
 async function check(name: string, { basePath = '', strict = false } = {}) {
@@ -23,8 +23,8 @@ async function check(name: string, { basePath = '', strict = false } = {}) {
   return { output: lines.join(''), code }
 }
 
-/** Each fixture project was built wrongly in one way, and says how that is reported. */
-it.each(readdirSync(fixtures))('tells what is wrong: %s', async (name) => {
+/** Each fixture has one fault, and the report expected for it. */
+it.each(readdirSync(fixtures))('reports what is wrong: %s', async (name) => {
   const expected = readFileSync(path.join(fixtures, name, 'expected.txt'), 'utf8')
   const { output, code } = await check(name, { basePath: name === 'base-path' ? '/sub' : '' })
   expect(output).toBe(expected)

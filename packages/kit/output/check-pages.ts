@@ -12,14 +12,14 @@ import { EXIT, type ExitCode, fail } from 'nextra-graphql/shared/failure.ts'
 import { plural, type Problem, report } from 'nextra-graphql/shared/problem.ts'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages.ts'
 
-/** Addresses of a built site, without base path. */
+/** Lists the addresses of a built site, without the base path. */
 const targetsOf = ({ files, pages }: BuiltSite): Targets =>
   new Map([
     ...[...files].map((file) => [`/${file}`, undefined] as const),
     ...pages.map(({ route, ids }) => [route, ids] as const),
   ])
 
-/** The findings of all pages, each once, with the first page that has it. */
+/** Reports each finding once, at the first page that has it. */
 function checkPages(
   pages: readonly BuiltPage[],
   find: (page: BuiltPage) => Iterable<Finding>,
@@ -36,8 +36,8 @@ function checkPages(
 }
 
 /**
- * Finds addresses without a file, page or id. The check of the sources cannot see links in components,
- * assets, and entries of the reference.
+ * Finds links to missing files, pages or ids. The check of the sources cannot see links in components,
+ * assets and entries of the reference.
  */
 const linkFindings = (built: BuiltSite) => {
   const targets = targetsOf(built)
@@ -49,42 +49,42 @@ const linkFindings = (built: BuiltSite) => {
     })
 }
 
-/** Schemes of links that readers can follow. */
+/** URL schemes allowed in links. */
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:', 'sms:', 'vscode:', 'cursor:', 'slack:']
 
-/** Links need a scheme that browsers follow. */
+/** Reports links whose scheme is not allowed. */
 function checkScheme({ url, kind }: BuiltLink): Finding | undefined {
   if (kind) return undefined
-  const protocol = URL.canParse(url, site.url) ? new URL(url, site.url).protocol : 'an address'
+  const protocol = URL.canParse(url, site.url) ? new URL(url, site.url).protocol : 'this'
   if (SCHEMES.includes(protocol)) return undefined
   return {
     rule: 'address',
-    what: `readers cannot follow it: ${protocol} is not an allowed scheme.`,
+    what: `${protocol} is not an allowed scheme.`,
     fix:
       didYouMean(protocol, SCHEMES) ??
       'Link to a page with https:, or add the scheme to SCHEMES in packages/kit/output/check-pages.ts.',
   }
 }
 
-/** The policy allows each script and frame that a page loads. */
+/** Reports scripts and frames that the policy does not allow. */
 function checkOrigin({ url, kind }: BuiltLink): Finding | undefined {
   if (!kind || isAllowed(url, kind)) return undefined
   return {
     rule: 'policy',
-    what: "readers' browsers refuse to load it.",
-    why: 'The policy only allows scripts and frames from this site and from the origins in its settings.',
+    what: 'the policy of the site blocks it.',
+    why: 'The policy only allows scripts and frames from this site and from the origins in the settings.',
     fix: `Put the file in public/, or add its origin to hosting.origins.${kind} in site.config.ts.`,
   }
 }
 
-/** Resolves an address as the host of the site would. */
+/** Resolves an address as the site's host does, and reports it if nothing is there. */
 function checkLink(
   url: string,
   { route }: BuiltPage,
   { basePath }: BuiltSite,
   targets: Targets,
 ): Finding | undefined {
-  // The same host outside the base path is another deployment: the schema names the public one.
+  // Outside the base path, the same host may serve another deployment, to which the schema can link.
   const home = `${site.url}${basePath}`
   const isHome = url.startsWith(`${home}/`) || url === home
   const parts = splitInSiteUrl(isHome ? url.slice(site.url.length) || '/' : url)
@@ -93,7 +93,7 @@ function checkLink(
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) {
     return {
       rule: 'broken-link',
-      what: `${pathname} is not below ${basePath}.`,
+      what: `${pathname} does not start with ${basePath}.`,
       fix: `Every address of this build starts with ${basePath}. Use a link component, which adds it.`,
     }
   }
@@ -102,39 +102,39 @@ function checkLink(
   return checkAddress({ path, hash: decode(hash) }, targets)
 }
 
-/** `The link "Home" to /`, `The image "Logo" at /logo.svg`, `<script> with /a.js`. */
+/** Describes a reference: `The link "Home" to /`, `The image "Logo" at /logo.svg`, `<script> with /a.js`. */
 function nameOf({ url, text, element }: BuiltLink): string {
   if (element === 'a' || element === 'area') return `The link "${text}" to ${url}`
   return element === 'img' && text ? `The image "${text}" at ${url}` : `<${element}> with ${url}`
 }
 
-/** Ids are unique within a page. */
+/** Reports ids that are not unique within a page. */
 const repeatedFindings = ({ repeated }: BuiltPage): Finding[] =>
   [...repeated].map((id) => ({
     rule: 'duplicate-id',
-    what: `The id "${id}": two elements of the page have it.`,
-    why: 'Links to the second element open the first, and the search finds only one of them.',
+    what: `Two elements have the id "${id}".`,
+    why: 'Links to the second element open the first one, and the search finds only one of them.',
     fix: 'Rename one of the ids. If the page includes a partial twice, put each inclusion on a separate line.',
   }))
 
-/** Inline scripts are part of the site, or allowed by its owner. */
+/** Reports inline scripts that are neither part of the site nor allowed by its owner. */
 function scriptFindings({ scripts, head }: BuiltPage): Finding[] {
   const allowed = new Set(head.policy?.split(/[ ;]+/))
   return scripts
     .filter((script) => !allowed.has(scriptHash(script)))
     .map((script) => ({
       rule: 'inline-script',
-      what: `The inline script ${JSON.stringify(script.trim().slice(0, 60))}: readers' browsers refuse to run it.`,
-      why: 'The policy lists the scripts of the site, so that no other text can run as a script.',
+      what: `The inline script ${JSON.stringify(script.trim().slice(0, 60))} is blocked by the policy of the site.`,
+      why: 'The policy lists the scripts of the site, so that injected scripts cannot run.',
       fix: `Put it in a file below public/, or add "${scriptHash(script)}" to hosting.origins.scripts in site.config.ts.`,
     }))
 }
 
-/** Findings that need only the page itself. */
+/** Returns the findings that depend on a single page only. */
 const findingsOf = (page: BuiltPage): Finding[] =>
   [scriptFindings, repeatedFindings].flatMap((find) => find(page))
 
-/** Checks a built site and prints its problems. @param options who receives the report, and whether warnings are errors */
+/** Checks a built site and prints its problems. @param options how to print, and whether warnings are errors */
 export function checkSite(
   built: BuiltSite,
   redirects: Redirects,

@@ -17,7 +17,7 @@ const removed = (coordinate: string) => ({
   coordinate,
   severity: 'breaking' as const,
   kind: 'removed' as const,
-  text: `Gone: ${coordinate}.`,
+  text: `Removed: ${coordinate}.`,
 })
 const history = removalsAndDeprecations([
   historyEntry('2025-01-01', { changes: [removed('Query.never')] }),
@@ -33,7 +33,7 @@ const history = removalsAndDeprecations([
   }),
 ])
 
-/** Runs the script as an integrator does. */
+/** Runs the script as an integrator would. */
 async function check(files: Record<string, string>, ...args: string[]) {
   const folder = await temporaryFolder({
     'check.mjs': (await checkScript()).replaceAll(
@@ -54,13 +54,13 @@ async function check(files: Record<string, string>, ...args: string[]) {
 
 const CHANGES = '--changes=changes.json'
 
-test('valid operations pass, with a fragment in another file', async () => {
+test('accepts valid operations with a fragment in another file', async () => {
   const files = { 'a.graphql': 'query A { a { ...F } }', 'f.graphql': 'fragment F on Row { id }' }
   const { code, lines } = await check(files, CHANGES)
   expect([code, ...lines]).toEqual([0, 'Files: 2. Errors: 0. Deprecated: 0.'])
 })
 
-test('what was removed is an error with its history and a link to the notes of the last day', async () => {
+test('reports removed elements with their history and a link to the latest notes', async () => {
   const cases = {
     field: ['{ b }', 'Query.b'],
     argument: ['{ a(z: 1) { id } }', 'Query.a(z:)'],
@@ -74,14 +74,14 @@ test('what was removed is an error with its history and a link to the notes of t
   expect(code).toBe(1)
   for (const [name, [, coordinate = '']] of Object.entries(cases)) {
     const line = lines.find((each) => each.startsWith(`${name}:1:`))
-    expect(line, name).toContain(`2026-02-01: Gone: ${coordinate}. See http`)
+    expect(line, name).toContain(`2026-02-01: Removed: ${coordinate}. See http`)
     expect(line, name).toMatch(/:1:\d+ error: /)
   }
-  expect(lines[0]).toContain('2026-01-01: Deprecated: Use a. 2026-02-01: Gone: Query.b.')
+  expect(lines[0]).toContain('2026-01-01: Deprecated: Use a. 2026-02-01: Removed: Query.b.')
   expect(lines[0]).toMatch(/#changes-2026-02-01$/)
 })
 
-test('a deprecated field is told with its replacement and date, and is no error', async () => {
+test('reports a deprecated field with its replacement and date, without an error', async () => {
   const { code, lines } = await check({ 'a.graphql': '{ old }' }, CHANGES)
   expect(code).toBe(0)
   expect(lines[0]).toMatch(
@@ -90,16 +90,16 @@ test('a deprecated field is told with its replacement and date, and is no error'
 })
 
 test.each([
-  ['what no history explains is an error without a date', '{ never list }', 1, /never/],
-  ['a text that is not GraphQL', '{ a', 2, /Syntax Error/],
-])('%s', async (_what, operation, expected, message) => {
+  ['fields without a history', '{ never list }', 1, /never/],
+  ['text that is not GraphQL', '{ a', 2, /Syntax Error/],
+])('reports %s', async (_what, operation, expected, message) => {
   const { code, lines, error } = await check({ 'a.graphql': operation }, CHANGES)
   expect(code).toBe(expected)
   expect(lines.join(' ') + error).toMatch(message)
-  expect(lines.join(' ')).not.toContain('Gone')
+  expect(lines.join(' ')).not.toContain('Removed')
 })
 
-test('it exits with 2 without files and without the history', async () => {
+test('exits with 2 without files or without the history', async () => {
   expect(await check({}, CHANGES)).toMatchObject({ code: 2 })
   expect(await check({ 'a.graphql': '{ old }' }, '--changes=missing.json')).toMatchObject({
     code: 2,

@@ -1,4 +1,4 @@
-/** `/check.mjs`: one file with which integrators check their operations, and the history that it reads. */
+/** Writes `/check.mjs`, a single file with which integrators check their operations, and the history it reads. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -19,7 +19,7 @@ export async function writeCheck(write: WriteFile, history: readonly HistoryEntr
   await write(REMOVALS_FILE, JSON.stringify(removalsAndDeprecations(history)))
 }
 
-/** The command and the module that it imports as one file, with the addresses of this site. */
+/** Joins the command and the module it imports into one file, and inserts the addresses of this site. */
 export async function checkScript(): Promise<string> {
   const command = await readFile(fromKit('output/check-command.mjs'), 'utf8')
   const logic = await readFile(
@@ -34,7 +34,7 @@ export async function checkScript(): Promise<string> {
   return `${addressed}\n${logic}`
 }
 
-/** Changes of the present schema that explain why an operation fails, oldest first. */
+/** Lists the changes of the current schema that explain why an operation fails, oldest first. */
 export const removalsAndDeprecations = (history: readonly HistoryEntry[]): RecordedChange[] =>
   sinceBeginning(history).flatMap(({ date, changes }) =>
     changes.flatMap(({ coordinate, kind, text }) =>

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { routeOfFile } from '#markdown/file-links.mjs'
 
-/** Folder that Next exports the site to. The build moves it to `out/` when it is complete. */
+/** Folder to which Next exports the site. The build moves it to `out/` when it is complete. */
 export const EXPORT_FOLDER = '.next/site'
 
 const FILE = '.next/exported-routes.json'
 
 /**
- * Saves the list of exported pages for later steps, which cannot tell pages from other HTML files.
+ * Saves the list of exported pages for later steps, which cannot distinguish pages from other HTML files.
  *
  * @param {string} root of the project
  * @param {readonly string[]} routes
@@ -19,7 +19,7 @@ export function saveRoutes(root, routes) {
 }
 
 /**
- * The routes of all pages of the last build, including the not-found page, sorted by code unit.
+ * Reads the routes of all pages of the last build, including the not-found page, sorted by code unit.
  *
  * @param {string} root of the project
  * @returns {string[]}
@@ -27,7 +27,7 @@ export function saveRoutes(root, routes) {
 export const readRoutes = (root) => JSON.parse(readFileSync(path.join(root, FILE), 'utf8'))
 
 /**
- * Page files that Next did not export, such as those in `pages/api`, which it reserves for servers.
+ * Lists page files that Next did not export, such as those in `pages/api`, which it reserves for servers.
  *
  * @param {readonly string[]} files below the root of the project
  * @param {readonly string[]} routes that Next exported

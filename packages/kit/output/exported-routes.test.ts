@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unexportedPages } from './exported-routes.mjs'
 
-it('names pages that are missing from the export, and no partials or dynamic pages', () => {
+it('lists pages that are missing from the export, except partials and dynamic pages', () => {
   const files = ['index.mdx', 'docs/a.mdx', 'api/b.mdx', 'api.tsx', '_c.mdx', 'blog/[tag].tsx']
   expect(
     unexportedPages(

@@ -24,7 +24,7 @@ const blog = `${site.url}/blog`
 const cdata = `<![CDATA[${awkward.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 const lines = (text: string) => text.split('\n').map((line) => line.trim())
 
-test('RSS has what a channel must have, posts newest first, text unharmed, authors without address', () => {
+test('RSS has all required fields, lists the newest post first, and names authors without email', () => {
   const rss = renderRss(content)
   const labels = TAGS.map((slug) => tagOf(slug).label)
   expect(lines(rss)).toEqual(
@@ -45,7 +45,7 @@ test('RSS has what a channel must have, posts newest first, text unharmed, autho
   expect(rss).not.toContain('<author>')
 })
 
-test('Atom has in each entry what an entry must have, publication apart from change', () => {
+test('Atom entries have all required fields, with separate publication and update dates', () => {
   expect(lines(renderAtom(content))).toEqual(
     expect.arrayContaining([
       `<id>${blog}</id>`,
@@ -61,21 +61,21 @@ test('Atom has in each entry what an entry must have, publication apart from cha
   )
 })
 
-/** Parts that every form of a page leaves out: markdown.test.ts. */
+/** markdown.test.ts covers the parts that all formats omit. */
 test.each([
   [
-    'leaves the title and the byline to the fields of the feed',
+    'omits the title and the byline, which feeds have as fields',
     '<header><p>Date</p><h1>Title</h1></header><p>Text</p>',
     '<p>Text</p>',
   ],
   [
-    'drops classes, styles, handlers and wrappers, not the text in them',
+    'removes classes, styles, handlers and wrappers, but keeps their text',
     '<div class="scroll" tabindex="0"><table><tr><th scope="row" style="x" onclick="y()">a</th></tr></table></div>' +
       '<noscript><p class="n"><span class="z">b</span></p></noscript>',
     '<table><tbody><tr><th scope="row">a</th></tr></tbody></table><p>b</p>',
   ],
   [
-    'keeps the language of code and of words, and makes a paragraph of a caption',
+    'keeps the language of code and text, and turns a caption into a paragraph',
     '<div><div class="c">Variables</div><pre data-language="js"><code><span>1 &lt; 2</span></code></pre></div><p><span lang="es">hola</span></p>',
     '<p>Variables</p><pre><code class="language-js">1 &#x3C; 2</code></pre><p><span lang="es">hola</span></p>',
   ],
@@ -84,12 +84,12 @@ test.each([
     '<ul><li><input type="checkbox" disabled> a</li><li><input type="checkbox" disabled checked> b</li></ul>',
     '<ul><li>☐ a</li><li>☑ b</li></ul>',
   ],
-])('the text of an entry %s', (_what, inner, html) => {
+])('the HTML of an entry %s', (_what, inner, html) => {
   const page = `<main><article><div class="prose">${inner}</div></article></main>`
   expect(articleHtml(readPageContent(parseHtml(page), blog))).toBe(html)
 })
 
-test('a document becomes well-formed, whatever stands in its texts', () => {
+test('makes documents well-formed whatever characters they contain', () => {
   const document = '<a label="a < b" x="1"/><t>1="</t><u v="<">2</u><![CDATA[<p title="<">\u0008]]>'
   expect(wellFormedXml(document)).toBe(
     '<a label="a &lt; b" x="1"/><t>1="</t><u v="&lt;">2</u><![CDATA[<p title="<">]]>',

@@ -15,21 +15,21 @@ import type { WriteFile } from '#exported/writer.ts'
 import { countsOf } from 'nextra-graphql/model/schema-change.ts'
 import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 
-/** Texts of exported pages for the feeds: posts by their routes, and the list of changes. */
+/** Content of exported pages for the feeds: posts by route, and the list of changes. */
 interface FeedTexts {
   posts: ReadonlyMap<string, string>
   changes: Root | undefined
 }
 
 /**
- * Writes the feeds of the blog and of changes in the schema. Their texts are taken from the exported pages,
- * so that feed and page cannot differ.
+ * Writes the feeds of the blog and of schema changes. Their content comes from the exported pages, so that
+ * feeds and pages cannot differ.
  *
  * @param root of the project
  */
 export async function writeFeeds(write: WriteFile, root: string, texts: FeedTexts): Promise<void> {
   const exported = <Text>(route: string, text: Text | undefined) =>
-    text ?? fail(`${route} is in a feed, but was not exported.`)
+    text ?? fail(`${route} is part of a feed but was not exported.`)
   const posts = (await readPosts(root)).map((post) => {
     const route = postRoute(post.slug)
     return { ...post, html: exported(route, texts.posts.get(route)) }
@@ -43,7 +43,7 @@ export async function writeFeeds(write: WriteFile, root: string, texts: FeedText
   await write(changeFeed.path, renderAtom(changes, changeFeed.path))
 }
 
-/** Content below the heading of a day. @throws Failure when the page has no such day */
+/** Returns the content below the heading of a day. @throws Failure if the page has no section for the day */
 function daySection(page: Root, id: string): Root {
   let section: Element | undefined
   visit(page, 'element', (node) => {
@@ -56,7 +56,7 @@ function daySection(page: Root, id: string): Root {
     : fail(`${CHANGES_ROUTE} has no section ${id}.`)
 }
 
-/** RSS 2.0 with the whole text of each entry, as text. */
+/** Renders RSS 2.0 with the full content of each entry. */
 export function renderRss(content: FeedContent): string {
   const feed = feedOf(content, feedFormats.rss.path, ({ tags, authors }) => ({
     category: tags.map(({ label }) => ({ name: label, domain: absoluteUrl('/blog/tags') })),
@@ -66,29 +66,29 @@ export function renderRss(content: FeedContent): string {
   return wellFormedXml(feed.rss2())
 }
 
-/** Atom 1.0 with the whole text of each entry, as text. */
+/** Renders Atom 1.0 with the full content of each entry. */
 export function renderAtom(content: FeedContent, path = feedFormats.atom.path): string {
   const feed = feedOf(content, path, ({ tags, authors }) => ({
     author: authors.map((name) => ({ name })),
     category: tags.map(({ slug, label }) => ({ term: slug, name: label })),
   }))
-  // The library declares titles and summaries as HTML, but ours are text, the default of Atom.
+  // The library declares titles and summaries as HTML, but ours are plain text, the default in Atom.
   return wellFormedXml(feed.atom1()).replace(/^(\s*<(?:title|summary)) type="html">/gm, '$1>')
 }
 
-/** Characters that no XML 1.0 document may have, escaped or not. */
+/** Characters that XML 1.0 does not allow, escaped or not. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
-/** A text without the characters that XML cannot carry, such as those that colour a terminal. */
+/** Removes characters that XML does not allow, such as terminal control characters. */
 const xmlText = (text: string): string => text.replace(FORBIDDEN, '')
 
-/** Escapes `<` in attributes and removes forbidden characters, which the library does not. */
+/** Escapes `<` in attributes and removes forbidden characters, which the library does not do. */
 export const wellFormedXml = (document: string): string =>
   xmlText(document).replace(/<!\[CDATA\[[^]*?\]\]>|<[\w:]+(?:\s+[\w:]+="[^"]*")+/g, (part) =>
     part.startsWith('<!') ? part : `<${part.slice(1).replaceAll('<', '&lt;')}`,
   )
 
-/** @param fieldsOf fields of an entry that only this format has */
+/** @param fieldsOf returns the fields of an entry that are specific to the format */
 function feedOf(
   content: FeedContent,
   path: string,
@@ -120,18 +120,18 @@ function feedOf(
   return feed
 }
 
-/** Attributes that only our styles and scripts use. */
+/** Attributes that only the site's styles and scripts use. */
 const OURS = /^(?:className|style|id|tabIndex|role|translate|hidden|on.+|aria.+|data.+)$/
 
-/** Elements that are only there for our styles. They are replaced by their content. */
+/** Elements that exist only for styling. They are replaced with their content. */
 const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'span'])
 
-/** Elements that are in a line of text. */
+/** Inline elements. */
 const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'])
 
 /**
- * The content of an exported page (`readPageContent`) as HTML for feeds: without classes, styles, wrappers,
- * and the title and byline, for which feeds have fields.
+ * Converts the content of an exported page (`readPageContent`) to HTML for feeds, without classes, styles and
+ * wrappers, and without the title and byline, for which feeds have fields.
  *
  * @param content is changed
  */
@@ -151,7 +151,7 @@ export function articleHtml(content: Root): string {
     if (node.tagName === 'svg') return SKIP
     node.properties = keptProperties(node)
     if (isLineOfText(node)) node.tagName = 'p'
-    // A span with a language is not only a wrapper.
+    // A span with a language carries meaning.
     if (!WRAPPERS.has(node.tagName) || node.properties.lang !== undefined) return undefined
     parent.children.splice(index, 1, ...node.children)
     return [SKIP, index]
@@ -161,7 +161,7 @@ export function articleHtml(content: Root): string {
     .trim()
 }
 
-/** A box with one line of text is a paragraph. */
+/** Whether an element is a box with a line of text, which feeds show as a paragraph. */
 function isLineOfText({ tagName, children }: Element): boolean {
   return (
     tagName === 'div' &&
@@ -179,9 +179,9 @@ function keptProperties({ tagName, properties }: Element): Properties {
 }
 
 /**
- * The changes of the schema as a feed, with an entry for each day, newest first.
+ * Builds the feed of schema changes, with an entry for each day, newest first.
  *
- * @param htmlOf the part of the page about a day, with absolute addresses
+ * @param htmlOf returns the page's section for a day, with absolute URLs
  */
 export function changeFeedContent(
   entries: readonly HistoryEntry[],
@@ -192,7 +192,7 @@ export function changeFeedContent(
     const day = new Date(entry.date)
     return {
       url: `${absoluteUrl(CHANGES_ROUTE)}#${changesId(entry.date)}`,
-      title: `API changes of ${entry.date}`,
+      title: `API changes on ${entry.date}`,
       summary: summaryOf(entry),
       html: htmlOf(entry.date),
       published: day,
@@ -210,7 +210,7 @@ export function changeFeedContent(
   }
 }
 
-/** `2 breaking, 1 safe`, or the notes of an entry without changes. */
+/** Summarises an entry as `2 breaking, 1 safe.`, or by its notes if it has no changes. */
 function summaryOf({ changes, notes }: HistoryEntry): string {
   const counts = countsOf(changes).map(({ severity, count }) => `${count} ${severity}`)
   return counts.length > 0 ? `${counts.join(', ')}.` : notes.join(' ')

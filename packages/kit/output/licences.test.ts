@@ -8,7 +8,7 @@ const shipped = (name: string, license?: string, text?: string): ShippedPackage 
   text,
 })
 
-test('lists packages by name, and each text once with all who share it', () => {
+test('lists packages by name, and each licence text once with all its packages', () => {
   const packages = [shipped('b', 'MIT', 'Text\n'), shipped('c', 'ISC'), shipped('a', 'MIT', 'Text')]
   expect(renderLicences(packages)).toBe(`Third-party software that this site sends to its readers
 
@@ -23,7 +23,7 @@ Text
 `)
 })
 
-test('a package under the MIT licence without a file of it has the terms of the others', () => {
+test('adds the terms to MIT-licensed packages without a licence file', () => {
   const terms = 'Permission is hereby granted, and so on.'
   const text = renderLicences([
     shipped('a', 'MIT', `MIT License\n\nCopyright (c) Ann\n\n${terms}`),

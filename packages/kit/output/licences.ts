@@ -5,10 +5,10 @@ import { fromRoot } from '#shared/root.ts'
 import type { WriteFile } from '#exported/writer.ts'
 import { CLIENT_PACKAGES_FILE } from '#bundler/client-packages.mjs'
 
-/** Fonts, which the framework's loader copies without a module: the bundler does not know of them. */
+/** Font packages, which the bundler does not list because the framework's loader copies the files. */
 const FONTS = ['@fontsource-variable/figtree']
 
-/** Writes licences.txt: every package from which something is sent to readers, with the text of its licence. */
+/** Writes licences.txt, which lists every package that the site ships to readers, with the licence texts. */
 export async function writeLicences(write: WriteFile): Promise<void> {
   const list = await readFile(fromRoot('.next', CLIENT_PACKAGES_FILE), 'utf8')
   const fonts = FONTS.map((name) => fromRoot('node_modules', name))
@@ -17,7 +17,7 @@ export async function writeLicences(write: WriteFile): Promise<void> {
   await write('/licences.txt', renderLicences(packages))
 }
 
-/** A package from which code, styles or fonts are sent to readers. */
+/** A package whose code, styles or fonts are sent to readers. */
 export interface ShippedPackage {
   name: string
   version: string
@@ -55,7 +55,7 @@ function withTerms(packages: readonly ShippedPackage[]): ShippedPackage[] {
   )
 }
 
-/** The page of licences: a list, then each text once with the packages that it belongs to. */
+/** Renders a list of the packages, then each licence text once with the packages that use it. */
 export function renderLicences(packages: readonly ShippedPackage[]): string {
   const key = ({ name, version }: ShippedPackage) => `${name} ${version}`
   const sorted = withTerms(packages).sort((a, b) => (key(a) < key(b) ? -1 : 1))

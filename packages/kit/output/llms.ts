@@ -1,4 +1,4 @@
-/** The index for language models, `llms.txt`: how to call the API, every page, every operation. */
+/** The index for language models, `llms.txt`: how to call the API, and links to all pages and operations. */
 import type { PageMapItem } from 'nextra'
 import { isPostRoute } from '#blog/posts.ts'
 import {
@@ -22,22 +22,22 @@ import type { PageFacts } from '#exported/exported-pages.ts'
 import { markdownUrl } from './markdown.ts'
 import type { ReferenceEntry } from './reference-markdown.ts'
 
-/** Characters that every fetch tool accepts. If the operations do not fit, the index links to their lists. */
+/** Maximum length that common fetch tools accept. If the operations do not fit, the index links to their lists. */
 export const INDEX_LIMIT = 50_000
 
-/** Other files for machines: title, address, and what is in them. */
+/** Other machine-readable files: title, address and description. */
 const FILES: readonly (readonly [title: string, address: string, about: string])[] = [
   ['GraphQL schema', '/schema.graphql', 'The whole schema as SDL.'],
   [
     'Operations',
     '/operations.json',
-    'The example of every query and mutation: `document` is its GraphQL in lines, with `variables` and `response`.',
+    'An example of every query and mutation: `document` has the lines of its GraphQL, with `variables` and `response`.',
   ],
-  ['API changes', changeFeed.path, 'What changed in the schema, day by day, as an Atom feed.'],
+  ['API changes', changeFeed.path, 'Schema changes by day, as an Atom feed.'],
   [
     'Check operations',
     CHECK_FILE,
-    '`node check.mjs ops/*.graphql` finds invalid and deprecated parts of operations; it needs the package graphql.',
+    '`node check.mjs ops/*.graphql` finds invalid and deprecated fields in operations. It needs the graphql package.',
   ],
 ]
 
@@ -45,11 +45,11 @@ const link = (title: string, address: string, about: string) =>
   `- [${title}](${absoluteUrl(address)})${about && `: ${about}`}`
 
 /**
- * The index of the site.
+ * Renders the index of the site.
  *
  * @param pages of the site, in any order
  * @param entries of the reference, in the order of its pages
- * @param pageMap for the order of pages
+ * @param pageMap determines the order of pages
  */
 export function renderLlmsTxt(
   pages: ReadonlyMap<string, PageFacts>,
@@ -94,13 +94,13 @@ export function renderLlmsTxt(
   const kinds = [...new Set(operations.map(({ kind }) => kind))]
   const lists = kinds.map((kind) => markdownPath(referencePath(pageOfKind(kind))))
   return render([
-    ['Operations', [...new Set(lists)].map((list) => link(list, list, 'every one, with its file'))],
+    ['Operations', [...new Set(lists)].map((list) => link(list, list, 'a list with all files'))],
   ])
 }
 
 type Section = [heading: string, lines: readonly string[]]
 
-/** Address, request format, authentication and errors, for a first call. */
+/** Explains the first call: address, request format, authentication and errors. */
 function callIt(routes: ReadonlySet<string>): string[] {
   const api: SiteSettings['api'] = site.api
   const { exampleEndpoint, authorization, guides } = api
@@ -111,6 +111,6 @@ function callIt(routes: ReadonlySet<string>): string[] {
     `- Address: \`POST ${exampleEndpoint}\``,
     `- Body: JSON with \`query\`, \`variables\` and \`operationName\`; headers \`${headers.join('` and `')}\``,
     `- Authentication: the header \`${authorization.header}: ${authorization.example}\`.${seeAlso(guides?.authorization)}`,
-    `- Errors: read \`errors\` before \`data\`; each has a \`message\`, and may have \`extensions.code\`. The file of an operation lists the failures that are part of its result.${seeAlso(guides?.errors)}`,
+    `- Errors: read \`errors\` before \`data\`; each has a \`message\` and may have \`extensions.code\`. The file of an operation lists the errors that are part of its result.${seeAlso(guides?.errors)}`,
   ]
 }

@@ -16,27 +16,27 @@ it.each([
     '# A\n\nOne **two** `three`.\n\n| H |\n| - |\n| c |\n',
   ],
   [
-    'leaves navigation, controls and permalinks out',
+    'omits navigation, controls and permalinks',
     '<h2 id="x">T<a href="#x" class="y no-print">#</a></h2><button>Copy</button><p>P</p>',
     '## T\n\nP\n',
   ],
   [
-    'takes the colours of code away and keeps its language',
+    'removes the highlighting of code and keeps its language',
     '<div><pre data-language="graphql"><code><span><span style="x">query</span> {</span>\n<span>  a }</span></code></pre></div>',
     '```graphql\nquery {\n  a }\n```\n',
   ],
   [
-    'writes members of the schema as code, their marks not, and leaves underscores as they are',
+    'writes schema members as code with plain labels, and keeps underscores',
     '<dl class="ref-rows"><div id="a"><dt><a href="#a">user_id</a>: <a href="/docs/api/scalars#scalar-ID">ID</a>! <span class="ref-mark">required</span></dt><dd>Who.<dl class="ref-rows ref-args"><div><dt><b>at_least</b>: [<a href="#x">Int</a>] = 1</dt><dd>How many.</dd></div></dl></dd></div></dl>',
     '- `user_id: ID!` required\n\n  Who.\n\n  - `at_least: [Int] = 1`\n\n    How many.\n',
   ],
   [
-    'gives links full addresses',
+    'makes links absolute',
     '<p><a href="/docs/b#c">b</a> <a href="#d">d</a></p>',
     '[b](https://x.test/docs/b#c) [d](https://x.test/docs/a#d)\n',
   ],
   [
-    'joins texts that React parts by comments, and leaves out what needs scripts',
+    'joins texts separated by React comments, and omits parts that need scripts',
     '<ul><li><code>a.b</code> is<!-- --> <code>C</code></li></ul><div class="bar needs-js"><p>Run it here.</p></div>',
     '- `a.b` is `C`\n',
   ],
@@ -46,12 +46,12 @@ it.each([
     '- [ ] a\n- [x] b\n',
   ],
   [
-    'makes a remark a quotation that names its kind',
+    'turns an admonition into a blockquote with its type',
     '<aside><span hidden>Warning</span><div><svg></svg><span>Never <code>parse</code></span></div><p>b</p></aside>',
     '> **Warning: Never `parse`**\n>\n> b\n',
   ],
   [
-    'keeps as HTML what Markdown cannot say, with full addresses and controls',
+    'keeps HTML that Markdown cannot express, with absolute URLs and controls',
     '<table class="t"><tbody><tr><td>cell<ul><li>one</li></ul></td><td rowspan="2">tall</td></tr></tbody></table>' +
       '<video src="/f.mp4" poster="p.svg" class="v"></video>' +
       '<svg role="img" viewBox="0 0 1 1"><title>Bar</title><rect fill="teal"></rect></svg>' +
@@ -61,7 +61,7 @@ it.each([
       '<svg role="img" viewBox="0 0 1 1"><title>Bar</title><rect fill="teal"></rect></svg>\n',
   ],
   [
-    'says by which header a call is made, and leads to Markdown',
+    'states the header of a call, and links to Markdown files',
     '<div><div class="code-head"><p><span>Query</span> <b>Q</b> <span>as officer</span></p></div><pre data-language="graphql" data-title="authorization: Bearer o"><code>{ a }</code></pre></div>' +
       `<p><a href="${site.url}/docs/b#c">b</a> <a href="${site.url}/docs/api/objects#object-A-b">A</a></p>`,
     'Query **Q** with authorization: Bearer o\n\n```graphql\n{ a }\n```\n\n' +
@@ -72,7 +72,7 @@ it.each([
   expect(markdownOf(page)).toBe(markdown)
 })
 
-it('a list whose title stands outside its one article keeps the title', () => {
+it('keeps the title of a list outside its only article', () => {
   expect(markdownOf('<main><h1>One post</h1><article><h2>P</h2></article></main>')).toBe(
     '# One post\n\n## P\n',
   )

@@ -13,14 +13,14 @@ import { articleHtml } from './feeds.ts'
 import { entryAt, entryPath } from 'nextra-graphql/model/anchors.ts'
 import type { WriteFile } from '#exported/writer.ts'
 
-/** A file for machines. */
+/** A Markdown file for machines. */
 export interface MarkdownFile {
-  /** Without base path. */
+  /** Path without the base path. */
   path: string
   markdown: string
 }
 
-/** Writes the Markdown files, each with a pointer to the list of all of them. */
+/** Writes the Markdown files, each with a link to the list of all files. */
 export async function writeMarkdown(write: WriteFile, files: Iterable<MarkdownFile>) {
   const pointer = `> All pages and operations of this documentation: [llms.txt](${absoluteUrl('/llms.txt')})`
   for (const { path, markdown } of files) await write(path, `${pointer}\n\n${markdown}`)
@@ -43,13 +43,13 @@ const processor = unified()
 export interface LinkOptions {
   /** Routes of all pages. */
   routes: ReadonlySet<string>
-  /** Address of the Markdown of an entry. It links to every other file once, and never to itself. */
+  /** Address of the entry's Markdown file, which links to every other file only once and never to itself. */
   entry?: string
 }
 
 /**
- * The main content of an exported page (`readPageContent`) as Markdown: the same words, code with its
- * language, links to other Markdown files, and HTML if Markdown has no syntax for it.
+ * Converts the main content of an exported page (`readPageContent`) to Markdown. Keeps the language of code, links
+ * to other Markdown files, and uses HTML where Markdown has no syntax.
  */
 export function toMarkdown(content: Root, { routes, entry }: LinkOptions): string {
   const tree = processor.runSync(keepHtml(structuredClone(content)))
@@ -66,7 +66,7 @@ export function toMarkdown(content: Root, { routes, entry }: LinkOptions): strin
   return processor.stringify(tree).trimEnd() + '\n'
 }
 
-/** The address of the Markdown behind a link into this site; of any other link the same address. */
+/** Returns the address of the Markdown file for a link within this site, and all other links unchanged. */
 export function markdownUrl(url: string, routes: ReadonlySet<string>): string {
   if (!URL.canParse(url)) return url
   const { origin, pathname, hash } = new URL(url)
@@ -76,7 +76,7 @@ export function markdownUrl(url: string, routes: ReadonlySet<string>): string {
   return at ? absoluteUrl(entryPath(at.kind, at.name)) : absoluteUrl(markdownPath(route)) + hash
 }
 
-/** Elements for which Markdown has no syntax; so have tables with spanning cells or blocks. Notes are links. */
+/** Elements for which Markdown has no syntax, in addition to complex tables. Notes are links. */
 const NO_MARKDOWN = /^(?:audio|iframe|object|su[bp]|svg|video)$/
 const BLOCKS = ['ul', 'ol', 'pre', 'table', 'blockquote', 'details']
 
@@ -92,7 +92,7 @@ function keepHtml(content: Root): Root {
   return content
 }
 
-/** True for a table of single cells, each with a line of text. */
+/** Whether a table has only single cells with inline content. */
 function isSimple(table: Element): boolean {
   let simple = true
   visit(table, 'element', (cell) => {

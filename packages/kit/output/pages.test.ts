@@ -3,7 +3,7 @@ import { scriptHash } from '#hosting/policy.ts'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readBuiltPages } from './pages.ts'
 
-/** A page of these parts, as the steps behind the export know it. */
+/** Reads a page with this body and head. */
 async function built(body: string, head = '') {
   const html = `<!doctype html><html><head>${head}</head><body>${body}</body></html>`
   const folder = await temporaryFolder({ 'index.html': html, 'google1.html': 'google-site: 1' })
@@ -12,7 +12,7 @@ async function built(body: string, head = '') {
   return page
 }
 
-test('takes the exact text of each script that runs, not of files and data', async () => {
+test('reads the exact text of inline scripts, not of external scripts and data', async () => {
   const { scripts } = await built(
     '<script> alert(1)</script><script type="module">a&amp;&amp;b</script><script src="/a.js"></script>' +
       '<script type="application/json">{}</script><script type="application/ld+json">{}</script>' +
@@ -23,7 +23,7 @@ test('takes the exact text of each script that runs, not of files and data', asy
   expect(scriptHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='")
 })
 
-test('what a page says about itself is what its head says, not what a drawing does', async () => {
+test('reads the title, description and policy from the head only', async () => {
   const { head } = await built(
     '<svg><title>Drawn</title></svg>',
     '<title>A</title><meta name="description" content="B">' +
@@ -36,7 +36,7 @@ test('what a page says about itself is what its head says, not what a drawing do
   })
 })
 
-test('knows by its element what the page loads, and a link as none of it', async () => {
+test('classifies what a page loads by element, and leaves links unclassified', async () => {
   const { references } = await built(
     '<a href="/a">A</a><iframe src="/b"></iframe><video src="/c" poster="/d"></video>' +
       '<picture><source srcset="/e 1x, /f 2x"><img src="/g" alt=""></picture><script src="/h"></script>',
@@ -55,7 +55,7 @@ test('knows by its element what the page loads, and a link as none of it', async
   })
 })
 
-test('links in descriptions of the schema are not checked', async () => {
+test('ignores links in schema descriptions', async () => {
   const { references, ids } = await built(
     '<p><a id="x" href="/missing" data-schema="">A</a></p><a href="/b">B</a>',
   )

@@ -24,7 +24,7 @@ import { entryFiles, type ReferenceEntry } from './reference-markdown.ts'
 import { searchRecords } from '#search/write-index.ts'
 
 /**
- * Reads each page of an exported site once, and keeps no tree except the list of changes.
+ * Reads each page of an exported site once, and keeps only the tree of the list of changes.
  *
  * @param routes of all pages, including the not-found page
  * @returns the input of the later steps
@@ -44,7 +44,7 @@ export async function readExportedPages(
   const built = await readBuiltPages(out, routes, ({ route, head }, tree) => {
     if (route === NOT_FOUND_ROUTE) return
     const url = absoluteUrl(route)
-    // Without the name of the site.
+    // Removes the name of the site.
     const title = head.title.replace(/ \| [^|]*$/, '')
     const page = { route, title, description: head.description }
     facts.set(route, page)
@@ -62,26 +62,26 @@ export async function readExportedPages(
   return { built, records, facts, markdown, entries, texts: { posts, changes } }
 }
 
-/** A page as it was built. */
+/** A page of the built site. */
 export type BuiltPage = ReturnType<typeof readBuiltPage>
 
-/** An address that a page mentions. */
+/** A reference from a page to a URL. */
 export interface BuiltLink {
   url: string
   /** Name of the element, such as `a`. */
   element: string
-  /** Text of a link, or alternative text of an image; otherwise empty. */
+  /** Text of a link, or alternative text of an image. Otherwise empty. */
   text: string
   /** How the policy classifies it, if the page loads it. */
   kind?: LoadedKind
 }
 
-/** Names of meta elements whose content is an address. */
+/** Names of meta elements whose content is a URL. */
 const URL_META = /^(?:og:url|og:image|twitter:image)$/
 
-/** Reads the tree of a page. Content of templates is left out, because browsers do not show it. */
+/** Reads the tree of a page without the content of templates, which browsers do not render. */
 function readBuiltPage(route: string, tree: Root) {
-  /** Targets of fragments. */
+  /** Targets of URL fragments. */
   const ids = new Set<string>()
   const repeated = new Set<string>()
   const references: BuiltLink[] = []
@@ -94,7 +94,7 @@ function readBuiltPage(route: string, tree: Root) {
       ids.add(properties.id)
     }
     if (tagName === 'a' && typeof properties['name'] === 'string') ids.add(properties['name'])
-    // `gen:api` prints notes about links in descriptions of the schema; the owner of the site cannot fix them.
+    // The owner of the site cannot fix links in schema descriptions. `gen:api` prints notes about them.
     if ('dataSchema' in properties) return
     for (const { url, kind } of urlsOf(element)) {
       references.push({ url, element: tagName, text: textOf(element), ...(kind && { kind }) })
@@ -126,7 +126,7 @@ function readHead(within: Root | Element): PageHead {
   return head
 }
 
-/** Text of an element that contains only text. */
+/** Returns the text of an element that contains only text. */
 const rawText = ({ children }: Element) =>
   children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 
@@ -149,7 +149,7 @@ function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind
   ]
 }
 
-/** The addresses in `srcset`, without their sizes. */
+/** Lists the URLs in `srcset`, without the sizes. */
 function setUrls(value: Element['properties'][string]): string[] {
   return strings(value)
     .flatMap((candidates) => candidates.split(/,\s+/))
@@ -166,13 +166,13 @@ function textOf(element: Element): string {
   return strings(ariaLabel)[0] ?? toText(element).replace(/\s+/g, ' ').trim()
 }
 
-/** The content of the folder for the host. */
+/** The built site, as deployed to a host. */
 export interface BuiltSite {
   /** All files, relative to the folder. */
   files: ReadonlySet<string>
-  /** Without the copies for hosts with directory indexes. */
+  /** Pages without the copies for hosts with directory indexes. */
   pages: readonly BuiltPage[]
-  /** '' or a path such as `/sub`, at the start of every address. */
+  /** Empty, or a path such as `/sub` at the start of every address. */
   basePath: string
 }
 
@@ -180,7 +180,7 @@ export interface BuiltSite {
  * Reads each page of a built site once.
  *
  * @param routes of all pages
- * @param use receives each page with its tree, which is not kept
+ * @param use receives each page with its tree, which is then discarded
  */
 export async function readBuiltPages(
   folder: string,
@@ -197,10 +197,10 @@ export async function readBuiltPages(
   return pages
 }
 
-/** Types of scripts that browsers run. Others are data, and need no permission. */
+/** Script types that browsers execute. Other types are data, which the policy does not restrict. */
 const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)$/i
 
-/** True for a script that runs from the page itself. */
+/** Whether a script is inline and executed. */
 const isInline = ({ src, type }: Properties) =>
   src === undefined && EXECUTED.test(strings(type)[0] ?? '')

@@ -16,7 +16,7 @@ async function filesOf(schema: Parameters<typeof referenceOf>[0]) {
 const find = (files: readonly MarkdownFile[], path: string) =>
   files.find((file) => file.path === path)?.markdown ?? ''
 
-it('the file of an operation has its inputs down to scalars, its result, and where ids come from', async () => {
+it('writes the inputs, the result and the sources of ids into the file of an operation', async () => {
   const files = await filesOf(
     buildSchema(`
       type Query { orders(where: Where): OrderConnection! order(orderId: ID!): Result! }
@@ -46,7 +46,7 @@ it('the file of an operation has its inputs down to scalars, its result, and whe
   expect(list).toContain('input By {\n  state: State = OPEN\n}\n\nenum State { OPEN CLOSED }')
 })
 
-it("every query of GitHub's schema fits into one fetch, and what does not fit is named", async () => {
+it("fits every query of GitHub's schema into one fetch, and names omitted types", async () => {
   const files = await filesOf(githubSchema())
   expect(files.filter(({ markdown }) => markdown.length > OPERATION_LIMIT)).toEqual([])
   expect(find(files, '/docs/api/queries/repository.md')).toMatch(/\d+ more: \[\w+\]\(/)

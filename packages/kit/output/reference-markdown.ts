@@ -1,4 +1,4 @@
-/** The Markdown of the reference: one file for each entry, small enough for one fetch. */
+/** The reference as Markdown, with one file per entry, small enough for one fetch. */
 import type { Element, ElementContent, Root } from 'hast'
 import {
   getNamedType,
@@ -30,23 +30,23 @@ import { isConnection, namedKind } from 'nextra-graphql/model/sdl/type-kinds.ts'
 import { hasClass } from '#exported/exported-pages.ts'
 import { type LinkOptions, type MarkdownFile, toMarkdown } from './markdown.ts'
 
-/** Most characters of the file of an operation, which common fetch tools do not truncate. */
+/** Maximum number of characters in the file of an operation, so that common fetch tools do not truncate it. */
 export const OPERATION_LIMIT = 20_000
 
 /** An entry of the reference. */
 export interface ReferenceEntry {
   kind: EntryKind
   name: string
-  /** Its first sentence. */
+  /** First sentence of the description. */
   summary: string
-  /** Address of its Markdown, without base path. */
+  /** Address of the Markdown file, without the base path. */
   path: string
 }
 
 /**
- * The files of the entries on a page of the reference, which becomes a list of them.
+ * Creates a file for each entry on a reference page, and turns the page into a list of the entries.
  *
- * @param page content of the page (`readPageContent`); it is changed
+ * @param page content of the page (`readPageContent`), which is modified
  */
 export function entryFiles(page: Root, schema: GraphQLSchema, links: LinkOptions) {
   const cut = cutEntries(page, schema)
@@ -59,9 +59,9 @@ export function entryFiles(page: Root, schema: GraphQLSchema, links: LinkOptions
 }
 
 /**
- * Takes the entries out of a page of the reference, which becomes a list of them.
+ * Moves the entries out of a reference page, which becomes a list of them.
  *
- * @param page content of the page (`readPageContent`); it is changed
+ * @param page content of the page (`readPageContent`), which is modified
  * @returns each entry with its part of the page
  */
 function cutEntries(page: Root, schema: GraphQLSchema): [ReferenceEntry, Root][] {
@@ -77,7 +77,7 @@ function cutEntries(page: Root, schema: GraphQLSchema): [ReferenceEntry, Root][]
       cut.push([{ ...at, summary, path: entryPath(at.kind, at.name) }, ownPage(child)])
       return [listItem(referenceHref(at.kind, at.name), at.name, summary)]
     })
-    // Pages have their entries in batches; Markdown has one list.
+    // Merges the batches of the page into one list.
     const before = parent.children[index - 1]
     if (before?.type !== 'element' || !hasClass(before, 'ref-batch')) return SKIP
     before.children.push(...batch.children)
@@ -98,7 +98,7 @@ const element = (
   children: ElementContent[],
 ): Element => ({ type: 'element', tagName, properties, children })
 
-/** An entry as a page: its name is the first heading, and links to its own parts are removed. */
+/** Turns an entry into a page with its name as the top heading, without links to its own parts. */
 function ownPage(entry: Element): Root {
   let level = 0
   visit(entry, 'element', (node, index, parent) => {
@@ -115,10 +115,10 @@ function ownPage(entry: Element): Root {
 }
 
 /**
- * The definitions that a call needs, and the sources of ids, for the end of the file of an entry. For an
- * operation these are all inputs and the types of its result, as far as they fit; the rest is only named.
+ * Renders the definitions for a call and the sources of ids, for the end of an entry's file. For an operation,
+ * these are all inputs and the types of the result that fit; other types are only named.
  *
- * @param room characters that are left
+ * @param room number of characters left
  */
 function definitionsFor(
   { kind, name }: Pick<ReferenceEntry, 'kind' | 'name'>,
@@ -158,7 +158,7 @@ function definitionsFor(
     .join('\n\n')
 }
 
-/** Levels of fields below a result whose types are included. */
+/** Number of field levels below a result whose types are included. */
 const OUTPUT_LEVELS = 3
 
 const fence = (sdl: string) => `\`\`\`graphql\n${sdl}\n\`\`\``
@@ -166,7 +166,7 @@ const fence = (sdl: string) => `\`\`\`graphql\n${sdl}\n\`\`\``
 const linkTo = (type: GraphQLNamedType) =>
   `[${type.name}](${absoluteUrl(entryPath(namedKind(type), type.name))})`
 
-/** Types that can be reached from others, nearest first, without scalars. */
+/** Collects the types that are reachable from others, nearest first, without scalars. */
 function reach(
   from: readonly GraphQLNamedType[],
   schema: GraphQLSchema,
@@ -188,7 +188,7 @@ function reach(
   return found
 }
 
-/** The definition of a type without descriptions; an enum on one line. */
+/** Prints the definition of a type without descriptions, and enums on one line. */
 function sdlOf(type: GraphQLNamedType): string {
   const document = parse(printType(type), { noLocation: true })
   const text = print(
@@ -201,7 +201,7 @@ function sdlOf(type: GraphQLNamedType): string {
 
 const ID_NAME = /^(\w*?)_?(?:[iI]ds?|IDs?)$/
 
-/** The record that the name of an id refers to, and the operations that return such records. */
+/** Lists ids with the type that each name refers to and the operations that return it. */
 function idsOf(
   operation: Operation,
   inputs: ReadonlySet<GraphQLNamedType>,
@@ -221,7 +221,7 @@ function idsOf(
   return [...new Set(lines)].join('\n')
 }
 
-/** The operations that return records of a type, directly or in a union, and do not require an id. */
+/** Maps each type to the operations that return it, directly or in a union, without requiring an id. */
 function sourcesOf(record: GraphQLNamedType, schema: GraphQLSchema): SchemaPlace[] {
   const references = collectReferences(schema)
   const { returnedBy = [], memberOf = [] } = references.get(record.name) ?? {}
@@ -237,7 +237,7 @@ function sourcesOf(record: GraphQLNamedType, schema: GraphQLSchema): SchemaPlace
 const fieldTypes = (type: GraphQLNamedType): GraphQLNamedType[] =>
   membersOf(type).flatMap((member) => ('type' in member ? [getNamedType(member.type)] : []))
 
-/** The type that a name ends with: `matchedQuote` is a `Quote`. */
+/** Finds the type that a name ends with: `Quote` for `matchedQuote`. */
 function recordOf(name: string | undefined, schema: GraphQLSchema): GraphQLNamedType | undefined {
   if (!name) return undefined
   const words = name.split(/(?=[A-Z])|_/).map((word) => word[0]?.toUpperCase() + word.slice(1))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { lastCommits, robotsTxt } from './sitemap.ts'
 
-/** Commits everything in a folder, at a time. */
+/** Commits everything in a folder, with the given time. */
 function commit(folder: string, time: string) {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
@@ -18,7 +18,7 @@ function commit(folder: string, time: string) {
 }
 
 it.each([true, false])(
-  'robots.txt blocks no page, so that its noindex is read: indexable %s',
+  'robots.txt allows all pages, so that crawlers read noindex: indexable %s',
   (isIndexable) => {
     const text = robotsTxt(isIndexable)
     expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/)
@@ -26,7 +26,7 @@ it.each([true, false])(
   },
 )
 
-it('a page has the time of its last commit, below the folder of the project; a shallow clone has none', async () => {
+it('reads the last commit of each page below the folder, and nothing from a shallow clone', async () => {
   const folder = await temporaryFolder({
     'site/pages/docs/intro.mdx': '# intro',
     'site/pages/docs/prêt.mdx': '# prêt',

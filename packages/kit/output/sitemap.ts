@@ -6,7 +6,7 @@ import { git, hasHistory } from '#shared/git.mjs'
 import { root } from '#shared/root.ts'
 import type { WriteFile } from '#exported/writer.ts'
 
-/** Writes sitemap.xml with every page that is listed, and robots.txt. */
+/** Writes sitemap.xml with all listed pages, and robots.txt. */
 export async function writeSitemap(write: WriteFile, routes: readonly string[]): Promise<void> {
   const changes = lastCommits(root)
   const urls = routes
@@ -25,20 +25,20 @@ ${urls.join('')}</urlset>
 }
 
 /**
- * Every page may be visited: a search engine that may not visit a page never reads its `noindex`, and lists
- * the address that others link to.
+ * Allows crawling of every page. A search engine that cannot crawl a page never reads its `noindex`, and lists the
+ * page if others link to it.
  */
 export const robotsTxt = (indexable: boolean) =>
   `User-agent: *\nAllow: /\n${indexable ? `\nSitemap: ${absoluteUrl('/sitemap.xml')}\n` : ''}`
 
 const sourceOf = (route: string) => `pages${route.replace(/\/$/, '/index')}.mdx`
 
-/** A NUL and the second, then the files that the commit touched, a line each. */
+/** Prints a NUL and the time in seconds for each commit, then the files it changed, one per line. */
 const LOG = ['log', '--format=%x00%ct', '--name-only', '--relative', '--', 'pages']
 
 /**
- * Last commit of each file under pages/, in milliseconds, by its path below the folder.
- * Nothing without a history: a date is better left out than guessed.
+ * Returns the time of the last commit of each file in pages/, in milliseconds, by its path below the folder.
+ * Returns an empty map without a full history, because a wrong date is worse than none.
  *
  * @param folder of the project, the top of its repository or below it
  */

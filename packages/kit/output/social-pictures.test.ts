@@ -14,7 +14,7 @@ import {
 
 const colours = { background: '#ffffff', text: '#000000', muted: '#444444', accent: '#ab0000' }
 
-it('finds in the sprite what front matter may name, each as a drawing in one colour', () => {
+it('reads each icon in the sprite as a drawing in one colour', () => {
   const icons = readIcons(readFileSync(fromRoot('public/icons.svg'), 'utf8'), colours.accent)
   expect(icons.size).toBeGreaterThan(0)
   for (const svg of icons.values()) {
@@ -23,7 +23,7 @@ it('finds in the sprite what front matter may name, each as a drawing in one col
   }
 })
 
-it('has the light colours of the site, which stand first', () => {
+it('reads the light colours, which come first', () => {
   const names = ['bg', 'text', 'text-muted', 'accent']
   const block = (colour: string) => names.map((name) => `  --color-${name}: ${colour};\n`).join('')
   expect(
@@ -38,8 +38,8 @@ const SENTENCE = 'A sentence as long as a description may be, so that it needs t
 it.each([
   ['a short title', 'Payments'],
   ['a title without spaces', '送金と両替のための文書とその説明'.repeat(6)],
-  ['a name of code', 'aVeryLongNameOfAnOperationThatNobodyWouldWriteButAGenerator'.repeat(3)],
-])('%s stays within the margins, above the mark', async (_what, title) => {
+  ['an identifier', 'aVeryLongNameOfAnOperationThatNobodyWouldWriteButAGenerator'.repeat(3)],
+])('keeps %s within the margins, above the mark', async (_what, title) => {
   const { width, height } = CARD_SIZE
   const canvas = createCanvas(width, height)
   await registerFonts()
@@ -50,13 +50,13 @@ it.each([
     description: SENTENCE.repeat(2),
     mark: await loadSvg(readFileSync(fromRoot('public/favicon.svg'), 'utf8')),
   })
-  // The language of the machine would join other letters, so that no two builds were alike.
+  // The language of the machine could change ligatures, and builds would differ.
   expect(canvas.getContext('2d').lang).toBe(site.lang)
   const pixels = canvas.data()
   const isDrawn = (left: number, right: number, top: number, bottom: number) => {
     for (let y = top; y < bottom; y++) {
       const row = pixels.subarray((y * width + left) * 4, (y * width + right) * 4)
-      // Of four bytes the last is the opacity.
+      // The fourth byte is the opacity.
       if (row.some((value, index) => index % 4 < 3 && value < 250)) return true
     }
     return false

@@ -22,10 +22,10 @@ const FONTS = {
   Figtree: 'figtree-latin-wght-normal.woff2',
   'Figtree Extended': 'figtree-latin-ext-wght-normal.woff2',
 }
-/** Of 100. Below it, edges of coloured letters blur. */
+/** JPEG quality, out of 100. Lower values blur the edges of coloured letters. */
 const QUALITY = 90
 
-/** Draws one picture for each page, from its front matter and under the labels of its menus, as JPEG. */
+/** Draws a JPEG picture for each page, from its front matter and menu labels. */
 export async function drawSocialImages(
   write: WriteFile,
   pageMap: readonly PageMapItem[],
@@ -34,7 +34,7 @@ export async function drawSocialImages(
   const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'), colours.accent)
   const mark = await loadSvg(await readFile(fromRoot('public/favicon.svg'), 'utf8'))
   await registerFonts()
-  // One canvas for all, because fresh memory costs more than what is drawn on it.
+  // Reuses one canvas, because allocating memory takes longer than drawing.
   const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
   for (const { route, frontMatter = {} } of allPages(pageMap)) {
     if (route === NOT_FOUND_ROUTE || isUnlisted(route)) continue
@@ -53,7 +53,7 @@ export async function drawSocialImages(
   }
 }
 
-/** Makes the site's font known to every canvas. */
+/** Registers the site's font for every canvas. */
 export async function registerFonts(): Promise<void> {
   for (const [family, file] of Object.entries(FONTS)) {
     GlobalFonts.register(await readFile(fromRoot(FONT_FOLDER, file)), family)
@@ -62,7 +62,7 @@ export async function registerFonts(): Promise<void> {
 
 export const loadSvg = (svg: string) => loadImage(Buffer.from(svg))
 
-/** Line above the title: the folder of the page, or its section; something general for a page in neither. */
+/** Returns the line above the title: the folder of the page, its section, or a generic label. */
 function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   const { navbar, trail } = navigationAt(pageMap, route)
   const [folder, ...below] = trail
@@ -70,7 +70,7 @@ function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
   return navbar.find((item) => item.route && isWithin(route, item.route))?.title ?? 'Documentation'
 }
 
-/** Colours of a picture, which has no custom properties. */
+/** Colours of a picture, in which custom properties are not available. */
 export interface CardColours {
   background: string
   text: string
@@ -78,13 +78,11 @@ export interface CardColours {
   accent: string
 }
 
-/** The light colours of the site, from `packages/kit/styles/tokens.css`, whose first definition of each is light. */
+/** Reads the site's light colours from `packages/kit/styles/tokens.css`, which defines them first. */
 export function readColours(tokens: string): CardColours {
   const colour = (name: string) =>
     new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1] ??
-    fail(
-      `packages/kit/styles/tokens.css has no --color-${name}, in which the social pictures are drawn.`,
-    )
+    fail(`packages/kit/styles/tokens.css has no --color-${name}, which the social pictures need.`)
   return {
     background: colour('bg'),
     text: colour('text'),
@@ -93,7 +91,7 @@ export function readColours(tokens: string): CardColours {
   }
 }
 
-/** The symbols of a sprite by id, each as a separate drawing in one colour. */
+/** Splits a sprite into separate drawings in one colour, by the ids of the symbols. */
 export function readIcons(sprite: string, colour: string): Map<string, string> {
   const symbols = sprite.matchAll(/<symbol id="([^"]+)"([^>]*)>(.*?)<\/symbol>/gs)
   const svg = (attributes = '', drawing = '') =>
@@ -106,7 +104,7 @@ export function readIcons(sprite: string, colour: string): Map<string, string> {
   )
 }
 
-/** Pixels of a social picture: the size that large cards are made for. */
+/** Size of a social picture in pixels, as recommended for large cards. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 const BAR = 24
@@ -114,7 +112,7 @@ const MARGIN = 72
 const LEFT = BAR + MARGIN
 const ICON = 44
 const MARK = 60
-/** Top of the title, and of the product's mark. */
+/** Top edges of the title and of the product's mark. */
 const TITLE = MARGIN + ICON + 16
 const FOOT = CARD_SIZE.height - MARGIN - MARK
 
@@ -124,19 +122,19 @@ interface CardFacts {
   title: string
   description: string
   icon?: Image | undefined
-  /** The product's mark, for the foot of the card. */
+  /** The product's mark, at the bottom of the card. */
   mark: Image
 }
 
 /**
- * Draws the picture of one page over whatever the canvas shows: section, title, description, and the
- * product below. A long title is set smaller; what still has no room ends in an ellipsis.
+ * Draws the picture of a page over the previous content of the canvas: section, title, description, and the
+ * product below. A long title is smaller, and text that still does not fit ends in an ellipsis.
  */
 export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts): void {
   const { section, icon, mark } = facts
   const { width, height } = CARD_SIZE
   const context = canvas.getContext('2d')
-  // By itself it takes the language of the machine, which joins other letters.
+  // The default is the machine's language, which may use different ligatures.
   context.lang = site.lang
   context.fillStyle = colours.background
   context.fillRect(0, 0, width, height)
@@ -158,10 +156,10 @@ export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts)
   write(context, cut(context, site.product.name, name, 1, besideMark), name, besideMark, FOOT)
 }
 
-/** Between title and description, and below that. */
+/** Space above and below the description. */
 const GAP = 28
 
-/** Title and description in lines: a long title is smaller, so that there is room for three lines of the description. */
+/** Breaks title and description into lines. A long title is smaller, to leave space for the description. */
 function setTexts(context: SKRSContext2D, colours: CardColours, facts: CardFacts) {
   const style = (size: number) => ({
     size,
@@ -194,7 +192,7 @@ function setFont(context: SKRSContext2D, { size, weight, color, spacing = 0 }: T
   context.letterSpacing = `${spacing}px`
 }
 
-/** Writes lines, one below the other. */
+/** Draws lines of text below each other. */
 function write(
   context: SKRSContext2D,
   lines: readonly string[],
@@ -211,7 +209,7 @@ function write(
   }
 }
 
-/** The lines of a text, at most so many: the last then ends in an ellipsis. */
+/** Breaks a text into at most `most` lines. If it does not fit, the last line ends in an ellipsis. */
 function cut(context: SKRSContext2D, text: string, style: TextStyle, most: number, left = LEFT) {
   const lines = brokenInto(context, text, style, left)
   if (lines.length <= most) return lines
@@ -223,7 +221,7 @@ function cut(context: SKRSContext2D, text: string, style: TextStyle, most: numbe
 
 const room = (left: number) => CARD_SIZE.width - MARGIN - left
 
-/** The lines of a text, broken between words; a word without room in a line, between letters. */
+/** Breaks a text into lines between words, or within a word that does not fit on a line. */
 function brokenInto(context: SKRSContext2D, text: string, style: TextStyle, left = LEFT): string[] {
   setFont(context, style)
   const fits = (line: string) => context.measureText(line).width <= room(left)

@@ -6,7 +6,7 @@ import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { writeCopies } from './write-host-files.ts'
 import { writerInto } from '#exported/writer.ts'
 
-test('each page has a copy as a directory index, a former address a page that leads on, or the file', async () => {
+test('writes directory indexes of pages, and a redirect page or file at each old address', async () => {
   const files = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'blog/rss.xml']
   const folder = await temporaryFolder(
     Object.fromEntries(files.map((file) => [file, `content of ${file}`])),
@@ -31,7 +31,7 @@ test('each page has a copy as a directory index, a former address a page that le
   expect(await read('old/index.html')).toContain('0; url=')
 })
 
-test("a file of the owner's is joined, kept, or refused", async () => {
+test("appends the owner's host files, keeps other files, and rejects conflicts", async () => {
   const names = ['_headers', '_redirects', 'robots.txt', 'social/a.jpg', 'docs/a.md']
   const folder = await temporaryFolder(Object.fromEntries(names.map((name) => [name, 'theirs'])))
   const write = writerInto(folder, new Set(names.map((name) => `/${name}`)))

@@ -17,19 +17,19 @@ import { whenMissing, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import type { BuiltPage } from './pages.ts'
 import type { WriteFile } from '#exported/writer.ts'
 
-/** Writes the files that configure hosts: into the site, and for nginx into the folder of its recipe. */
+/** Writes the configuration of hosts: into the site, and for nginx into the folder of its recipe. */
 export async function writeHostFiles(
   write: WriteFile,
   pages: readonly BuiltPage[],
   deployFolder: string,
 ): Promise<void> {
   const [policy, ...others] = new Set(pages.map(({ head }) => head.policy))
-  if (!policy || others.length > 0) fail('The pages have different policies (pages/_document.tsx).')
+  if (!policy || others.length > 0) fail('Page policies differ: check pages/_document.tsx.')
   const { redirects }: SiteSettings['hosting'] = site.hosting
   const facts: HostFacts = { policy, basePath, redirects }
   await write('/_headers', renderHeaders(facts))
   await write('/_redirects', renderRedirects(redirects, basePath))
-  // Without it, GitHub Pages skips folders whose name starts with "_".
+  // Without this file, GitHub Pages skips folders whose name starts with "_".
   await write('/.nojekyll', '')
   const generated = path.join(deployFolder, 'nginx/generated')
   await writeIntoFolder(path.join(generated, 'http.conf'), renderNginxHttp(basePath))
@@ -37,8 +37,8 @@ export async function writeHostFiles(
 }
 
 /**
- * Writes files for hosts without clean URLs or redirects: each page `X.html` also as `X/index.html`, and for
- * each redirect a page that refreshes, or a copy of the target if both are files such as `/feed.xml`.
+ * Writes files for hosts without clean URLs or redirects: a copy of each page `X.html` as `X/index.html`, and for
+ * each redirect a page with a refresh, or a copy of the target if both are files such as `/feed.xml`.
  */
 export async function writeCopies(
   write: WriteFile,

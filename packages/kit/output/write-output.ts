@@ -22,20 +22,20 @@ import { writeSearch } from '#search/write-index.ts'
 import { writeSitemap } from './sitemap.ts'
 import { writerInto } from '#exported/writer.ts'
 
-/** Writes the other files of the exported site, checks it, and moves it to `out/`. */
+/** Writes the remaining files of the exported site, checks the site, and moves it to `out/`. */
 export async function writeOutput(): Promise<void> {
   const folder = fromRoot(EXPORT_FOLDER)
   const routes = readRoutes(root)
   const unexported = unexportedPages(await filesIn(root, 'pages'), routes)
   if (unexported.length > 0)
     fail(
-      `Next exported no page for ${unexported.join(', ')}. Move the file to a different path.`,
+      `Next did not export ${unexported.join(', ')}. Move the file to a different path.`,
       EXIT.contentProblem,
     )
   const publicFiles = await filesIn(root, 'public')
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
   const pageMap = await readPageMap(root)
-  // Each page is parsed once, for all later steps.
+  // Parses each page once for all later steps.
   const { schema } = readSnapshot(root, api)
   const pages = await readExportedPages(folder, routes, schema)
   await drawSocialImages(write, pageMap)
@@ -52,7 +52,7 @@ export async function writeOutput(): Promise<void> {
   const files = new Set(await listFiles(folder))
   checkBuiltSite({ files, pages: pages.built, basePath })
   await writeHostFiles(write, pages.built, fromRoot('deploy'))
-  // After the steps that use the list of files. Hosts with directory indexes need these copies.
+  // Comes after the steps that list the files, because these copies are not pages.
   await writeCopies(write, folder, routes)
   await rm(fromRoot('out'), { recursive: true, force: true })
   await rename(folder, fromRoot('out'))
