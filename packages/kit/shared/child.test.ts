@@ -12,7 +12,7 @@ test('captures both outputs and the exit code', async () => {
   expect(result.output).toContain('err\n')
 })
 
-test('a command that has to succeed fails with its output', async () => {
+test('includes the output in the failure of a command', async () => {
   const failing = runOrFail(node('console.log("3 problems"); process.exit(1)'), { output })
   await expect(failing).rejects.toMatchObject({
     exitCode: 1,
@@ -21,7 +21,7 @@ test('a command that has to succeed fails with its output', async () => {
 })
 
 test.each(['process.abort()', 'console.error("JavaScript heap out of memory"); process.exit(1)'])(
-  'a program that runs out of memory is one sentence: %s',
+  'reports that a program ran out of memory: %s',
   async (code) => {
     await expect(runOrFail(node(code), { output })).rejects.toThrow(
       /^Out of memory\. Put NODE_OPTIONS/,
@@ -29,20 +29,20 @@ test.each(['process.abort()', 'console.error("JavaScript heap out of memory"); p
   },
 )
 
-test('a program that does not exist is named', async () => {
+test('names a program that does not exist', async () => {
   await expect(runCommand({ program: '/no/such/program', args: [] })).rejects.toThrow(
     'Cannot start /no/such/program.',
   )
 })
 
-test('finds the command of an installed package, and says when it is not there', () => {
+test('finds the command of an installed package, and reports a missing package', () => {
   expect(tool('tsc', ['--noEmit'], 'typescript').args[0]).toMatch(/typescript[\\/]bin[\\/]tsc$/)
   expect(() => tool('x', [], 'no-such-package')).toThrow(
     'no-such-package is not installed. Run `npm ci` first.',
   )
 })
 
-test('a program ends when its signal says so', async () => {
+test('stops a program when its signal aborts', async () => {
   const stop = new AbortController()
   const ended = runCommand(node('setTimeout(() => {}, 60_000)'), { signal: stop.signal })
   stop.abort()

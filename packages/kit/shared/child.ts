@@ -7,42 +7,42 @@ import { stripVTControlCharacters } from 'node:util'
 import { Failure, fail } from 'nextra-graphql/shared/failure.ts'
 import { fromRoot, root } from './root.ts'
 
-/** A program and its arguments, ready to be started. */
+/** A program and its arguments. */
 export interface Command {
   program: string
   args: readonly string[]
 }
 
 export interface RunOptions {
-  /** Folder to run in; the repository's root when left out. */
+  /** Working directory. The default is the root of the site. */
   cwd?: string
-  /** Variables on top of the environment of this process. */
+  /** Environment variables in addition to those of this process. */
   env?: Readonly<Record<string, string>>
-  /** Stops the program. */
+  /** Stops the program when it aborts. */
   signal?: AbortSignal
   /** `stream` prints the output; `capture` returns it. */
   output?: 'stream' | 'capture'
 }
 
 export interface CommandResult {
-  /** Exit code; null when a signal ended the program. */
+  /** Exit code, or null if a signal ended the program. */
   code: number | null
-  /** That signal. */
+  /** The signal that ended the program. */
   signal: NodeJS.Signals | null
-  /** Standard output and standard error, interleaved; empty when streamed. */
+  /** Standard output and standard error, interleaved. Empty when streamed. */
   output: string
 }
 
-/** The loader of TypeScript. */
+/** URL of the TypeScript loader. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** A TypeScript script, by a path from the root or an absolute one, run by Node directly instead of npm. */
+/** Builds the command for a TypeScript script, which Node runs without npm. @param file absolute, or from the root */
 export const script = (file: string, ...args: string[]): Command => ({
   program: process.execPath,
   args: ['--import', TSX, path.resolve(root, file), ...args],
 })
 
-/** The command-line tool of an installed package, from `bin` of its package.json. */
+/** Builds the command for a tool of an installed package, from `bin` in its package.json. */
 export function tool(name: string, args: readonly string[] = [], packageName = name): Command {
   const folder = fromRoot('node_modules', packageName)
   if (!existsSync(folder)) fail(`${packageName} is not installed. Run \`npm ci\` first.`)
@@ -54,8 +54,8 @@ export function tool(name: string, args: readonly string[] = [], packageName = n
 }
 
 /**
- * Runs a program and waits for its end. Passes SIGINT and SIGTERM on, so that the child ends with its parent.
- * Rejects only if the program cannot be started, or the option `signal` stopped it.
+ * Runs a program and waits until it exits. Forwards SIGINT and SIGTERM, so that the child ends with its parent.
+ * Rejects only if the program cannot start, or if the option `signal` stopped it.
  */
 export function runCommand(command: Command, options: RunOptions = {}): Promise<CommandResult> {
   const { cwd = root, env = {}, output = 'stream', signal } = options
@@ -86,21 +86,21 @@ export function runCommand(command: Command, options: RunOptions = {}): Promise<
 
 /**
  * Runs a program that must succeed, and returns its captured output.
- * Throws a Failure with that output, or with a reference to the output above if it was streamed.
+ * Throws a Failure that contains the output, or refers to the output above if it was streamed.
  */
 export async function runOrFail(command: Command, options: RunOptions = {}): Promise<string> {
   const { code, signal, output } = await runCommand(command, options)
   if (code === 0) return output
   // V8 aborts without a useful message.
   if (signal === 'SIGABRT' || code === 134 || output.includes('heap out of memory')) {
-    fail('Out of memory. Put NODE_OPTIONS=--max-old-space-size=4096 before the command.')
+    fail('Out of memory. Put NODE_OPTIONS=--max-old-space-size=4096 in front of the command.')
   }
   const args = command.args.map((arg) => path.relative(root, arg) || arg)
   const words = [path.basename(command.program), ...args]
   const text =
     options.output === 'capture'
       ? stripVTControlCharacters(output).trimEnd()
-      : 'Its output is above.'
+      : 'See the output above.'
   const how = code === null ? 'by a signal' : `with exit code ${code}`
   throw new Failure(`\`${words.join(' ')}\` ended ${how}.\n${text}`, code === 1 ? 1 : 2)
 }

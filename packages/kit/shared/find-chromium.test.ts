@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { executablePath, locateChromium } from './find-chromium.ts'
 
-it('a variable wins over what is installed, which is Debian’s without windows before others', async () => {
+it('prefers CHROMIUM_PATH, then Debian’s headless Chromium, then other browsers', async () => {
   const folder = await temporaryFolder()
   const programs = ['mine', 'bin/chromium', 'bin/chromium-headless-shell'].map((name) =>
     path.join(folder, name),

@@ -4,19 +4,19 @@ import { chromium } from '@playwright/test'
 import { runCommand, tool, type Command } from './child.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 
-/** Debian's headless Chromium: tests take a third of the time of a full browser. */
+/** Debian's headless Chromium, with which tests take a third of the time of a full browser. */
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const ADVICE = `Chromium is missing and could not be installed. Do one of these, then run the command again:
   - on Debian, as root:         apt-get install ${SHELL}
   - on any system:              npx playwright install --with-deps chromium
-  - with a browser elsewhere:   CHROMIUM_PATH=/path/to/chromium npm test`
+  - with a browser of your own: CHROMIUM_PATH=/path/to/chromium npm test`
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 
 /**
- * Finds an installed Chromium: CHROMIUM_PATH, Debian's headless one, Playwright's, or another one.
+ * Finds an installed Chromium: the one in CHROMIUM_PATH, Debian's headless build, Playwright's, or another one.
  *
  * @throws Failure if CHROMIUM_PATH is wrong
  */
@@ -30,12 +30,12 @@ export function locateChromium(
   return [...inPath(SHELL), chromium.executablePath(), ...BROWSERS.flatMap(inPath)].find(isFile)
 }
 
-/** The path for Playwright: undefined for its own browser, so that it starts its headless build. */
+/** Returns the path for Playwright, or undefined for its bundled browser, so that it starts the headless build. */
 export const executablePath = (browser = locateChromium()): string | undefined =>
   browser === chromium.executablePath() ? undefined : browser
 
 /**
- * Finds Chromium, or installs it: Debian's package if root, otherwise Playwright's download.
+ * Finds or installs Chromium: Debian's package if run as root, otherwise Playwright's download.
  *
  * @throws Failure with advice if neither works
  */
@@ -50,7 +50,7 @@ export async function findChromium(): Promise<string> {
   for (const commands of installations) {
     const browser = locateChromium()
     if (browser !== undefined) return browser
-    console.log('No Chromium found; installing one.')
+    console.log('Chromium was not found. Installing it.')
     for (const command of commands)
       await runCommand(command, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   }

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * The output of Git; empty without Git or a repository.
+ * Runs Git and returns its output, which is empty without Git or a repository.
  *
- * @param {string} folder of the project, the top of its repository or below it
+ * @param {string} folder of the project, which may be below the root of its repository
  * @param {string[]} args
  */
 export const git = (folder, ...args) =>
   spawnSync('git', args, { cwd: folder, encoding: 'utf8', maxBuffer: Infinity }).stdout ?? ''
 
 /**
- * True if the whole history is present. In a shallow clone, most files would have the same wrong date.
+ * Whether the full history is available. In a shallow clone, most files would have the same wrong date.
  *
  * @param {string} folder of the project
  */

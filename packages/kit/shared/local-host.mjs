@@ -1,6 +1,6 @@
 /**
- * True if a request names this machine. Otherwise a website may have pointed its own host name to this machine
- * (DNS rebinding).
+ * Whether the Host header of a request names this machine. Any other name may be a website that resolves its own
+ * name to this machine (DNS rebinding).
  *
  * @param {string | undefined} host the request's Host header
  * @param {string} [named] the name from `--hostname`

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { listen, parsePort, requireFreePort } from './port.ts'
 
-test('a taken port is an error that names a way on, a free one is not', async () => {
+test('rejects a port in use with a suggestion, and accepts a free port', async () => {
   const { port, close } = await listen(createServer())
   await expect(requireFreePort(port)).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
@@ -11,10 +11,10 @@ test('a taken port is an error that names a way on, a free one is not', async ()
   await expect(requireFreePort(port)).resolves.toBeUndefined()
 })
 
-test.each(['3000', '0', '65535'])('%s is a port', (text) => {
+test.each(['3000', '0', '65535'])('accepts the port %s', (text) => {
   expect(parsePort(text)).toBe(Number(text))
 })
 
-test.each(['', 'abc', '65536', '-1', '80.5', ' 80', '0x50'])('"%s" is no port', (text) => {
+test.each(['', 'abc', '65536', '-1', '80.5', ' 80', '0x50'])('rejects the port "%s"', (text) => {
   expect(() => parsePort(text)).toThrow(`PORT is "${text}"`)
 })

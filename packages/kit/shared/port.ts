@@ -2,12 +2,12 @@ import type { Server as HttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 
-/** Address of every server here, which other machines cannot reach. */
+/** Address of all local servers. Other machines cannot reach it. */
 export const HOST = '127.0.0.1'
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
-  /** Its address, without a path. */
+  /** URL of the server, without a path. */
   url: string
   port: number
   /** Also closes open connections. Resolves when the port is free again. */
@@ -18,7 +18,7 @@ export interface Listening {
  * Starts a server on this machine.
  *
  * @param port 0 for any free port
- * @param command of the user, for the advice in the failure
+ * @param command that the user ran, for the advice in the message
  * @throws Failure if the port is in use
  */
 export async function listen(server: Server, port = 0, command = 'npm start'): Promise<Listening> {
@@ -43,7 +43,7 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
   }
 }
 
-/** Throws a Failure if the port is in use. @param command of the user */
+/** Throws a Failure if the port is in use. @param command that the user ran */
 export async function requireFreePort(port: number, command?: string): Promise<void> {
   await (await listen(createServer(), port, command)).close()
 }
@@ -52,5 +52,5 @@ export async function requireFreePort(port: number, command?: string): Promise<v
 export function parsePort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  fail(`PORT is "${text}". Use a whole number from 0 to 65535; 0 means any free port.`)
+  fail(`PORT is "${text}". Use a whole number from 0 to 65535, where 0 means any free port.`)
 }
