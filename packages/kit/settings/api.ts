@@ -9,7 +9,7 @@ import type { Listening } from '#shared/port.ts'
 import { loadFile } from '#shared/root.ts'
 import type { RunningSampleApi, SampleEndpoint } from './sample-endpoint.ts'
 
-/** A sample endpoint, as commands use it. */
+/** A sample endpoint, as used by commands. */
 export interface Sample {
   endpoint: SampleEndpoint
   readTypeDefs: () => string
@@ -21,7 +21,7 @@ export interface Sample {
 
 interface ApiConfig {
   api: ApiSettings
-  /** The module of a sample endpoint, by its path from the root. */
+  /** Path of the sample endpoint's module, from the root. */
   sample?: string
 }
 
@@ -29,14 +29,14 @@ const config = await loadFile<ApiConfig>('api.config.ts')
 
 export const { api } = config
 
-/** The sample endpoint of the site; null for none. */
+/** The sample endpoint of the site, or null if it has none. */
 export const sample =
   config.sample === undefined ? null : (await loadFile<{ sample: Sample }>(config.sample)).sample
 
 /**
- * True if the endpoint has this SDL, as `printSdl` prints it: then it can answer.
+ * Whether the endpoint has this SDL, as printed by `printSdl`, and can therefore respond.
  *
- * @param visible removes what readers do not see
+ * @param visible removes elements that readers do not see
  */
 export const hasSdl = (
   { readTypeDefs }: Sample,

@@ -6,9 +6,9 @@ import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { z } from 'zod'
 
 const every = {
-  /** For tabs, menus and search results. Default: the first heading, or the name of the file. */
+  /** Shown in tabs, menus and search results. Default: the first heading, or the file name. */
   title: text(),
-  /** For search results, cards and feeds. Default: the first paragraph. */
+  /** Shown in search results, cards and feeds. Default: the first paragraph. */
   description: text(),
   /** Why the GraphQL of the page belongs to another API and is not checked. */
   nocheck: text().optional(),
@@ -18,18 +18,18 @@ const every = {
 
 const page = z.object({
   ...every,
-  /** For a category page: the folder that it lists. The folder's label in menus links to this page. */
+  /** The folder that a category page lists. The folder's label in menus links to the page. */
   folder: text()
     .regex(/^(\/[^/\s]+)+$/, 'must be the path of a folder, such as /docs/user-flows')
     .optional(),
   /** The frame of the generated reference. */
   layout: z.string().optional(),
-  /** A symbol of `public/icons.svg`, for cards, search results and the social picture. */
+  /** A symbol in `public/icons.svg`, for cards, search results and the social picture. */
   icon: text().optional(),
-  /** For a page of the reference: its number of entries. */
+  /** Number of entries on a reference page. */
   also: z.array(z.string()).optional(),
   searchable: z.enum(['true', 'false']).optional(),
-  entries: z.coerce.number('is not a number: leave it out').int().nonnegative().optional(),
+  entries: z.coerce.number('is not a number: remove it').int().nonnegative().optional(),
 })
 
 const day = z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-01-15')

@@ -1,17 +1,17 @@
-/** Input of readers in "Your endpoint": an address, and the value that authenticates their calls. */
+/** Reads the input in "Your endpoint": a URL, and the value that authenticates calls. */
 
-/** True for an address that a page served by HTTPS may call: HTTPS, or HTTP on the same computer. */
+/** Whether a page served over HTTPS can call a URL: only HTTPS, or HTTP on the same computer. */
 export const isCallable = (url: string) =>
   /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$))/.test(url)
 
 type Reading = { value: string } | { problem: string }
 
-/** The address for requests and commands, without a fragment. Brackets are encoded, because curl expands them. */
+/** Normalises a URL for requests and commands. Removes the fragment, and encodes brackets, which curl expands. */
 export function readAddress(text: string): Reading {
   const typed = text.trim()
   if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed))
     return {
-      problem: 'Enter a whole URL, such as https://api.example.com/graphql.',
+      problem: 'Enter a full URL, such as https://api.example.com/graphql.',
     }
   const url = new URL(typed)
   if (url.username || url.password)
@@ -24,16 +24,16 @@ export function readAddress(text: string): Reading {
 }
 
 /**
- * The value of the header that authenticates a call.
+ * Returns the value of the header that authenticates a call.
  *
- * @param text a key or token, with its scheme or without, or the whole line of the header
- * @param like header in `site.config.ts`. Its example may have a scheme: `Bearer ACCESS_TOKEN`
+ * @param text a key or token, with or without a scheme, or the whole header line
+ * @param like header in `site.config.ts`, whose example may include a scheme: `Bearer ACCESS_TOKEN`
  */
 export function readCredentials(text: string, like: { header: string; example: string }): Reading {
   const [, name = '', rest = ''] = /^([\w-]+):\s*(.*)$/s.exec(text.trim()) ?? []
   const value = name.toLowerCase() === like.header.toLowerCase() ? rest : text.trim()
   if (/[^ -~]/.test(value))
-    return { problem: 'A header value cannot contain line breaks or characters other than ASCII.' }
+    return { problem: 'A header value can only contain ASCII characters, without line breaks.' }
   const [, scheme = ''] = /^([A-Za-z]+ )\S+$/.exec(like.example) ?? []
   return { value: value === '' || value.includes(' ') ? value : scheme + value }
 }

@@ -10,7 +10,7 @@ import {
   type SiteSettings,
 } from './settings.ts'
 
-/** The settings of the site, changed in one place: `site.blog.feedItems`, value. */
+/** Returns the settings of the site with one change, such as `site.blog.feedItems`. */
 function settingsWith(setting: string, value: unknown): SiteSettings {
   const copy: SiteSettings = structuredClone(site)
   const path = setting.split('.').slice(1)
@@ -21,27 +21,27 @@ function settingsWith(setting: string, value: unknown): SiteSettings {
   return copy
 }
 
-/** Without the texts that an adopted site has yet to write. */
+/** Lists errors only. A new site may still have warnings about texts to write. */
 const errorsOf = (settings: SiteSettings) =>
   validateSettings(settings).filter(({ severity }) => severity === 'error')
 
-it('the settings of this site are accepted', () => {
+it('accepts the settings of this site', () => {
   expect(errorsOf(site)).toEqual([])
 })
 
 const link = (href: string) => ({ label: 'A', href })
 
-/** Expects one error, of a setting, whose message begins so. */
+/** Expects a single error for a setting, whose message contains the text. */
 function expectError(problems: ReturnType<typeof errorsOf>, setting: string, beginning: string) {
   expect(problems.map((problem) => problem.setting)).toEqual([setting])
   expect(problems[0]?.message).toContain(beginning)
 }
 
-/** The types are tested in tests/config-types.test.ts. */
+/** tests/config-types.test.ts tests the types. */
 it.each<[setting: string, value: unknown, message: string]>([
   ['site.url', 'https://a.example/', 'must be an absolute URL without a trailing slash'],
-  ['site.url', 'https://docs.example.com/sub', 'set a folder on the host with BASE_PATH'],
-  ['site.url', 'https://bücher.example', 'written as browsers do: https://xn--bcher-kva.example'],
+  ['site.url', 'https://docs.example.com/sub', 'set BASE_PATH'],
+  ['site.url', 'https://bücher.example', 'canonical form: https://xn--bcher-kva.example'],
   ['site.lang', undefined, 'is missing'],
   ['site.indexable', 'yes', 'must be true or false'],
   ['site.footer', {}, 'must be a list'],
@@ -71,7 +71,7 @@ it.each<[setting: string, value: unknown, message: string]>([
   ['site.hosting.redirects./x"y', '/docs', 'must be a path such as /docs/old-page'],
   ['site.hosting.redirects./x', '//a.example', 'must be a path of this site that starts with'],
   ['site.hosting.unlisted.0', 'docs/a', 'must be the address of a page or a folder'],
-])('names %s when it is %j', (setting, value, message) => {
+])('reports %s with the value %j', (setting, value, message) => {
   expectError(errorsOf(settingsWith(setting, value)), setting, message)
 })
 
@@ -84,13 +84,13 @@ it.each<[endpoints: unknown, path: string, message: string]>([
   [[{ name: 'A', url: 'http://localhost.a.example' }], '.0.url', HTTPS],
   [{ url, headers: { 'X-A': 'é' } }, '.headers.X-A', 'must be printable ASCII'],
   [{ url, headers: { 'X A': '1' } }, '.headers.X A', 'must be the name of a header'],
-  [[], '', 'is empty: use null for none'],
+  [[], '', 'is empty: use null'],
   [{ url, credentials: 'omit' }, '.credentials', 'must be "header" or "include"'],
   [{ url, header: {} }, '.header', 'is not a setting: delete it'],
   [['A', 'A'].map((name) => ({ name, url })), '', 'has two endpoints with the same name'],
   [{ url, headers: { Cookie: 'a=b' } }, '', 'contains the header Cookie, which every page'],
   [{ url, headers: { AUTHORIZATION: 'x' } }, '', 'contains the header AUTHORIZATION, which'],
-])('names the mistake in the endpoints %j', (value, path, message) => {
+])('reports a problem in the endpoints %j', (value, path, message) => {
   const setting = 'site.api.playground'
   expectError(errorsOf(settingsWith(setting, value)), setting + path, message)
 })
@@ -110,7 +110,7 @@ it.each([
 })
 
 it.each(['https://a.example/x.js', '*', "'unsafe-eval'", 'data:'])(
-  'refuses the origin %s',
+  'rejects the origin %s',
   (origin) => {
     const problems = errorsOf(settingsWith('site.hosting.origins', { scripts: [origin] }))
     expectError(problems, 'site.hosting.origins.scripts.0', 'must be an origin such as')
@@ -119,15 +119,15 @@ it.each(['https://a.example/x.js', '*', "'unsafe-eval'", 'data:'])(
 
 it.each([
   ['site.search.waysOn', 'is now called site.search.suggestions'],
-  ['site.api.sandbox', 'was removed: delete it. Readers can run calls where there is'],
+  ['site.api.sandbox', 'was removed: delete it. Readers can run calls'],
   ['site.api.hide', 'belongs in api.config.ts'],
   ['site.blog.colour', 'is not a setting: delete it'],
   ['site.hosting.origins.images', 'was removed: delete it. Pages may load images'],
-])('the message about an unknown setting names its replacement: %s %s', (setting, message) => {
+])('names the replacement of an old setting: %s %s', (setting, message) => {
   expectError(errorsOf(settingsWith(setting, true)), setting, message)
 })
 
-it('the message about a mistyped setting suggests the right name', () => {
+it('suggests the right name for a mistyped setting', () => {
   const { recentPosts, ...blog } = site.blog
   const settings = { ...site, blog: { ...blog, recentPost: recentPosts } }
   expect(errorsOf(settings as object as SiteSettings)).toContainEqual({
@@ -142,7 +142,7 @@ it.each(['', '/', '/sub', '/sub/', '/a/b-c_d.e'])('accepts the base path %j', (v
 })
 
 it.each(['sub', 'https://example.com/sub', '/a b', '//a', '/a?b', '.'])(
-  'refuses the base path %j',
+  'rejects the base path %j',
   (value) => {
     expect(validateBasePath(value)).toBe(
       `BASE_PATH is ${JSON.stringify(value)}. It must be empty, or a path that starts with a slash, such as /docs.`,
@@ -172,6 +172,6 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
     { linkBase: 'https://a.example/' },
     'must be an absolute URL without a trailing slash',
   ],
-])('names %s of the schema that readers see', (setting, api, message) => {
+])('reports %s in the API settings', (setting, api, message) => {
   expectError(problemsOf('api', api, apiSettings), `api.${setting}`, message)
 })

@@ -1,19 +1,19 @@
 /**
- * The schema of `site.config.ts`, and the type inferred from it. Scripts check the settings when a build or
+ * The schema of `site.config.ts`, and the type inferred from it. Scripts validate the settings when a build or
  * the development server starts. Pages only import the type.
  */
 import { z } from 'zod'
 import { closest, inQuotes } from 'nextra-graphql/shared/closest.mjs'
 import { isCallable } from './reader-input.ts'
 
-/** Instead of an address: the sample endpoint of this repository. */
+/** Used instead of a URL for the sample endpoint of this repository. */
 const EMBEDDED = 'embedded'
 
-/** Rule for addresses of the API, because pages show them. Continues a sentence. */
+/** Message about URLs of the API that contain secrets. Continues a sentence. */
 export const OPEN =
   'must not contain a user name, password or query, because pages show it: put a key in GRAPHQL_HEADERS, or an address with a key in GRAPHQL_ENDPOINT, for example in .env.local'
 
-/** True for an address that contains no secret. */
+/** Whether a URL contains no secret. */
 export const isOpen = (url: string) => !/^\w+:\/\/[^/?#]*@|\?/.test(url)
 
 const isAddress = (value: unknown) =>
@@ -22,14 +22,14 @@ const isAddress = (value: unknown) =>
   URL.canParse(value) &&
   !/\s|\/$/.test(value)
 
-/** True for an origin, with or without a trailing slash. */
+/** Whether a URL is an origin, with or without a trailing slash. */
 const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
-/** True for an origin in any spelling, even with capital letters. */
+/** Whether a URL is an origin in any spelling, even with capital letters. */
 const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
 
-/** Text that matches a pattern. @param rule continues a sentence */
+/** Validates text against a pattern. @param rule continues a sentence */
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
 
 const ADDRESS = 'must be an absolute URL without a trailing slash'
@@ -38,7 +38,7 @@ const path = z.custom<`/${string}`>((value) => String(value).startsWith('/'), 'm
 const number = z.number().min(0, 'cannot be negative')
 const satisfying = (test: (value: string) => boolean, rule: string) => z.string().refine(test, rule)
 
-/** A list whose items have different names. */
+/** Validates that the items of a list have different names. */
 const distinct = <Item extends object>(item: z.ZodType<Item>, name: keyof Item, rule: string) =>
   z
     .array(item)
@@ -69,9 +69,9 @@ const playgroundEndpoint = z.strictObject({
   url: address
     .refine(
       isOpen,
-      'must not contain a user name, password or query, because pages show it: readers enter their own key',
+      'must not contain a user name, password or query, because pages show it: readers enter a key themselves',
     )
-    .refine(isCallable, 'must start with https://, because browsers refuse anything else'),
+    .refine(isCallable, 'must start with https://, because browsers block plain HTTP'),
   headers: z.record(headerName, headerValue).optional(),
   credentials: z.enum(['header', 'include']).optional(),
 })
@@ -82,13 +82,13 @@ const playground = z.union([
     playgroundEndpoint.extend({ name: text }),
     'name',
     'has two endpoints with the same name',
-  ).refine(({ length }) => length > 0, 'is empty: use null for none'),
+  ).refine(({ length }) => length > 0, 'is empty: use null instead'),
 ])
 
-/** Where SDL is: a path from the root, a pattern, or an address. */
+/** Source of the SDL: a path from the root, a pattern or a URL. */
 const schemaSource = text.refine(isOpen, OPEN)
 
-/** A page that the search offers. */
+/** A page that the search suggests. */
 const way = z.strictObject({ title: text, url: path })
 
 const link = z.strictObject({
@@ -102,7 +102,7 @@ const link = z.strictObject({
   ),
 })
 
-/** Scheme and host, as in a Content-Security-Policy. `*.` means all subdomains. */
+/** Scheme and host, as in a Content-Security-Policy. `*.` stands for all subdomains. */
 const ORIGIN = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/
 const ORIGIN_RULE =
   'must be an origin such as https://www.example.com: scheme and host, without a path or trailing slash'
@@ -118,7 +118,7 @@ const scripts = z
 /** The old address of a page or file. */
 const formerPath = matching(
   /^(?:\/(?!:|(?:\.|%2e){1,2}(?:\/|$))[^/?#*"\s\\]+)+\/?$/i,
-  'must be a path such as /docs/old-page, without query, fragment or placeholder: one line for each page',
+  'must be a path such as /docs/old-page, without query, fragment or placeholder: add one line for each page',
 )
 
 const target = satisfying(
@@ -146,12 +146,12 @@ const settings = z.strictObject({
   url: address.refine(isOrigin, {
     error: ({ input }) =>
       isPlain(String(input))
-        ? `must be written as browsers do: ${new URL(String(input)).origin}`
-        : 'must be an origin such as https://docs.example.com: set a folder on the host with BASE_PATH when building',
+        ? `must be in canonical form: ${new URL(String(input)).origin}`
+        : 'must be an origin such as https://docs.example.com: to publish in a folder, set BASE_PATH when building',
   }),
   lang: matching(
     /^en(?:-[A-Za-z\d]+)*$/,
-    'must be en, or en with a region such as en-GB: the interface is only in English, and a screen reader would pronounce it in another language',
+    'must be en, or en with a region such as en-GB: the interface is in English, and screen readers would mispronounce it in another language',
   ),
   product: z.strictObject({ name: text, tagline: text, description }),
   api: z.strictObject({
@@ -213,19 +213,19 @@ const consistentSettings = settings.superRefine(({ api }, context) => {
   }
 })
 
-/** The settings of the site. site.config.ts describes each. */
+/** The settings of the site. site.config.ts describes each one. */
 export type SiteSettings = z.infer<typeof settings>
 
 /** Kinds of resources that the Content-Security-Policy restricts. */
 export type ResourceKind = keyof SiteSettings['hosting']['origins']
 
-/** A placeholder for a text, or an address below the reserved domain `.example`. A warning, in strict mode an error. */
+/** Placeholder text, or a URL below the reserved domain `.example`. A warning, or an error in strict mode. */
 const UNWRITTEN = /^Not written yet|^https?:\/\/[^/]+\.example(?:\/|$)/
 
-/** A mistake in the settings. */
+/** A problem in the settings. */
 export interface SettingProblem {
   severity: 'error' | 'warning'
-  /** The path of the setting, such as `site.footer.0.title`. */
+  /** Path of the setting, such as `site.footer.0.title`. */
   setting: string
   /** Continues a sentence that starts with the setting. */
   message: string
@@ -233,7 +233,7 @@ export interface SettingProblem {
 
 const MISSING = 'is missing'
 
-/** Types of values, as messages name them. */
+/** Names of types in messages. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'text, in quotation marks',
   boolean: 'true or false',
@@ -252,7 +252,7 @@ const messageOfType: z.core.$ZodErrorMap = (issue) => {
     : `must be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`
 }
 
-/** All mistakes in the settings of the site. */
+/** Returns all problems in the settings of the site. */
 export const validateSettings = (site: SiteSettings): SettingProblem[] => [
   ...problemsOf('site', site, consistentSettings),
   ...leavesOf(site, ['site'])
@@ -260,7 +260,7 @@ export const validateSettings = (site: SiteSettings): SettingProblem[] => [
     .map(([setting]) => ({ severity: 'warning' as const, setting, message: 'is not written yet' })),
 ]
 
-/** The mistakes in settings, by their schema. @param name of their export */
+/** Returns the problems that a schema finds in settings. @param name of the export */
 export function problemsOf(name: string, settings: unknown, schema: z.ZodType): SettingProblem[] {
   const { error } = z
     .object({ [name]: schema })
@@ -277,7 +277,7 @@ export function problemsOf(name: string, settings: unknown, schema: z.ZodType): 
   })
 }
 
-/** For a value that may have two shapes: the issues of the shape that it has. */
+/** For a union of two types, returns the issues of the type that the value has. */
 function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const isMeant = (branch: z.core.$ZodIssue[]) => !branch.some(isOfOtherType)
@@ -290,10 +290,10 @@ function issuesIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 const isOfOtherType = ({ code, path }: z.core.$ZodIssue) =>
   code === 'invalid_type' && path.length === 0
 
-/** Settings of earlier versions, with their replacements. */
+/** Replacements of settings from earlier versions. */
 const REPLACED: Readonly<Record<string, string>> = {
   'site.api.sandbox':
-    'was removed: delete it. Readers can run calls where there is a sample endpoint, or site.api.playground',
+    'was removed: delete it. Readers can run calls if there is a sample endpoint, or site.api.playground',
   'site.api.hide': 'belongs in api.config.ts',
   'site.api.directives': 'belongs in api.config.ts',
   ...Object.fromEntries(
@@ -308,7 +308,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'site.search.waysOn': 'is now called site.search.suggestions',
 }
 
-/** @param missing required settings that are missing, one of which may have been meant */
+/** @param missing required settings that are missing, as candidates for a suggestion */
 function unknownSetting(setting: string, missing: readonly string[]): SettingProblem {
   const meant = closest(setting, missing)
   const message =
@@ -320,7 +320,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return (issue.code === 'invalid_key' && issue.issues[0]?.message) || issue.message
 }
 
-/** Every value with its path. */
+/** Lists every value with its path. */
 export function leavesOf(
   value: unknown,
   names: readonly string[],
@@ -329,7 +329,7 @@ export function leavesOf(
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...names, name]))
 }
 
-/** What is wrong with the environment variable BASE_PATH, or undefined. */
+/** Returns the problem with the environment variable BASE_PATH, or undefined. */
 export function validateBasePath(value: string): string | undefined {
   if (/^(?:\/[\w.~-]+)*\/?$/.test(value)) return undefined
   return `BASE_PATH is ${JSON.stringify(value)}. It must be empty, or a path that starts with a slash, such as /docs.`

@@ -5,7 +5,7 @@
 import { loadFile } from '#shared/root.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** Everything that the file exports. */
+/** All exports of the file. */
 export const exported = await loadFile<{ site: SiteSettings }>('site.config.ts')
 
 export const { site } = exported

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { site } from '#settings/site.ts'
 import { absoluteUrl, routeOf } from './urls.ts'
 
-test('absolute URLs have no trailing slash', () => {
+test('builds absolute URLs without a trailing slash', () => {
   expect(absoluteUrl('/')).toBe(site.url)
   expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/docs/intro`)
   expect(absoluteUrl('/docs/über-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
@@ -15,6 +15,6 @@ test.each([
   ['/docs/intro.html', '/docs/intro'],
   ['/docs/index.html', '/docs'],
   ['/?q', '/'],
-])('the route of %s is %s', (asPath, route) => {
+])('returns the route of %s: %s', (asPath, route) => {
   expect(routeOf(asPath)).toBe(route)
 })
