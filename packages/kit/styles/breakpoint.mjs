@@ -1,15 +1,15 @@
-/** The first width, in CSS pixels, with the desktop layout. Narrower windows are mobile. */
+/** Smallest width with the desktop layout, in CSS pixels. Narrower windows get the mobile layout. */
 export const DESKTOP_MIN_WIDTH = 996
 
-/** The first width, in CSS pixels, at which a list has two columns. Narrower windows are phones. */
+/** Smallest width at which lists have two columns, in CSS pixels. Narrower windows count as phones. */
 export const TABLET_MIN_WIDTH = 640
 
 /**
- * A width for media queries, in em: readers who enlarge the text get the layout for narrow windows.
+ * Converts a width for media queries to em, so that readers who enlarge the text get the narrow layout.
  *
  * @param {number} pixels at the default text size
  */
 export const inEm = (pixels) => `${pixels / 16}em`
 
-/** The media query of the desktop layout, for scripts. */
+/** Media query for the desktop layout, for use in scripts. */
 export const DESKTOP_QUERY = `(min-width: ${inEm(DESKTOP_MIN_WIDTH)})`

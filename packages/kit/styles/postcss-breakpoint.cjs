@@ -1,8 +1,8 @@
 /**
- * PostCSS plugin: replaces `(--desktop)`, `(--mobile)` and `(--phone)` with width queries, so that no style
- * sheet repeats a breakpoint. Print never has the desktop layout, because side columns are not printed.
+ * PostCSS plugin that replaces `(--desktop)`, `(--mobile)` and `(--phone)` with width queries, so that style
+ * sheets do not repeat breakpoints. Print never uses the desktop layout, because side columns are not printed.
  *
- * @param {Record<'desktop' | 'mobile' | 'phone', string>} widths the first desktop width, and the last widths of the others
+ * @param {Record<'desktop' | 'mobile' | 'phone', string>} widths minimum for desktop, maximum for mobile and phone
  */
 module.exports = ({ desktop, mobile, phone }) => ({
   postcssPlugin: 'breakpoint',
