@@ -38,12 +38,12 @@ const post = z.object({
   ...every,
   /** Day of publication in UTC. */
   date: day,
-  /** Day of the last change that matters to readers. */
+  /** Date of the last significant change. */
   updated: day.optional(),
-  /** Keys of `blog.authors` and `blog.tags` in site.config.ts, or names. */
+  /** Keys of `blog.authors` and `blog.tags` in site.config.ts, or plain names. */
   authors: z.unknown().default([]).transform(namesIn),
   tags: z.unknown().default([]).transform(namesIn),
-  /** Address of a picture for social cards. */
+  /** URL of an image for social cards. */
   image: text().optional(),
 })
 
@@ -56,7 +56,7 @@ function text() {
   return z.string('is not text: put it in quotation marks').trim()
 }
 
-/** The names in a field: a list, or one, each with its name in a field where another tool has more of them. */
+/** Reads the names in a field: one or a list, each as text or, as in other tools, an object with a `name`. */
 function namesIn(value: unknown): readonly string[] {
   const names = [value ?? []]
     .flat()
