@@ -26,9 +26,9 @@ const page = z.object({
   layout: z.string().optional(),
   /** A symbol in `public/icons.svg`, for cards, search results and the social picture. */
   icon: text().optional(),
-  /** Number of entries on a reference page. */
   also: z.array(z.string()).optional(),
   searchable: z.enum(['true', 'false']).optional(),
+  /** Number of entries on a reference page. */
   entries: z.coerce.number('is not a number: remove it').int().nonnegative().optional(),
 })
 
@@ -36,7 +36,7 @@ const day = z.iso.date('is not a date: write it as YYYY-MM-DD, for example 2025-
 
 const post = z.object({
   ...every,
-  /** Day of publication in UTC. */
+  /** Date of publication, in UTC. */
   date: day,
   /** Date of the last significant change. */
   updated: day.optional(),
