@@ -157,7 +157,7 @@ it.each<[setting: string, api: ApiSettings, message: string]>([
   [
     'directives.auth',
     { directives: { auth: 'For {roles}' as unknown as false } },
-    'must be false, or a function of the values',
+    'must be false, or a function that',
   ],
   [
     'subscriptions.protocol',

@@ -1,4 +1,4 @@
-/** Whether operations still work. The changes page and `/check.mjs` share this file, so it imports only graphql. */
+/** Checks whether operations still work. The changes page and `/check.mjs` use this file, so it only imports graphql. */
 import {
   getNamedType,
   Kind,
@@ -20,18 +20,18 @@ import {
  * @typedef {{ file: string, line: number, column: number, isError: boolean, message: string, date?: string }} Finding
  */
 
-/** @type {readonly unknown[]} Files may share operation names, and have fragments that nothing here uses. */
+/** @type {readonly unknown[]} Files can share operation names and contain unused fragments. */
 const UNUSED_RULES = [LoneAnonymousOperationRule, NoUnusedFragmentsRule, UniqueOperationNamesRule]
 const rules = specifiedRules.filter((rule) => !UNUSED_RULES.includes(rule))
 
 /**
- * Validates operations and explains removed and deprecated elements from the history of the schema.
+ * Validates operations, and explains removed and deprecated elements based on the schema's history.
  *
  * @param {import('graphql').GraphQLSchema} schema
  * @param {readonly RecordedChange[]} history removals and deprecations, oldest first
- * @param {readonly { name: string, text: string }[]} files fragments may be in another file than their operation
+ * @param {readonly { name: string, text: string }[]} files fragments and operations can be in different files
  * @returns {Finding[]} errors first
- * @throws {import('graphql').GraphQLError} for a text that is not GraphQL
+ * @throws {import('graphql').GraphQLError} if a file is not valid GraphQL
  */
 export function checkOperations(schema, history, files) {
   const definitions = files.flatMap(({ name, text }) => parse(new Source(text, name)).definitions)
@@ -57,7 +57,7 @@ export function checkOperations(schema, history, files) {
 }
 
 /**
- * The schema coordinate that each node of a document names, whether or not the schema still has it.
+ * Returns the schema coordinate that each node of a document refers to, even if it is no longer in the schema.
  *
  * @param {import('graphql').GraphQLSchema} schema
  * @param {import('graphql').DocumentNode} document

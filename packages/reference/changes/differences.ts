@@ -13,27 +13,27 @@ import { asSentence, type Severity } from '#model/schema-change.ts'
 export interface Comparison {
   before: GraphQLSchema
   after: GraphQLSchema
-  /** Of the old schema, whose clients can break. */
+  /** Reach of the old schema, whose clients can break. */
   reach: Reach
 }
 
 /** How clients use an element of the old schema. */
 export interface Position {
-  /** A request can name it. */
+  /** Whether a request can refer to it. */
   named: boolean
-  /** Clients send its values. */
+  /** Whether clients send its values. */
   in: boolean
-  /** Clients receive its values. */
+  /** Whether clients receive its values. */
   out: boolean
 }
 
 export type Finding = [severity: Severity, text: string, kind?: 'added' | 'removed' | 'deprecated']
 
-/** The severity of a change where clients use it; safe elsewhere. */
-export const where = (isMet: boolean | undefined, severity: Severity): Severity =>
-  isMet ? severity : 'safe'
+/** Returns the severity of a change if clients use the element, otherwise `safe`. */
+export const where = (isUsed: boolean | undefined, severity: Severity): Severity =>
+  isUsed ? severity : 'safe'
 
-/** Finds the differences between two definitions of one element, without its members. */
+/** Finds the differences between two definitions of an element, excluding its members. */
 export function findDifferences(
   old: Definition,
   now: Definition,
@@ -51,7 +51,7 @@ export function findDifferences(
   ]
 }
 
-/** Names that a definition lists. */
+/** A list of names in a definition. */
 interface List {
   of: (definition: Definition, comparison: Comparison) => readonly (string | { name: string })[]
   added: (name: string, at: Position, comparison: Comparison) => Finding
@@ -60,7 +60,7 @@ interface List {
 
 const LISTS: readonly List[] = [
   {
-    // An interface that is only in one schema is a change by itself.
+    // An interface that exists in only one schema is reported separately.
     of: (type, { before, after }) =>
       ('getInterfaces' in type ? type.getInterfaces() : []).filter(
         ({ name }) => before.getType(name) && after.getType(name),
@@ -113,7 +113,7 @@ function flagFindings(old: Definition, now: Definition, at: Position): Finding[]
   }
   if ('isOneOf' in old && 'isOneOf' in now && old.isOneOf !== now.isOneOf) {
     return now.isOneOf
-      ? [[where(at.in, 'breaking'), 'Now takes exactly one of its fields.']]
+      ? [[where(at.in, 'breaking'), 'Now requires exactly one of its fields.']]
       : [['safe', 'No longer limited to one of its fields.']]
   }
   return []
@@ -135,7 +135,7 @@ function typeFindings(old: Definition, now: Definition, at: Position): Finding[]
   if (was === is) return []
   const isOutput = 'args' in now
   const isSafe = isOutput ? isWithin(is, was) : isWithin(was, is)
-  const [strict, loose] = isOutput ? ['never null', 'possibly null'] : ['required', 'optional']
+  const [strict, loose] = isOutput ? ['non-null', 'nullable'] : ['required', 'optional']
   const effect =
     is === `${was}!` ? `: it is now ${strict}` : was === `${is}!` ? `: it is now ${loose}` : ''
   const text = `The type changed from \`${was}\` to \`${is}\`${effect}.`
@@ -143,11 +143,11 @@ function typeFindings(old: Definition, now: Definition, at: Position): Finding[]
 }
 
 /**
- * Tells whether every value of one type is a value of the other, and a variable of it can be used for the other.
- * An object is not within its interface, because fragments can name its other objects. A value is not within a
- * list of it, because a variable of its type cannot be used for the list.
+ * Whether every value of one type is a valid value of the other, and its variables can be used for the other. An object
+ * is not within its interface, because fragments can refer to other objects. A type is not within a list of it, because
+ * its variables cannot be used for the list.
  *
- * @param inner as GraphQL writes it: `[Int!]`; so is `outer`: `[Int]`
+ * @param inner type in GraphQL notation, such as `[Int!]`; likewise `outer`, such as `[Int]`
  */
 function isWithin(inner: string, outer: string): boolean {
   if (inner === outer) return true
@@ -172,7 +172,7 @@ function defaultFindings(old: Definition, now: Definition, at: Position): Findin
     : [[where(at.named, 'dangerous'), `The ${removed}.`]]
 }
 
-/** Markdown for code, which may contain backticks. */
+/** Formats code as Markdown, even if it contains backticks. */
 export const code = (text: string) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``)
 
 export function deprecationFindings(was: string | null, is: string | null): Finding[] {
@@ -184,7 +184,7 @@ export function deprecationFindings(was: string | null, is: string | null): Find
     : [['safe', `The deprecation has a different reason${reason}`]]
 }
 
-/** Compares the directives on an element. If the schema adds or removes a directive itself, that is the change. */
+/** Compares the directives on an element. Ignores directives that were added or removed, which are reported separately. */
 function useFindings(
   old: Definition,
   now: Definition,
@@ -212,7 +212,7 @@ function useFindings(
   })
 }
 
-/** Equal for equal values of the arguments that both schemas know. */
+/** Returns a key that is equal for equal values of the arguments that both schemas define. */
 function useKey(node: ConstDirectiveNode, before: GraphQLSchema, after: GraphQLSchema): string {
   const [old, now] = [before, after].map((schema) => schema.getDirective(node.name.value)?.args)
   const isIn = (inputs: typeof old, name: string) =>

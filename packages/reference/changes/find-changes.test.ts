@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { documentedTypes } from '#model/sdl/type-kinds.ts'
 import { findChanges } from './find-changes.ts'
 
-/** No text would be no document. */
+/** Builds a schema. The extra scalar keeps an empty document valid. */
 const schemaOf = (sdl: string) =>
   buildASTSchema(parse(`${sdl} scalar None`), { assumeValidSDL: true })
 
-/** Queries that return each type of both schemas, or take it. */
+/** Returns a query type that returns or accepts each type that is in both schemas. */
 function queryType(before: GraphQLSchema, after: GraphQLSchema) {
   const fields = documentedTypes(before).flatMap((type) => {
     const { name } = type
@@ -19,7 +19,7 @@ function queryType(before: GraphQLSchema, after: GraphQLSchema) {
   return `type Query { q: Int ${fields.join(' ')} } `
 }
 
-/** Of SDL in which `<Int → Int!>` is what changes. */
+/** Returns the changes in SDL that marks them as `<Int → Int!>`. */
 function changesOf(text: string) {
   const side = (number: 1 | 2) => text.replace(/<([^→]*?) ?→ ?([^→]*?)>/g, `$${number}`)
   const [old, now] = [side(1), side(2)]
@@ -30,7 +30,7 @@ function changesOf(text: string) {
   )
 }
 
-/** Each case is SDL, and below it every change that is found, indented. */
+/** Each case is SDL, followed by the expected changes, indented. */
 const CASES = readFileSync(new URL('find-changes.cases.txt', import.meta.url), 'utf8')
   .replace(/^#.*\n|^\n/gm, '')
   .split(/\n(?! {2}|b""")/)

@@ -32,20 +32,20 @@ import { isExecutable, reachOf, type Reach } from '#model/usage/reach.ts'
 import { SEVERITIES, type SchemaChange } from '#model/schema-change.ts'
 
 /**
- * Finds everything that differs for clients between two schemas. The severity depends on what a request of the
- * old schema can use (`reachOf`), and on the direction in which values travel:
+ * Finds all differences between two schemas that affect clients. The severity depends on what requests to the old schema
+ * can use (`reachOf`), and on whether clients send or receive a value:
  *
- * - Breaking: a request used it and no longer can, or must now supply something that it did not.
- * - A removed enum value is breaking where clients send it. Where clients only receive it, their requests still
- *   work, but their code for the value never runs again: dangerous. graphql-js calls both breaking.
- * - A new value, union member or implementation is dangerous where clients receive it.
- * - A new optional argument or another default is dangerous: a request without it can get another answer.
- * - What no request can use, such as an unreachable type or a directive for the schema only, is safe.
+ * - Breaking: requests can no longer use something, or must now provide something new.
+ * - Removing an enum value is breaking if clients send it. If clients only receive it, their requests still work, but
+ *   their code for the value never runs again, so it is dangerous. graphql-js treats both as breaking.
+ * - Adding a value, union member or implementation is dangerous if clients receive it.
+ * - Adding an optional argument or changing a default is dangerous, because the response can change.
+ * - Changes to anything that requests cannot use, such as unreachable types and type system directives, are safe.
  *
- * A type or field that was added or removed is one change, whatever is in it.
+ * Adding or removing a type or field is a single change, whatever it contains.
  *
- * @param before made from SDL, as is `after`
- * @returns worst first, then by coordinate, kind and text, whatever the order in the schemas
+ * @param before schema built from SDL, like `after`
+ * @returns changes sorted by severity (worst first), coordinate, kind and text
  */
 export function findChanges(before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] {
   const [oldKey, newKey] = [keysOf(before), keysOf(after)]
@@ -75,7 +75,7 @@ export function findChanges(before: GraphQLSchema, after: GraphQLSchema): Schema
   )
 }
 
-/** Elements of a schema, except the types and directives of the language, which only some SDL defines. */
+/** Returns the elements of a schema, except built-in types and directives, which only some SDL defines. */
 function elementsByKey(
   schema: GraphQLSchema,
   keyOf: ReturnType<typeof keysOf>,
@@ -93,7 +93,7 @@ function elementsByKey(
   )
 }
 
-/** Keys are coordinates, after the kind of the type: a type of another kind is another element. */
+/** Returns a function that makes keys from kind and coordinate, so that a type of another kind is another element. */
 const keysOf =
   (schema: GraphQLSchema) =>
   ({ coordinate }: SchemaElement): string => {
@@ -101,7 +101,7 @@ const keysOf =
     return type ? `${namedKind(type)} ${coordinate}` : coordinate
   }
 
-/** Root types that were added, removed or replaced. */
+/** Returns changes for root types that were added, removed or replaced. */
 const rootChanges = (before: GraphQLSchema, after: GraphQLSchema): SchemaChange[] =>
   Object.values(OperationTypeNode).flatMap((operation) => {
     const [was, is] = [before, after].map((schema) => schema.getRootType(operation)?.name)
@@ -122,7 +122,7 @@ const change = (coordinate: string, [severity, text, kind]: Finding): SchemaChan
 const changesAt = ({ coordinate }: SchemaElement, findings: readonly Finding[]): SchemaChange[] =>
   findings.map((finding) => change(coordinate, finding))
 
-/** How clients use an element of the old schema. */
+/** Returns how clients use an element of the old schema. */
 function positionOf({ definition, holder }: SchemaElement, reach: Reach): Position {
   if (holder) return positionOf(holder, reach)
   if (!isNamedType(definition)) {
@@ -171,7 +171,7 @@ function removal(old: SchemaElement, { before, after, reach }: Comparison): Find
 const withArticle = (noun: string) =>
   `${noun === 'scalar' || noun === 'union' ? 'a' : 'an'} ${noun}`
 
-/** @param holder in the old schema; null for a type or directive */
+/** @param holder parent in the old schema, or null for a type or directive */
 function addition(
   now: SchemaElement,
   holder: SchemaElement | null | undefined,
@@ -186,7 +186,7 @@ function addition(
   return [[severity, text, 'added'], ...deprecationFindings(null, reasonOf(definition))]
 }
 
-/** Finds that clients can receive a new object type, because they receive an interface that it implements. */
+/** Returns a finding if clients can receive a new object type through an interface that it implements. */
 function implementationFinding(definition: Definition, noun: string, reach: Reach): Finding | null {
   if (!isObjectType(definition)) return null
   const received = definition.getInterfaces().filter(({ name }) => reach.out.has(name))
@@ -213,7 +213,7 @@ function additionFinding(definition: Definition, noun: string, at: Position | nu
 }
 
 /**
- * Changes in which an added or removed type names the one element through which clients reach it, if that changed too.
+ * Links each added or removed type to the only element through which it can be reached, if that element changed too.
  */
 function withLeads(
   changes: readonly SchemaChange[],
@@ -229,7 +229,7 @@ function withLeads(
     for (const [, { name }] of rootTypes(schema)) moved.delete(name)
     return (type: string): string | undefined => {
       const leads = new Set<string | undefined>()
-      // The loop adds the types that refer to it and were added or removed too.
+      // The loop appends types that refer to this one and were also added or removed.
       const ways = new Set(moved.has(type) ? [type] : [])
       for (const name of ways) {
         for (const element of elementsByType(schema).get(name) ?? []) {
@@ -248,13 +248,13 @@ function withLeads(
     added: leadOf('added', after),
   }
   return changes.map((change) => {
-    // What clients have to handle keeps its own sentence.
+    // A change that clients must handle keeps its own sentence.
     const isRisky = change.kind === 'added' && change.severity !== 'safe'
     const lead = isRisky ? undefined : leads[change.kind]?.(change.coordinate)
     return lead === undefined ? change : { ...change, with: lead }
   })
 }
 
-/** The element and its holders, starting with the type. */
+/** Returns an element and its ancestors, starting with the type. */
 const chainOf = (element: SchemaElement): [SchemaElement, ...SchemaElement[]] =>
   element.holder ? [...chainOf(element.holder), element] : [element]

@@ -1,4 +1,4 @@
-/** The history of the schema, one file for each day on which it changed. */
+/** Reads and updates the history of the schema, which has one file per day with changes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GraphQLSchema } from 'graphql'
@@ -9,23 +9,23 @@ import { SEVERITIES, sentencesOf, type SchemaChange } from '#model/schema-change
 import { EXIT, fail } from '#shared/failure.ts'
 import type { GeneratedFile } from '#shared/files.ts'
 
-/** Folder of the history, which is committed with the snapshot. */
+/** Folder of the history. It is committed together with the snapshot. */
 const HISTORY = 'api-changes'
 
-/** What a new schema adds to the history. */
+/** Update of the history for a new schema. */
 export interface Update {
-  /** Since the snapshot. */
+  /** Changes since the snapshot. */
   changes: readonly SchemaChange[]
-  /** The file to write; null when there is nothing to record. */
+  /** File to write, or null if there is nothing to record. */
   file: GeneratedFile | null
 }
 
 /**
- * Compares the new schema with the snapshot, and makes the file that records the changes.
+ * Compares the new schema with the snapshot, and creates the file that records the changes.
  *
- * @param published the snapshot; null to start a history
- * @param today `2026-11-21`
- * @param note the reason for the changes, if one was given
+ * @param published snapshot, or null to start a new history
+ * @param today date such as `2026-11-21`
+ * @param note reason for the changes, if there is one
  */
 export function updateHistory(
   history: readonly HistoryEntry[],
@@ -37,13 +37,13 @@ export function updateHistory(
   const days = published === null ? [] : sinceBeginning(history)
   const latest = days.at(-1)
   if (latest && changes.length === 0) return { changes, file: null }
-  // A run that was killed before it wrote the snapshot has already recorded the changes.
+  // The changes may already be recorded, if a run was interrupted before it wrote the snapshot.
   const recorded = new Set(latest?.changes.map(keyOf))
   const fresh = changes.filter((change) => !recorded.has(keyOf(change)))
   const date = latest && fresh.length === 0 ? latest.date : today
   const notes = note === null ? [] : [note]
   const entry: HistoryEntry = { date, ...(!latest && { begins: true }), notes, changes: fresh }
-  // If a clock was wrong, this may not be the latest entry.
+  // This may not be the latest entry, if a clock was wrong.
   const sameDay = days.find((day) => day.date === date)
   return { changes, file: fileOf(sameDay ? mergeEntries(sameDay, entry) : entry) }
 }
@@ -51,9 +51,9 @@ export function updateHistory(
 const keyOf = ({ coordinate, kind, text }: SchemaChange) => `${coordinate} ${kind} ${text}`
 
 /**
- * Reads the entries of a project; [] where the folder is missing.
+ * Reads the history entries of a project. Returns [] if the folder does not exist.
  *
- * @throws Failure that names a file that is not an entry
+ * @throws Failure that names an invalid file
  */
 export function readHistory(root: string): HistoryEntry[] {
   const folder = join(root, HISTORY)
@@ -65,17 +65,17 @@ export function readHistory(root: string): HistoryEntry[] {
     if (isEntry(value) && /^\d{4}-\d\d-\d\d$/.test(date) && Date.parse(date) > 0)
       return { ...value, date }
     return fail(
-      `${HISTORY}/${name} is not a record of changes. Take it from the commit that you merge with.`,
+      `${HISTORY}/${name} is not a valid history file. Restore it from the branch you are merging.`,
       EXIT.contentProblem,
     )
   })
 }
 
 /**
- * Removes what is hidden now from a history: its own changes, and changes whose sentences name it.
+ * Removes hidden elements from the history: their own changes, and changes whose text mentions them.
  *
- * @param isHidden of a coordinate
- * @returns all entries, and the files of those that changed
+ * @param isHidden returns whether a coordinate is hidden
+ * @returns all entries, and the files of changed entries
  */
 export function withoutHidden(
   history: readonly HistoryEntry[],
@@ -113,7 +113,7 @@ const fileOf = ({ date, ...entry }: HistoryEntry): GeneratedFile => ({
   content: `${JSON.stringify(entry, null, 2)}\n`,
 })
 
-/** Lines for the terminal, and for the text of a pull request: all changes by severity; [] when there are none. */
+/** Formats changes by severity as lines for the terminal or a pull request. Returns [] if there are none. */
 export function describeChanges(changes: readonly SchemaChange[]): string[] {
   const sentences = sentencesOf(changes)
   return SEVERITIES.flatMap((severity) => {

@@ -4,11 +4,11 @@ import { fieldsKey } from '#model/sdl/default-value.ts'
 import { printSdl } from '#model/sdl/print-sdl.ts'
 
 /**
- * Puts SDL in the order of the snapshot. Some servers list elements in another order each time, and every run would
- * write the reference again. A new element follows the one that the server lists before it.
+ * Puts SDL in the order of the snapshot. Some servers return elements in a different order each time, which would change
+ * the reference on every run. A new element follows the one that precedes it in the server's order.
  *
  * @param published SDL of the snapshot
- * @param next SDL by `printSdl`
+ * @param next SDL from `printSdl`
  * @throws GraphQLError if the snapshot is not valid SDL
  */
 export function keepOrder(published: string, next: string): string {
@@ -19,12 +19,12 @@ export function keepOrder(published: string, next: string): string {
   return printSdl(inOrder(before, after) as DocumentNode)
 }
 
-function inOrder(former: unknown, next: unknown): unknown {
-  if (Array.isArray(former) && Array.isArray(next)) return listInOrder(former, next)
-  // The order of a list value has a meaning.
-  if (!isRecord(former) || !isRecord(next) || next.kind === Kind.LIST) return next
+function inOrder(before: unknown, next: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(next)) return listInOrder(before, next)
+  // The order of a list value is significant.
+  if (!isRecord(before) || !isRecord(next) || next.kind === Kind.LIST) return next
   return Object.fromEntries(
-    Object.entries(next).map(([key, value]) => [key, inOrder(former[key], value)]),
+    Object.entries(next).map(([key, value]) => [key, inOrder(before[key], value)]),
   )
 }
 
@@ -33,7 +33,7 @@ function listInOrder(former: readonly unknown[], next: readonly unknown[]): read
   const after = new Map(next.map((node) => [keyOf(node), node]))
   // Repeated directives can have the same key.
   if (after.size < next.length || before.size < former.length) return next
-  /** New nodes by the key of the known node that they follow; '' for the start. */
+  /** New nodes by the key of the known node that they follow, or '' at the start. */
   const followers = new Map<string, unknown[]>()
   let place = ''
   for (const [key, node] of after) {
@@ -47,7 +47,7 @@ function listInOrder(former: readonly unknown[], next: readonly unknown[]): read
   return [...(followers.get('') ?? []), ...nodes]
 }
 
-/** Kind and name of a node; the operation of a root type; also the values of an applied directive. */
+/** Returns a key of kind and name (for a root type, of its operation), with the values of an applied directive. */
 function keyOf(node: unknown): string {
   if (!isRecord(node)) return ''
   const name = isRecord(node.name) ? node.name.value : (node.operation ?? node.value)

@@ -14,12 +14,12 @@ import { print } from '#shared/printable.ts'
 import { readOptions, type CliOptions } from './options.ts'
 import { run, type Context } from './run.ts'
 
-/** The site for which the command runs. */
+/** The site that the reference is generated for. */
 export interface Site extends Pick<Context, 'root' | 'startEmbedded' | 'checkGuides' | 'findUses'> {
   api: ApiSettings
-  /** Its pages, if descriptions may link to them. */
+  /** Routes of the site, to resolve links in descriptions. */
   routes?: ReadonlySet<string>
-  /** Sources of examples for a schema, besides the folder `examples`. */
+  /** Returns options for the examples of a schema, in addition to the `examples` folder. */
   examplesOf?: (sdl: string) => Partial<MakeOptions>
 }
 
@@ -40,7 +40,7 @@ export const generate = (
         written: await readWrittenExamples(site.root),
         ...examplesOf?.(sdl),
       })
-      // People may change the menu.
+      // An existing menu is kept, because authors can edit it.
       const hasMenu = MENUS.some((name) => existsSync(path.join(site.root, pages, name)))
       return files.filter((file) => !hasMenu || !file.path.endsWith(`/${MENUS[0]}`))
     },
@@ -50,13 +50,13 @@ export const generate = (
 
 const MENUS = ['_meta.js', '_meta.jsx', '_meta.ts', '_meta.tsx']
 
-/** The examples of the last run. */
+/** Reads the examples of the previous run. */
 async function readExamples(root: string): Promise<Example[]> {
   const file = parseJson((await readText(root, OPERATIONS)) ?? '')
   return isRecord(file) && Array.isArray(file.operations) ? file.operations.filter(isExample) : []
 }
 
-/** `npx nextra-graphql`, in the folder of a Nextra site. */
+/** Runs `npx nextra-graphql` in the folder of a Nextra site. */
 export const main = () =>
   runMain('nextra-graphql', async () => {
     const root = process.cwd()
@@ -70,5 +70,5 @@ async function readApi(root: string): Promise<ApiSettings> {
   const file = pathToFileURL(path.join(root, name)).href
   const loaded = (await import(file)) as { api?: unknown; default?: { api?: unknown } }
   const { data, error } = apiSettings.safeParse(loaded.api ?? loaded.default?.api)
-  return data ?? fail(`${name} has to export api:\n${z.prettifyError(error)}`, EXIT.contentProblem)
+  return data ?? fail(`${name} must export api:\n${z.prettifyError(error)}`, EXIT.contentProblem)
 }

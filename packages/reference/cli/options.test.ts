@@ -6,7 +6,7 @@ import { helpOf, parseCli, readOptions } from './options.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('reads .env.local, below what the shell says, and does without it', async () => {
+it('reads .env.local if it exists, without overriding the environment', async () => {
   const folder = await temporaryFolder()
   vi.stubEnv('LOCAL_TEST_SET', 'shell')
   vi.stubEnv('LOCAL_TEST_NEW', undefined)
@@ -30,10 +30,10 @@ it('reads .env.local, below what the shell says, and does without it', async () 
 
 const url = 'https://example.com/graphql'
 const endpoint = { label: url, url, headers: {}, timeoutMs: 30_000 }
-const SETTLED = 'https://settled.test/graphql'
+const CONFIGURED = 'https://configured.test/graphql'
 
 it.each<[args: string[], env: Record<string, string>, source: object]>([
-  [[], {}, { kind: 'endpoint', endpoint: { ...endpoint, label: SETTLED, url: SETTLED } }],
+  [[], {}, { kind: 'endpoint', endpoint: { ...endpoint, label: CONFIGURED, url: CONFIGURED } }],
   [[], { GRAPHQL_ENDPOINT: url }, { kind: 'endpoint', endpoint }],
   [['--endpoint', url], { GRAPHQL_ENDPOINT: 'http://other' }, { kind: 'endpoint', endpoint }],
   [['--endpoint', 'embedded'], {}, { kind: 'embedded', timeoutMs: 30_000 }],
@@ -57,14 +57,14 @@ it.each<[args: string[], env: Record<string, string>, source: object]>([
       },
     },
   ],
-])('%j with %j', (args, env, source) => {
-  expect(parseCli(args, env, { endpoint: SETTLED })).toMatchObject({
+])('parses %j with %j', (args, env, source) => {
+  expect(parseCli(args, env, { endpoint: CONFIGURED })).toMatchObject({
     ...{ check: false, acceptBreaking: null, newHistory: false, source },
     ...{ command: 'npm run gen:api --', pages: 'pages/docs/api' },
   })
 })
 
-it('takes what is done with the schema', () => {
+it('reads all actions', () => {
   const args = ['--check', '--new-history', '--accept-breaking', 'Unused. ']
   expect(parseCli([...args, '--endpoint', url], {})).toMatchObject({
     ...{ check: true, newHistory: true, acceptBreaking: 'Unused.' },
@@ -78,13 +78,13 @@ it('documents every option', () => {
 
 it.each([
   ['--chekc', "Unknown option '--chekc'"],
-  ['--accept-breaking ', '--accept-breaking needs a reason in one sentence.'],
+  ['--accept-breaking ', '--accept-breaking requires a reason.'],
   ['--timeout soon', '--timeout must be a number of seconds, at most 3600.'],
   [`--schema a --endpoint ${url}`, '--schema and --endpoint cannot be combined'],
   ['--schema a --schema ', '--schema is empty. Use a file'],
-  ['--endpoint ', '--endpoint is empty. Use an address'],
-  ['--endpoint ws://me:pw@host/', 'is not a valid address.'],
-])('the mistake in %j is named', (line, message) => {
+  ['--endpoint ', '--endpoint is empty. Use a URL'],
+  ['--endpoint ws://me:pw@host/', 'is not a valid URL.'],
+])('explains the mistake in %j', (line, message) => {
   const call = () => parseCli(line.split(' '), {})
   expect(call).toThrow(expect.objectContaining({ exitCode: 2 }))
   expect(call).toThrow(message)
@@ -92,7 +92,7 @@ it.each([
 })
 
 it.each(['hunter2', '{"x": ["hunter2"]}', '{"a b": "hunter2"}', '{"x": "hunter2\\n2"}'])(
-  'no value of GRAPHQL_HEADERS=%s is shown',
+  'does not print values of GRAPHQL_HEADERS=%s',
   (headers) => {
     const call = () => parseCli(['--endpoint', url], { GRAPHQL_HEADERS: headers })
     expect(call).toThrow('GRAPHQL_HEADERS is not a JSON object of valid headers')

@@ -8,31 +8,31 @@ import { keepSecrets } from '#shared/printable.ts'
 import { configuredSecrets, isAddress, readEndpoint } from '#load/address.ts'
 import type { SchemaSource } from '#load/load.ts'
 
-/** Instead of an address: the sample endpoint of this site. */
+/** Value instead of a URL, for the sample endpoint of this site. */
 const EMBEDDED = 'embedded'
 
-/** Instead of an address: the committed snapshot, and no endpoint, for one run. */
+/** Value instead of a URL, to use the committed snapshot instead of an endpoint. */
 const OFFLINE = 'offline'
 
 const COMMAND = 'npx nextra-graphql'
 
-/** Folder of the pages in a site with settings, and in others. Next takes pages/api for itself. */
+/** Default folders of the pages, with and without site settings. Next reserves pages/api. */
 const PAGES = 'pages/docs/api'
 const DEFAULT_PAGES = 'pages/reference'
 
-/** The usage of the command. @param hasSite a site with settings calls it, not a person with `npx` */
+/** Returns the help text. @param hasSite whether a site with settings runs the command, rather than `npx` */
 export const helpOf = (hasSite: boolean) => `${hasSite ? 'npm run gen:api --' : COMMAND} [options]
 
 Generates the API reference (${hasSite ? PAGES : DEFAULT_PAGES}) and its data (public, api-changes)
 from a GraphQL schema. If any part fails, nothing is written.
 
 Source of the schema: the first of these that is set
-  --endpoint URL        an endpoint, over HTTP. Instead of a URL: ${hasSite ? EMBEDDED_HELP : ''}offline for the
+  --endpoint URL        a GraphQL endpoint. Instead of a URL: ${hasSite ? EMBEDDED_HELP : ''}offline for the
                         committed snapshot
-  --schema PATH         SDL: a file, a directory, a pattern or an address. Repeat the option
-                        for several modules of one schema. Also one introspection
-                        result (a JSON file)
-  GRAPHQL_ENDPOINT=URL  the same as --endpoint${hasSite ? SETTINGS_HELP : ''}
+  --schema PATH         SDL: a file, a directory, a glob pattern or a URL. Repeat the option
+                        if the schema has several modules. Or an introspection result
+                        (a JSON file)
+  GRAPHQL_ENDPOINT=URL  same as --endpoint${hasSite ? SETTINGS_HELP : ''}
 
 Requests to an endpoint
   GRAPHQL_HEADERS=JSON  secret headers: {"Authorization": "Bearer …"}. The command never
@@ -40,10 +40,10 @@ Requests to an endpoint
   GRAPHQL_PUBLIC_HEADERS=JSON
                         headers that are not secret, such as a version. Set both
                         variables in .env.local, which Git ignores
-  --timeout SECONDS     limit for each attempt, and for all pauses that the server asks
-                        for together (default: 30)
-  --show-answer         print the server's error messages and bodies, although they may
-                        repeat a secret header; ignored in CI
+  --timeout SECONDS     limit for each attempt, and for the total time to wait when the
+                        server limits requests (default: 30)
+  --show-answer         print the server's error messages and response bodies, even though
+                        they may contain a secret header; ignored in CI
 
 ${hasSite ? '' : PAGES_HELP}Actions
   --check               write nothing; exit with code 1 and a list if files are stale
@@ -51,34 +51,34 @@ ${hasSite ? '' : PAGES_HELP}Actions
   --new-history         start a new history for another API, without a comparison
   --help                show this text
 
-Exit codes: 0 done or up to date; 1 stale files, a breaking change that was not accepted,
-or guides or examples that do not fit the schema; 2 no schema, or a wrong option.`
+Exit codes: 0 success; 1 outdated files, breaking changes that were not accepted, or guides
+or examples that do not match the schema; 2 invalid options, or the schema cannot be loaded.`
 
 const EMBEDDED_HELP = `embedded for the sample
                         endpoint of this repository, `
 
 const SETTINGS_HELP = `
-  api.schema            of site.config.ts: the same as --schema, which sets it
-  api.endpoint          of site.config.ts: the same as --endpoint, for every run`
+  api.schema            in site.config.ts: like --schema, which sets it
+  api.endpoint          in site.config.ts: like --endpoint, but for every run`
 
 const PAGES_HELP = `Settings
-  --pages FOLDER        for the pages, below pages (default: ${DEFAULT_PAGES})
+  --pages FOLDER        folder for the generated pages (default: ${DEFAULT_PAGES})
   api.config.ts         or .mjs: how the schema is presented. See the README
 
 `
 
 export interface CliOptions {
-  /** How a message names the command. */
+  /** Name of the command in messages. */
   command: string
   /** Folder of the pages. */
   pages: string
   check: boolean
-  /** Reason for breaking changes, for clients to read; null without the option. */
+  /** Reason for breaking changes, which readers see. Null without the option. */
   acceptBreaking: string | null
-  /** The schema belongs to another API: it is not compared, and a new history starts. */
+  /** Whether to start a new history without comparing schemas, for a different API. */
   newHistory: boolean
   source: SchemaSource
-  /** The values of --schema, if the command line has it. */
+  /** Values of --schema on the command line. */
   schema?: readonly string[] | undefined
 }
 
@@ -93,20 +93,20 @@ const OPTIONS = {
   'show-answer': { type: 'boolean' },
 } as const
 
-/** File for personal secrets, such as a key of the endpoint. Git ignores it, and variables that are already set win. */
+/** File for personal secrets, such as a key for the endpoint. Git ignores it. It does not override variables already set. */
 const SECRETS = '.env.local'
 
-/** `NAME={…}` without quotes. Node would end such a value at `#`, which a key can contain. */
+/** Matches `NAME={…}` without quotes. Node would end such a value at `#`, which a key can contain. */
 const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
 
-/** Sources for every run: `api` of site.config.ts. Null for a site without such settings. */
+/** Default sources, from `api` in site.config.ts. */
 export interface SourceSettings {
   endpoint?: string
-  /** SDL: paths from the root, patterns or addresses. */
+  /** SDL files: paths from the root, glob patterns or URLs. */
   schema?: string | readonly string[] | undefined
 }
 
-/** Reads the options of a project. Its file of secrets adds to the environment. */
+/** Reads the options of a project. Loads its file of secrets into the environment. */
 export function readOptions(
   root: string,
   argv: readonly string[],
@@ -123,11 +123,11 @@ export function readOptions(
 }
 
 /**
- * Reads the command line and the environment, and decides where the schema comes from. After that, this process
- * never prints or writes a secret that they contain.
+ * Parses the command line and the environment, and determines where the schema comes from. From then on, this process
+ * never prints or writes their secrets.
  *
- * @param settings sources from the site's settings
- * @throws Failure that names the option, never a header's value
+ * @param settings default sources, or null for a site without settings
+ * @throws Failure that names the option, but never the value of a header
  */
 export function parseCli(
   argv: readonly string[],
@@ -144,7 +144,7 @@ export function parseCli(
   ]
   keepSecrets(configuredSecrets(addresses, env), showAnswer && !env.CI)
   if (values['accept-breaking']?.trim() === '') {
-    fail('--accept-breaking needs a reason in one sentence.')
+    fail('--accept-breaking requires a reason.')
   }
   return {
     command: settings ? 'npm run gen:api --' : COMMAND,
@@ -157,11 +157,11 @@ export function parseCli(
   }
 }
 
-/** @throws Failure for a folder whose pages have no address */
+/** Returns the folder of the pages. @throws Failure if Next would not serve pages from it */
 function pagesOf(folder: string | undefined, settings: SourceSettings | null): string {
   const pages = folder?.replace(/^\.\/|\/+$/g, '') ?? (settings ? PAGES : DEFAULT_PAGES)
   if (/^(?:src\/)?pages\/(?!api(?:\/|$))[\w-]+(?:\/[\w-]+)*$/.test(pages)) return pages
-  return fail('--pages must be a folder such as pages/reference. Next takes pages/api for itself.')
+  return fail('--pages must be a folder such as pages/reference. Next reserves pages/api.')
 }
 
 type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values']
@@ -175,8 +175,8 @@ function sourceOf(
   if (!(timeoutMs > 0 && timeoutMs <= 3_600_000)) {
     fail('--timeout must be a number of seconds, at most 3600.')
   }
-  if (endpoint === '') fail('--endpoint is empty. Use an address, embedded or offline.')
-  if (schema?.includes('')) fail('--schema is empty. Use a file, a directory or an address.')
+  if (endpoint === '') fail('--endpoint is empty. Use a URL, embedded or offline.')
+  if (schema?.includes('')) fail('--schema is empty. Use a file, a directory or a URL.')
   if (schema && endpoint !== undefined) {
     fail('--schema and --endpoint cannot be combined. Use one of them.')
   }
@@ -190,13 +190,13 @@ function sourceOf(
     return { kind: 'files', patterns }
   }
   const url = choice ?? usual
-  if (url === '') fail('No schema is given. Use --schema PATH or --endpoint URL.')
+  if (url === '') fail('No schema specified. Use --schema PATH or --endpoint URL.')
   if (url === OFFLINE) return { kind: 'files', patterns: [SNAPSHOT] }
   if (url === EMBEDDED && settings) return { kind: 'embedded', timeoutMs }
-  // The address is not printed, because it can contain a password.
+  // The URL is not printed, because it can contain a password.
   if (!isAddress(url)) {
     fail(
-      'The endpoint (--endpoint, else GRAPHQL_ENDPOINT, else api.endpoint of site.config.ts) is not a valid address. Example: https://api.example.com/graphql',
+      'The endpoint (from --endpoint, GRAPHQL_ENDPOINT or api.endpoint in site.config.ts) is not a valid URL. Example: https://api.example.com/graphql',
     )
   }
   return { kind: 'endpoint', endpoint: readEndpoint(url, env, timeoutMs) }

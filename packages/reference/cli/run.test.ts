@@ -21,7 +21,7 @@ const entry = async (date = '2026-11-21') =>
 
 type Options = Partial<Parameters<typeof run>[0] & Context> & { handler?: Handler }
 
-/** Runs the command with two small files instead of the reference; `stopped` counts stopped servers. */
+/** Runs the command with two small files instead of the reference. `stopped` is the number of stopped servers. */
 async function genApi({ handler = answerGraphql(), ...options }: Options = {}) {
   const lines: string[] = []
   let stopped = 0
@@ -57,7 +57,7 @@ async function genApiOf(sdl: string, options: Options = {}) {
 
 const YEAR_2000 = new Date('2000-01-01T00:00:00Z')
 
-/** Sets the times of all files back. @returns a check that none was written, added or removed since */
+/** Backdates all files. @returns a check that no file was written, added or removed since */
 async function setBack() {
   const names = await listFiles(root)
   for (const name of names) await utimes(join(root, name), YEAR_2000, YEAR_2000)
@@ -67,7 +67,7 @@ async function setBack() {
   }
 }
 
-it('what its owner hides is no change of the API, and is published no more', async () => {
+it('unpublishes hidden elements without recording a change', async () => {
   const sdl = 'type Query { a: Int b: Int }'
   await genApiOf(sdl)
   const before = await entry()
@@ -79,7 +79,7 @@ it('what its owner hides is no change of the API, and is published no more', asy
   expect(lines.join('\n')).not.toContain('matches nothing')
 })
 
-it('what a directive hides is named nowhere, though it was public without it', async () => {
+it('does not mention an element that is now hidden by a directive', async () => {
   const sdl =
     'directive @internal on FIELD_DEFINITION type Query { a: Int b: Int FIELD } type Ledger { f: Int }'
   await genApiOf(sdl.replace('FIELD }', 'ledger: Ledger }'))
@@ -96,7 +96,7 @@ it('what a directive hides is named nowhere, though it was public without it', a
   expect(await entry('2026-11-22')).toMatchObject({ changes: [{ coordinate: 'Query.b' }] })
 })
 
-it('stops where introspection would take away the directives that are published', async () => {
+it('stops if introspection would remove published directives', async () => {
   await genApiOf(
     'directive @auth(role: String) on FIELD_DEFINITION type Query { a: Int @auth(role: "A") }',
   )
@@ -109,13 +109,13 @@ it('stops where introspection would take away the directives that are published'
   expect((await genApi({ acceptBreaking: 'Why.', api })).outcome).toBe(0)
 })
 
-it('the history that exists does not name what is hidden now', async () => {
-  const former = `directive @internal on FIELD_DEFINITION | ENUM_VALUE | INPUT_FIELD_DEFINITION
+it('removes elements that are now hidden from the existing history', async () => {
+  const before = `directive @internal on FIELD_DEFINITION | ENUM_VALUE | INPUT_FIELD_DEFINITION
     enum Kind { OLD WOMBAT @internal } input In { e: Kind hush: Int @internal }
     type Query { a(b: Kind = WOMBAT, in: In = { e: OLD, hush: 3 }): Int }`
-  const sdl = `${former} extend type Query { c: Ledger @internal d: Int e: Int } type Ledger { f: Int }`
+  const sdl = `${before} extend type Query { c: Ledger @internal d: Int e: Int } type Ledger { f: Int }`
   await genApiOf(
-    former.replace('Kind = WOMBAT', 'Kind = OLD').replace(' = { e: OLD, hush: 3 }', ''),
+    before.replace('Kind = WOMBAT', 'Kind = OLD').replace(' = { e: OLD, hush: 3 }', ''),
   )
   await genApiOf(sdl)
   await genApiOf(sdl.replace('d: Int', ''), { today: '2026-11-22', acceptBreaking: 'Why.' })
@@ -133,25 +133,25 @@ it('the history that exists does not name what is hidden now', async () => {
   expect((await listFiles(join(root, 'api-changes'))).length).toBe(2)
 })
 
-it('says what it read and wrote; a second run writes nothing', async () => {
+it('prints what it read and wrote, and writes nothing on a second run', async () => {
   expect(await genApi()).toEqual({
     outcome: 0,
     lines: [
       'load     the embedded endpoint ORIGIN: 4 types, 2 queries',
-      'write    3 of 3 files; the others are up to date',
+      'write    3 of 3 files (0 unchanged)',
     ],
     stopped: 1,
   })
   const expectUntouched = await setBack()
   const { lines } = await genApi()
-  expect(lines.at(-1)).toBe('write    0 of 2 files; the others are up to date')
+  expect(lines.at(-1)).toBe('write    0 of 2 files (2 unchanged)')
   await expectUntouched()
   await rm(join(root, 'pages'), { recursive: true })
   await genApi({ source: { kind: 'files', patterns: ['public/schema.graphql'] } })
   expect(await textOf('pages/docs/api/objects.mdx')).toBe('objects\n')
 })
 
-it('prints the first ten notes of loading, and those of making', async () => {
+it('prints the first ten notes from loading, and all notes from generating', async () => {
   const fields = Array.from({ length: 12 }, (_, index) => `__a${index}: Int`)
   const { lines } = await genApiOf(`type Query { ${fields.join(' ')} }`, {
     make: (_sdl, warn) => {
@@ -163,14 +163,14 @@ it('prints the first ten notes of loading, and those of making', async () => {
   expect(lines.slice(11, 13)).toEqual(['  note   … and 2 more', '  note   a warning'])
 })
 
-it('ends with 1 and the guides that do not fit what it wrote', async () => {
+it('exits with 1 and lists guides that do not match the new reference', async () => {
   const checkGuides = () => Promise.resolve('pages/a.mdx:3  error')
   const { outcome, lines } = await genApi({ checkGuides })
   expect([outcome, lines.at(-1)]).toEqual([1, expect.stringContaining('pages/a.mdx:3  error')])
   expect(await textOf('public/schema.graphql')).toContain('type Query')
 })
 
-describe('a schema that changes', () => {
+describe('a changed schema', () => {
   const FIRST = 'type Query { a: E b: Int old: Int } enum E { A }'
   const BREAKING = FIRST.replace(' old: Int', '')
   const GUIDE =
@@ -180,7 +180,7 @@ describe('a schema that changes', () => {
     'pages/docs/guide.mdx': GUIDE,
   }
 
-  it('begins a history without a word about changes, and records what does not break', async () => {
+  it('starts a history without changes, then records non-breaking changes', async () => {
     expect((await genApiOf(FIRST)).lines).toHaveLength(2)
     expect(await entry()).toEqual({ begins: true, notes: [], changes: [] })
     await writeFiles(root, uses)
@@ -195,7 +195,7 @@ describe('a schema that changes', () => {
       '  2 safe changes:',
       '    Query.c: New query of type `E`.',
       '    Query.old: Deprecated: Use `a`.',
-      '  Newly deprecated, and used here:',
+      '  Newly deprecated elements that this site uses:',
       '    examples/old.graphql:2  The field Query.old is deprecated. Use `a`.',
       '    pages/docs/guide.mdx:14  The field Query.old is deprecated. Use `a`.',
     ])
@@ -204,7 +204,7 @@ describe('a schema that changes', () => {
     })
   })
 
-  it('stops before what breaks clients, with every place that uses it; writes once the reason is given', async () => {
+  it('stops at breaking changes and lists where they are used, until there is a reason', async () => {
     await genApiOf(FIRST)
     await writeFiles(root, { ...uses, 'a.graphql': BREAKING })
     const expectUntouched = await setBack()
@@ -213,14 +213,14 @@ describe('a schema that changes', () => {
     expect(outcome).toMatchObject({
       exitCode: 1,
       message: `The breaking changes listed above would break existing clients.
-These places use what was removed:
+These places use removed elements:
   examples/old.graphql:2  Cannot query field "old" on type "Query".
   pages/docs/guide.mdx:7  #query-old is not on /docs/api/queries.
   pages/docs/guide.mdx:9  names Query.old, which was removed.
   pages/docs/guide.mdx:14  Cannot query field "old" on type "Query".
 Nothing was written. To accept the changes, give a reason, which the history will show:
-  npm run gen:api -- --accept-breaking "why"
-If this is another API, start a new history: npm run gen:api -- --new-history`,
+  npm run gen:api -- --accept-breaking "reason"
+If this is a different API, start a new history: npm run gen:api -- --new-history`,
     })
     await genApiOf(BREAKING, { acceptBreaking: 'Nobody called it.' })
     expect(await entry()).toMatchObject({
@@ -229,7 +229,7 @@ If this is another API, start a new history: npm run gen:api -- --new-history`,
     })
   })
 
-  it('keeps the changes of one day in one file, without those that took each other back', async () => {
+  it('keeps the changes of a day in one file, without those that cancel each other out', async () => {
     await genApiOf(FIRST)
     await genApiOf(`${FIRST} type T { a: Int }`, { acceptBreaking: 'One.' })
     await genApiOf(`${FIRST} type T { a: Int b: Int } scalar S`, { acceptBreaking: 'Two.' })
@@ -241,7 +241,7 @@ If this is another API, start a new history: npm run gen:api -- --new-history`,
     await genApiOf(`${BREAKING} scalar S`, { acceptBreaking: 'A slip.' })
     await genApiOf(`${FIRST} scalar S`)
     const { lines } = await genApiOf(`${FIRST} scalar S`, { acceptBreaking: 'Nothing.' })
-    expect(lines.join('\n')).toContain('the reason of --accept-breaking is not recorded')
+    expect(lines.join('\n')).toContain('--accept-breaking was ignored')
     expect(await entry()).toMatchObject({
       notes: ['One.', 'Two.', 'A slip.'],
       changes: [{ coordinate: 'S' }],
@@ -261,12 +261,12 @@ If this is another API, start a new history: npm run gen:api -- --new-history`,
     expect(await listFiles(join(root, 'public'))).toEqual([])
   })
 
-  it('is told once, on the day of the run that was killed before it wrote the schema', async () => {
+  it('records changes only once if a run was interrupted before it wrote the schema', async () => {
     await genApiOf(FIRST, { today: '2026-11-20' })
-    const former = await textOf('public/schema.graphql')
+    const before = await textOf('public/schema.graphql')
     const next = FIRST.replace('a: E', 'a: E c: Int')
     await genApiOf(next)
-    await writeFiles(root, { 'public/schema.graphql': former })
+    await writeFiles(root, { 'public/schema.graphql': before })
     await genApiOf(next, { today: '2026-11-22' })
     expect(await listFiles(join(root, 'api-changes'))).toEqual([
       '2026-11-20.json',
@@ -280,15 +280,15 @@ If this is another API, start a new history: npm run gen:api -- --new-history`,
     ['api-changes/2026-11-20.json', '<<<<<<< HEAD'],
     ['api-changes/2026-11-20.json', '{"notes": [], "changes": [{}]}'],
     ['api-changes/2026-13-20.json', '{"notes": [], "changes": []}'],
-  ])('stops at a file of it that is not whole: %s %s', async (file, text) => {
+  ])('stops at an invalid file: %s %s', async (file, text) => {
     await writeFiles(root, { [file]: text })
     const { outcome } = await genApiOf(FIRST)
     expect(outcome).toMatchObject({ exitCode: 1 })
-    expect(String(outcome)).toMatch(/Take it from the commit that you merge with/)
+    expect(String(outcome)).toMatch(/Restore it from the branch you are merging/)
   })
 })
 
-it('--check changes nothing, and says what changed, all of it, and what is not up to date', async () => {
+it('--check writes nothing, and lists all changes and outdated files', async () => {
   expect((await genApi({ check: true })).outcome).toMatchObject({ exitCode: 1 })
   expect(await listFiles(root)).toEqual([])
   await genApi()
@@ -321,7 +321,7 @@ Run \`npm run gen:api\` and commit the result.`,
   await expectUntouched()
 })
 
-it('another order from the server is nothing new, and from a file it is what its author chose', async () => {
+it('ignores the order of elements from a server, but keeps the order in files', async () => {
   await genApiOf('type Query { b(y: Int x: Int): E a: Int } enum E { Z A }')
   await rm(join(root, 'a.graphql'))
   const expectUntouched = await setBack()
@@ -335,7 +335,7 @@ it('another order from the server is nothing new, and from a file it is what its
   expect(await entry()).toEqual({ begins: true, notes: [], changes: [] })
 })
 
-it('leaves every file and stops the server when something fails', async () => {
+it('writes nothing and stops the server if a step fails', async () => {
   await genApi()
   const expectUntouched = await setBack()
   const refused = await genApi({ handler: answerJson({ errors: [{ message: '__schema?' }] }) })

@@ -25,32 +25,32 @@ import { keepOrder } from '#changes/keep-order.ts'
 const NOTHING_WRITTEN = 'Nothing was written.'
 
 export interface Context extends LoadContext {
-  /** Makes all files from the text of the snapshot, including the snapshot. */
+  /** Generates all files from the SDL of the snapshot, including the snapshot. */
   make: (sdl: string, warn: (message: string) => void) => Promise<GeneratedFile[]>
-  /** Returns the errors of guides that do not fit the schema, or null. A build omits it, because it checks guides itself. */
+  /** Returns errors in guides that do not match the schema, or null. Builds omit it, because they check guides anyway. */
   checkGuides?: (root: string) => Promise<string | null>
-  /** Finds the texts of the site that use what a new schema removes or deprecates: lines for the terminal. */
+  /** Finds pages and examples that use removed or deprecated elements. Returns lines for the terminal. */
   findUses?: (
     root: string,
     published: GraphQLSchema,
     next: GraphQLSchema,
     removals: readonly string[],
   ) => Promise<{ broken: string[]; deprecated: string[] }>
-  /** The day, in UTC: `2026-11-21`. */
+  /** Current date in UTC: `2026-11-21`. */
   today: string
   log: (line: string) => void
 }
 
 /**
- * Runs the whole command: load, compare with the snapshot, make, write. It only writes once it has made every file and
- * breaking changes have been accepted.
+ * Runs the command: loads the schema, compares it with the snapshot, and generates and writes the files. Only writes once
+ * every file has been generated and breaking changes have been accepted.
  *
  * @throws Failure with the message for the terminal and the exit code
  */
 export async function run(options: Omit<CliOptions, 'pages'>, context: Context): Promise<ExitCode> {
   const { root, make, checkGuides, today, log } = context
   const note = (text: string) => log(`  note   ${text}`)
-  const offline = 'GRAPHQL_ENDPOINT=offline uses the committed snapshot instead.'
+  const offline = 'To use the committed snapshot instead, set GRAPHQL_ENDPOINT=offline.'
   const ending = options.source.kind === 'endpoint' ? ` ${offline}` : ''
   const loading = loadSource(options.source, context)
   const loaded = await orFail(loading, NOTHING_WRITTEN + ending)
@@ -78,7 +78,7 @@ export async function run(options: Omit<CliOptions, 'pages'>, context: Context):
     const { broken = [], deprecated = [] } =
       (await context.findUses?.(root, published, schema, removals)) ?? {}
     if (isBreaking && reason === null) fail(breaking(broken, options.command), EXIT.contentProblem)
-    if (deprecated.length > 0) log('  Newly deprecated, and used here:')
+    if (deprecated.length > 0) log('  Newly deprecated elements that this site uses:')
     for (const line of deprecated) log(`  ${line}`)
   }
 
@@ -89,18 +89,18 @@ export async function run(options: Omit<CliOptions, 'pages'>, context: Context):
     log('The reference is up to date.')
     return EXIT.good
   }
-  // The history is first: after a run that was killed, the next one still compares with the old snapshot.
+  // The history comes first: if the run is interrupted, the next run still compares with the old snapshot.
   const days = [...shortened, ...(update.file ? [update.file] : [])]
   const files = [...new Map(days.map((file) => [file.path, file])).values(), ...pages]
   const count = await writeFiles(root, files)
-  log(`write    ${count} of ${files.length} files; the others are up to date`)
+  log(`write    ${count} of ${files.length} files (${files.length - count} unchanged)`)
   const wrong = (await checkGuides?.(root)) ?? null
   if (wrong === null) return EXIT.good
-  log(`\nThe reference was written. These guides do not fit it, so a build will fail:\n\n${wrong}`)
+  log(`\nThe reference was written. These guides do not match it, so builds will fail:\n\n${wrong}`)
   return EXIT.contentProblem
 }
 
-/** `153 types, 24 queries, 31 mutations`, so that a person can recognise the schema. */
+/** Summarises a schema: `153 types, 24 queries, 31 mutations`. */
 function describeSchema(schema: GraphQLSchema): string {
   const types = documentedTypes(schema).filter((type) => !isSpecifiedScalarType(type))
   const entries = entriesOf(schema)
@@ -110,7 +110,7 @@ function describeSchema(schema: GraphQLSchema): string {
   return [count(types.length, 'type', 'types'), ...counts].join(', ')
 }
 
-/** `1 type`, `1,600 types`. */
+/** Formats a count and a noun: `1 type`, `1,600 types`. */
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en-GB')} ${number === 1 ? one : many}`
 
@@ -122,10 +122,10 @@ const notUpToDate = (stale: readonly GeneratedFile[], command: string) =>
   ].join('\n')
 
 /**
- * Reads the published schema.
+ * Reads the published schema and compares it with the loaded one.
  *
- * @returns the published schema: null for none, or the loaded one if both are the same. Also the SDL of the loaded one,
- *   which keeps the order of the snapshot if it is from a server, and whether a coordinate of the history is hidden
+ * @returns the published schema (null if there is none, the loaded one if they are the same), the loaded SDL (in the
+ *   order of the snapshot if it comes from a server), and a function that tells whether a coordinate is hidden
  */
 async function readPublished(
   { sdl, schema, hidden, isIntrospection }: LoadedSchema,
@@ -139,13 +139,13 @@ async function readPublished(
   if (text === null) return { published: null, sdl, isHidden }
   const lost = isIntrospection ? directivesIn(visible.schema) : []
   if (lost.length > 0) fail(directivesLost(lost), EXIT.contentProblem)
-  // An author chooses the order in files; a server may list elements in any order.
+  // In files, authors choose the order. Servers may return elements in any order.
   const ordered = isFromFiles ? sdl : keepOrder(text, sdl)
   const published = ordered === text ? schema : visible.schema
   return { published, sdl: ordered, isHidden }
 }
 
-/** Names of the directives that a schema applies. */
+/** Returns the names of the directives that a schema applies. */
 const directivesIn = (schema: GraphQLSchema) => [
   ...new Set(
     schemaElements(schema).flatMap(({ definition }) =>
@@ -156,31 +156,30 @@ const directivesIn = (schema: GraphQLSchema) => [
 
 const directivesLost = (names: readonly string[]) =>
   `The published reference has directives that introspection does not report: ${names.map((name) => `@${name}`).join(', ')}.
-${NOTHING_WRITTEN} Use the SDL instead (--schema, or api.schema in site.config.ts), or set directives to false in api.config.ts: { ${names[0]}: false }`
+${NOTHING_WRITTEN} Use SDL instead (--schema, or api.schema in site.config.ts), or hide directives in api.config.ts: directives: { ${names[0]}: false }`
 
-/** The history is only dropped on request. */
+/** Message if only the snapshot is missing. The history is only replaced on request. */
 const lostSnapshot = (
   command: string,
-) => `${SNAPSHOT} is missing, but api-changes/ has its history. Nothing was written.
+) => `${SNAPSHOT} is missing, but api-changes/ contains its history. Nothing was written.
 Restore the file, or start a new history, which hides the old one:
   git restore ${SNAPSHOT}
   ${command} --new-history`
 
-const NOTHING_TO_ACCEPT =
-  'The schema did not change, so the reason of --accept-breaking is not recorded.'
+const NOTHING_TO_ACCEPT = 'The schema has not changed; --accept-breaking was ignored.'
 
-/** @param uses places of this site that use what was removed */
+/** @param uses places in this site that use removed elements */
 const breaking = (uses: readonly string[], command: string) =>
   [
     'The breaking changes listed above would break existing clients.',
     uses.length > 0
-      ? 'These places use what was removed:'
-      : 'No guide, post or example is affected.',
+      ? 'These places use removed elements:'
+      : 'No guides, posts or examples are affected.',
     ...uses,
     `${NOTHING_WRITTEN} To accept the changes, give a reason, which the history will show:`,
-    `  ${command} --accept-breaking "why"`,
-    `If this is another API, start a new history: ${command} --new-history`,
+    `  ${command} --accept-breaking "reason"`,
+    `If this is a different API, start a new history: ${command} --new-history`,
   ].join('\n')
 
-/** More notes would hide the rest of the output. */
+/** Maximum number of notes, so that they do not hide the rest of the output. */
 const MOST_NOTES = 10

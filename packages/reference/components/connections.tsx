@@ -16,7 +16,7 @@ const sample = (list: string) => `{
   }
 }`
 
-/** Explains connections once for the whole reference, when the schema has any. */
+/** Explains connections once for the whole reference, if the schema has any. */
 export function ConnectionsGuide({ entries }: Pick<Reference, 'entries'>) {
   const connections = [...entries.object.values()].filter(isConnection)
   if (connections.length === 0) return null
@@ -25,11 +25,11 @@ export function ConnectionsGuide({ entries }: Pick<Reference, 'entries'>) {
     <details className="ref-guide" id={CONNECTIONS_ID}>
       <summary>Paging through connections</summary>
       <p>
-        Types whose name ends in <code>Connection</code> hold one page of a list. Ask for a page
-        with <code>first</code> and <code>after</code> forwards, or <code>last</code> and{' '}
-        <code>before</code> backwards. For the next page, send <code>pageInfo.endCursor</code> as{' '}
-        <code>after</code> while <code>pageInfo.hasNextPage</code> is true. Cursors are opaque:
-        store them, never read them.
+        A type whose name ends in <code>Connection</code> contains one page of a list. To page
+        forwards, use <code>first</code> and <code>after</code>; to page backwards,{' '}
+        <code>last</code> and <code>before</code>. While <code>pageInfo.hasNextPage</code> is true,
+        get the next page by sending <code>pageInfo.endCursor</code> as <code>after</code>. Cursors
+        are opaque: do not parse them.
       </p>
       <Sample
         code={sample(haveNodes ? 'nodes { id }' : 'edges { cursor node { id } }')}
@@ -58,7 +58,7 @@ const PAGING_TYPES = new Map([
   ['before', 'String'],
 ])
 
-/** The most frequent description of each paging argument, which the guide shows once. */
+/** Returns the most frequent description of each paging argument, which the guide shows once. */
 const usualWords = remember((entries: Reference['entries']): ReadonlyMap<string, string> => {
   const types = [...entries.object.values(), ...entries.interface.values()]
   const args = types
@@ -76,11 +76,11 @@ const usualWords = remember((entries: Reference['entries']): ReadonlyMap<string,
   )
 })
 
-/** True for a paging argument of the usual type that is not deprecated. */
+/** Whether an argument is a paging argument with the usual type that is not deprecated. */
 const isPaging = (arg: GraphQLArgument) =>
   PAGING_TYPES.get(arg.name) === getNamedType(arg.type).name && reasonOf(arg) === null
 
-/** The paging arguments that the guide explains, because they have no other description. */
+/** Returns the paging arguments that have no description other than the usual one, which the guide shows. */
 export const pagingArguments = (
   args: readonly GraphQLArgument[],
   entries: Reference['entries'],

@@ -1,18 +1,18 @@
 import { compareText, groupBy } from '#shared/lists.ts'
 import { Breakable } from '#shared/markup.tsx'
 
-/** A list of this many entries is folded by letter. */
+/** Number of entries from which a list is grouped into one collapsed section per letter. */
 const FOLDED_FROM = 100
 
-/** A line of the table of contents. */
+/** An item in the table of contents. */
 export interface ContentsItem {
-  /** Address of the entry on the page. */
+  /** Anchor of the entry. */
   id: string
   label: string
   deprecated: boolean
 }
 
-/** Entries below a heading of the page, or directly below its title. */
+/** Entries below a heading, or directly below the page title. */
 export interface ContentsGroup<Item extends ContentsItem = ContentsItem> {
   heading?: { id: string; title: string } | undefined
   entries: readonly Item[]
@@ -20,13 +20,13 @@ export interface ContentsGroup<Item extends ContentsItem = ContentsItem> {
 
 interface ContentsProps {
   groups: readonly ContentsGroup[]
-  /** The number of entries in words: `85 queries and 22 subscriptions`. */
+  /** Number of entries as text: `85 queries and 22 subscriptions`. */
   count: string
 }
 
 /**
- * Contents and filter: a column where there is room, else a bar at the top that names the current entry and opens the
- * list. The frame cannot draw them, because its own contents come from the headings in Markdown.
+ * Renders the table of contents and the filter: in a column if there is space, otherwise as a bar that names the current
+ * entry and opens the list. The theme cannot render them, because its contents come from Markdown headings.
  */
 export function Contents({ groups, count }: ContentsProps) {
   return (

@@ -4,42 +4,42 @@ import type { CodeLinker } from '#model/code-links.ts'
 import type { Reference } from '#model/reference.ts'
 import type { Target } from '#shared/request.ts'
 
-/** A block of code in the reference. */
+/** Props of a code block in the reference. */
 export interface CodeProps {
   code: string
-  /** The language, as after a fence in Markdown; null or an unknown one for plain text. */
+  /** Language, as in a Markdown code fence. Null or an unknown language means plain text. */
   language: string | null
-  /** Its title, by default the language. */
+  /** Title. Defaults to the language. */
   label?: string | undefined
-  /** Kind of an operation, such as `Query`. */
+  /** Kind of operation, such as `Query`. */
   kind?: string | undefined
-  /** A header that the call needs: `authorization: Bearer officer`. */
+  /** Header that the call needs: `authorization: Bearer officer`. */
   note?: string | undefined
-  /** Name of the operation, if readers can run it here. */
+  /** Name of the operation, if readers can run it. */
   run?: string | undefined
-  /** The block has half the width, next to a text. */
+  /** Whether the block has half the width, next to text. */
   isNarrow?: boolean
 }
 
-/** What a site adds to the entries. */
+/** Components and settings that a site provides for entries. */
 export interface SiteParts {
   Code: ComponentType<CodeProps>
-  /** The frame around an operation, its variables and its response. */
+  /** Wraps an operation, its variables and its response. */
   Exchange: ComponentType<{ children: ReactNode }>
-  /** Where samples of requests are sent to. */
+  /** Endpoint used in code samples. */
   target: Target
-  /** Readers can send operations to an endpoint from a page. */
+  /** Whether readers can send operations to an endpoint from the page. */
   canSend?: boolean
-  /** The site has the files `CHECK_FILE` and `REMOVALS_FILE`. */
+  /** Whether the site publishes `CHECK_FILE` and `REMOVALS_FILE`. */
   hasCheck?: boolean
 }
 
-/** The reference of a site, and what the site adds to it. */
+/** The reference of a site, with the parts that the site provides. */
 export interface ReferenceSite extends SiteParts {
   reference: Reference
 }
 
-/** The parts of a site without its own: code is plain. */
+/** Default parts, with plain code blocks. */
 export const PLAIN: SiteParts = {
   Code: ({ code, label }) => (
     <>
@@ -61,25 +61,25 @@ export const PLAIN: SiteParts = {
 
 export const SiteContext = createContext(PLAIN)
 
-/** Data of a page for the entries on it. */
+/** Data that a page provides to its entries. */
 export interface PageScope {
   reference: Reference
-  /** The longest list of fields or values that is shown in place. */
+  /** Maximum length of a list of fields or values to show inline. */
   longestInPlace: number
-  /** Heading level of the entries directly in the page. */
+  /** Heading level of entries. */
   level: 2 | 3
 }
 
 export const PageContext = createContext<PageScope | null>(null)
 
-/** The data of the page. @throws Error outside of a page of the reference */
+/** Returns the data of the page. @throws Error outside a reference page */
 export function useReferencePage(): PageScope {
   const page = use(PageContext)
-  if (!page) throw new Error('Entries of the reference belong in <ReferencePage>.')
+  if (!page) throw new Error('Reference entries must be inside <ReferencePage>.')
   return page
 }
 
-/** The entry around a part. */
+/** The entry that contains a part. */
 export interface EntryScope {
   kind: EntryKind
   name: string
@@ -89,15 +89,15 @@ export interface EntryScope {
 
 export const EntryContext = createContext<EntryScope | null>(null)
 
-/** The entry around a part. @throws Error outside of an entry */
+/** Returns the entry that contains a part. @throws Error outside an entry */
 export function useEntry(): EntryScope {
   const entry = use(EntryContext)
-  if (!entry) throw new Error('Parts of an entry belong in <Entry>.')
+  if (!entry) throw new Error('Parts of an entry must be inside <Entry>.')
   return entry
 }
 
-/** Finds the element that code in a description names; null where links are not allowed. */
+/** Finds the element that code in a description refers to. Null where links are not allowed. */
 export const CodeLinkContext = createContext<CodeLinker | null>(null)
 
-/** Resolves links in texts of the schema; null around texts of the site's authors. */
+/** Resolves links in text from the schema. Null for text from the site's authors. */
 export const LinkContext = createContext<((href: string) => string | null) | null>(null)

@@ -17,7 +17,7 @@ import {
 import { Description } from './description.tsx'
 import { renderPage } from './render-page.tsx'
 
-it('puts a table in a box that scrolls', () => {
+it('wraps a table in a scrollable container', () => {
   const html = renderToStaticMarkup(
     <Description text={'| a | b |\n|---|--:|\n| `x\\|y` | {z} |'} />,
   )
@@ -26,7 +26,7 @@ it('puts a table in a box that scrolls', () => {
   )
 })
 
-it('is text on a page of the reference, whatever breaks generators', async () => {
+it('escapes hostile descriptions on a reference page', async () => {
   const page = await pageTree(fixture('hostile-descriptions'), 'queries')
   const inEntry = (field: string, tag: string) => elements(byId(page, `query-${field}`), tag)
   expect(textOf(byId(page, 'query-script'))).toContain(
@@ -45,7 +45,7 @@ it('is text on a page of the reference, whatever breaks generators', async () =>
   )
 })
 
-it('finds the direction of each block, and leaves code as it is written', async () => {
+it('sets the text direction of each block, and does not change code', async () => {
   const rtl = 'قائمة الطلبات. استخدم `first` لتحديد العدد.'
   const schema = buildSchema(`"${rtl}" type Query { a: Item
       "English. (${rtl})" b: Int }
@@ -69,7 +69,7 @@ it('finds the direction of each block, and leaves code as it is written', async 
 const dirOf = (element?: Element) => element?.properties.dir
 const isWithDirection = (element: Element) => dirOf(element) !== undefined
 
-it('a link that leads nowhere on this site is its text, one that does is marked as of the schema', () => {
+it('shows broken internal links as text, and marks other internal links as coming from the schema', () => {
   const schema = buildSchema(
     'type Query { "[a](/docs/intro) [b](/docs/gone) [c](#object-Gone) [d](https://d.example)." a: Int }',
   )
@@ -84,7 +84,7 @@ it('a link that leads nowhere on this site is its text, one that does is marked 
   )
 })
 
-it('a base is for links of the schema, and not for those of its owner', async () => {
+it('applies the link base to links in the schema, but not to those in settings', async () => {
   const schema = buildSchema('type Query { "[a](/guides/a) [b](#query-a)" a: Int }')
   const api = { linkBase: 'https://a.example', intros: { query: '[own](/docs/intro)' } }
   const html = pageHtml(await referenceOf(schema, {}, api), 'queries')

@@ -7,38 +7,38 @@ import { Sample, Separated } from './parts.tsx'
 import { CodeLinkContext, LinkContext, useEntry, useReferencePage } from './context.tsx'
 
 interface DescriptionProps {
-  /** Without text nothing is shown. */
+  /** Without text, nothing is rendered. */
   text: string | null | undefined
-  /** Omits the element of a single paragraph. */
+  /** Omits the `<p>` around a single paragraph. */
   inline?: boolean
 }
 
-/** A description in Markdown. Code that names an element of the schema links to it. */
+/** Renders a description in Markdown. Code that names an element of the schema links to it. */
 export function Description({ text, inline }: DescriptionProps) {
   if (text == null) return null
   const { children } = readDescription(text)
   const [first, second] = children
   const isParagraph =
     !second && first?.type === 'element' && first.tagName === 'p' && !first.properties.className
-  // A paragraph with a direction needs an element.
+  // A paragraph with a text direction needs an element for `dir`.
   const isBare = inline && isParagraph && directionOf(text) === undefined
   return <Nodes nodes={isBare ? first.children : children} />
 }
 
-/** The owner's facts about an entry. */
+/** Renders the additional facts about an entry that its owner provides. */
 export function Facts() {
   const { coordinate } = useEntry()
   return <OwnWords text={useReferencePage().reference.facts?.(coordinate)} />
 }
 
-/** Markdown of the site's authors, who can correct their own links. */
+/** Renders Markdown from the site's authors, without checks of links, because authors can correct their own. */
 export const OwnWords = ({ text }: { text: string | undefined }) => (
   <LinkContext value={null}>
     <Description text={text} />
   </LinkContext>
 )
 
-/** The note on a deprecated element, even when the reason is empty. */
+/** Renders the deprecation note of an element, even if the reason is empty. */
 export function DeprecationNote({ reason }: { reason: string | null | undefined }) {
   if (reason == null) return null
   const hasReason = reason.trim() !== ''
@@ -58,7 +58,7 @@ function Nodes({ nodes }: { nodes: readonly RootContent[] }) {
   })
 }
 
-/** An element of a description. Links, code and tables look as elsewhere in the reference. */
+/** Renders an element of a description. Links, code and tables look the same as in the rest of the reference. */
 function Markup({ element }: { element: Element }) {
   const { tagName, properties, children } = element
   const content = <Nodes nodes={children} />
@@ -70,7 +70,7 @@ function Markup({ element }: { element: Element }) {
     case 'pre':
       return <Sample code={toString(element).replace(/\n$/, '')} language={languageOf(element)} />
     case 'table':
-      // Wide content scrolls in its own box, which needs keyboard focus.
+      // Wide tables scroll in a container, which needs keyboard focus.
       return (
         <div className="ref-scroll" tabIndex={0} role="group" aria-label="Table">
           <table dir={directionIn(element)}>{content}</table>
@@ -100,7 +100,7 @@ function Markup({ element }: { element: Element }) {
   }
 }
 
-/** Blocks of text find their direction; a block with other blocks has the direction of its first letter. */
+/** Returns the direction of a block: automatic for text; if it contains other blocks, the first letter decides. */
 function directionIn(element: Element) {
   if (/^(?:caption|dd|dt|figcaption|p|li|summary|td|th)$/.test(element.tagName))
     return directionOf(toString(element))
@@ -108,20 +108,20 @@ function directionIn(element: Element) {
   return isHolder ? startDirectionOf(toString(element)) : undefined
 }
 
-/** A link within this site is marked, because no author can correct it. A dead link is text. */
+/** Renders a link. Internal links are marked, because authors of the site cannot fix them. Broken links become text. */
 function DescriptionLink({ href, children }: { href: string; children: ReactNode }) {
   const resolve = use(LinkContext)
   const target = resolve ? resolve(href) : href
   if (target === null) return children
   return (
     <a href={target} data-schema={resolve && target.startsWith('/') ? '' : undefined}>
-      {/* Links do not nest. */}
+      {/* Links cannot be nested. */}
       <CodeLinkContext value={null}>{children}</CodeLinkContext>
     </a>
   )
 }
 
-/** Code of this length fits on a line of the narrowest phone. */
+/** Maximum length of code that fits on one line of the narrowest phone. */
 const SHORT_CODE = 24
 
 function InlineCode({ code }: { code: string }) {
@@ -138,7 +138,7 @@ function InlineCode({ code }: { code: string }) {
   return href ? <a href={href}>{text}</a> : text
 }
 
-/** The language of a block of code, from the class that Markdown gives it. */
+/** Returns the language of a code block from the class that the Markdown parser sets. */
 function languageOf({ children: [code] }: Element): string | null {
   const names = code?.type === 'element' ? code.properties.className : undefined
   const [name] = Array.isArray(names) ? names : []

@@ -73,7 +73,7 @@ it.each([
     'For Robot Idempotent Safe with the same key, within 24 hours. Step-up a with b.',
   ],
   ['mutation-free', undefined],
-])('says of %s in words what its directives demand', async (id, text) => {
+])('describes the directives of %s in words', async (id, text) => {
   const [rules] = elements(
     await page(id),
     ({ properties }) => String(properties.className) === 'ref-rules',
@@ -81,7 +81,7 @@ it.each([
   expect(rules && words(rules)).toBe(text)
 })
 
-it('@semanticNonNull has words in every schema', async () => {
+it('describes @semanticNonNull in every schema', async () => {
   const sdl =
     'directive @semanticNonNull(levels: [Int!]) on FIELD_DEFINITION type Query { a: [Int] @semanticNonNull(levels: [0, 1]) }'
   expect(pageHtml(await referenceOf(buildSchema(sdl)), 'queries')).toContain(
@@ -89,12 +89,12 @@ it('@semanticNonNull has words in every schema', async () => {
   )
 })
 
-it('says beside the name of a member what its directives say, and below it', async () => {
+it('describes the directives of a member next to its name and below it', async () => {
   const row = byId(await page('object-Draft'), 'object-Draft-editor')
   expect(words(row)).toBe('editor: Role Beta May change since May.')
 })
 
-it('links to the roles and to the field that a value names, and marks who may call', async () => {
+it('links to roles and to fields that a value refers to, and marks the permitted roles', async () => {
   const entry = await page('mutation-publish')
   const addresses = elements(entry, 'a').map(({ properties }) => properties.href)
   expect(addresses).toContain('/docs/api/enums#enum-Role-MEMBER_OF_STAFF')
@@ -103,7 +103,7 @@ it('links to the roles and to the field that a value names, and marks who may ca
   expect((await page('query-open')).properties.dataRoles).toBeUndefined()
 })
 
-it('shows directives without words, or without values for them, as they stand', async () => {
+it('shows directives as in the schema if they have no wording or lack the values for it', async () => {
   expect(textOf(await page('mutation-publish'))).toContain('@tag(name: "x")')
   const foreign = buildSchema(
     'directive @auth(requires: String) on FIELD_DEFINITION type Query { a: Int @auth(requires: "A") }',
@@ -118,17 +118,17 @@ it.each([
     ({ roles }: { roles: string[] }) => roles.join(),
     "Cannot read properties of undefined (reading 'join')",
   ],
-  [({ roles }: { roles: string }) => `For ${roles}`, 'it returns “For undefined”'],
-])('names the function that fails for a directive, and the directive', async (auth, reason) => {
+  [({ roles }: { roles: string }) => `For ${roles}`, 'it returned “For undefined”'],
+])('names the failing function and the directive', async (auth, reason) => {
   const foreign = buildSchema(
     'directive @auth(requires: String) on FIELD_DEFINITION type Query { a: Int @auth(requires: "A") }',
   )
   await expect(makeFilesOf(foreign, { api: { directives: { auth } } })).rejects.toThrow(
-    `api.config.ts, directives.auth fails for @auth(requires: "A"): ${reason}.`,
+    `api.config.ts, directives.auth failed for @auth(requires: "A"): ${reason}.`,
   )
 })
 
-it('the role table has a row for each operation and a column for each role', async () => {
+it('renders a role table with a row per operation and a column per role', async () => {
   const rowsOf = async (...args: Parameters<typeof referenceOf>) => {
     const table = fromHtml(renderRoleTable(await referenceOf(...args)), { fragment: true })
     return elements(table, 'tr').map((row) =>
@@ -161,6 +161,6 @@ it('the role table has a row for each operation and a column for each role', asy
     ['a', `For ${scopes.join(', ')}`],
   ])
   expect(renderRoleTable(await referenceOf(buildSchema('type Query { a: Int }')))).toBe(
-    '<p>The schema does not say who may call its operations.</p>',
+    '<p>The schema does not state who may call its operations.</p>',
   )
 })

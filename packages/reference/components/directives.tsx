@@ -12,7 +12,7 @@ interface DirectivesProps {
   definition: Parameters<Reference['directives']['wordsOf']>[0]
 }
 
-/** Directives on an entry: sentences, words that unfold, and the rest as in the schema. */
+/** Renders the directives of an entry: as sentences, as chips that expand, or as in the schema. */
 export function Directives({ definition }: DirectivesProps) {
   const { words, plain } = useReferencePage().reference.directives.wordsOf(definition)
   return (
@@ -36,14 +36,14 @@ export function Directives({ definition }: DirectivesProps) {
   )
 }
 
-/** A directive without the owner's words, as in the schema. */
+/** Renders a directive that has no wording, as in the schema. */
 const plainDirective = (text: string, index: number) => (
   <code key={index} className="ref-directive">
     {visibleText(text)}
   </code>
 )
 
-/** The words of a member: one after its name, and the sentences below. */
+/** Returns the directives of a member: chips to put after its name, and sentences to put below it. */
 export function useMemberWords(member: Member) {
   const { words, plain } = useReferencePage().reference.directives.wordsOf(member)
   return {
@@ -55,10 +55,10 @@ export function useMemberWords(member: Member) {
   }
 }
 
-/** The most roles with a column each. With more roles, one column names the callers. */
+/** Maximum number of roles that each get a column. With more roles, one column lists the callers. */
 const MOST_COLUMNS = 8
 
-/** As static HTML: a row for each operation, a column for each role, and further requirements. */
+/** Renders a table as static HTML: one row per operation, one column per role, and other requirements. */
 export function renderRoleTable({ entries, directives }: Reference): string {
   const { callersOf, demandsOf } = directives
   const operations = operationsOf(entries).map((operation) => ({
@@ -67,9 +67,9 @@ export function renderRoleTable({ entries, directives }: Reference): string {
     demands: demandsOf(operation).join(', '),
   }))
   if (operations.every(({ callers }) => callers === null)) {
-    return renderToStaticMarkup(<p>The schema does not say who may call its operations.</p>)
+    return renderToStaticMarkup(<p>The schema does not state who may call its operations.</p>)
   }
-  // Two directives may name the same role.
+  // Several directives may refer to the same role.
   const all = new Map(directives.roles.map(({ name, label }) => [name, label]))
   const columns = all.size <= MOST_COLUMNS ? [...all] : []
   const hasDemands = operations.some(({ demands }) => demands !== '')

@@ -7,19 +7,19 @@ import { CodeLinkContext, EntryContext, useReferencePage } from './context.tsx'
 interface EntryProps {
   kind: EntryKind
   name: string
-  /** Text of the heading, if it differs from the name: `@auth`. */
+  /** Heading text, if it differs from the name: `@auth`. */
   label?: string
-  /** A word or two after the name: `interface`, `one of`. */
+  /** Short note after the name: `interface`, `one of`. */
   note?: string
   deprecated?: boolean
-  /** Roles that may call it, if the calls are limited to known roles. */
+  /** Roles that may call the operation, if it is limited to known roles. */
   roles?: readonly string[] | null | undefined
-  /** Next to the text where there is room, else below it. */
+  /** Shown next to the text if there is space, otherwise below it. */
   example?: ReactNode
   children: ReactNode
 }
 
-/** A documented element: a section with a heading. */
+/** Renders a documented element as a section with a heading. */
 export function Entry(props: EntryProps) {
   const { kind, name, label = name, note, deprecated, roles, example, children } = props
   const { level, reference } = useReferencePage()
@@ -33,7 +33,7 @@ export function Entry(props: EntryProps) {
       </a>
     </Heading>
   )
-  // A class, because a selector for the example would change the layout when the example arrives.
+  // A class instead of a `:has` selector, which would shift the layout once the example is parsed.
   const classes = ['ref-entry', deprecated && 'ref-deprecated', example && 'ref-with-example']
   return (
     <section className={classes.filter(Boolean).join(' ')} id={id} data-roles={roles?.join(' ')}>
@@ -70,10 +70,10 @@ export function Entry(props: EntryProps) {
   )
 }
 
-/** Unique, because no kind of entry is called `example`. */
+/** Returns the anchor of an example. It is unique, because no kind of entry is called `example`. */
 const exampleId = (entry: string) => `example-${entry}`
 
-/** A titled part of an entry, one level below its heading. */
+/** Renders a titled part of an entry, with a heading one level below the entry's. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const Heading = useReferencePage().level === 2 ? 'h3' : 'h4'
   return (

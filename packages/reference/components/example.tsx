@@ -7,7 +7,7 @@ import { SiteContext, useReferencePage } from './context.tsx'
 import { Part } from './entry.tsx'
 import { JsonSample, Sample } from './parts.tsx'
 
-/** The example of an operation, or the reason why there is none. */
+/** Renders the example of an operation, or the reason why there is none. */
 export function OperationExample({ record }: { record: OperationRecord }) {
   return (
     <Part title="Example">
@@ -20,7 +20,7 @@ export function OperationExample({ record }: { record: OperationRecord }) {
   )
 }
 
-/** A call as in guides. */
+/** Renders a call in the same way as in guides. */
 function OperationExchange({ example }: { example: Example }) {
   const { runnable, executed } = useReferencePage().reference
   const { Exchange, target, canSend = false } = use(SiteContext)
@@ -28,7 +28,7 @@ function OperationExchange({ example }: { example: Example }) {
   const text = example.document.join('\n')
   const name = operationName(text) ?? 'Example'
   const isEvent = operation === 'subscription'
-  // A request with a JSON body can neither send files nor receive a stream of events.
+  // A request with a JSON body can neither upload files nor receive a stream of events.
   const isPlain = !files && !isEvent
   const title = authorization === undefined ? '' : `authorization: ${authorization}`
   const call = { name, operation: text, variables: variablesText(variables), title }
@@ -47,7 +47,7 @@ function OperationExchange({ example }: { example: Example }) {
       {files && (
         <>
           <p>
-            Each <code>null</code> is a file. It is sent with the operation, as multipart form data:
+            Each <code>null</code> is a file, sent with the operation as multipart form data:
           </p>
           <Sample code={multipartSample(call, target, files)} language="sh" label="cURL" />
         </>
@@ -58,7 +58,7 @@ function OperationExchange({ example }: { example: Example }) {
   )
 }
 
-/** Sample values of an input object; each member of a oneOf input has its own. */
+/** Renders the sample values of an input object, one for each member of a oneOf. */
 export function InputExample({ samples }: { samples: InputSamples }) {
   return 'reason' in samples ? (
     <Part title="Example">

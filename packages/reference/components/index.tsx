@@ -1,4 +1,4 @@
-/** Components for the MDX files of the reference. The browser's build replaces this module with `static-body.tsx`. */
+/** Components for the MDX files of the reference. In the browser, `static-body.tsx` replaces this module. */
 import { useReferenceSite } from 'nextra-graphql/site'
 import { movedTo, type ReferencePageName } from '#model/anchors.ts'
 import { renderPage } from './render-page.tsx'
@@ -6,24 +6,24 @@ import { renderRoleTable } from './directives.tsx'
 import { renderChanges } from './schema-changes.tsx'
 import { StaticBody } from './static-body.tsx'
 
-/** The body of a page as static HTML: tools, contents and entries. */
+/** Renders the body of a page as static HTML: contents, filter and entries. */
 export function ReferencePage({ name }: { name: ReferencePageName }) {
   const { reference, ...parts } = useReferenceSite()
   return <StaticBody html={movedTo(renderPage(reference, name, parts), reference.route)} />
 }
 
-/** Changes of the schema and deprecated elements, within the text of a page. */
+/** Renders schema changes and deprecated elements, for use on any page. */
 export function SchemaChanges() {
   const { reference, ...parts } = useReferenceSite()
   return (
-    // In the text, not at the top of the article as on pages of the reference.
+    // The wrapper prevents the layout of a reference page, which has the body directly in the article.
     <div>
       <StaticBody html={movedTo(renderChanges(reference, parts), reference.route)} />
     </div>
   )
 }
 
-/** The roles and the operations that each may call, within the text of a page. */
+/** Renders the table of roles and the operations they may call, for use on any page. */
 export function RoleTable() {
   const { reference } = useReferenceSite()
   return (

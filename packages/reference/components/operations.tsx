@@ -57,7 +57,7 @@ export function Operation({ kind, name }: { kind: OperationKind; name: string })
   )
 }
 
-/** The result of an operation: its type and fields. */
+/** Renders the return type of an operation and its fields. */
 function Returns({ type, args }: Pick<GraphQLField<unknown, unknown>, 'type' | 'args'>) {
   const { entries, schema } = useReferencePage().reference
   const inner = getNamedType(type)
@@ -81,14 +81,14 @@ function Returns({ type, args }: Pick<GraphQLField<unknown, unknown>, 'type' | '
   )
 }
 
-/** The first sentence of a description, with its own direction in a line of other text. */
+/** Renders the first sentence of a description inline, with its own text direction. */
 function FirstSentence({ text }: { text: string | null | undefined }) {
   const sentence = firstSentence(text)
   const dir = directionOf(sentence)
   return dir ? <span dir={dir}>{sentence}</span> : sentence
 }
 
-/** The outcomes of an operation: first success, then failures. */
+/** Renders the possible outcomes of an operation: successes first, then failures. */
 function Outcomes({ union }: { union: GraphQLUnionType }) {
   const { reference } = useReferencePage()
   const { kind, name } = useEntry()
@@ -141,7 +141,7 @@ const Codes = ({ names }: { names: readonly string[] }) => (
   </Separated>
 )
 
-/** Fields that all types have, which are named once. */
+/** Returns the names of fields that all types have in common. They are listed once. */
 const commonFields = ([first, ...others]: readonly GraphQLObjectType[]): string[] =>
   first && others.length > 0
     ? Object.keys(first.getFields()).filter((name) =>
@@ -149,7 +149,7 @@ const commonFields = ([first, ...others]: readonly GraphQLObjectType[]): string[
       )
     : []
 
-/** A failure on one line, which unfolds its other fields. */
+/** Renders a failure on one line that expands to show its other fields. */
 function Failure({ type, common }: { type: GraphQLObjectType; common: readonly string[] }) {
   const fields = current(Object.values(type.getFields())).filter(
     ({ name }) => !common.includes(name),
@@ -167,16 +167,16 @@ function Failure({ type, common }: { type: GraphQLObjectType; common: readonly s
   )
 }
 
-/** The longest list of fields that is open. */
+/** Maximum length of a list of fields that is expanded. */
 const FIELDS_OPEN = 4
 
 interface FieldsProps {
   type: GraphQLObjectType | GraphQLInterfaceType
-  /** Opens a short list. */
+  /** Whether to expand a short list. */
   open: boolean
 }
 
-/** The fields of a type, folded if they are many. A very long list is left to the type's own entry. */
+/** Renders the fields of a type, collapsed if there are many. Omits a very long list, which the type's entry shows. */
 function Fields({ type, open }: FieldsProps) {
   const { longestInPlace } = useReferencePage()
   const fields = current(Object.values(type.getFields()))
@@ -191,7 +191,7 @@ function Fields({ type, open }: FieldsProps) {
   )
 }
 
-/** A page has thousands of these rows, so they have as few elements and classes as possible. */
+/** Renders fields in as few elements and classes as possible, because a page has thousands of these rows. */
 function FieldList({ fields }: { fields: readonly GraphQLField<unknown, unknown>[] }) {
   return (
     fields.length > 0 && (

@@ -21,13 +21,13 @@ import { Description, OwnWords } from './description.tsx'
 import { Directives } from './directives.tsx'
 import { Directive, Type } from './types.tsx'
 
-/** An entry for the page around it. */
+/** An entry as listed on its page. */
 interface EntryOnPage extends ContentsItem {
   kind: EntryKind
   name: string
 }
 
-/** The part of a page below its introduction: contents and entries. */
+/** Renders the part of a page below its introduction: contents and entries. */
 export function PageBody({ page }: { page: PageInfo }) {
   const { reference } = useReferencePage()
   const entries = entriesOn(page, reference)
@@ -54,7 +54,7 @@ export function PageBody({ page }: { page: PageInfo }) {
   )
 }
 
-/** Descriptions of the schema, its root types, and the fields that group operations. */
+/** Renders descriptions of the schema, its root types, and the fields that group operations. */
 function RootWords({ page: { kind, section } }: { page: PageInfo }) {
   const { schema } = useReferencePage().reference
   const types = operationTypes(schema).filter(
@@ -100,15 +100,15 @@ function RootWords({ page: { kind, section } }: { page: PageInfo }) {
 }
 
 interface BodyGroup extends ContentsGroup<EntryOnPage> {
-  /** Address of the guide in the heading. */
+  /** Address of the guide that the heading links to. */
   guide?: string
   /** Text below the heading. */
   intro?: ReactNode
 }
 
 /**
- * Entries under the owner's subjects, other operations under the guides that link to them, types from A to Z, and last the
- * kinds without a page.
+ * Groups entries: by the groups in the settings, then other operations by the guides that link to them, then types from
+ * A to Z, and finally kinds without a separate page.
  */
 function groupsOf(
   { kind: pageKind, section }: PageInfo,
@@ -185,7 +185,7 @@ function PageGroup({ group: { heading, guide, intro, entries } }: { group: BodyG
   )
 }
 
-/** `85 queries and 22 subscriptions`. */
+/** Returns text such as `85 queries and 22 subscriptions`. */
 function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
   const main = entries.filter(({ kind }) => kind === page.kind).length
   const count = (size: number, [singular, plural]: readonly [string, string]) =>
@@ -197,18 +197,18 @@ function countOf(page: PageInfo, entries: readonly EntryOnPage[]): string {
   ].join(' and ')
 }
 
-/** Number of entries in a batch. */
+/** Number of entries per batch. */
 const BATCH = 4
 
-/** Number of batches between two points at which a browser may paint and react. */
+/** Number of batches between two points at which the browser can paint and handle input. */
 const BATCHES_AT_ONCE = 4
 
 /**
- * Entries in batches. Browsers lay out only the batches near the window. With batches inside batches, links would miss
- * their entries.
+ * Renders entries in batches, because browsers only lay out batches near the viewport. Nested batches would make links
+ * scroll to the wrong position.
  */
 function Batches({ entries }: { entries: readonly EntryOnPage[] }) {
-  // Four operations with their examples are as long as thirty types.
+  // Four operations with examples take as much space as thirty types.
   const atOnce = entries.some(({ kind }) => isOperation(kind)) ? 1 : BATCHES_AT_ONCE
   return Array.from({ length: Math.ceil(entries.length / BATCH) }, (_, index) => (
     <Fragment key={index}>
@@ -227,7 +227,7 @@ function EntryBody({ kind, name }: EntryOnPage) {
   return kind === 'directive' ? <Directive name={name} /> : <Type kind={kind} name={name} />
 }
 
-/** The entries of a page, by kind and name. */
+/** Returns the entries of a page, by kind and name. */
 const entriesOn = (page: PageInfo, { entries }: Reference): EntryOnPage[] =>
   kindsOn(page, entries).flatMap((kind) =>
     Array.from(entries[kind].values(), (entry: EntryElement) => {

@@ -15,10 +15,10 @@ import { defaultText, inputText } from '#model/sdl/default-value.ts'
 import type { SchemaPlace } from '#model/usage/references.ts'
 import { SiteContext, useReferencePage, type CodeProps } from './context.tsx'
 
-/** The longest list of places or changes that is open. */
+/** Maximum length of a list of references or changes that is expanded. */
 export const PLACES_OPEN = 12
 
-/** A type as GraphQL writes it. Its name is a link, unless the scalar is built in. */
+/** Renders a type in GraphQL notation. Its name is a link, except for built-in scalars. */
 export function TypeLink({ type }: { type: GraphQLType }) {
   const { schema } = useReferencePage().reference
   const target = getNamedType(type)
@@ -33,7 +33,7 @@ export function TypeLink({ type }: { type: GraphQLType }) {
   )
 }
 
-/** A link to a place in the schema: `Customer.transactions(filter:)`. */
+/** Renders a link to a place in the schema: `Customer.transactions(filter:)`. */
 export function PlaceLink({ place }: { place: SchemaPlace }) {
   return (
     <>
@@ -43,19 +43,19 @@ export function PlaceLink({ place }: { place: SchemaPlace }) {
   )
 }
 
-/** Address of a place in the schema. */
+/** Returns the address of a place in the schema. */
 export function placeHref({ kind, name, member }: SchemaPlace): string {
   return referenceHref(kind, name, member)
 }
 
-/** The address of a type. A root type is documented by the page of its operations. */
+/** Returns the address of a type. For a root type, this is the page of its operations. */
 function typeHref(type: GraphQLNamedType, root: OperationKind | undefined): string {
   if (!root) return referenceHref(namedKind(type), type.name)
   const path = referencePath(pageOfKind(root))
   return root === 'subscription' ? `${path}#subscriptions` : path
 }
 
-/** Kinds whose members are arguments. All other kinds are types. */
+/** Kinds of entries whose members are arguments. All other kinds are types. */
 export const CALLABLE = new Set<EntryKind>(['query', 'mutation', 'subscription', 'directive'])
 
 function placeText({ kind, name, member, argument }: SchemaPlace): string {
@@ -65,10 +65,10 @@ function placeText({ kind, name, member, argument }: SchemaPlace): string {
   return argument === undefined ? `${entry}.${member}` : `${entry}.${member}(${argument}:)`
 }
 
-/** The most links to sections of guides. */
+/** Maximum number of links to sections of guides. */
 const MOST_SECTIONS = 3
 
-/** Links to the sections of guides that use an element. @param of the key of the element in the index */
+/** Renders links to the sections of guides that use an element. @param of key of the element in the index */
 export function GuideSections({ of, label }: { of: string; label: string }) {
   const links = useReferencePage().reference.sections.get(of) ?? []
   if (links.length === 0) return null
@@ -86,7 +86,7 @@ export function GuideSections({ of, label }: { of: string; label: string }) {
   )
 }
 
-/** A block of code in the reference. */
+/** Renders a code block with the site's component. */
 export function Sample(props: CodeProps) {
   const { Code } = use(SiteContext)
   return <Code {...props} />
@@ -97,13 +97,13 @@ interface JsonSampleProps {
   label?: string
 }
 
-/** A value of an example as JSON. */
+/** Renders a value as JSON. */
 export function JsonSample({ value, ...props }: JsonSampleProps) {
   const code = exactJson(value)
   return <Sample code={code} language="json" isNarrow {...props} />
 }
 
-/** Parts with a separator between them. */
+/** Renders a separator between children. */
 export function Separated({ by, children }: { by: ReactNode; children: ReactNode }) {
   return Children.toArray(children).map((part, index) => (
     <Fragment key={index}>
@@ -114,13 +114,13 @@ export function Separated({ by, children }: { by: ReactNode; children: ReactNode
 }
 
 interface SignatureProps {
-  /** With the space after it: `enum `. */
+  /** Keyword with a trailing space: `enum `. */
   keyword?: string
   name: string
   children?: ReactNode
 }
 
-/** A declaration as in the schema: `type Customer implements Node`. */
+/** Renders a declaration as in the schema: `type Customer implements Node`. */
 export function Signature({ keyword, name, children }: SignatureProps) {
   return (
     <pre className="ref-signature" translate="no">
@@ -133,21 +133,21 @@ export function Signature({ keyword, name, children }: SignatureProps) {
   )
 }
 
-/** A keyword, in the same colour as in samples. */
+/** Renders a keyword in the same colour as in code samples. */
 export function Keyword({ children }: { children: string }) {
   return <span className="c-k">{children}</span>
 }
 
-/** The longest signature on one line, in characters. */
+/** Maximum length of a signature on one line, in characters. */
 const SIGNATURE_LENGTH = 72
 
 interface ArgumentsProps {
   args: readonly GraphQLArgument[]
-  /** Further parts of the line. */
+  /** Remaining text of the line. */
   rest: string
 }
 
-/** Arguments in brackets, on one line if they fit, else one on each line. */
+/** Renders arguments in brackets, on one line if they fit, otherwise one per line. */
 export function Arguments({ args, rest }: ArgumentsProps) {
   if (args.length === 0) return null
   const width = args.map(inputText).join(', ').length + rest.length + 2

@@ -24,19 +24,19 @@ import {
 import { renderPage } from './render-page.tsx'
 
 it.each(schemas)(
-  '%s has every element on its page, unique ids, headings in order, and links that lead somewhere',
+  '%s has every element on its page, unique IDs, ordered headings and no broken links',
   async (_name, load) => {
     expect(faultsOf(await referenceOf(load()))).toEqual([])
   },
 )
 
-it('a page without entries says so', async () => {
+it('shows a message on a page without entries', async () => {
   expect(words(await pageTree(fixture('query-only'), 'unions'))).toContain(
     'This schema defines no unions.',
   )
 })
 
-it('a made-up response is labelled as one', async () => {
+it('labels made-up responses', async () => {
   const schema = buildSchema('type Query { made: Int }')
   const htmlOf = async (options: Parameters<typeof referenceOf>[1]) =>
     pageHtml(await referenceOf(schema, options), 'queries')
@@ -44,13 +44,13 @@ it('a made-up response is labelled as one', async () => {
   expect(await htmlOf({ executor: () => ({ data: {} }) })).not.toContain('Sample response')
 })
 
-it('code is closed to translators of pages, whatever it shows', async () => {
+it('excludes code from page translation', async () => {
   const html = pageHtml(await referenceOf(fixture('abstract-types')), 'queries')
   expect(html.match(/<pre(?= )/g)?.length).toBeGreaterThan(2)
   expect(html).not.toMatch(/<pre(?![^>]* translate="no")/)
 })
 
-/** The text of an entry or a part of it. */
+/** Returns the text of an entry or of a part of it. */
 const read = async (schema: GraphQLSchema, id: string) => words(await entryOf(schema, id))
 
 describe('entries', () => {
@@ -84,12 +84,12 @@ describe('entries', () => {
       'directive @auth( roles: [Role!]! = [ADMIN] strict: Boolean = true ) repeatable on FIELD_DEFINITION | OBJECT',
     ],
     ['abstract-types#enum-RobotState', 'Field of Robot.state'],
-  ])('%s says: %s', async (place, text) => {
+  ])('%s contains: %s', async (place, text) => {
     const [name = '', id = ''] = place.split('#')
     expect(await read(fixture(name), id)).toContain(text)
   })
 
-  it('says of a union only what an interface or the owner says, and of a type what reaches it', async () => {
+  it('lists failures only if an interface or the settings declare them, and says how a type is reached', async () => {
     const schema = buildSchema(`type Query { entry: Entry team: Team @deprecated shop: Shop }
       union Entry = Photo | Chat type Photo { url: String } type Chat { message: String! author: ID }
       type Team { id: ID } type Shop { team: Team @deprecated } type Idle { id: ID } type Alone { idle: Idle }`)
@@ -102,7 +102,7 @@ describe('entries', () => {
     expect(await read(schema, 'object-Alone')).toContain('Used in Unused.')
   })
 
-  it('add what the owner knows of an entry or a part of it', async () => {
+  it('includes facts that the owner provides for an entry or a member', async () => {
     const schema = buildSchema('type Query { pay(id: ID): Order } type Order { id: ID }')
     const facts = (coordinate: string) =>
       ({
@@ -115,7 +115,7 @@ describe('entries', () => {
     expect(words(await entryOf(schema, 'object-Order', { facts }))).toContain('id: ID A ULID.')
   })
 
-  it('says how a file and an event travel', async () => {
+  it('explains how to send files and how to receive events', async () => {
     const schema =
       buildSchema(`scalar Upload type Query { a: Int } type Mutation { add(file: Upload!, note: String!): Int }
       type Subscription { changed(id: ID!): Int }`)
@@ -132,7 +132,7 @@ describe('entries', () => {
     expect(text).toContain('Event { "data": { "changed": 1 } }')
   })
 
-  it('link only safe addresses of specifications', async () => {
+  it('links specifications only if the URL is safe', async () => {
     const outside = async (id: string) =>
       elements(await entryOf(fixture('directives-subscriptions'), id), ({ properties }) =>
         /^\w+:/.test(String(properties.href)),
@@ -141,7 +141,7 @@ describe('entries', () => {
     expect(await outside('scalar-Opaque')).toEqual([])
   })
 
-  it('unfold one level of what is sent and of what is returned; the rest is a link away', async () => {
+  it('expands one level of inputs and results, and links to the rest', async () => {
     const schema = buildSchema(`enum Colour { RED GREEN OLD @deprecated }
       "Number as text, such as \`1.00\`. Never rounded." scalar Decimal
       input Part { whole: Whole }
@@ -178,7 +178,7 @@ describe('entries', () => {
     expect(returned('query-count')).toBe('Int')
   })
 
-  it('stand under the subjects that the owner names, types as well', async () => {
+  it('groups entries as in the settings, including types', async () => {
     const api = { groups: { Sales: ['*rder*'] } }
     const headings = async (name: 'queries' | 'objects') =>
       elements(
@@ -193,7 +193,7 @@ describe('entries', () => {
     expect(await headings('objects')).toEqual(['Sales'])
   })
 
-  it('are listed under the guide that uses them most, and the contents in the same order', async () => {
+  it('groups entries by the guide that uses them most, in the same order as in the contents', async () => {
     const schema = buildSchema(
       'type Query { a: Int b: Int c: Int e: Int } type Subscription { d: Int }',
     )
@@ -219,7 +219,7 @@ describe('entries', () => {
     expect(html).toContain('Guide: <a href="/docs/pay">Pay</a>')
   })
 
-  it('lead from what they refuse to what the guide says of errors, where it says something', async () => {
+  it('links failures to the Errors section of the guide, if it has one', async () => {
     const schema = buildSchema(
       `type Query { pay: Outcome } union Outcome = Order | Late interface PayError { id: ID }
        type Order { id: ID } type Late implements PayError { id: ID }`,
@@ -237,7 +237,7 @@ describe('entries', () => {
     expect(await page('# Pay\n\n### Errors in files\n')).not.toContain('How to handle them')
   })
 
-  it('link to the sections of guides that call them, and to those that tell of an error', async () => {
+  it('links to the sections of guides that call an operation or handle an error', async () => {
     const schema =
       buildSchema(`type Query { order(id: ID): Order orders: OrderConnection } type Order { id: ID }
       type OrderConnection { nodes: [Order] pageInfo: PageInfo } type PageInfo { endCursor: ID } enum Code { LATE OPEN } enum Other { OPEN }`)
@@ -252,12 +252,12 @@ describe('entries', () => {
     const html = async (page: 'queries' | 'enums' | 'objects') =>
       renderPage({ ...(await referenceOf(schema)), sections }, page)
     expect(await html('queries')).toContain('Used in: <a href="/docs/buy#one">Buy: Read one</a>')
-    // The other one may be the value of another enum.
+    // `OPEN` is ambiguous, because another enum has the same value.
     expect((await html('enums')).match(/Handled in: <a href="[^"]*">Buy/g)).toHaveLength(1)
     expect(words(fromHtml(await html('objects')))).toContain('Returned by order, orders (paged)')
   })
 
-  it('explain pagination once', async () => {
+  it('explains pagination once', async () => {
     const tree = await pageTree(fixture('relay'), 'objects')
     expect(words(byId(tree, 'connections'))).toContain('pageInfo.endCursor')
     const other = buildSchema(
@@ -272,13 +272,13 @@ describe('the HTML', () => {
   const described = (description: string) =>
     buildSchema(`type Query { ${JSON.stringify(description)} a: Int }`)
 
-  it('has references for signs, which cost a browser time, and letters as they are', async () => {
+  it('has character references for symbols, which are slow to parse, but not for letters', async () => {
     const html = pageHtml(await referenceOf(described('a – b → é ł 漢')), 'queries')
     expect(html).toContain('a &#8211; b &#8594; é ł 漢')
     expect(html).not.toMatch(/[\u2000-\u2bff]/)
   })
 
-  it('never makes text look like an attribute, so that a base path goes into links alone', async () => {
+  it('never contains text that looks like an attribute, so that the base path only affects links', async () => {
     const html = pageHtml(
       await referenceOf(described('see <b href="/docs">, ` href="/docs"`')),
       'queries',

@@ -1,5 +1,5 @@
 /**
- * Makes the HTML of a reference page, only on the server: the browser's build contains neither this module nor its
+ * Renders the HTML of a reference page. Runs only on the server: browser bundles contain neither this module nor its
  * imports.
  */
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,14 +9,14 @@ import type { Reference } from '#model/reference.ts'
 import { LinkContext, PageContext, PLAIN, SiteContext, type PageScope } from './context.tsx'
 import { PageBody } from './page-body.tsx'
 
-/** The longest list of fields or values that is shown in place. A longer one is a link away. */
+/** Maximum length of a list of fields or values to show inline. A longer one is replaced by a link. */
 const FIELDS_IN_PLACE = 24
 
-/** Rows in place on a whole page, which its entries share: a schema may have hundreds of mutations. */
+/** Maximum number of inline rows on a page, shared by its entries: a schema may have hundreds of mutations. */
 const ROWS_IN_PLACE = 4000
 
 /**
- * The body of a page as static HTML: tools, contents, entries.
+ * Renders the body of a page as static HTML: contents, filter and entries.
  *
  * @param parts of the site
  */
@@ -39,14 +39,14 @@ export function renderPage(reference: Reference, name: ReferencePageName, parts 
       </PageContext>
     </SiteContext>,
   )
-  // Links within the page are fragments, because its path would be a twentieth of a large page.
+  // Links within the page omit its path, which would make up a twentieth of a large page.
   return withoutSigns(html.replaceAll(`href="${referencePath(name)}#`, 'href="#'))
 }
 
 /**
- * Writes signs beyond Latin-1, such as arrows and dashes, as character references. One such sign doubles the cost of
- * parsing the text around it, which was a third of the blocking time of a large page. Letters of other scripts keep the
- * source readable, so they are not replaced.
+ * Replaces symbols beyond Latin-1, such as arrows and dashes, with character references. One such symbol doubles the
+ * cost of parsing the text around it, which was a third of the blocking time of a large page. Letters of other scripts
+ * are kept, so that the source stays readable.
  */
 function withoutSigns(html: string): string {
   return html.replace(/[\u2000-\u2bff]/g, (sign) => `&#${sign.charCodeAt(0)};`)

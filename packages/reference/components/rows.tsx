@@ -20,11 +20,11 @@ import { CALLABLE, GuideSections, Separated, TypeLink } from './parts.tsx'
 
 interface RowsProps {
   members: readonly Member[]
-  /** Shows the fields of an argument in place. */
+  /** Whether to show the fields of an argument inline. */
   unfold?: boolean
 }
 
-/** Members of an entry, each with an address. The style sheet shows the entry's name at the target of a link. */
+/** Renders the members of an entry, each with an anchor. The style sheet adds the entry's name to the target of a link. */
 export function Rows({ members, unfold }: RowsProps) {
   const { name: owner } = useEntry()
   return (
@@ -39,7 +39,7 @@ export function Rows({ members, unfold }: RowsProps) {
   )
 }
 
-/** A value of an enum. A link to a guide needs a unique name. */
+/** Renders an enum value. It only links to guides if its name is unique in the schema. */
 function ValueRow({ value }: { value: Member }) {
   const { uniqueValues } = useReferencePage().reference
   return (
@@ -51,7 +51,7 @@ function ValueRow({ value }: { value: Member }) {
   )
 }
 
-/** A field of an object or interface, with its arguments. */
+/** Renders a field of an object or interface, with its arguments. */
 function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
   const { entries } = useReferencePage().reference
   const paging = isConnection(getNamedType(field.type)) ? pagingArguments(field.args, entries) : []
@@ -82,13 +82,13 @@ function FieldRow({ field }: { field: GraphQLField<unknown, unknown> }) {
 interface InputRowProps {
   value: Input
   hasAddress?: boolean
-  /** Shows its fields in place. */
+  /** Whether to show its fields inline. */
   unfold?: boolean | undefined
-  /** Without an element around term and description, inside another row. */
+  /** Whether to omit the wrapper around term and description, inside another row. */
   bare?: boolean
 }
 
-/** An argument or input field. Arguments of fields have no address. */
+/** Renders an argument or input field. Arguments of fields have no anchor. */
 function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
   const standard = defaultText(value)
   const shape = useInputShape(value, unfold)
@@ -108,7 +108,7 @@ function InputRow({ value, hasAddress, unfold, bare }: InputRowProps) {
   )
 }
 
-/** The values that a client can send: the format of a scalar, the values of an enum, the fields of an input object. */
+/** Renders what a client can send: the format of a scalar, the values of an enum, or the fields of an input object. */
 function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
   const { reference, longestInPlace } = useReferencePage()
   const type = getNamedType(value.type)
@@ -128,7 +128,7 @@ function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
     return (
       values.length <= longestInPlace && (
         <p className="ref-values">
-          {/* A bar stays on the same line as the value before it. */}
+          {/* Keeps a bar on the same line as the value before it. */}
           <code>{values.map((item) => item.name).join('\u00a0| ')}</code>
         </p>
       )
@@ -154,17 +154,17 @@ function useInputShape(value: Input, unfold: boolean | undefined): ReactNode {
 interface RowProps {
   member: Member
   hasAddress?: boolean
-  /** Without an element around term and description. */
+  /** Whether to omit the wrapper around term and description. */
   bare?: boolean | undefined
-  /** Type and default, after the name. */
+  /** Type and default value, after the name. */
   type?: ReactNode
   /** Content below the description. */
   more?: ReactNode
 }
 
 /**
- * One member of an entry: a line as in GraphQL, then the text. A large page has seven thousand rows, so a row has few
- * elements, and unlike a table it needs no minimum width.
+ * Renders a member of an entry: a line in GraphQL notation, then the text. A large page has seven thousand rows, so each
+ * has few elements. Unlike a table, rows need no minimum width.
  */
 function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const { kind, name: owner, coordinate } = useEntry()
@@ -174,13 +174,13 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
   const id = hasAddress ? anchorId(kind, owner, name) : undefined
   const at = CALLABLE.has(kind) ? `${coordinate}(${name}:)` : `${coordinate}.${name}`
   const facts = id === undefined ? undefined : reference.facts?.(at)
-  // A single paragraph gets no element of its own, which saves thousands of them on a large page.
+  // Omits the `<p>` of a single paragraph, which saves thousands of elements on a large page.
   const words = useMemberWords(member)
   const isAlone = deprecation === null && !more && !facts && words.sentences.length === 0
   const content = (
     <>
       <dt>
-        {/* Spaces, for readers without style sheets. */}
+        {/* Spaces for readers without style sheets. */}
         <Separated by=" ">
           <>
             {id ? <a href={`#${id}`}>{name}</a> : <b>{name}</b>}
@@ -207,7 +207,7 @@ function Row({ member, hasAddress, bare, type, more }: RowProps) {
   )
 }
 
-/** Paging arguments mean the same on every field, so one line with a link is enough. */
+/** Renders paging arguments as one line with a link, because they mean the same on every field. */
 export function PagingLine({ paging }: { paging: readonly Input[] }) {
   if (paging.length === 0) return null
   return (

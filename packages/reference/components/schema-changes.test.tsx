@@ -22,15 +22,15 @@ const history = [
 ]
 
 const html = renderChanges({ ...reference, history })
-/** Content of all elements of a kind. */
+/** Returns the content of all elements with a tag name. */
 const all = (tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'g'))].map(
     ([, inner = '']) => inner,
   )
-/** The visible text. */
+/** Returns the visible text. */
 const textOf = (part: string) => part.replace(/<[^>]+>/g, '').replace(/&#x27;/g, "'")
 
-it('shows the days of this schema, the newest first and of each first what breaks, then what is deprecated', () => {
+it('lists days from newest to oldest, with breaking changes first, and then deprecated elements', () => {
   expect(all('h3')).toEqual(['22 November 2026 · 4 breaking', '1 November 2026', 'Deprecated'])
   expect(all('p')).toEqual(
     expect.arrayContaining(['Schema as of 22 November 2026.', 'First recorded version.']),
@@ -64,13 +64,13 @@ it('shows the days of this schema, the newest first and of each first what break
   expect(begun).toMatch(/Query\.oldUse a\.$/)
 })
 
-it('links what still exists to its entry', () => {
+it('links elements that still exist to their entries', () => {
   expect(all('dt')[1]).not.toContain('<a ')
   expect(all('dt')[2]).toContain('<a href="/docs/api/queries#query-a"><code>a</code>')
   expect(html).toContain('<a href="/docs/api/enums#enum-E-A"><code>E.A</code></a>')
 })
 
-it('shows what to do without a click, and folds every list of changes; entries are from A to Z', () => {
+it('shows migration notes, collapses lists of changes, and sorts their entries', () => {
   expect(html.indexOf('How to migrate')).toBeLessThan(html.indexOf('data-severity'))
   expect(html).not.toMatch(/<details open="">(?!<summary>Elements: 2)/)
   const changes = ['b', 'c', 'a'].map((name) =>
@@ -85,7 +85,7 @@ it('shows what to do without a click, and folds every list of changes; entries a
   ])
 })
 
-it('a link in a reason that leads nowhere is text; that of a note is for its author to mend', async () => {
+it('shows a broken link in a deprecation reason as text, but keeps links in notes', async () => {
   const linked = await referenceOf(
     buildSchema('type Query { a: Int @deprecated(reason: "See [b](/gone).") b: Int }'),
   )

@@ -14,9 +14,9 @@ import { Description } from './description.tsx'
 import { PLACES_OPEN } from './parts.tsx'
 
 /**
- * The changes as static HTML, the newest day first and breaking changes first on each day; then the deprecated elements.
+ * Renders changes as static HTML: newest day first, breaking changes first within a day, then deprecated elements.
  *
- * @param parts of the site
+ * @param parts settings of the site
  */
 export function renderChanges(reference: Reference, { hasCheck = false } = PLAIN): string {
   const { codeLinks, history, schema } = reference
@@ -57,7 +57,7 @@ export function renderChanges(reference: Reference, { hasCheck = false } = PLAIN
   )
 }
 
-/** The box to paste an operation into (enhance/changes.ts). */
+/** Renders a text area for checking an operation (see enhance/changes.ts). */
 const OperationCheck = () => (
   <form className="needs-js no-print">
     <label htmlFor="check-operation">Check your operation</label>
@@ -69,7 +69,7 @@ const OperationCheck = () => (
       aria-describedby="check-how"
     />
     <p id="check-how">
-      Your browser checks it; nothing is sent. For files, use <a href={CHECK_FILE}>check.mjs</a>:{' '}
+      Runs in your browser; nothing is sent. To check files, use <a href={CHECK_FILE}>check.mjs</a>:{' '}
       <code>node check.mjs ops/*.graphql</code>
     </p>
     <button type="submit" className="small-button">
@@ -86,7 +86,7 @@ interface DayProps {
   schema: GraphQLSchema
 }
 
-/** A day: first the owner's notes, then the changes, folded by severity and kind of entry. */
+/** Renders a day: the owner's notes, then collapsed lists of changes by severity and kind of entry. */
 function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
   const sentences = sentencesOf(changes)
   const [worst] = countsOf(changes)
@@ -122,7 +122,7 @@ function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
   )
 }
 
-/** The owner's notes on a day. */
+/** Renders the owner's notes on a day. */
 const Notes = ({ notes }: { notes: readonly string[] }) => (
   <>
     <h4>How to migrate</h4>
@@ -138,7 +138,7 @@ const Notes = ({ notes }: { notes: readonly string[] }) => (
   </>
 )
 
-/** `Queries: 3 removed, 9 changed`. */
+/** Returns text such as `Queries: 3 removed, 9 changed`. */
 function summaryOf(title: string, entries: readonly ChangedEntry[]): string {
   const counts = ['removed', 'added', 'deprecated', 'changed'].flatMap((kind) => {
     const size = entries.filter((entry) => entry.kind === kind).length
@@ -154,7 +154,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** An element with its sentence. The element is a link unless it was removed; arguments link to their field. */
+/** Renders an element and its text. It is a link unless it was removed. An argument links to its field. */
 function Row({ coordinate, name = coordinate, text, children }: RowProps) {
   const href = use(CodeLinkContext)?.(coordinate.replace(/\(.*/, ''))
   const code = <code>{name}</code>
@@ -169,23 +169,23 @@ function Row({ coordinate, name = coordinate, text, children }: RowProps) {
   )
 }
 
-/** Changes of one entry of the reference. */
+/** Changes to one entry of the reference. */
 interface ChangedEntry {
   /** `Query.quote`, `Money`, `@auth`. */
   coordinate: string
-  /** The name, for an operation without its root type. */
+  /** Name. For an operation, this is without the root type. */
   name: string
-  /** `removed`, `added` or `deprecated` for the entry itself; `changed` for anything else, also in its parts. */
+  /** `removed`, `added` or `deprecated` for the entry itself; `changed` for anything else, including its members. */
   kind: string
-  /** Sentences with names of the schema in backticks. Parts of the entry have short names. */
+  /** Sentences with schema names in backticks. Members have short names. */
   text: string
 }
 
 /**
- * Changes in the order of the reference: operations, types, directives, and the entries of each by name.
+ * Groups changes in the order of the reference: operations, types, directives. Entries are sorted by name.
  *
- * @param changes of one severity, as sentences (`sentencesOf`), by coordinate
- * @param schema the current one
+ * @param changes changes of one severity, as sentences (`sentencesOf`), sorted by coordinate
+ * @param schema current schema
  */
 function changedEntries(
   changes: readonly SchemaChange[],

@@ -1,6 +1,6 @@
 /**
- * The reference of a Nextra site: the files of the command, and the code blocks of the theme. A site with blocks of its
- * own gives another module to `withReference`.
+ * Provides the reference in a Nextra site: the generated files, and the theme's code blocks. A site with custom code
+ * blocks passes another module to `withReference`.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { Fragment, type ComponentType, type HTMLAttributes } from 'react'
@@ -13,7 +13,7 @@ import { PLAIN, type CodeProps, type ReferenceSite } from './context.tsx'
 
 type Element = ComponentType<HTMLAttributes<HTMLElement>>
 
-/** The reference, and what the theme adds to it. */
+/** Returns the reference and the parts that the theme provides. */
 export function useReferenceSite(): ReferenceSite {
   const { pre, code } = useMDXComponents()
   const [Pre, Code] = [pre ?? 'pre', code ?? 'code'] as [Element, Element]
@@ -33,7 +33,7 @@ export function useReferenceSite(): ReferenceSite {
   }
 }
 
-/** The theme's style sheet expects an element for each line. */
+/** Wraps a line in an element, as the theme's style sheet expects. */
 const lineOf = (line: string, index: number) => (
   <Fragment key={index}>
     {index > 0 && '\n'}
@@ -45,7 +45,7 @@ const SCHEMA = 'public/schema.graphql'
 
 let last: { time: number; reference: Reference } | undefined
 
-/** The reference in the files of the command, which may run while a development server does. */
+/** Reads the reference from the generated files. They may change while a development server is running. */
 function readReference(): Reference {
   const time = statSync(SCHEMA).mtimeMs
   if (last?.time !== time) {

@@ -4,24 +4,24 @@ import { enableChanges } from './enhance/changes.ts'
 import { enableContents } from './enhance/contents.ts'
 
 interface StaticBodyProps {
-  /** The entries as HTML on the server; empty in the browser. */
+  /** Entries as HTML on the server; empty in the browser. */
   html: string
 }
 
 /**
- * The entries of a reference page as HTML that React writes on the server and never hydrates: hydration of a thousand
- * types would take seconds and megabytes of script. Links to the page therefore have to open a document.
- * React does not touch it afterwards; contents and filter attach to the DOM.
+ * Renders the entries of a reference page as HTML on the server, without hydration: hydrating a thousand types would take
+ * seconds and megabytes of script. Links to the page must therefore load a document. Contents and filter attach to the
+ * DOM, which React does not change.
  */
 export function StaticBody({ html }: StaticBodyProps) {
   const ref = useRef<HTMLDivElement>(null)
   const { basePath } = useRouter()
-  // Links within the site have no base path yet. The generator never writes `="/` as text.
+  // Adds the base path to internal links. Text never contains ` href="/`, because quotes are escaped.
   const [content] = useState(() => ({ __html: html.replaceAll(' href="/', ` href="${basePath}/`) }))
 
   useEffect(() => {
     const body = ref.current
-    // In any other case, the document already has the entries.
+    // The body is only empty after client-side navigation. A document from the server contains the entries.
     if (!body?.firstChild) {
       window.location.reload()
       return
@@ -39,8 +39,8 @@ export function StaticBody({ html }: StaticBodyProps) {
 }
 
 /*
- * The browser's build replaces `index.tsx` with these, because the body of a page is in its document and no entry is
- * hydrated.
+ * In the browser, these replace `index.tsx`, because the document already contains the body of the page and no entry
+ * is hydrated.
  */
 export const ReferencePage = () => <StaticBody html="" />
 
@@ -52,37 +52,37 @@ const Part = () => (
 
 export { Part as RoleTable, Part as SchemaChanges }
 
-/** Names of entries and their parts, which link to themselves. */
+/** Selects names of entries and their members, which link to themselves. */
 const NAMES = '.ref-entry > header :is(h2, h3) > a, .ref-rows > div > dt > a:first-child'
 
-/** A button of the theme in a block of code. Its own handler does not run, because React does not hydrate the block. */
+/** Selects the theme's copy buttons. Their own handlers do not run, because React does not hydrate the code blocks. */
 const COPY_BUTTON = 'button[title="Copy code"]'
 
-/** Duration of the note that the address was copied, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const CONFIRMATION = 2000
 
 /**
- * Copies the address of a name on click, while the browser follows the link, and code on a click on its button.
+ * Copies the address of a name when it is clicked, in addition to following the link, and code when its button is clicked.
  *
- * @param signal ends the listener
+ * @param signal removes the listener
  */
 export function enableCopies(body: HTMLElement, signal: AbortSignal): void {
   const copy = async (clicked: HTMLElement, text: string, note: string) => {
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      // The address bar shows the address, as after any link.
+      // The reader can still copy the address from the address bar.
       return
     }
     clicked.dataset.copied = ''
-    // A site with a region for messages to screen readers listens.
+    // A site with a live region for screen readers can listen to this event.
     document.dispatchEvent(new CustomEvent('announce', { detail: note }))
     setTimeout(() => delete clicked.dataset.copied, CONFIRMATION)
   }
   body.addEventListener(
     'click',
     (event) => {
-      // Browsers offer the clipboard only on https.
+      // The clipboard is only available on https.
       if (!(event.target instanceof Element) || !('clipboard' in navigator)) return
       const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       const link = event.target.closest<HTMLAnchorElement>(NAMES)

@@ -33,7 +33,7 @@ import {
 } from './parts.tsx'
 import { Rows } from './rows.tsx'
 
-/** A type: its declaration if it is more than the name, its members, and its uses. */
+/** Renders a type: its declaration (if there is more than the name), its members, and where it is used. */
 export function Type({ kind, name }: { kind: ReturnType<typeof namedKind>; name: string }) {
   const { reference } = useReferencePage()
   const type = reference.find(kind, name)
@@ -100,14 +100,14 @@ function Specification({ address }: { address: string }) {
 
 interface PossibleTypesProps {
   members: readonly GraphQLObjectType[]
-  /** The meaning of an answer of one of these types. */
+  /** What a response with one of these types means. */
   mark?: 'success'
   className?: string
-  /** Text for each, instead of its whole description. */
+  /** Renders a member instead of its full description. */
   children?: (member: GraphQLObjectType) => ReactNode
 }
 
-/** The members of a union, each with its description. */
+/** Renders the members of a union with their descriptions. */
 export function PossibleTypes({
   members,
   mark,
@@ -137,7 +137,7 @@ export function PossibleTypes({
   )
 }
 
-/** @param props.name without the `@` */
+/** @param props.name name without the `@` */
 export function Directive({ name }: { name: string }) {
   const directive = useReferencePage().reference.find('directive', name)
   const { description, deprecationReason, args, isRepeatable, locations } = directive
@@ -175,7 +175,7 @@ const LISTS: readonly (readonly [keyof References, string])[] = [
   ['implementedBy', 'Implemented by'],
 ]
 
-/** Every place that uses a type, and the path from an operation. Unions and leaf types need no path. */
+/** Renders the places where a type is used, and the path from an operation, except for unions and leaf types. */
 function Usage({ type }: { type: GraphQLNamedType }) {
   const { paths, reached, references } = useReferencePage().reference
   const path = paths.get(type.name)
@@ -184,7 +184,7 @@ function Usage({ type }: { type: GraphQLNamedType }) {
     return places.length > 0 ? [[title, <Places places={places} />]] : []
   })
   if (path && !isLeafType(type) && !isUnionType(type))
-    rows.unshift(['Query it via', <Way path={path} />])
+    rows.unshift(['Query it via', <Path path={path} />])
   return (
     <Part title="Used in">
       {rows.length === 0 ? (
@@ -223,8 +223,8 @@ function Places({ places }: { places: readonly SchemaPlace[] }) {
   )
 }
 
-/** The shortest path from an operation, each step a link. */
-function Way({ path: { operation, steps } }: { path: TypePath }) {
+/** Renders the shortest path from an operation. Each step is a link. */
+function Path({ path: { operation, steps } }: { path: TypePath }) {
   return (
     <>
       {operation}

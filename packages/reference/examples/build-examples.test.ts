@@ -36,7 +36,7 @@ async function exampleOf(
   return outcome
 }
 
-/** An operation as it is printed. */
+/** Formats an operation as graphql-js prints it. */
 const printed = (operation: string) => print(parse(operation))
 
 const textOf = ({ document }: Example) => document.join('\n')
@@ -86,7 +86,7 @@ it.each([
     { nodes: [{ id: 'item-1' }] },
   ],
 ])(
-  'what a caller needs is selected, and answered with a success: %s %s',
+  'selects the useful fields and returns a success: %s %s',
   async (source, field, operation, answer) => {
     const example = await exampleOf(source, field)
     expect(textOf(example)).toBe(printed(operation))
@@ -99,7 +99,7 @@ it.each([
   ['directives-subscriptions', 'find', { by: { id: 'example-1' } }],
   ['recursion', 'search', { where: { and: [], name: 'Example A' } }],
   ['type Query { shop(channel: String, slug: String, id: ID): Int }', 'shop', { id: 'example-1' }],
-])('variables are what is required, or identifies: %s %s', async (source, field, variables) => {
+])('passes required and identifying arguments: %s %s', async (source, field, variables) => {
   expect((await exampleOf(source, field)).variables).toEqual(variables)
 })
 
@@ -109,12 +109,12 @@ it.each([
     'query All { all { __typename } }',
   ],
   ['type Query { _2fa: Int }', 'query Fa { _2fa }'],
-])('%s has the example %s', async (sdl, operation) => {
+])('generates a valid operation for %s: %s', async (sdl, operation) => {
   const [outcome] = await outcomesOf(buildSchema(sdl))
   expect(outcome && isExample(outcome) && textOf(outcome)).toBe(printed(operation))
 })
 
-it('an example stays when another field comes, but for what is deprecated or gone', async () => {
+it('keeps an example when a field is added, unless it selects a deprecated or removed field', async () => {
   const schema = (more: string) =>
     `type Query { a(id: ID!): A } type A { ${more} id: ID! slug: String }`
   const text = 'query A($id: ID!) {\n  a(id: $id) {\n    id\n    slug\n  }\n}'
@@ -127,13 +127,13 @@ it('an example stays when another field comes, but for what is deprecated or gon
   }
 })
 
-describe('written examples', () => {
+describe('a hand-written example', () => {
   const schema = 'type Query { a(id: ID!): Int, b: Int }'
   const written = (document: string, variables?: Record<string, unknown>) => ({
     written: [writtenFor('a', document, variables)],
   })
 
-  it('win over generated ones, with variables of their own or those of the arguments', async () => {
+  it('replaces a generated example, with its own variables or the sample values of the arguments', async () => {
     const document = 'query Mine($id: ID!) { renamed: a(id: $id) }'
     const samples = new Map([['Query.a(id:)', 'a_01']])
     const example = await exampleOf(schema, 'a', { ...written(document), samples })
@@ -143,7 +143,7 @@ describe('written examples', () => {
     })
   })
 
-  it('belong to what their operation calls, whatever else has that name', async () => {
+  it('belongs to the field it calls, even if a mutation has the same name', async () => {
     const sdl = `type Query { order(id: ID!): Order } type Mutation { order(id: ID!, total: Int!): Order }
       type Order { id: ID! total: Int }`
     const query = writtenFor('anything', 'query Read($id: ID!) { order(id: $id) { total } }', {
@@ -154,7 +154,7 @@ describe('written examples', () => {
     expect(write).toMatchObject({ operation: 'mutation', written: undefined })
   })
 
-  it('without a variable that their operation requires say so', async () => {
+  it('fails if a required variable is missing', async () => {
     const mine = written('query M($key: ID!) { a(id: $key) }', {})
     await expect(exampleOf(schema, 'a', mine)).rejects.toThrow(
       'examples/a.graphql: Variable "$key" of required type "ID!" was not provided.',
@@ -162,7 +162,7 @@ describe('written examples', () => {
   })
 })
 
-it('operations below fields that group them have examples that call them', async () => {
+it('generates examples for operations nested in namespace fields', async () => {
   const sdl = `type Query { viewer: Viewer } type Viewer { id: ID! }
     type Mutation { orders: OrderMutations! admin: Admin } type OrderMutations { "Makes one." create(input: NewOrder!): Order! cancelAll: Int }
     type Admin { users: UserMutations! } type UserMutations { block(id: ID!): Int }
@@ -185,19 +185,19 @@ it('operations below fields that group them have examples that call them', async
 
 it.each<[what: string, sdl: string, variables: object, data: object]>([
   [
-    'an id that is asked for, and whole numbers for what is counted',
+    'the requested ID, and whole numbers for counts',
     'type Query { a(id: ID!, number: Float!): A } type A { id: ID! number: Float! totalCount: Float! price: Float! }',
     { id: 'a-1', number: 1 },
     { a: { id: 'a-1', number: 1, totalCount: 1, price: 12.5 } },
   ],
   [
-    'a name in inputs that could do without',
+    'a name in inputs, even if it is optional',
     'type Query { q: Int } type Mutation { m(i: In!): Int } input In { id: ID! size: Int title: String name: String @deprecated }',
     { i: { id: 'example-1', title: 'Title' } },
     { m: 1 },
   ],
   [
-    'first what most fields lead to',
+    'the most used types first',
     'type Query { a: A b: Much c: Much d: Much } type A { odd: Odd odd2: Odd2 odd3: Odd3 much: Much } type Odd { x: Int } type Odd2 { x: Int } type Odd3 { x: Int } type Much { y: Int }',
     {},
     { a: { odd: { x: 1 }, odd2: { x: 1 }, much: { y: 1 } } },
@@ -210,7 +210,7 @@ it.each<[what: string, sdl: string, variables: object, data: object]>([
   expect(response?.data).toEqual(data)
 })
 
-it('a union is a list where neither an interface nor the owner tells of failures', async () => {
+it('keeps the order of a union unless an interface or the settings mark failures', async () => {
   const sdl = `type Query { entry: Entry } union Entry = Photo | Chat | LimitOrder
     type Photo { url: String } type Chat { message: String! } type LimitOrder { price: Int }`
   const fragments = (text: string) => text.match(/(?<=\.\.\. on )\w+/g)
@@ -220,7 +220,7 @@ it('a union is a list where neither an interface nor the owner tells of failures
   expect(fragments(textOf(await exampleOf(sdl, 'entry', { failures })))?.at(-1)).toBe('Chat')
 })
 
-it('ids name the record that the names around them contain, and scalars have values by what is known of them', async () => {
+it('names IDs after the record in the surrounding names, and derives scalar values from the scalar', async () => {
   const sdl = `scalar PrefixedID scalar numeric scalar timestamptz scalar smallint scalar Long scalar Odd
     scalar Moment @specifiedBy(url: "https://scalars.graphql.org/andimarek/date-time.html")
     type Query { exists(id: ID!): Boolean block(height: Long! = 9007199254740993): Block }
@@ -243,7 +243,7 @@ it('ids name the record that the names around them contain, and scalars have val
     moment: '2025-01-15T09:30:00.000Z',
     odd: 'example',
   })
-  // The default is beyond 2^53, so that a number would have other digits.
+  // The default is beyond 2^53, so a number would lose digits.
   expect((await exampleOf(sdl, 'block')).response.data).toEqual({
     block: { height: 125, weight: 125 },
   })
@@ -251,7 +251,7 @@ it('ids name the record that the names around them contain, and scalars have val
   expect(notes).toEqual([expect.stringMatching(/api\.examples: Odd: '…'$/)])
 })
 
-it('a subscription has its call and one event, and a file is null in the variables', async () => {
+it('shows one event for a subscription, and null for a file in the variables', async () => {
   const sdl = `scalar Upload type Query { a: Int } type Order { id: ID! }
     type Mutation { add(files: [Upload!]!, input: Document!): Order } input Document { title: String! file: Upload! }
     type Subscription { orderChanged(shop: ID!): Order! }`
@@ -268,14 +268,14 @@ it('a subscription has its call and one event, and a file is null in the variabl
   })
 })
 
-describe('values of the owner', () => {
+describe('values from the owner', () => {
   const sdl = `scalar ULID scalar Cents enum Kind { A B } input In { kind: Kind tags: [String!] }
     directive @example(value: String) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION | SCALAR
     type Query { order(id: ULID!, first: Int @example(value: "7"), in: In): Order event(kind: String! @example(value: "order.created")): Int }
     type Order { id: ULID! total: Cents! sku: String @example(value: "AB-12") kind: Kind tags: [String!] wrong: Int @example(value: "x") }`
   const schema = buildSchema(sdl)
 
-  it('stand in calls and answers, by scalar and by coordinate, and in the schema', async () => {
+  it('applies values to calls and responses, by scalar, by coordinate and from the schema', async () => {
     const notes: string[] = []
     const { values } = sampleValues(
       schema,
@@ -300,7 +300,7 @@ describe('values of the owner', () => {
     })
     expect(notes).toEqual([
       expect.stringMatching(
-        /^Order\.wrong: the value of @example does not fit Int: .*; it is not used$/,
+        /^Order\.wrong: the value of @example does not fit Int: .*; it is ignored$/,
       ),
     ])
   })
@@ -313,15 +313,15 @@ describe('values of the owner', () => {
     ],
     ['Order.kind', 'C', /does not fit Kind: .*\bC\b.*\?$/],
     ['In', { kind: 'A', other: 1 }, /does not fit In: Field "other" is not defined/],
-    ['Query.order', {}, /give values of its fields instead/],
-  ])('are held against the type: %s', (key, value, message) => {
+    ['Query.order', {}, /set values for its fields instead/],
+  ])('checks values against their type: %s', (key, value, message) => {
     expect(sampleValues(schema, { [key]: value }).problems).toEqual([
       expect.stringMatching(message),
     ])
   })
 })
 
-it('the schema of GitHub has a valid example for nearly every operation, of a size to be read', async () => {
+it("generates a valid, readable example for nearly every operation of GitHub's schema", async () => {
   const schema = githubSchema()
   const outcomes = await outcomesOf(schema)
   const examples = outcomes.filter(isExample)

@@ -21,21 +21,21 @@ import {
   type WrittenExample,
 } from '#model/operations.ts'
 
-/** Sources of the examples of the reference. */
+/** Inputs for building the examples of the reference. */
 export interface ExampleSources {
   executor: ExampleExecutor
-  /** The `Authorization` header with which the executor runs a document. */
+  /** Returns the `Authorization` header that the executor uses for a document. */
   authorizationOf?: (document: DocumentNode) => string | undefined
-  /** Values for generated examples, such as ids of existing records. */
+  /** Sample values for generated examples, such as the IDs of existing records. */
   samples: SampleValues
   written: readonly WrittenExample[]
-  /** The examples of the last run. */
+  /** Examples of the previous run. */
   last?: readonly Example[]
-  /** Types of failures, which are last in a selection. */
+  /** Types that represent failures. A selection lists them last. */
   failures?: Failures
 }
 
-/** Makes the example of every operation: the one that a person wrote, or a generated one. */
+/** Builds an example for every operation. A hand-written example takes precedence over a generated one. */
 export async function buildExamples(
   schema: GraphQLSchema,
   sources: ExampleSources,
@@ -81,9 +81,9 @@ async function buildExample(
 }
 
 /**
- * The response to a valid operation.
+ * Validates an operation and returns its response.
  *
- * @throws GraphQLError with every problem, also those in the response, one sentence each
+ * @throws GraphQLError that lists every problem, including errors in the response
  */
 async function answer(
   schema: GraphQLSchema,
@@ -94,11 +94,11 @@ async function answer(
   const response = invalid.length === 0 ? await executor(document, asNumbers(variables)) : {}
   const errors = [...invalid, ...(response.errors ?? [])]
   if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '))
-  // Through JSON, as clients receive it: without prototypes and undefined.
+  // The JSON round trip removes prototypes and undefined, so the response looks as clients receive it.
   return JSON.parse(keepDigits(exactJson(response))) as ExecutionResult
 }
 
-/** An example that a person wrote. Without variables from the author, they have the sample values of the arguments with their names. */
+/** Uses a hand-written example. If it has no variables, they get the sample values of the arguments with the same names. */
 function fromPerson(
   { document, variables }: WrittenExample,
   { coordinate }: Operation,

@@ -25,14 +25,14 @@ export interface BuiltOperation {
   variables: Record<string, unknown>
 }
 
-/** Optional arguments that identify a record, the best first. */
+/** Names of optional arguments that identify a record, in order of preference. */
 const IDENTIFYING = ['id', 'slug', 'key', 'name', 'login', 'number', 'code', 'reference', 'email']
 
 /**
- * Writes an operation and its variables.
+ * Builds an operation and its variables.
  *
- * @param lastText text of the field's last example. It is used again as long as it passes the same variables, is
- *   valid and selects nothing deprecated: a new field in the schema then changes no example.
+ * @param lastText text of the field's previous example. It is reused while it passes the same variables, is valid and
+ *   selects nothing deprecated, so that a new field in the schema does not change existing examples.
  * @throws {NoSuchValue} when an argument has no finite value
  */
 export function buildOperation(
@@ -66,7 +66,7 @@ export function buildOperation(
   const selection = isCompositeType(type) ? selectionSet(schema, type, failures) : ''
   const call = `${path.join(' { ')}${passed} ${selection}${' }'.repeat(path.length)}`
   const document = parse(`${operation} ${name}${declared} { ${call}`, NO_LOCATION)
-  // The operation and the fields around the selection.
+  // Everything before the selection: the operation and the parent fields.
   const head = print(document)
     .split('{', path.length + 1)
     .join('{')
@@ -81,7 +81,7 @@ const NO_LOCATION = { noLocation: true }
 const inParentheses = (items: readonly string[]) =>
   items.length > 0 ? `(${items.join(', ')})` : ''
 
-/** The argument that identifies the record, for a field that returns one and requires no argument. */
+/** Returns the argument that identifies the record, if the field returns a single record and requires no arguments. */
 function identifyingArgument({ args, type }: GraphQLField<unknown, unknown>) {
   if (args.some(isRequiredArgument) || args.some(isPageSize)) return undefined
   if (isListType(getNullableType(type))) return undefined

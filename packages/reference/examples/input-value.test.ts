@@ -4,7 +4,7 @@ import { writtenFor } from '@/tests/reference/generated'
 import { referenceOf } from '@/tests/reference/rendered'
 import { samplesIn } from './input-value.ts'
 
-it('shows of an input object what a call sends, and makes up only what none does', async () => {
+it('takes samples of input objects from calls, and generates them only if there are none', async () => {
   const schema = buildSchema(`type Query { find(in: [Search!], level: Level): Int }
     enum Level { NONE ALL } input Search { level: Level! by: Key within: Range note: String }
     input Key @oneOf { code: Code number: Int } input Code { text: String! }

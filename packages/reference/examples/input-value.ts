@@ -22,20 +22,20 @@ import { leafValue, type SampleContext, type ValuePosition } from './leaf-value.
 import type { Example, SampleValues } from '#model/operations.ts'
 import type { Reference } from '#model/reference.ts'
 
-/** An input type has no finite value. Readers see the message. */
+/** Thrown for an input type that has no finite value. Readers see the message. */
 export class NoSuchValue extends Error {}
 
-/** Optional fields that make a call understandable. */
+/** Names of optional fields that make a call easier to understand. */
 const TELLING = /^(?:name|title)$/
 
-/** Number of fields that an input without required fields shows, so that the call is not pointless. */
+/** Number of fields shown for an input without required fields, so that the example is not empty. */
 const OPTIONAL_FIELDS = 2
 
 /**
- * A sample value of an input type. An object has its required fields, or one member if it is a oneOf, and is never
- * empty. A list inside its own item type is empty.
+ * Returns a sample value of an input type. An object has its required fields (one member for a oneOf) and is never
+ * empty. A list nested in its own item type is empty.
  *
- * @param inside names of the input objects around the value
+ * @param inside names of the enclosing input objects
  * @throws {NoSuchValue} when required fields form a cycle
  */
 export function inputValue(
@@ -53,7 +53,7 @@ export function inputValue(
   if (!isInputObjectType(type)) return leafValue(context, type, place)
   if (isCycle) {
     throw new NoSuchValue(
-      `no value of ${name} exists, because its required fields form a cycle: ${[...inside, name].join(' → ')}`,
+      `${name} has no finite value, because its required fields form a cycle: ${[...inside, name].join(' → ')}`,
     )
   }
   const [value] = objectValues(context, type, inside)
@@ -61,12 +61,12 @@ export function inputValue(
   throw new NoSuchValue(`no member of ${name} has a finite value`)
 }
 
-/** Sample values of an input object (one for each member of a oneOf), or the reason why there is none. */
+/** Sample values of an input object (one per member of a oneOf), or the reason why there are none. */
 export type InputSamples = readonly unknown[] | { reason: string }
 
 /**
- * Values that calls send: by type, and by member for a oneOf. They are better samples than generated values, because
- * an endpoint may have accepted them.
+ * Collects the values that calls send, by type, and by member for a oneOf. They are better samples than generated
+ * values, because an endpoint may have accepted them.
  */
 function sentInputs(schema: GraphQLSchema, calls: readonly Example[]): Map<string, unknown> {
   const sent = new Map<string, unknown>()
@@ -92,13 +92,13 @@ function sentInputs(schema: GraphQLSchema, calls: readonly Example[]): Map<strin
   return sent
 }
 
-/** Values that the examples of a reference send, and the values of its owner. */
+/** Collects the values that the examples send, and those that the settings provide. */
 const samplesOf = remember(
   ({ schema, calls, values }: Reference): SampleValues =>
     new Map([...sentInputs(schema, calls), ...Object.entries(values)]),
 )
 
-/** Samples for the entry of an input object. */
+/** Returns samples for the entry of an input object. */
 export function samplesIn(reference: Reference, type: GraphQLInputObjectType): InputSamples {
   const context = { schema: reference.schema, samples: samplesOf(reference) }
   try {
@@ -109,7 +109,7 @@ export function samplesIn(reference: Reference, type: GraphQLInputObjectType): I
   }
 }
 
-/** Replaces each file in a value with null, and lists the paths of the files: `input.file`. */
+/** Replaces each file in a value with null and returns the paths of the files, such as `input.file`. */
 export function withoutFiles(value: unknown, path = ''): { value: unknown; files: string[] } {
   if (value === FILE) return { value: null, files: [path] }
   if (typeof value !== 'object' || value === null) return { value, files: [] }
@@ -124,7 +124,7 @@ export function withoutFiles(value: unknown, path = ''): { value: unknown; files
   }
 }
 
-/** The values of an input object: for a oneOf, a value for each member that has a finite one. */
+/** Yields the values of an input object: for a oneOf, one for each member that has a finite value. */
 function* objectValues(
   context: SampleContext,
   type: GraphQLInputObjectType,
@@ -152,7 +152,7 @@ function* objectValues(
   }
 }
 
-/** The fields that a sample shows. */
+/** Returns the fields that a sample shows. */
 function fieldsOf(type: GraphQLInputObjectType, samples: SampleValues): GraphQLInputField[] {
   const fields = Object.values(type.getFields())
   const needed = fields.filter(

@@ -1,9 +1,9 @@
-/** Represents a file while an example is made and answered. A call sends null instead. */
+/** Placeholder for a file while an example is built and executed. The call itself sends null. */
 export const FILE = 'example.pdf'
 
 /**
- * Sample values for scalars, by a word of their name or specification, and for text, by the name of a field. The first
- * match counts. People are roles, addresses are reserved ones, and account numbers are published specimens.
+ * Sample values for scalars, matched by a word in their name or specification, and for strings, matched by field name.
+ * The first match wins. Names are generic, addresses are reserved, and account numbers are published specimens.
  */
 export const KNOWN_SAMPLES: readonly (readonly [
   sample: unknown,

@@ -15,23 +15,23 @@ import { current } from '#model/sdl/schema-elements.ts'
 import { KNOWN_SAMPLES } from './known-samples.ts'
 import type { SampleValues } from '#model/operations.ts'
 
-/** A schema, and the values that its owner gives. */
+/** A schema and the sample values that its owner provides. */
 export interface SampleContext {
   schema: GraphQLSchema
   samples: SampleValues
 }
 
-/** Place of a value. */
+/** Position of a value in the schema. */
 export interface ValuePosition {
   /** Schema coordinate: `Query.customer(id:)`, `Money.amount`. */
   coordinate: string
   /** Name of the field or argument. */
   name: string
-  /** Names that may contain the record of an id, the likeliest first. */
+  /** Names that may contain the record an ID belongs to, most likely first. */
   subjects: readonly string[]
 }
 
-/** A sample value of a scalar or enum: the owner's, or one by its type, or by its name. It is the same in every run. */
+/** Returns a sample value for a scalar or enum: the owner's value, or one derived from the type or name. Deterministic. */
 export function leafValue(
   { schema, samples }: SampleContext,
   type: GraphQLLeafType,
@@ -63,7 +63,7 @@ export function leafValue(
   }
 }
 
-/** The row of a custom scalar, by its specification or its name. */
+/** Finds the row for a custom scalar by its specification or name. */
 function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
   const words = [...(specifiedByURL ?? '').split(/[^\w-]+/).reverse(), name].map((word) =>
     word.toLowerCase().replace(/[-_]/g, ''),
@@ -76,10 +76,10 @@ function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
 
 const rowByName = (name: string) => KNOWN_SAMPLES.find(([, , pattern]) => pattern?.test(name))
 
-/** Names of ids of any type. */
+/** Matches names of IDs, whatever their type. */
 const IDENTIFIER = /(?:^|_)ids?$|I[dD]s?$|ID$/
 
-/** `customerId` is the id of a customer. `id` is the id of the record in the names around it. */
+/** Returns `customer-1` for `customerId`. A plain `id` is named after the record in the surrounding names. */
 function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): string {
   const owner = kebab(name.replace(/_?ids?$/i, ''))
   return `${owner || recordIn(schema, subjects)}-1`
@@ -91,7 +91,7 @@ const kebab = (name: string) =>
     .replace(/_+/g, '-')
     .toLowerCase()
 
-/** Words between hyphens, in the singular. */
+/** Puts hyphenated words into the singular, with a hyphen at both ends. */
 const singular = (words: string) => `-${words.replace(/s(?=-|$)/g, '')}-`
 
 const recordNames = remember((schema: GraphQLSchema) =>
@@ -102,7 +102,7 @@ const recordNames = remember((schema: GraphQLSchema) =>
     .sort((a, b) => b.name.length - a.name.length),
 )
 
-/** The longest name of a record in one of the names: `scene` in `sceneUpdate`. */
+/** Returns the longest record name that one of the names contains: `scene` in `sceneUpdate`. */
 function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
   for (const name of names) {
     const text = singular(kebab(name))
@@ -112,34 +112,34 @@ function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
   return 'example'
 }
 
-/** Sample text for a field or argument. An unknown name becomes the text itself: `Display name`. */
+/** Returns sample text for a field or argument. An unknown name becomes the text itself: `Display name`. */
 function textByName(name: string): string {
   const words = kebab(name).replaceAll('-', ' ').trim()
   const known = rowByName(name)?.[0]
   return typeof known === 'string' ? known : capitalised(words) || 'Example'
 }
 
-/** Names of whole numbers, for APIs that have one type for all numbers. */
+/** Matches names of whole numbers, for APIs that use one type for all numbers. */
 const WHOLE = /(?:^|_|[a-z])(?:count|id|index|length|limit|number|offset|page|size|total|year)s?$/i
 
-/** A sample whole number. It is small, because most are counts. */
+/** Returns a sample whole number. It is small, because most are counts. */
 function integerByName(name: string): number {
   if (/^(first|last|limit)$/i.test(name)) return 2
   if (/year/i.test(name)) return 2025
   return /quantity|amount|price|size|length|duration|seconds/i.test(name) ? 12 : 1
 }
 
-/** Names of truths that are false in an example: there is no more, and nothing is wrong. */
+/** Matches names of Booleans that are usually false: there are no more pages, and nothing is locked or broken. */
 const UNUSUAL =
   /hasNext|hasPrev|more|locked|blocked|deleted|archived|draft|private|disabled|error|dryRun|validateOnly/i
 
-/** Asks for values of the scalars that are unknown. */
+/** Returns a note that lists the scalars without a realistic sample value. */
 export function unknownScalarNotes(schema: GraphQLSchema, samples: SampleValues): string[] {
   const names = Object.values(schema.getTypeMap())
     .filter((type) => isScalarType(type))
     .filter((type) => !isSpecifiedScalarType(type) && !knownScalar(type))
     .filter(({ name }) => !samples.has(name) && !IDENTIFIER.test(name))
     .map(({ name }) => `${name}: '…'`)
-  const what = 'some scalars have no realistic value in examples; give one for each in api.examples'
+  const what = 'some scalars have no realistic sample value; set one for each in api.examples'
   return names.length > 0 ? [`${what}: ${names.join(', ')}`] : []
 }

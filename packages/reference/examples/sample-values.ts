@@ -6,10 +6,10 @@ import { asSentence } from '#model/schema-change.ts'
 import { directivesOf, schemaElements, type Definition } from '#model/sdl/schema-elements.ts'
 
 /**
- * The owner's values for examples, by type name or coordinate. The settings win over `@example(value:)` in the schema.
+ * Returns the owner's sample values by type name or coordinate. Settings override `@example(value:)` in the schema.
  *
- * @param notes receives a sentence for each value of `@example` that does not fit
- * @returns the values, and the problems in the settings
+ * @param notes receives a sentence for each `@example` value that does not fit its type
+ * @returns the values, and problems in the settings
  */
 export function sampleValues(
   schema: GraphQLSchema,
@@ -26,20 +26,20 @@ export function sampleValues(
       if (value === undefined) continue
       const literal = node.arguments?.find((argument) => argument.name.value === 'value')?.value
       const exact = literal?.kind === Kind.INT ? parseJson(keepDigits(literal.value)) : value
-      // One directive serves all types, so its value is usually text.
+      // One directive serves all types, so its value is usually a string.
       const candidates = [exact, value, typeof value === 'string' ? parseJson(value) : value]
       const fit = candidates.find((each) => each !== undefined && misfit(definition, each) === null)
       if (fit !== undefined) values.set(coordinate, fit)
       else
         notes.push(
-          `${coordinate}: the value of @example ${misfit(definition, value)}; it is not used`,
+          `${coordinate}: the value of @example ${misfit(definition, value)}; it is ignored`,
         )
     }
   }
   const problems: string[] = []
   for (const [key, value] of Object.entries(examples)) {
     const definition = elements.get(key)
-    // What the schema lacks may be hidden, and the values are published.
+    // The value is published, so a coordinate that is not in the schema, and may be hidden, is left out.
     if (!definition) continue
     const reason = misfit(definition, value)
     if (reason !== null)
@@ -49,11 +49,11 @@ export function sampleValues(
   return { values, problems }
 }
 
-/** The reason why an element cannot have a value; null for a good value. */
+/** Returns the reason why an element cannot have this value, or null if it can. */
 function misfit(definition: Definition, value: unknown): string | null {
   const type: GraphQLType | null =
     'type' in definition ? definition.type : isInputType(definition) ? definition : null
-  if (!type || !isInputType(type)) return 'is not possible: give values of its fields instead'
+  if (!type || !isInputType(type)) return 'cannot be set: set values for its fields instead'
   let reason: string | null = null
   coerceInputValue(
     value,

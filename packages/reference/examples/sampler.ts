@@ -17,19 +17,19 @@ import { possibleMembers } from './selection.ts'
 import type { Failures } from '#model/failures.ts'
 import type { ExampleExecutor, SampleValues } from '#model/operations.ts'
 
-/** Lists of these types are empty in a successful answer. */
+/** Lists of these types are empty in a successful response. */
 const ERROR = /(?:Error|Problem)$/
 
-/** An object of an answer. */
+/** An object in a response. */
 interface Sample {
   __typename: string
-  /** Arguments that its fields of the same name and type repeat. */
+  /** Arguments to repeat in fields with the same name and type. */
   leaves: ReadonlyMap<string, unknown>
 }
 
 const keyOf = (name: string, type: GraphQLType) => `${name}: ${getNamedType(type).name}`
 
-/** Answers operations from the schema and the call only: every value is a sample for its place. */
+/** Creates an executor that answers operations with a sample value for every field. */
 export function createSampler(
   schema: GraphQLSchema,
   samples: SampleValues,
@@ -75,12 +75,12 @@ export function createSampler(
   return (document, variableValues) => execute({ schema, document, variableValues, fieldResolver })
 }
 
-/** A query repeats its arguments. A mutation does so when its name ends with the type: `updateOrder` and `Order`. */
+/** Whether a response repeats its arguments: for queries, and for mutations named after their type (`updateOrder`). */
 const repeatsArguments = ({ operation, fieldName, returnType }: GraphQLResolveInfo) =>
   operation.operation === 'query' ||
   fieldName.toLowerCase().endsWith(getNamedType(returnType).name.toLowerCase())
 
-/** Strings and numbers among the arguments of a field, by name and type. */
+/** Returns the string and number arguments of a field, by name and type. */
 function leafArguments(
   args: Record<string, unknown>,
   { parentType, fieldName }: GraphQLResolveInfo,
@@ -93,7 +93,7 @@ function leafArguments(
   )
 }
 
-/** False for a whole number beyond 2^53, which has lost digits, and for an ID made from one. */
+/** Whether a value has all its digits: false for a whole number beyond 2^53, and for an ID made from one. */
 const isExact = (value: unknown) =>
   !Number.isInteger(Number(value)) ||
   Number.isSafeInteger(Number(value)) ||

@@ -17,24 +17,24 @@ import { sortByName } from '#shared/lists.ts'
 import type { Failures } from '#model/failures.ts'
 import { collectReferences } from '#model/usage/references.ts'
 
-/** Numbers of leaves, of fields with subfields, and of members of an abstract type, by depth. */
+/** Maximum number of leaves, of fields with subfields, and of members of an abstract type, by depth. */
 const LEAVES = [8, 6, 3, 3]
 const NESTED = [3, 1, 1, 0]
 const MEMBERS = [3, 3, 0, 0]
-/** Number of members for the result itself, so that readers see every outcome. */
+/** Maximum number of members for the result itself. It is higher, so that readers see every outcome. */
 const RESULTS = 8
 
-/** The leaves that tell most about a record. */
+/** The most informative leaves of a record. */
 const TELLING =
   /^(id|name|title|login|slug|key|code|number|reference|message|status|state|kind|type|amount|currency|total|rate|price|value|path|field|success|email|url|createdAt)$|(Status|State|Amount|Currency|Total|Rate|Price)$/
 
-/** Subfields that an example needs first. */
+/** Subfields to select first. */
 const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
 
-/** Fields without use in an example: paging backwards, and values that the client itself sent. */
+/** Fields that add nothing to an example: backward pagination, and values that the client sent. */
 const IDLE = /^(hasPreviousPage|startCursor|clientMutationId|(private)?[mM]eta(data|fields))$/
 
-/** Possible types: failures last, the implementations of an interface by use. */
+/** Returns the possible types: failures last, implementations of an interface by how often they are used. */
 export function possibleMembers(
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
@@ -49,11 +49,11 @@ export function possibleMembers(
   return [...members.filter(isSuccess), ...members.filter((member) => !isSuccess(member))]
 }
 
-/** True for the argument that sets the number of items on a page. */
+/** Whether an argument sets the page size. */
 export const isPageSize = ({ name, type }: GraphQLArgument) =>
   name === 'first' && getNamedType(type).name === 'Int'
 
-/** The selection of an example on a type, in braces. */
+/** Returns the selection of an example on a type, in braces. */
 export const selectionSet = (
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
@@ -64,8 +64,8 @@ const braces = (selections: readonly string[]) =>
   `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`
 
 /**
- * @param siblingTypes types of the fields that other members of the same abstract type select: a field of the same
- *   name needs the same type
+ * @param siblingTypes types of the fields that other members of the same abstract type select: fields with the same
+ *   name must have the same type
  * @param parentFields fields that the abstract type itself selects
  */
 function selectionsOn(
@@ -85,7 +85,7 @@ function selectionsOn(
   )
   const leaves = fields.filter((field) => isLeafType(getNamedType(field.type)))
   const texts = new Map(preferred(leaves, TELLING, LEAVES[depth]).map(({ name }) => [name, name]))
-  // A paged list in a record has its own operation, and edges repeat the nodes of their list.
+  // A paginated list in a record has its own operation, and edges repeat the nodes of their list.
   const isRecord = all.some(({ name }) => name === 'id')
   const hasNodes = all.some(({ name }) => name === 'nodes')
   let nested = NESTED[depth] ?? 0
@@ -103,7 +103,7 @@ function selectionsOn(
   }
   const selection = fields.filter(({ name }) => texts.has(name))
   for (const field of selection) siblingTypes.set(field.name, String(field.type))
-  // Ids come first; the other fields keep the order of the schema.
+  // IDs come first. Other fields keep the order of the schema.
   const names = preferred(selection, /^id$/).map(({ name }) => name)
   const selections = names.map((name) => texts.get(name) ?? name)
   if (!isAbstractType(type)) return selections
@@ -111,7 +111,7 @@ function selectionsOn(
   const fragments = possibleMembers(schema, type, failures)
     .slice(0, limit)
     .flatMap((member, index) => {
-      // The success is shown as if it were the result itself.
+      // The first member is the success: it gets as many fields as a result that is not abstract.
       const inner = index === 0 ? depth : failures.has(member.name) ? 2 : 3
       const fields = selectionsOn(schema, member, failures, inner, siblingTypes, names)
       return fields.length > 0 ? [`... on ${member.name} ${braces(fields)}`] : []
@@ -119,13 +119,13 @@ function selectionsOn(
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
 }
 
-/** Number of fields that return a type. */
+/** Returns the number of fields that return a type. */
 function uses(schema: GraphQLSchema, { name }: GraphQLNamedType): number {
   const { fieldOf = [], returnedBy = [] } = collectReferences(schema).get(name) ?? {}
   return fieldOf.length + returnedBy.length
 }
 
-/** The first items, with matching names before others. */
+/** Returns the first `limit` items, with matching names before the others. */
 const preferred = <Item extends { name: string }>(
   items: readonly Item[],
   names: RegExp,

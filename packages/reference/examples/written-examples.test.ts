@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readWrittenExamples } from './written-examples.ts'
 
-it('joins each operation with its variables', async () => {
+it('reads each operation with its variables', async () => {
   const document = 'query A($id: ID!) { a(id: $id) }'
   const root = await temporaryFolder({
     'examples/b.graphql': '{ b }',
@@ -20,17 +20,17 @@ it('joins each operation with its variables', async () => {
   ])
 })
 
-it('finds none without the folder', async () => {
+it('returns no examples if the folder is missing', async () => {
   expect(await readWrittenExamples(await temporaryFolder())).toEqual([])
 })
 
 it.each([
-  ['a.json', '[1]', 'examples/a.json: the variables have to be a JSON object.'],
-  ['a.json', '{', 'examples/a.json: the variables have to be a JSON object.'],
-  ['a.json', '{ 9007199254740993: 1 }', 'examples/a.json: the variables have to be a JSON object.'],
+  ['a.json', '[1]', 'examples/a.json: the variables must be a JSON object.'],
+  ['a.json', '{', 'examples/a.json: the variables must be a JSON object.'],
+  ['a.json', '{ 9007199254740993: 1 }', 'examples/a.json: the variables must be a JSON object.'],
   ['b.graphql', '{ a(', 'examples/b.graphql:1:5  Syntax Error'],
-  ['b.graphql', '{ a } query B { b }', 'examples/b.graphql: an example is one operation'],
-  ['b.graphql', '{ ...F } fragment F on Query { b }', 'which starts with a field'],
+  ['b.graphql', '{ a } query B { b }', 'examples/b.graphql: an example must be one operation'],
+  ['b.graphql', '{ ...F } fragment F on Query { b }', 'that starts with a field'],
 ])('names a file that is not an example: %s, %s', async (name, text, message) => {
   const files = { 'examples/a.graphql': '{ a }', [`examples/${name}`]: text }
   const root = await temporaryFolder(files)

@@ -12,12 +12,12 @@ import { formatPlace } from '#shared/problem.ts'
 const FOLDER = 'examples'
 
 /**
- * Reads the examples that people wrote. Each file contains one operation. It is the example of the query or mutation
- * that it calls first, whatever the name of the file. The JSON file of the same name contains the variables; without
- * it, they have the values of the arguments of those names in every example.
+ * Reads the hand-written examples. Each file contains one operation, which becomes the example of the query or mutation
+ * that it calls first, whatever the file name. The variables are in a JSON file with the same name; without it, they
+ * get the sample values of the arguments with the same names.
  *
  * @param root of the project, absolute
- * @throws Failure for a file that cannot be read, or lacks an operation
+ * @throws Failure if a file cannot be read or contains no operation
  */
 export async function readWrittenExamples(root: string): Promise<WrittenExample[]> {
   const folder = join(root, FOLDER)
@@ -35,7 +35,7 @@ export async function readWrittenExamples(root: string): Promise<WrittenExample[
   )
 }
 
-/** Reads the operation of an example, and what it calls. @throws Failure for a text without one */
+/** Reads the operation of an example and the path of the field it calls. @throws Failure if there is no operation */
 export function readOperation(source: string, text: string) {
   const document = parseDocument(text)
   if (document instanceof GraphQLError) {
@@ -49,14 +49,14 @@ export function readOperation(source: string, text: string) {
   const path = operation ? firstFields(operation) : []
   if (!operation || path.length === 0) {
     return fail(
-      `${source}: an example is one operation, which starts with a field, and its fragments.`,
+      `${source}: an example must be one operation that starts with a field. It may define fragments.`,
       EXIT.contentProblem,
     )
   }
   return { document, operation: operation.operation, path }
 }
 
-/** The first field of a selection, the first field of that field, and so on. */
+/** Returns the path along the first field of each selection. */
 function firstFields({ selectionSet }: { selectionSet?: SelectionSetNode | undefined }): string[] {
   const [first] = selectionSet?.selections ?? []
   return first?.kind === Kind.FIELD ? [first.name.value, ...firstFields(first)] : []
@@ -68,5 +68,5 @@ async function readVariables(root: string, path: string) {
   const value = parseJson(keepDigits(text))
   return isRecord(value)
     ? value
-    : fail(`${path}: the variables have to be a JSON object.`, EXIT.contentProblem)
+    : fail(`${path}: the variables must be a JSON object.`, EXIT.contentProblem)
 }

@@ -1,26 +1,26 @@
-/** Splits addresses and their keys into what is sent and what may be printed. */
+/** Separates what is sent to an endpoint from what may be printed. */
 import { decode } from '#shared/text.ts'
 import { isRecord, parseJson } from '#shared/json.ts'
 import { fail } from '#shared/failure.ts'
 import type { Secret } from '#shared/printable.ts'
 
-/** An endpoint, and how to send requests to it. */
+/** An endpoint and how to send requests to it. */
 export interface Endpoint {
-  /** Fit for printing: without user, query and fragment, which can contain a secret. */
+  /** URL that is safe to print: without credentials, query and fragment, which can contain secrets. */
   label: string
-  /** Absolute, http or https, without user and password. */
+  /** Absolute http or https URL without credentials. */
   url: string
-  /** With the authorization from user and password in the address. */
+  /** Headers, including `Authorization` if the URL contained credentials. */
   headers: Readonly<Record<string, string>>
-  /** Limit for each attempt, including redirects and body, and for all pauses that a server asks for together. */
+  /** Limit for each attempt, including redirects and body, and for the total of all pauses that the server requests. */
   timeoutMs: number
-  /** Pause before the second attempt, if the server does not ask for one. */
+  /** Pause before the second attempt, if the server does not request one. */
   pauseMs?: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Makes an address fit for printing. */
+/** Makes a URL safe to print. */
 export function printableUrl(address: string | URL): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname
@@ -30,9 +30,9 @@ export const isAddress = (text: string, base?: URL) =>
   URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol)
 
 /**
- * Reads an address with the headers of the environment.
+ * Parses a URL and adds the headers from the environment.
  *
- * @throws Failure that names the variable, never a value
+ * @throws Failure that names the variable, but never a value
  */
 export function readEndpoint(address: string, env: Environment, timeoutMs: number): Endpoint {
   const url = new URL(address)
@@ -52,7 +52,7 @@ export function readEndpoint(address: string, env: Environment, timeoutMs: numbe
 
 const SECRET_HEADERS = 'GRAPHQL_HEADERS'
 
-/** Reads headers from a variable, by lower-case name. No message shows a value. */
+/** Reads headers from a variable, by lower-case name. Messages never include a value. */
 function readHeaders(env: Environment, variable: string): Record<string, string> {
   const json = env[variable] ?? ''
   const value = json.trim() === '' ? {} : parseJson(json)
@@ -61,16 +61,16 @@ function readHeaders(env: Environment, variable: string): Record<string, string>
       return Object.fromEntries(new Headers(value as Record<string, string>))
     }
   } catch {
-    // The error for an invalid name or value would repeat it.
+    // The error is not used, because it would repeat the invalid name or value.
   }
   return fail(
-    `${variable} is not a JSON object of valid headers. Example, on one line of .env.local: ${variable}={"Authorization": "Bearer …"}`,
+    `${variable} is not a JSON object of valid headers. Example for .env.local, on one line: ${variable}={"Authorization": "Bearer …"}`,
   )
 }
 
 const PROXIES = ['http_proxy', 'https_proxy', 'HTTP_PROXY', 'HTTPS_PROXY']
 
-/** Lists all secrets for endpoints and proxies: the values of GRAPHQL_HEADERS, and users and queries of addresses. */
+/** Returns all secrets for endpoints and proxies: values of GRAPHQL_HEADERS, and credentials and queries in URLs. */
 export function configuredSecrets(addresses: readonly string[], env: Environment): Secret[] {
   const headers = parseJson(env[SECRET_HEADERS] ?? '')
   const urls = [...addresses, ...PROXIES.map((name) => env[name] ?? '')].filter((address) =>
@@ -84,7 +84,7 @@ export function configuredSecrets(addresses: readonly string[], env: Environment
       const { username, password, searchParams } = new URL(address)
       const [user, pass] = [decode(username), decode(password)]
       const login = pass === '' ? [] : [['login', `${user}:${pass}`] as const]
-      // A name without a value can be the key itself.
+      // A parameter without a value can be the key itself.
       const query = [...searchParams].map(([name, value]): Secret =>
         value ? [name, value] : ['query', name],
       )

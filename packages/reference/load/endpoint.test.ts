@@ -1,4 +1,4 @@
-/** Requests to an endpoint, and the messages for answers without a schema. */
+/** Tests requests to an endpoint, and messages for responses without a schema. */
 import { gzipSync } from 'node:zlib'
 import { buildSchema, getIntrospectionQuery, graphqlSync, introspectionFromSchema } from 'graphql'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -19,7 +19,7 @@ describe('the network', () => {
     graphqlSync({ schema: fullSchema, source: getIntrospectionQuery() }),
   )
 
-  it('an answer in parts is read, though nobody asks for one', async () => {
+  it('reads a multipart response, although it does not request one', async () => {
     const part = `--graphql\r\ncontent-type: application/json\r\n\r\n${answer}\r\n--graphql--\r\n`
     const handler = answerText(200, 'multipart/mixed; boundary="graphql"', part)
     const { sdl, received } = await loadFrom(handler)
@@ -27,7 +27,7 @@ describe('the network', () => {
     expect(received[0]?.headers.accept).not.toContain('multipart')
   })
 
-  it('a redirect is followed, as the same request; keys do not reach another host', async () => {
+  it('follows redirects with the same request, but does not send keys to another host', async () => {
     const other = await serveHttp(answerGraphql())
     const elsewhere = other.origin.replace('127.0.0.1', 'localhost')
     const { received, sdl, notes } = await loadFrom(
@@ -38,7 +38,7 @@ describe('the network', () => {
     )
     expect(sdl).toContain('type Query')
     expect(notes).toEqual([
-      'the address redirects to another host: (not shown without --show-answer)',
+      'the endpoint redirects to another host: (not shown without --show-answer)',
     ])
     expect(received.map(({ method, url, headers }) => [method, url, headers['x-api-key']])).toEqual(
       [
@@ -50,7 +50,7 @@ describe('the network', () => {
     expect(other.received[0]?.headers['x-api-key']).toBeUndefined()
   })
 
-  it('the proxy of the environment is asked, unless NO_PROXY has the host', async () => {
+  it('uses the proxy from the environment, unless NO_PROXY contains the host', async () => {
     const proxy = await serveHttp(answerGraphql())
     onTestFinished(() => void vi.unstubAllEnvs())
     vi.stubEnv('HTTP_PROXY', proxy.origin)
@@ -61,7 +61,7 @@ describe('the network', () => {
     expect(proxy.received).toHaveLength(1)
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:5')
     await expect(loadUrl('http://api.internal.invalid/graphql')).rejects.toThrow(
-      /^The proxy did not let the request through\.[^]*none: proxy ECONNREFUSED 127\.0\.0\.1:5/,
+      /^The request failed at the proxy\.[^]*none: proxy ECONNREFUSED 127\.0\.0\.1:5/,
     )
   })
 
@@ -70,16 +70,16 @@ describe('the network', () => {
   const throttled = { errors: [{ message: 'Slow down', extensions: { code: 'THROTTLED' } }] }
 
   it.each<[what: string, answer: () => Handler, leastMs?: number]>([
-    ['starts', () => busy(503, {})],
-    ['names the pause', () => busy(403, { 'retry-after': '1' }), 1000],
+    ['is starting', () => busy(503, {})],
+    ['requests a pause', () => busy(403, { 'retry-after': '1' }), 1000],
     [
-      'names the time',
+      'sends the time to retry',
       () => busy(503, { 'retry-after': new Date(Date.now() + 2000).toUTCString() }),
       900,
     ],
-    ['counts requests', () => busy(200, {}, throttled)],
-    ['names its limit in the body', () => busy(403, {}, { message: 'Secondary rate limit.' })],
-  ])('a server that %s is asked the same again', async (_what, answer, leastMs = 0) => {
+    ['throttles requests', () => busy(200, {}, throttled)],
+    ['reports a rate limit in the body', () => busy(403, {}, { message: 'Secondary rate limit.' })],
+  ])('repeats the request to a server that %s', async (_what, answer, leastMs = 0) => {
     const begin = performance.now()
     const { received } = await loadFrom(
       answerBy((_request, index) => (index === 0 ? answer() : answerGraphql())),
@@ -89,21 +89,21 @@ describe('the network', () => {
     expect(received[1]?.body).toBe(received[0]?.body)
   })
 
-  it('a server that is never ready is asked four times', async () => {
+  it('tries a server that is never ready four times', async () => {
     const { origin, received } = await serveHttp(busy(503, {}))
     await expect(loadUrl(origin)).rejects.toThrow('is not ready.')
     expect(received).toHaveLength(4)
   })
 
-  it('the message names a pause that is longer than --timeout', async () => {
+  it('reports a requested pause that is longer than --timeout', async () => {
     const { origin, received } = await serveHttp(busy(403, { 'retry-after': '120' }))
     const failure = await loadUrl(origin).catch(String)
     expect(failure).toContain('The server is limiting requests (rate limit).')
-    expect(failure).toContain('  try       Wait 120 s, or allow the wait with --timeout.')
+    expect(failure).toContain('  try       Wait 120 s, or raise the limit with --timeout.')
     expect(received).toHaveLength(1)
   })
 
-  it('every query has an operation name, and both media types of GraphQL are accepted', async () => {
+  it('sends an operation name with every query, and accepts both GraphQL media types', async () => {
     const service = buildSchema('type Query { _service: S } type S { sdl: String }')
     const { received } = await loadFrom(answerGraphql(service))
     const names = received.map(({ body }) => (JSON.parse(body) as Call).operationName)
@@ -112,12 +112,12 @@ describe('the network', () => {
     expect(accept).toBe(CALL_HEADERS.Accept)
   })
 
-  it('the answer in a list of one is the answer', async () => {
+  it('unwraps a response in a list of one', async () => {
     const { sdl } = await loadFrom(answerJson([JSON.parse(answer)]))
     expect(sdl).toContain('type Query')
   })
 
-  it('SDL and an introspection result are read from an address, with keys', async () => {
+  it('reads SDL and introspection results from a URL, with keys', async () => {
     const result = JSON.stringify({ data: introspectionFromSchema(fullSchema) })
     const handler = answerBy(({ url, headers }) =>
       headers['x-api-key'] === 'key-123456'
@@ -138,11 +138,11 @@ describe('the network', () => {
     )
     const page = await serveHttp(answerText(200, 'text/html', '<html>'))
     await expect(loadUrl(page.origin, { option: '--schema' })).rejects.toThrow(
-      'There is no schema at this address.',
+      'There is no schema at this URL.',
     )
   })
 
-  it('an answer of any size takes little memory', async () => {
+  it('rejects a response over the size limit', async () => {
     const spaces = gzipSync(' '.repeat(65_000_000))
     const { origin } = await serveHttp((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -152,7 +152,7 @@ describe('the network', () => {
   })
 })
 
-describe('a failure says what was seen, and what to try', () => {
+describe('a failure describes the response and what to try', () => {
   type Row = [what: string, answer: Handler, message: string]
   const errors = (message: string, extensions = {}) =>
     answerJson({ errors: [{ message, extensions }] })
@@ -161,13 +161,13 @@ describe('a failure says what was seen, and what to try', () => {
   const REFUSED = 'The server does not accept these credentials.'
   const LIMITED = 'The server limits queries (depth, complexity or size)'
   const NO_PATH = 'There is no GraphQL endpoint at this path.'
-  const SIGN_IN = 'The address redirects to a web page, usually a sign-in page'
+  const SIGN_IN = 'The endpoint redirects to a web page, usually a sign-in page'
 
   it.each<Row>([
     [
       '401',
       answerText(401, 'text/plain', 'no'),
-      `${REFUSED}\n  endpoint  ORIGIN/graphql\n  answer    HTTP 401, text/plain\n  body      no\n  try       Send credentials`,
+      `${REFUSED}\n  endpoint  ORIGIN/graphql\n  response  HTTP 401, text/plain\n  body      no\n  try       Send credentials`,
     ],
     ...[
       'Unauthenticated.',
@@ -183,12 +183,12 @@ describe('a failure says what was seen, and what to try', () => {
     [
       'a sign-in page with 403',
       redirectTo('/sso', answerText(403, 'text/html', '<html>')),
-      `${SIGN_IN}: the session is missing or has expired.\n  endpoint  ORIGIN/graphql\n  answer    HTTP 403, text/html\n  redirect  ORIGIN/sso\n  try       Send cred`,
+      `${SIGN_IN}: the session is missing or has expired.\n  endpoint  ORIGIN/graphql\n  response  HTTP 403, text/html\n  redirect  ORIGIN/sso\n  try       Send cred`,
     ],
     ['a new path', redirectTo('/new', answerText(404, 'text/html', '<html>')), NO_PATH],
-    ['redirects without end', answerText(302, null, '', { location: '/graphql' }), SIGN_IN],
+    ['a redirect loop', answerText(302, null, '', { location: '/graphql' }), SIGN_IN],
     ['405', answerText(405, 'text/plain', ''), 'The server does not accept POST'],
-    ['SDL', answerText(200, 'text/plain', 'type Query { quota: Int }'), 'The address returns SDL.'],
+    ['SDL', answerText(200, 'text/plain', 'type Query { quota: Int }'), 'This URL returns SDL.'],
     [
       'a certificate',
       answerText(400, 'text/html', '<p>No required\nSSL certificate was sent</p>'),
@@ -206,23 +206,23 @@ describe('a failure says what was seen, and what to try', () => {
       answerJson({ errors: Array.from({ length: 2000 }, () => ({ message: 'No.' })) }),
       '  error     No.\n  error     No.',
     ],
-    ['errors that are no list', answerJson({ errors: { a: 1 } }), '  error     {"a":1}'],
+    ['errors that are not a list', answerJson({ errors: { a: 1 } }), '  error     {"a":1}'],
     [
-      'text that a terminal obeys',
+      'text with terminal control characters',
       errors(`\u001b[2J\n::error::${'x'.repeat(300)}`),
       `  error     \\u001b[2J\\n::error::${'x'.repeat(186)}…\n`,
     ],
     ['204', answerText(204, null, ''), 'HTTP 204, no content type'],
     ['500', answerText(500, null, 'oops'), 'The server failed.'],
-    ['407', answerText(407, null, ''), 'The proxy did not let the request through.'],
+    ['407', answerText(407, null, ''), 'The request failed at the proxy.'],
     ...['javascript:alert(1)', 'data:application/json,{}', 'http://['].map((location): Row => [
       location,
       answerText(302, null, '', { location }),
-      `${NO_PATH}\n  endpoint  ORIGIN/graphql\n  answer    HTTP 302`,
+      `${NO_PATH}\n  endpoint  ORIGIN/graphql\n  response  HTTP 302`,
     ]),
     ['HTML', answerText(200, 'text/html', ' <p>Forbidden: rate limit'), NO_PATH],
     [
-      'cut-off JSON',
+      'truncated JSON',
       answerText(200, 'application/json', '{"data":'),
       'The response is not the result of an introspection query.',
     ],
@@ -236,7 +236,7 @@ describe('a failure says what was seen, and what to try', () => {
     return answerJson({ errors: [{ message: 'GraphQL introspection is not allowed.' }] }, status)
   }
 
-  it('when nothing answers', async () => {
+  it('explains why there is no response', async () => {
     const silent = await serveHttp(() => undefined)
     const scrambled = await serveHttp(
       answerText(200, null, 'plain text', { 'content-encoding': 'gzip' }),
@@ -270,7 +270,7 @@ describe('while a secret is configured', () => {
     extensions: { code: `CODE_${key}`, cause: { stack: `Error: ${key}\n    at ${key}:1:1` } },
   })
 
-  it('the errors of the server are not shown, in CI not even with --show-answer', async () => {
+  it('does not show errors from the server, in CI not even with --show-answer', async () => {
     const { origin } = await serveHttp(answerJson({ errors: [words(KEY)], note: KEY }, 401))
     for (const options of [{ args: [] }, { args: ['--show-answer'], env: { CI: 'true' } }]) {
       const failure = await loadUrl(origin, { key: KEY, ...options }).catch(String)
@@ -281,13 +281,13 @@ describe('while a secret is configured', () => {
   })
 
   it.each<[what: string, address: (origin: string) => string, env: Record<string, string>]>([
-    ['a header of any name and length', (origin) => origin, { GRAPHQL_HEADERS: '{"accept":"a"}' }],
-    ['the user', (origin) => origin.replace('//', '//u@'), {}],
+    ['any header', (origin) => origin, { GRAPHQL_HEADERS: '{"accept":"a"}' }],
+    ['the user name', (origin) => origin.replace('//', '//u@'), {}],
     ['the password', (origin) => origin.replace('//', '//:p@'), {}],
-    ['a value of the query', (origin) => `${origin}?v=1`, {}],
+    ['a query parameter', (origin) => `${origin}?v=1`, {}],
     ['the query itself', (origin) => `${origin}?1`, {}],
     ['a proxy', (origin) => origin, { HTTPS_PROXY: 'http://user@proxy.example', CI: '' }],
-  ])('it may be %s', async (_what, address, env) => {
+  ])('treats %s as a secret', async (_what, address, env) => {
     const { origin } = await serveHttp(answerJson({ errors: [{ message: 'Plain words.' }] }))
     const load = (...args: string[]) => loadUrl(address(origin), { args, env }).catch(String)
     expect(await load()).not.toContain('Plain words.')
@@ -296,7 +296,7 @@ describe('while a secret is configured', () => {
     expect(await loadUrl(origin, { env: open }).catch(String)).toContain('Plain words.')
   })
 
-  it('--show-answer shows no text that repeats it', async () => {
+  it('does not show text that repeats the secret, even with --show-answer', async () => {
     const { origin } = await serveHttp(
       answerBy(({ headers }) =>
         answerJson({ errors: [words(String(headers['x-api-key'])), { message: 'Fine.' }] }),
@@ -307,7 +307,7 @@ describe('while a secret is configured', () => {
     expect(failure).not.toContain('123456')
   })
 
-  it('an unforeseen error shows its place, and not its message or cause', async () => {
+  it('shows the stack trace of an unexpected error, but not its message or cause', async () => {
     const cause = new Error('Cause k-e-y')
     const thrown = new TypeError('Odd k-e-y\nand more', { cause })
     parseCli(['--endpoint', 'http://a.example'], { GRAPHQL_HEADERS: '{"a":"b"}' })

@@ -1,4 +1,4 @@
-/** The schema of a GraphQL endpoint, by the requests of `@graphql-tools/url-loader`. */
+/** Loads the schema of a GraphQL endpoint with `@graphql-tools/url-loader`. */
 import { setTimeout } from 'node:timers/promises'
 import { UrlLoader } from '@graphql-tools/url-loader'
 import { parse, print, type DefinitionNode, type DocumentNode } from 'graphql'
@@ -14,17 +14,17 @@ import { QUERIES } from './introspection-query.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The most attempts of a request, and the pause before the second one. */
+/** Maximum number of attempts, and pause before the second one. */
 const ATTEMPTS = 4
 const PAUSE_MS = 500
 
-/** Codes of errors of the library, which quote the address or the whole body. */
+/** Codes of errors from the library, whose messages quote the URL or the whole body. */
 const LIBRARY_CODES = /^(?:SUBREQUEST_HTTP_ERROR|RESPONSE_VALIDATION_FAILED|TIMEOUT_ERROR)$/
 
 /**
- * Repeats a request that may succeed later, after the pause that the server asks for.
+ * Retries a request that may succeed later, after the pause that the server requests.
  *
- * @param isGood true for the answer that ends the attempts
+ * @param isGood returns whether a response is a success
  */
 async function askPatiently<Seen extends Answer>(
   ask: () => Promise<Seen>,
@@ -34,7 +34,7 @@ async function askPatiently<Seen extends Answer>(
   let leftMs = timeoutMs
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask()
-    // Some servers always send 0.
+    // Ignores a pause of 0, which some servers always send.
     const wishMs = answer.retryAfterMs || null
     const pauseMs = wishMs ?? firstPauseMs * 2 ** (attempt - 1)
     const isLast = pauseMs > leftMs || (wishMs === null && attempt >= ATTEMPTS)
@@ -46,7 +46,7 @@ async function askPatiently<Seen extends Answer>(
 
 type Request = ReturnType<typeof connect>
 
-/** Requests to an endpoint. Some servers and gateways read only the name of a query, so every one has a name. */
+/** Returns a function that sends queries. They need names, because some servers and gateways only check the name. */
 function connect(endpoint: Endpoint) {
   const { label, url, headers } = endpoint
   let exchange: HttpExchange = { redirects: [] }
@@ -54,20 +54,20 @@ function connect(endpoint: Endpoint) {
   const send = createFetch(endpoint, (next) => (exchange = next))
   const ownHeaders = { ...Object.fromEntries(new Headers(CALL_HEADERS)), ...headers }
   const execute = new UrlLoader().getExecutorAsync(url, {
-    // Headers and body as in every other call. The library would round numbers and accept `multipart/mixed`.
+    // Uses our own headers and body, because the library would round numbers and accept `multipart/mixed`.
     customFetch: (async (target: string, init: RequestInit) => {
       const response = await send(target, { ...init, headers: ownHeaders, body })
       const text = await response.text()
       return new Response(/^\s*\{/.test(text) ? keepDigits(text) : text, response)
     }) as typeof fetch,
-    // Saves a deep copy of the whole result.
+    // Avoids a deep copy of the whole result.
     deduplicateInflightRequests: false,
   })
   const ask = async (document: DocumentNode): Promise<Answer & { data: Data | null }> => {
     body = bodyOf(print(document), variablesText({}))
     const result = await execute({ document })
     let last: object = result
-    // Some servers always answer in parts; the last part is complete.
+    // Some servers always send several parts. The last part is complete.
     if (Symbol.asyncIterator in result) for await (const part of result) last = part
     const { data, errors } = last as { data?: unknown; errors?: unknown }
     return {
@@ -85,7 +85,7 @@ function connect(endpoint: Endpoint) {
 
 const hasValues = (data: Data | null) => Object.values(data ?? {}).some((value) => value !== null)
 
-/** Messages of GraphQL errors, each with its code. */
+/** Returns the messages of GraphQL errors with their codes. */
 function errorTexts(errors: unknown): string[] {
   return [errors ?? []].flat().flatMap((error: unknown) => {
     if (!isRecord(error)) return JSON.stringify(error)
@@ -97,10 +97,10 @@ function errorTexts(errors: unknown): string[] {
 }
 
 /**
- * The SDL of an endpoint's schema.
+ * Loads the SDL of an endpoint's schema.
  *
- * @param notes receives a sentence for each gap in the answer
- * @throws Failure with what was seen, and what to try
+ * @param notes receives a sentence for each gap in the response
+ * @throws Failure that describes the response and what to try
  */
 export async function introspect(endpoint: Endpoint, notes: string[]): Promise<string> {
   const request = connect(endpoint)
@@ -114,13 +114,13 @@ export async function introspect(endpoint: Endpoint, notes: string[]): Promise<s
   }
   notes.push(
     ...answer.errors.map((text) => `the server sent an error with the schema: ${serverText(text)}`),
-    ...(elsewhere ? [`the address redirects to another host: ${serverText(elsewhere)}`] : []),
+    ...(elsewhere ? [`the endpoint redirects to another host: ${serverText(elsewhere)}`] : []),
   )
   const sdl = printResult(schema, notes)
   return sdl.includes('_service: ') ? withServiceSdl(sdl, request, notes) : sdl
 }
 
-/** Asks for the whole schema by one query after the other. @throws Failure */
+/** Sends introspection queries, the fullest first, until one succeeds. @throws Failure */
 async function askSchema(request: Request) {
   for (let index = 0; ; index += 1) {
     const { document, lacks } = QUERIES[index] ?? QUERIES[0]
@@ -133,14 +133,14 @@ async function askSchema(request: Request) {
 }
 
 /**
- * The SDL of a subgraph of a federation, which has applied directives, with the definitions that only introspection has.
+ * Returns the SDL of a federated subgraph, which includes applied directives, with any definitions that it lacks.
  */
 async function withServiceSdl(sdl: string, request: Request, notes: string[]): Promise<string> {
   const document = parse('query ServiceSdl { _service { sdl } }')
   const { data, errors } = await request(document)
   try {
     const service = isRecord(data?._service) ? data._service.sdl : undefined
-    if (typeof service !== 'string') throw new Error(errors[0] ?? 'no answer')
+    if (typeof service !== 'string') throw new Error(errors[0] ?? 'no response')
     const names = new Set(parse(service).definitions.map(nameOf))
     const others = parse(sdl).definitions.filter((node) => !names.has(nameOf(node)))
     return [service, ...others.map(print)].join('\n')
@@ -155,7 +155,7 @@ async function withServiceSdl(sdl: string, request: Request, notes: string[]): P
 
 const nameOf = (node: DefinitionNode) => ('name' in node && node.name?.value) || node.kind
 
-/** The text at an address: SDL, or an introspection result as JSON. @throws Failure */
+/** Fetches SDL, or an introspection result as JSON. @throws Failure */
 export async function requestText(address: Endpoint): Promise<string> {
   const { label, url, headers } = address
   let exchange: HttpExchange = { redirects: [] }

@@ -1,4 +1,4 @@
-/** One HTTP exchange by undici: with the proxies of the environment, redirects, and limits of time and size. */
+/** Makes HTTP requests with undici: supports proxies from the environment, redirects, and limits on time and size. */
 import { EnvHttpProxyAgent, fetch as undiciFetch, type Dispatcher } from 'undici'
 import { exactJson, isRecord, keepDigits, parseJson } from '#shared/json.ts'
 import { fail } from '#shared/failure.ts'
@@ -8,22 +8,22 @@ import { isAddress, printableUrl, type Endpoint } from './address.ts'
 export interface HttpExchange {
   status?: number
   contentType?: string
-  /** Pause that the server asks for. */
+  /** Pause that the server requests. */
   retryAfterMs?: number
   /** Start of the body. */
   text?: string
-  /** Targets of redirects, fit for printing. */
+  /** Targets of redirects, safe to print. */
   redirects: readonly string[]
-  /** Code of a connection that failed, else what was thrown. */
+  /** Code of a connection error, or the message of any other error. */
   fault?: string
 }
 
 const MOST_REDIRECTS = 5
-/** Limit of an unpacked body: six times the largest public schema. */
+/** Maximum size of a decompressed body: six times the largest public schema. */
 const MOST_BYTES = 64_000_000
 
 /**
- * A `fetch` for one address.
+ * Creates a `fetch` for one endpoint.
  *
  * @param onExchange receives the outcome of each request
  */
@@ -44,7 +44,7 @@ export function createFetch(
       Object.assign(exchange, { status, contentType, retryAfterMs })
       const body = soleAnswer(toText(await readBody(response.body)))
       exchange.text = body.slice(0, 1000)
-      // Without the status, as some forbid a body, even an empty one.
+      // Omits the status, because some statuses forbid a body, even an empty one.
       return new Response(body, {
         headers: contentType === undefined ? {} : { 'content-type': contentType },
       })
@@ -54,7 +54,7 @@ export function createFetch(
     }
   }
 
-  /** Repeats a POST as a POST, and sends no header that may be a key to another host; `fetch` itself does not. */
+  /** Follows redirects. Unlike `fetch`, keeps POST, and does not send headers that may contain keys to another host. */
   async function follow(url: URL, init: RequestInit, exchange: HttpExchange) {
     const { method, body, signal } = init as { method: string; body?: string; signal: AbortSignal }
     let headers = init.headers as Record<string, string>
@@ -66,7 +66,7 @@ export function createFetch(
       const location = response.headers.get('location')
       const isRedirect = response.status >= 300 && response.status < 400 && location !== null
       const isFollowed = isRedirect && exchange.redirects.length < MOST_REDIRECTS
-      // `fetch` would take `data:` as well.
+      // `fetch` would also follow `data:`.
       if (!isFollowed || !isAddress(location, from)) return response
       const to = new URL(location, from)
       to.username = to.password = ''
@@ -80,17 +80,17 @@ export function createFetch(
 
 function createDispatcher(): Dispatcher {
   try {
-    // Plain HTTP needs no tunnel, which many proxies refuse.
+    // Plain HTTP does not need a tunnel, which many proxies refuse.
     return new EnvHttpProxyAgent({ proxyTunnel: false })
   } catch {
-    // The error repeats the address, which may contain a password.
+    // The error is not used, because it repeats the URL, which may contain a password.
     return fail(
-      'HTTPS_PROXY or HTTP_PROXY is not a valid address. Example: http://proxy.example.com:3128',
+      'HTTPS_PROXY or HTTP_PROXY is not a valid URL. Example: http://proxy.example.com:3128',
     )
   }
 }
 
-/** Milliseconds of a `Retry-After`, which is a number of seconds or a date. */
+/** Converts `Retry-After`, which is a number of seconds or a date, to milliseconds. */
 function pauseOf(value: string | null): number | undefined {
   if (value === null) return undefined
   const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
@@ -108,14 +108,14 @@ async function readBody(body: AsyncIterable<Uint8Array> | null): Promise<Buffer<
   return Buffer.concat(chunks)
 }
 
-/** The first two bytes of files that PowerShell writes with `>`. */
+/** Encodings by byte order mark, for files that PowerShell writes with `>`. */
 const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
-/** The text of a file or an answer, without a byte order mark. */
+/** Decodes a file or a response, without the byte order mark. */
 export const toText = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
-/** The answer in a list of one, as batching gateways send it. */
+/** Unwraps a response in a list of one, which batching gateways send. */
 function soleAnswer(body: string): string {
   const [answer] = /^\s*\[/.test(body) ? [parseJson(keepDigits(body))].flat() : []
   return isRecord(answer) ? exactJson(answer) : body
@@ -127,14 +127,14 @@ const withoutKeys = (headers: Readonly<Record<string, string>>) =>
   )
 
 /**
- * The code and the address of an error of `fetch`, which are in a chain of causes, or its message. If the port is not in
- * the URL, a proxy failed.
+ * Returns the code and address of a `fetch` error, which are in its chain of causes, or its message. If the port differs
+ * from the URL's, the proxy failed.
  */
 function faultOf(error: unknown, url: URL): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return error.name
   if (!('code' in error) || typeof error.code !== 'string') {
-    // A 407, which only proxies send, is an error without a message.
+    // A status of 407, which only proxies send, causes an error without a message.
     return error.cause === undefined ? error.message || 'proxy HTTP 407' : faultOf(error.cause, url)
   }
   if (error.message.startsWith('Proxy response')) return error.message

@@ -13,21 +13,21 @@ import { elementsIn, sourceOf } from './join-definitions.ts'
 
 const SDL_BELOW = '**/*.{graphql,graphqls,gql}'
 
-/** A part of a schema as SDL. */
+/** Part of a schema as SDL. */
 export interface SourceText {
-  /** Name for messages; '' for SDL from an introspection result, which has no places. */
+  /** Name for messages, or '' for SDL from an introspection result, which has no positions. */
   location: string
   rawSDL: string
 }
 
 /**
- * Reads the schema in files and at addresses. A pattern is a file, a directory with SDL files, or a glob. JSON files in a
- * directory are ignored, because they are often made from the SDL.
+ * Reads a schema from files and URLs. A pattern is a file, a directory with SDL files, or a glob. JSON files in a
+ * directory are ignored, because they are often generated from the SDL.
  *
- * @param directory that patterns are relative to, absolute
+ * @param directory absolute path that patterns are relative to
  * @param notes receives a sentence for each gap in an introspection result
- * @returns the texts, and the names of the files
- * @throws Failure for a pattern without a file, and for an address without a schema
+ * @returns the SDL, and the names of the files
+ * @throws Failure if a pattern does not match a file, or a URL does not return a schema
  */
 export async function readSources(
   patterns: readonly (string | Endpoint)[],
@@ -59,18 +59,18 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
   const info = await stat(path).catch(() => null)
   if (info?.isFile()) return [path]
   const [cwd, wanted] = info?.isDirectory() ? [path, SDL_BELOW] : [directory, toSlashes(pattern)]
-  // Except for a pattern such as `node_modules/some-schema/*.graphql`.
+  // A pattern such as `node_modules/some-schema/*.graphql` is allowed.
   const ignore = wanted.includes('node_modules') ? [] : ['**/node_modules/**']
   const options = { cwd, ignore, absolute: true, expandDirectories: false }
   const matches = await glob(wanted, { ...options, followSymbolicLinks: false })
   if (matches.length > 0) return matches
   return fail(
-    `No schema file was found: ${pattern}, in ${toSlashes(directory)}.\nGive SDL files, directories or patterns (--schema "schema/**/*.graphql"), or the name of an introspection result (--schema introspection.json).`,
+    `No schema file matches ${pattern} in ${toSlashes(directory)}.\nUse SDL files, directories or patterns (--schema "schema/**/*.graphql"), or an introspection result (--schema introspection.json).`,
   )
 }
 
 function sdlOfResult(name: string, text: string, notes: string[]): string {
-  // A file may have the answer of a batching gateway: a list of one.
+  // A file can contain the response of a batching gateway, which is a list of one.
   const [value] = [parseJson(text)].flat()
   const result = isRecord(value) && isRecord(value.data) ? value.data : value
   if (isRecord(result) && isRecord(result.__schema)) return printResult(result.__schema, notes)
@@ -79,11 +79,11 @@ function sdlOfResult(name: string, text: string, notes: string[]): string {
   )
 }
 
-/** Strings and comments, which are not changed, and the interfaces of a type. */
+/** Matches the interfaces of a type, and strings and comments, to skip them. */
 const INTERFACES =
   /"""(?:\\"""|[^])*?"""|"(?:\\.|[^"\\\n])*"|#.*|\b(?:type|interface)\s+\w+\s+implements\b[\w\s,&]*/g
 
-/** Puts `&` between interfaces, where a comma was allowed before 2018. Places in the text stay the same. */
+/** Replaces commas between interfaces, which were allowed before 2018, with `&`. Positions in the text do not change. */
 export const withAmpersands = (sdl: string): string =>
   sdl.replace(INTERFACES, (part) =>
     /^[ti]/.test(part) ? part.replace(/,(?=\s*[\w#])/g, '&') : part,
@@ -112,7 +112,7 @@ const textsOfDoc = ({ name, arguments: args = [] }: DirectiveNode) =>
   )
 
 /**
- * A note about comments above elements, if no element has a description: tools before 2018 treated comments as
+ * Returns a note about comments above elements if no element has a description: tools before 2018 treated comments as
  * descriptions. They are not shown, because comments are often internal.
  */
 export function commentNotes(document: DocumentNode): string[] {
@@ -125,6 +125,6 @@ export function commentNotes(document: DocumentNode): string[] {
   if (!first) return []
   const count = others.length + 1
   return [
-    `${sourceOf(first)}  ${count} of ${elements.length} elements have a comment (#), which is not shown, and none has a description. Write descriptions between """ and """`,
+    `${sourceOf(first)}  ${count} of ${elements.length} elements have a comment (#), which is not shown, but none has a description. Write descriptions between """ and """`,
   ]
 }

@@ -1,4 +1,4 @@
-/** The whole command, with a key and a server that nobody should trust. */
+/** Tests the whole command with a key and an untrusted server. */
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { answerJson } from '@/tests/servers/graphql-server'
 import { answerBy, answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
@@ -13,18 +13,18 @@ const deep = (levels: number) =>
 
 it.each<[what: string, handler: Handler]>([
   [
-    'repeats all that was sent, and writes to the terminal',
+    'repeats everything that was sent, with terminal control characters',
     answerBy(({ headers, url }) =>
       answerJson({ errors: [{ message: `${JSON.stringify(headers)} ${url}${EVIL}` }] }, 401),
     ),
   ],
-  ['writes it into its media type', answerText(404, `text/${header}-server`, EVIL)],
-  ['tells nothing', answerJson({ data: { __schema: { types: [] } } })],
-  ['answers something else', answerText(200, 'text/html', `<title>${EVIL}</title>`)],
-  ['redirects to nowhere', answerText(307, null, '', { location: 'http://u:pw-of-reader-1@[' })],
-  ['redirects in a circle', answerText(302, null, '', { location: `/SERVER/${header}` })],
-  ['nests without end', answerText(200, 'application/json', deep(10_000))],
-])('gen:api of a server that %s ends with a sentence and no secret', async (_what, handler) => {
+  ['repeats a secret in its media type', answerText(404, `text/${header}-server`, EVIL)],
+  ['returns an empty schema', answerJson({ data: { __schema: { types: [] } } })],
+  ['returns a web page', answerText(200, 'text/html', `<title>${EVIL}</title>`)],
+  ['sends a bad redirect', answerText(307, null, '', { location: 'http://u:pw-of-reader-1@[' })],
+  ['redirects in a loop', answerText(302, null, '', { location: `/SERVER/${header}` })],
+  ['nests types deeply', answerText(200, 'application/json', deep(10_000))],
+])('prints a message without secrets for a server that %s', async (_what, handler) => {
   const { origin } = await serveHttp(handler)
   const address = `${origin.replace('//', `//${user}:${password}@`)}/graphql?key=${query}`
   const options = ['--check', '--new-history', '--timeout=20', `--endpoint=${address}`]

@@ -1,9 +1,9 @@
-/** The introspection queries that a server is asked, the fullest first. */
+/** Introspection queries to try, the fullest first. */
 import { getIntrospectionQuery, parse, type DocumentNode, type IntrospectionOptions } from 'graphql'
 
 interface Query {
   document: DocumentNode
-  /** Parts of a reference that its answer cannot give. */
+  /** Parts of a reference that the response does not include. */
   lacks: readonly string[]
 }
 
@@ -12,7 +12,7 @@ const queryOf = (options: IntrospectionOptions, ...lacks: string[]): Query => ({
   lacks,
 })
 
-/** Parts of the specification of 2021 and of 2025; `inputValueDeprecation` tells deprecated arguments and input fields. */
+/** Options by edition of the specification. `inputValueDeprecation` includes deprecated arguments and input fields. */
 const SPECIFIED_2021 = {
   specifiedByUrl: true,
   directiveIsRepeatable: true,
@@ -21,13 +21,13 @@ const SPECIFIED_2021 = {
 const DEPRECATION = { inputValueDeprecation: true }
 export const EVERYTHING = { ...SPECIFIED_2021, ...DEPRECATION, oneOf: true }
 
-const LACKS_2021 = ['@specifiedBy', 'repeatable directives', 'a description of the schema']
+const LACKS_2021 = ['@specifiedBy', 'repeatable directives', 'the description of the schema']
 const LACKS_DEPRECATION = ['deprecated arguments', 'deprecated input fields']
 
 /**
- * A server refuses a whole query for one field that it does not know. So it is asked for everything; without
- * the newest field; without anything else that does not hide whole arguments; as of 2018, which every server knows;
- * and with three levels of types, which write `[Type!]!`, as some servers limit the depth.
+ * Servers reject a query that contains an unknown field. So the first query includes everything; the next ones omit the
+ * newest field, then everything except deprecated inputs, then everything newer than 2018, which all servers support.
+ * The last one only includes three levels of types, enough for `[Type!]!`, because some servers limit the depth.
  */
 export const QUERIES: readonly [Query, ...Query[]] = [
   queryOf(EVERYTHING),

@@ -1,6 +1,6 @@
 /**
- * An introspection result as SDL. `buildClientSchema` stops at the first name that GraphQL
- * cannot write and turns defaults into values of JavaScript; text keeps what the server sent.
+ * Converts an introspection result to SDL text, which preserves what the server sent. `buildClientSchema` would stop at
+ * the first invalid name and convert defaults to JavaScript values.
  */
 import {
   DEFAULT_DEPRECATION_REASON,
@@ -13,7 +13,7 @@ import { printable, serverText } from '#shared/printable.ts'
 
 type Node = Record<string, unknown>
 
-/** The objects of a list, whatever was sent. */
+/** Returns the objects in a list, even if the value is not a list. */
 const records = (list: unknown): Node[] => (Array.isArray(list) ? list.filter(isRecord) : [])
 
 const KEYWORDS = new Map([
@@ -28,33 +28,33 @@ const KEYWORDS = new Map([
 const LOCATIONS = new Set<string>(Object.values(DirectiveLocation))
 const INTROSPECTION = new Set(introspectionTypes.map(({ name }) => name))
 
-/** A string literal. JSON may contain lone surrogates, and SDL cannot. */
+/** Formats a string literal. Unlike JSON, SDL cannot contain lone surrogates. */
 const literal = (text: string) => JSON.stringify(text.toWellFormed())
 
-/** A name as a server sent it, whatever that is. */
+/** Converts a name to text, even if it is not a string. */
 const nameText = (name: unknown) => (typeof name === 'string' ? name : JSON.stringify(name ?? ''))
 
-/** The nearest name that GraphQL can write: `EXTRA_LARGE` for `EXTRA-LARGE`. */
+/** Returns a similar name that is valid in GraphQL: `EXTRA_LARGE` for `EXTRA-LARGE`. */
 function writable(name: unknown): string {
   const text = nameText(name).replace(/\W/g, '_')
   return /^(?:\d|$)/.test(text) ? `_${text}` : text
 }
 
-/** A value of an enum cannot have the name of a literal. */
+/** Returns a valid name for an enum value, which cannot have the name of a literal. */
 const writableValue = (name: unknown) =>
   /^(?:true|false|null)$/.test(nameText(name)) ? `_${nameText(name)}` : writable(name)
 
-/** Replaces a type that is missing from the result, and is a scalar because nothing defines it. */
+/** Placeholder for a type that is missing from the result. Like any undefined type, it becomes a scalar. */
 const UNKNOWN = 'UnknownType'
-/** The most levels of `[]` and `!` around a type. */
+/** Maximum number of `[]` and `!` wrappers around a type. */
 const MOST_LEVELS = 60
 
 /**
- * The SDL of a schema.
+ * Prints a schema as SDL.
  *
- * @param schema the `__schema` of the result
+ * @param schema `__schema` in the result
  * @param notes receives a sentence for each part that SDL cannot express
- * @returns '' for a schema without anything
+ * @returns SDL, or '' for an empty schema
  */
 export function printResult(schema: Node, notes: string[]): string {
   const roots = ['query', 'mutation', 'subscription'].flatMap((operation) => {
@@ -115,13 +115,13 @@ function directiveText(directive: Node, notes: string[]): string {
     : ''
 }
 
-/** A field, an argument, an input field or a value. */
+/** Prints a field, argument, input field or enum value. */
 function memberText(node: Node, name: string, coordinate: string, notes: string[]): string {
   const head = `${described(node, coordinate, notes, name)}${name}`
   const type = 'type' in node ? `: ${typeReference(node.type)}` : ''
   if (type.includes(UNKNOWN)) {
     notes.push(
-      `${coordinate}: the server does not report the whole type; it is shown as ${type.slice(2)}`,
+      `${coordinate}: the server does not report the full type, so it is shown as ${type.slice(2)}`,
     )
   }
   const standard = defaultText(node.defaultValue, coordinate, notes)
@@ -137,7 +137,7 @@ const argumentTexts = ({ args }: Node, coordinate: string, notes: string[]) =>
     ['(', ')'],
   )
 
-/** The description also has the original of a changed name, which responses and variables use. */
+/** Prints the description. It includes the original of a changed name, which responses and variables use. */
 function described(
   { name, description }: Node,
   coordinate: string,
@@ -146,14 +146,14 @@ function described(
 ): string {
   const texts = typeof description === 'string' ? [description] : []
   if (typeof name === 'string' && name !== written) {
-    texts.unshift(`The server's name is \`${name}\`.`)
+    texts.unshift(`Name on the server: \`${name}\`.`)
     const text = printable(JSON.stringify(name))
-    notes.push(`${coordinate}: the server calls it ${text}, which GraphQL does not allow`)
+    notes.push(`${coordinate}: renamed from ${text}, which is not valid in GraphQL`)
   }
   return texts.length > 0 ? `${literal(texts.join('\n\n'))} ` : ''
 }
 
-/** If the server sends `isDeprecated`, that decides: some servers send a reason for everything. */
+/** Prints `@deprecated`. `isDeprecated` takes precedence, because some servers send a reason for every element. */
 function deprecated({ isDeprecated, deprecationReason: reason }: Node): string {
   if (isDeprecated === false || (isDeprecated !== true && typeof reason !== 'string')) return ''
   return typeof reason !== 'string' || reason === DEFAULT_DEPRECATION_REASON
@@ -161,7 +161,7 @@ function deprecated({ isDeprecated, deprecationReason: reason }: Node): string {
     : ` @deprecated(reason: ${literal(reason)})`
 }
 
-/** A type as GraphQL writes it, with UNKNOWN where it is cut off or nested too deeply for a parser. */
+/** Prints a type in GraphQL notation, with UNKNOWN if it is truncated or nested too deeply for a parser. */
 function typeReference(type: unknown, depth = 0): string {
   if (!isRecord(type) || depth > MOST_LEVELS) return UNKNOWN
   if (type.kind === 'LIST') return `[${typeReference(type.ofType, depth + 1)}]`
@@ -169,11 +169,11 @@ function typeReference(type: unknown, depth = 0): string {
   return typeof type.name === 'string' ? writable(type.name) : UNKNOWN
 }
 
-/** The default. Some servers print it in their own language, and it is left out. */
+/** Prints the default value. Omits an invalid one: some servers use the syntax of their programming language. */
 function defaultText(raw: unknown, coordinate: string, notes: string[]): string {
   if (typeof raw !== 'string') return ''
   if (isValue(raw)) return ` = ${raw}`
-  notes.push(`${coordinate}: the default ${serverText(raw)} is not valid GraphQL; it is left out`)
+  notes.push(`${coordinate}: omitted the default ${serverText(raw)}, which is not valid GraphQL`)
   return ''
 }
 

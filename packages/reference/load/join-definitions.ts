@@ -21,7 +21,7 @@ import { groupBy } from '#shared/lists.ts'
 import { fail } from '#shared/failure.ts'
 import { formatPlace } from '#shared/problem.ts'
 
-/** Any definition or extension. */
+/** A definition or an extension. */
 interface Definition extends Pick<ASTNode, 'loc'> {
   kind: DefinitionNode['kind']
   name?: NameNode
@@ -37,15 +37,15 @@ interface Definition extends Pick<ASTNode, 'loc'> {
 
 const isExtension = ({ kind }: Definition) => kind.endsWith('Extension')
 
-/** Empty for `schema`, as a type may have that name. */
+/** Returns the key of a definition. It is empty for `schema`, because a type can have that name. */
 const keyOf = ({ kind, name }: Definition) =>
   name ? `${kind.startsWith('Directive') ? '@' : ''}${name.value}` : ''
 
 /**
- * Joins definitions and extensions with the same name. Members keep their order, and the first member of a name counts.
+ * Merges definitions and extensions with the same name. Members keep their order; of duplicates, the first one is used.
  *
- * @param notes receives a sentence for each second definition that differs from the first
- * @returns the definitions, without operations
+ * @param notes receives a sentence for each duplicate that differs from the first definition
+ * @returns definitions only, without operations
  * @throws Failure for two `schema` definitions, because a site documents one API
  */
 export function joinDefinitions({ definitions }: DocumentNode, notes: string[]): DocumentNode {
@@ -54,7 +54,7 @@ export function joinDefinitions({ definitions }: DocumentNode, notes: string[]):
   )
   const groups = groupBy(nodes, keyOf)
   const joined = [...groups].map(([key, group]) => {
-    // An extension may come before the definition.
+    // An extension can precede the definition.
     const [first = group[0], ...others] = group.toSorted(
       (a, b) => Number(isExtension(a)) - Number(isExtension(b)),
     )
@@ -64,7 +64,7 @@ export function joinDefinitions({ definitions }: DocumentNode, notes: string[]):
   return { kind: Kind.DOCUMENT, definitions: joined as DefinitionNode[] }
 }
 
-/** Adds root types with the usual names to a schema that only has extensions. */
+/** Adds root types with the default names to a schema that only has extensions. */
 function withRoots(
   first: Definition,
   others: readonly Definition[],
@@ -83,7 +83,7 @@ function withRoots(
   return { ...first, operationTypes: [...usual, ...(first.operationTypes ?? [])] }
 }
 
-/** Lists that extensions add to. */
+/** Lists that extensions can add to. */
 const LISTS = ['operationTypes', 'interfaces', 'fields', 'types', 'values'] as const
 
 type MemberNode = NonNullable<Definition[(typeof LISTS)[number]]>[number]
@@ -113,7 +113,7 @@ function join(
   }
 }
 
-/** A second definition of a type adds its members. One of a directive, or of another kind, adds nothing. */
+/** Whether a duplicate contributes its members: those of types of the same kind do, but not those of directives. */
 function belongsTo(
   first: Definition,
   other: Definition,
@@ -122,7 +122,7 @@ function belongsTo(
 ): boolean {
   if (other.kind === Kind.SCHEMA_DEFINITION) {
     return fail(
-      `The files define the schema twice, ${sourceOf(first)} and ${sourceOf(other)}, as two APIs would.\nGive the files of one API with --schema. A module of the same API uses \`extend schema\`.`,
+      `\`schema\` is defined twice: ${sourceOf(first)} and ${sourceOf(other)}.\nPass only the files of one API to --schema. In other modules of it, use \`extend schema\`.`,
     )
   }
   const stem = ({ kind }: Definition) => kind.replace(/(?:Definition|Extension)$/, '')
@@ -136,7 +136,7 @@ function belongsTo(
   return !isOther && !isSecond
 }
 
-/** The first member of each name, and of its arguments. */
+/** Returns the first member with each name, and likewise for arguments. */
 function once<Member extends MemberNode>(
   members: readonly Member[],
   coordinateOf: (name: string) => string,
@@ -157,19 +157,19 @@ function once<Member extends MemberNode>(
 }
 
 const duplicateNote = (node: Definition | ASTNode, coordinate: string) =>
-  `${sourceOf(node)}  ${coordinate}: defined twice, and differs; the first counts`.trim()
+  `${sourceOf(node)}  ${coordinate}: defined twice with differences; the first definition is used`.trim()
 
-/** True for nodes that differ only in their places and kinds of quotes. */
+/** Whether nodes are equal, except for their positions and kinds of quotes. */
 const isSame = (a: object, b: object) => textOf(a) === textOf(b)
 const textOf = (node: object) =>
   JSON.stringify(node, (key, value: unknown) =>
     key === 'loc' || key === 'block' ? undefined : value,
   )
 
-/** A definition or a part of one, with its coordinate. */
+/** A definition or a member, with its coordinate. */
 export type Element = readonly [node: ASTNode, coordinate: string]
 
-/** The elements of a document with their coordinates, each before its parts, and `schema`. */
+/** Returns the elements of a document and `schema` with their coordinates, each followed by its members. */
 export const elementsIn = ({ definitions }: DocumentNode): Element[] =>
   definitions.flatMap((node) => {
     const key = keyOf(node as Definition)
@@ -187,13 +187,13 @@ function elementsFrom(node: ASTNode, coordinate: string): Element[] {
   ]
 }
 
-/** Coordinates of elements that only the first document has. */
+/** Returns the coordinates of elements that are only in the first document. */
 export function removedCoordinates(before: DocumentNode, after: DocumentNode): Set<string> {
   const coordinates = new Set(elementsIn(before).map(([, coordinate]) => coordinate))
   for (const [, coordinate] of elementsIn(after)) coordinates.delete(coordinate)
   return coordinates
 }
 
-/** Place of a node in its file: `schema/orders.graphql:12:3`; '' without a file. */
+/** Returns the position of a node, such as `schema/orders.graphql:12:3`, or '' if it is not from a file. */
 export const sourceOf = ({ loc }: Pick<ASTNode, 'loc'>): string =>
   loc ? formatPlace({ file: loc.source.name, ...getLocation(loc.source, loc.start) }) : ''

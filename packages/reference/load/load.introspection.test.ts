@@ -1,4 +1,4 @@
-/** A schema that a server tells by introspection is the schema that its authors wrote. */
+/** Tests that introspection results produce the same SDL as the original schema. */
 import { Kind, visit, type GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
 import { printIntrospection } from '@/tests/reference/print-introspection'
@@ -7,7 +7,7 @@ import { schemas } from '@/tests/reference/generated'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { loadFiles } from './load.ts'
 
-const TOLD = new Set(['deprecated', 'specifiedBy', 'oneOf'])
+const REPORTED = new Set(['deprecated', 'specifiedBy', 'oneOf'])
 
 async function expectUnchanged(schema: GraphQLSchema) {
   const folder = await temporaryFolder({ 'a.json': printIntrospection(schema) })
@@ -15,8 +15,8 @@ async function expectUnchanged(schema: GraphQLSchema) {
   const definitions = [{ astNode }, ...types, ...directives].flatMap((item) => item.astNode ?? [])
   const document = visit(
     { kind: Kind.DOCUMENT, definitions },
-    // Introspection does not tell what else is applied.
-    { Directive: (node) => (TOLD.has(node.name.value) ? undefined : null) },
+    // Introspection does not report other applied directives.
+    { Directive: (node) => (REPORTED.has(node.name.value) ? undefined : null) },
   )
   expect((await loadFiles(['a.json'], folder)).sdl).toBe(printSdl(document))
 }

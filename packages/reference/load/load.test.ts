@@ -1,4 +1,4 @@
-/** Schemas as people have them: read, not judged. */
+/** Tests real-world schemas, including invalid ones. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSchema, graphqlSync, introspectionFromSchema, parse } from 'graphql'
@@ -12,7 +12,7 @@ import { readCases } from '@/tests/support/cases'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { loadFiles } from './load.ts'
 
-/** Loads files of these texts. */
+/** Loads files with the given content. */
 async function loadTexts(files: Record<string, string>) {
   const folder = await temporaryFolder(files)
   return loadFiles(Object.keys(files), folder)
@@ -29,7 +29,7 @@ describe('SDL', () => {
     expect(faultsOf(await referenceOf(loaded.schema))).toEqual([])
   })
 
-  it('of modules that only extend is one schema, from a folder, a pattern or names', async () => {
+  it('merges modules with only extensions, from a folder, a pattern or file names', async () => {
     const files = {
       's/a.graphql':
         'extend type Query { order(id: ID!): Order }\nextend type Order @deprecated(on: "x") { total: Int }',
@@ -48,7 +48,7 @@ describe('SDL', () => {
     for (const { sdl, notes } of others) expect([sdl, notes]).toEqual([first?.sdl, []])
   })
 
-  it('with comments and not one description is read, with a note about the comments', async () => {
+  it('notes comments in SDL without descriptions', async () => {
     const old =
       'type Query {\n  # Reads one.\n  # By its id.\n  one(id: ID): Int\n\n  # Spaced.\n\n  two: Int\n}'
     const { sdl, notes } = await loadSdl(old)
@@ -59,7 +59,7 @@ describe('SDL', () => {
     expect((await loadSdl(`"Roots." ${old}`)).notes).toEqual([])
   })
 
-  it('of Magento has the texts of @doc as descriptions, and names its other directives in a note', async () => {
+  it('takes descriptions from @doc (Magento), and notes other directives', async () => {
     const { sdl, notes } = await loadSdl(
       'type Query { cart(id: ID! @doc(description: "Its id.")): Int @resolver(class: "A") @doc(description: "Reads a cart.") }',
     )
@@ -67,7 +67,7 @@ describe('SDL', () => {
     expect(notes).toEqual([expect.stringContaining('does not define them: @resolver.') as string])
   })
 
-  it.each(['utf16le', 'utf16be'])('of PowerShell is read: %s', async (encoding) => {
+  it.each(['utf16le', 'utf16be'])('reads files written by PowerShell: %s', async (encoding) => {
     const folder = await temporaryFolder()
     const bytes = Buffer.from('\uFEFFtype Query { a: Int }\n', 'utf16le')
     await writeFile(join(folder, 'a.graphql'), encoding === 'utf16le' ? bytes : bytes.swap16())
@@ -76,14 +76,14 @@ describe('SDL', () => {
 
   it.each([
     ['type Query { a: Int', 'a.graphql:1:20  Syntax Error: Expected Name, found <EOF>.'],
-    ['type A { a: Int }', 'The schema has nothing to document: no query type with fields.'],
+    ['type A { a: Int }', 'The schema has nothing to document: there is no query type'],
     [
       'type Query { a: In u: U } input In { b: Int } union U = In',
       'Some types are used where their kind is not allowed:\n  a.graphql:1:17  The type of Query.a must be Output Type',
     ],
     [
       'schema { query: Query } type Query { a: Int } schema { query: Root } type Root { a: Int }',
-      'The files define the schema twice, a.graphql:1:1 and a.graphql:1:47, as two APIs would.',
+      '`schema` is defined twice: a.graphql:1:1 and a.graphql:1:47.',
     ],
     ['schema { query: S } scalar S', 'Query root type must be Object type'],
     ['type Query { a: U } union U = Gone', 'Union type U can only include Object types, it'],
@@ -92,7 +92,7 @@ describe('SDL', () => {
       'a.graphql:1:41  Argument "reason" has invalid',
     ],
     ['type Query { a(x: A): Int } input A { a: A = {} }', 'A default value contains its own'],
-  ])('%j stops', async (sdl, message) => {
+  ])('rejects %j', async (sdl, message) => {
     await expect(loadSdl(sdl)).rejects.toThrow(
       expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) as string }),
     )
@@ -109,10 +109,10 @@ describe('an introspection result', () => {
   })
 
   it.each([
-    ['with data around it', { data: result }],
+    ['inside `data`', { data: result }],
     ['bare', result],
     ['in a list', [{ data: result }]],
-  ])('in a file is read, %s', async (_how, json) => {
+  ])('is read from a file, %s', async (_how, json) => {
     const { sdl } = await loadTexts({ 'a.json': JSON.stringify(json) })
     expect(sdl).toBe((await loadFrom(answerGraphql())).sdl)
   })
@@ -121,12 +121,12 @@ describe('an introspection result', () => {
     ['{"data": {}}', 'a.json is JSON, but not an introspection result: __schema is missing.'],
     ['{"data": {"__sch', 'a.json is not valid JSON, or incomplete.'],
     ['{"__schema": {"types": []}}', 'The schema has nothing to document'],
-  ])('that is none stops: %s', async (text, message) => {
+  ])('is rejected if it is not valid: %s', async (text, message) => {
     await expect(loadTexts({ 'a.json': text })).rejects.toThrow(message)
   })
 
   it.each(readCases(new URL('introspection.cases.txt', import.meta.url)))(
-    'of a server, with %s',
+    'is loaded from a server: %s',
     async (change, shown, notes) => {
       const [from = '', to = ''] = change.split(' → ')
       const schema = buildSchema(
@@ -142,7 +142,7 @@ describe('an introspection result', () => {
     },
   )
 
-  it('takes directives as applied from the SDL that a server hands out', async () => {
+  it('includes applied directives from the SDL that a server exposes', async () => {
     const schema =
       'directive @auth(role: String, day: String) on FIELD_DEFINITION type Query { me: User @auth(role: "A") old: Int @deprecated(reason: "x", removeAt: "2026") } type User { id: ID! }'
     const service = 'type _Service { sdl: String! } extend type Query { _service: _Service! }'
@@ -169,7 +169,7 @@ describe('an introspection result', () => {
   })
 })
 
-describe('a server that refuses the full query', () => {
+describe('a server that rejects the full query', () => {
   const refuse = (message: string) => answerJson({ errors: [{ message }] }, 400)
   const answer = (query: string, schema = fullSchema) =>
     answerJson(graphqlSync({ schema, source: query }))
@@ -177,18 +177,18 @@ describe('a server that refuses the full query', () => {
     ['@oneOf', 'input By @oneOf'],
     ['@specifiedBy', '@specifiedBy(url'],
     ['repeatable directives', ' repeatable on'],
-    ['a description of the schema', '"""Payments."""'],
+    ['the description of the schema', '"""Payments."""'],
     ['deprecated arguments', 'first: Int = 5 @deprecated'],
     ['deprecated input fields', 'after: String @deprecated'],
   ]
-  const EDITION_2021 = ['@specifiedBy', 'repeatable directives', 'a description of the schema']
+  const EDITION_2021 = ['@specifiedBy', 'repeatable directives', 'the description of the schema']
 
   it.each([
     ['isOneOf', /isOneOf/, ['@oneOf']],
     ['isRepeatable', /isRepeatable/, ['@oneOf', ...EDITION_2021]],
     ['specifiedByURL', /specifiedByURL/, ['@oneOf', ...EDITION_2021]],
     ['includeDeprecated', /inputFields\(includeD/, PARTS.map(([words]) => words)],
-  ])('as it does not know %s gives the rest', async (name, sign, missing) => {
+  ])('receives simpler queries if it does not support %s', async (name, sign, missing) => {
     const { sdl, notes } = await loadFrom(
       answerBy((request) => {
         const query = queryOf(request)
@@ -201,13 +201,13 @@ describe('a server that refuses the full query', () => {
     ])
   })
 
-  it('and each other is asked five queries, with the limit of the last as the cause', async () => {
+  it('receives at most five queries, of which the last error is reported', async () => {
     const { origin, received } = await serveHttp(refuse('Query is nested too often.'))
     await expect(loadUrl(origin)).rejects.toThrow('The server limits queries (depth,')
     expect(received).toHaveLength(5)
   })
 
-  it('as it limits the depth tells the types of three levels, and notes the others', async () => {
+  it('returns three levels of types if it limits the depth, with a note about the others', async () => {
     const schema = buildSchema('type Query { deep: [[Int!]!]! usual: [Int!]! }')
     const { sdl, notes } = await loadFrom(
       answerBy((request) => {
@@ -218,8 +218,8 @@ describe('a server that refuses the full query', () => {
     expect(sdl).toContain('deep: [[UnknownType')
     expect(sdl).toContain('usual: [Int!]!')
     expect(notes.slice(1)).toEqual([
-      expect.stringContaining('Query.deep: the server does not report the whole type') as string,
-      'UnknownType: not defined in the schema; it is shown as a scalar',
+      expect.stringContaining('Query.deep: the server does not report the full type') as string,
+      'UnknownType: not defined in the schema, so it is shown as a scalar',
     ])
   })
 })

@@ -31,28 +31,28 @@ export interface LoadContext {
   root: string
   /** Starts the embedded endpoint on a free port of 127.0.0.1. */
   startEmbedded?: () => Promise<{ url: string; close: () => Promise<unknown> }>
-  /** Settings of the schema's owner. */
+  /** Settings from the schema's owner. */
   api?: ApiSettings
 }
 
 export interface LoadedSchema {
-  /** The text of the snapshot, and the schema that it holds. */
+  /** SDL for the snapshot. */
   sdl: string
   schema: GraphQLSchema
-  /** Coordinates of the source that readers do not see. */
+  /** Coordinates in the source that are hidden from readers. */
   hidden: ReadonlySet<string>
-  /** The source is an introspection result, which does not report applied directives. */
+  /** Whether the source is an introspection result, which does not include applied directives. */
   isIntrospection: boolean
-  /** Differences from the source, and broken rules of GraphQL: one sentence each. */
+  /** Notes about differences from the source and violations of GraphQL rules, one sentence each. */
   notes: string[]
-  /** Name of the source, fit for printing. */
+  /** Name of the source, safe to print. */
   from: string
 }
 
 /**
  * Loads the schema that the reference documents.
  *
- * @throws Failure when the source gives nothing to document
+ * @throws Failure if the source does not contain anything to document
  */
 export async function loadSource(
   source: SchemaSource,
@@ -64,7 +64,7 @@ export async function loadSource(
     case 'endpoint':
       return { ...(await loadEndpoint(source.endpoint, api)), from: source.endpoint.label }
     case 'embedded': {
-      // It is asked over HTTP like any endpoint, and always stopped.
+      // The embedded endpoint is used over HTTP like any other, and always stopped afterwards.
       const { url, close } =
         (await startEmbedded?.()) ?? fail('This site has no embedded endpoint.')
       try {
@@ -77,7 +77,7 @@ export async function loadSource(
   }
 }
 
-/** Directive definitions can be deprecated. */
+/** Allows deprecated directive definitions. */
 const PARSE = { experimentalDirectivesOnDirectiveDefinitions: true }
 
 async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
@@ -87,11 +87,11 @@ async function loadEndpoint(endpoint: Endpoint, api?: ApiSettings) {
 }
 
 /**
- * Removes what is hidden now from the published schema, because hiding is not a change of the API.
+ * Removes hidden elements from the published schema, because hiding an element is not an API change.
  *
  * @param hidden coordinates that were removed from the new source. The snapshot may lack the directive or
  *   description that hides them
- * @returns the schema, and whether a coordinate of its history is hidden
+ * @returns the schema, and a function that returns whether a coordinate in its history is hidden
  */
 export function visibleSnapshot(
   sdl: string,
@@ -105,7 +105,7 @@ export function visibleSnapshot(
   )
   const removed = new Set([...hidden, ...removedCoordinates(source, document)])
   const left = new Set(elementsIn(document).map(([, coordinate]) => memberOf(coordinate)))
-  // Defaults in the history name values and fields without their type.
+  // Default values in the history refer to enum values and fields without their type.
   for (const name of [...removed].map(memberOf)) if (!left.has(name)) removed.add(name)
   return {
     schema: schemaOf(document, { assumeValid: true }),
@@ -116,7 +116,7 @@ export function visibleSnapshot(
 
 const memberOf = (coordinate: string) => coordinate.replace(/^.*\./, '')
 
-/** Loads the schema in files and at addresses. @param directory that patterns are relative to, absolute @throws Failure */
+/** Loads a schema from files and URLs. @param directory absolute path that patterns are relative to @throws Failure */
 export async function loadFiles(
   patterns: readonly (string | Endpoint)[],
   directory: string,
@@ -130,10 +130,10 @@ export async function loadFiles(
   return { ...documented(document, notes, api), from }
 }
 
-/** All definitions of some texts. @throws Failure with the place of the first syntax error */
+/** Parses the sources into one document. @throws Failure with the position of the first syntax error */
 async function parseSources(sources: readonly SourceText[]): Promise<DocumentNode> {
   const texts = sources
-    // A file with only white space and comments is valid in a set of files, but not a document.
+    // A file that only contains white space and comments is allowed, but would not parse.
     .filter(({ rawSDL }) => !/^(?:\s|,|#.*)*$/.test(rawSDL))
     .map((source) => ({ ...source, rawSDL: withAmpersands(source.rawSDL) }))
   if (texts.length === 0) return concatAST([])
@@ -150,7 +150,7 @@ async function parseSources(sources: readonly SourceText[]): Promise<DocumentNod
     const file = texts.find(({ location }) => location === error.source?.name)?.location ?? ''
     const message = (file === '' || isAddress(file) ? serverText : printable)(error.message)
     return fail(
-      `The SDL cannot be read.\n  ${formatPlace({ file, ...error.locations?.[0] })}  ${message}`,
+      `The SDL cannot be parsed.\n  ${formatPlace({ file, ...error.locations?.[0] })}  ${message}`,
     )
   }
 }
@@ -161,15 +161,15 @@ function documented(source: DocumentNode, notes: string[], api?: ApiSettings) {
     return { ...loaded, sdl: printSdl(document), notes }
   }
   return fail(
-    'The schema has nothing to document: no query type with fields.\nCheck that the server loaded its schema, that the credentials give access to it, that no file is missing, and that `hide` of api.config.ts does not hide everything.',
+    'The schema has nothing to document: there is no query type with fields.\nCheck that the server loaded its schema, that the credentials give access to it, that no file is missing, and that `hide` in api.config.ts does not hide everything.',
   )
 }
 
 /**
- * Adds an ending to the message of a failure. The message of an unexpected error can quote the server, so it is
- * treated as text of the server.
+ * Appends an ending to the message of a Failure. The message of an unexpected error can quote the server, so it is
+ * treated as text from the server.
  *
- * @throws Failure with the whole message
+ * @throws Failure with the complete message
  */
 export async function orFail<Loaded>(loading: Promise<Loaded>, ending: string): Promise<Loaded> {
   try {

@@ -1,4 +1,4 @@
-/** The parts of a schema that are for its gateway or platform, and those that only the platform has. */
+/** Finds the parts of a schema that belong to a gateway or platform, and adds those that only the platform defines. */
 import {
   isTypeDefinitionNode,
   Kind,
@@ -15,18 +15,18 @@ import { isRecord } from '#shared/json.ts'
 import { elementsIn, sourceOf } from './join-definitions.ts'
 import { directivesOn, nameOf } from './visibility.ts'
 
-/** Prefixes of names that the specifications of federation define: `join__Graph`. */
+/** Prefixes of names in the federation specifications, as in `join__Graph`. */
 const SPECIFICATIONS = ['core', 'federation', 'join', 'link']
 const FEDERATION_TYPES = /^_(?:Any|Entity|Service|FieldSet)$/
 const FEDERATION_FIELDS = /^_(?:service|entities)$/
-/** Version 1 has no `@link` that names them, and supergraphs define `@tag`. */
+/** Directives of federation 1, which has no `@link` to declare them. Supergraphs define `@tag`. */
 const FEDERATION_1 = /^(?:extends|external|key|provides|requires|tag)$/
 
 /**
- * Finds the parts of a schema that belong to its platform: directives without a definition, and definitions of the
- * specifications of federation.
+ * Finds the parts of a schema that belong to its platform: undefined directives, and definitions from the federation
+ * specifications.
  *
- * @param isOwned true for the name of a directive that the owner shows
+ * @param isOwned returns whether the settings show a directive
  */
 export function platformOf(document: DocumentNode, isOwned: (name: string) => boolean) {
   const { definitions } = document
@@ -55,16 +55,16 @@ export function platformOf(document: DocumentNode, isOwned: (name: string) => bo
     return isOfPlatform && /^(?:federation__)?inaccessible$/.test(original)
   }
   return {
-    /** Of a directive, by its name. */
+    /** Whether a directive belongs to the platform, by its name. */
     isDirective,
-    /** Of a type or a member. */
+    /** Whether a type or member belongs to the platform. */
     isPart: (node: ASTNode) =>
       node.kind !== Kind.DIRECTIVE_DEFINITION &&
       ((isTypeDefinitionNode(node)
         ? isType(nameOf(node))
         : isFederated && FEDERATION_FIELDS.test(nameOf(node))) ||
         directivesOn(node).some(hides)),
-    /** Directives that are applied and not defined, and that no specification of federation explains. */
+    /** Returns the names of directives that are applied but not defined, except those of federation. */
     undefinedNames: () => {
       const applied = elementsIn(document).flatMap(([node]) => directivesOn(node).map(nameOf))
       const isForeign = (name: string) => isUndefined(name) && isDirective(name)
@@ -73,7 +73,7 @@ export function platformOf(document: DocumentNode, isOwned: (name: string) => bo
   }
 }
 
-/** The names that `@link(url: …, as: …, import: [{name: …, as: …}])` defines, each with its original name. */
+/** Returns the names that `@link(url: …, as: …, import: [{name: …, as: …}])` defines, with their original names. */
 function namesOf({ arguments: args = [] }: DirectiveNode): [name: string, original: string][] {
   const values = new Map(args.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]))
   const url = String(values.get('url') ?? values.get('feature'))
@@ -91,13 +91,13 @@ const withoutAt = (name: unknown) => String(name).replace('@', '')
 
 const STANDARD = new Set(specifiedDirectives.map(({ name }) => name))
 
-/** True for a document from introspection only, which has no applied directives. */
+/** Whether a document only comes from introspection, which does not report applied directives. */
 export const isIntrospected = (document: DocumentNode) =>
   elementsIn(document).every(
     ([node]) => !node.loc && directivesOn(node).every(({ name }) => STANDARD.has(name.value)),
   )
 
-/** Adds a scalar for each type without a definition, because platforms define scalars outside of the file. */
+/** Adds a scalar for each undefined type, because platforms define scalars outside the file. */
 export function withMissingTypes(document: DocumentNode, notes: string[]): DocumentNode {
   const known = new Set(specifiedScalarTypes.map(({ name }) => name))
   for (const node of document.definitions) {
@@ -110,7 +110,7 @@ export function withMissingTypes(document: DocumentNode, notes: string[]): Docum
       if (known.has(name.value)) return
       known.add(name.value)
       scalars.push({ kind: Kind.SCALAR_TYPE_DEFINITION, name })
-      const text = `${name.value}: not defined in the schema; it is shown as a scalar`
+      const text = `${name.value}: not defined in the schema, so it is shown as a scalar`
       notes.push(`${sourceOf(node)}  ${text}`.trim())
     },
   })

@@ -6,20 +6,20 @@ import { joinDefinitions, removedCoordinates, sourceOf } from './join-definition
 import { isIntrospected, withMissingTypes } from './platform.ts'
 import { visibleDefinitions } from './visible-definitions.ts'
 
-/** A message with the place of the last node, which is the one to correct. */
+/** Returns a message with the position of the last node, which is the one to fix. */
 function placed({ message, nodes }: GraphQLError): string {
   const node = nodes?.at(-1)
   return `${node ? sourceOf(node) : ''}  ${message}`.trim()
 }
 
-/** @throws Failure for values that no schema can be built with, such as `@deprecated(reason: 5)` */
+/** @throws Failure for values that prevent building a schema, such as `@deprecated(reason: 5)` */
 function schemaOrFail(document: DocumentNode): GraphQLSchema {
   try {
     return schemaOf(document)
   } catch (error) {
     if (error instanceof RangeError) fail('A default value contains its own input object.')
     if (!(error instanceof GraphQLError)) throw error
-    return fail(`No schema can be built.\n  ${placed(error)}`)
+    return fail(`The schema is not valid.\n  ${placed(error)}`)
   }
 }
 
@@ -29,13 +29,13 @@ const WRONG_KIND =
 const MOST = 10
 
 /**
- * The definitions that readers see, and their schema. A schema that breaks a rule of GraphQL is documented as it is.
+ * Returns the definitions that readers see, and their schema. A schema that violates GraphQL rules is documented as is.
  *
- * @param notes receives a sentence for each difference from the source, and for each broken rule
- * @param api settings of the schema's owner
- * @returns also the removed coordinates, and whether the source is an introspection result
- * @throws Failure for a schema that pages cannot show, such as one with a field that returns an input object, and for
- *   settings that hide too much
+ * @param notes receives a sentence for each difference from the source and each violation
+ * @param api settings from the schema's owner
+ * @returns also the hidden coordinates, and whether the source is an introspection result
+ * @throws Failure if pages cannot show the schema, for example because a field returns an input object, or if settings
+ *   hide too much
  */
 export function publicDefinitions(source: DocumentNode, notes: string[], api: ApiSettings = {}) {
   const joined = joinDefinitions(source, notes)

@@ -1,4 +1,4 @@
-/** The snapshot of the schema, from which the reference is generated. */
+/** Reads the snapshot of the schema, which the reference is generated from. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toError } from '#shared/to-error.ts'
@@ -6,13 +6,13 @@ import type { ApiSettings } from '#model/api-settings.ts'
 import { readSdl } from '#model/sdl/read-sdl.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 
-/** Written by the command. Relative to the root of the project. */
+/** Path of the snapshot that the command writes, relative to the project root. */
 export const SNAPSHOT = 'public/schema.graphql'
 
 /**
  * Reads the snapshot of a project.
  *
- * @param api settings of the schema's owner
+ * @param api settings from the schema's owner
  * @throws Failure if it is missing or invalid, for example after a merge conflict
  */
 export function readSnapshot(root: string, api: ApiSettings) {
@@ -24,7 +24,7 @@ export function readSnapshot(root: string, api: ApiSettings) {
   } catch (error) {
     const reason = toError(error).message
     return fail(
-      `${SNAPSHOT} is invalid: ${reason}\nTake it from the commit that you merge with, then generate the reference:\n  git restore --source main -- ${SNAPSHOT}`,
+      `${SNAPSHOT} is invalid: ${reason}\nRestore it from the branch you are merging, then generate the reference:\n  git restore --source main -- ${SNAPSHOT}`,
       EXIT.contentProblem,
     )
   }

@@ -1,4 +1,4 @@
-/** What remains of a document without hidden elements. */
+/** Removes hidden elements from a document, with everything that depends on them. */
 import {
   isTypeDefinitionNode,
   Kind,
@@ -27,7 +27,7 @@ export const isRequired = (node: ASTNode): node is InputValueDefinitionNode =>
   node.type.kind === Kind.NON_NULL_TYPE &&
   !node.defaultValue
 
-/** Members of a type; for a union the names of its types. */
+/** Returns the members of a type; for a union, the names of its types. */
 const membersOf = (type: TypeDefinitionNode | undefined): ASTNode[] =>
   type === undefined
     ? []
@@ -38,10 +38,10 @@ const membersOf = (type: TypeDefinitionNode | undefined): ASTNode[] =>
       ]
 
 /**
- * The consequences of hidden elements in a document.
+ * Determines the consequences of hidden elements in a document.
  *
- * @param gone hidden elements; consequences are added
- * @param onLoss receives each added element, with the reason
+ * @param gone hidden elements, to which consequences are added
+ * @param onLoss receives each added element with the reason
  */
 export function visibility(
   document: DocumentNode,
@@ -59,18 +59,18 @@ export function visibility(
     return type !== undefined && gone.has(type)
   }
 
-  /** Elements that cannot exist without hidden parts of a type, each with the reason. */
+  /** Yields elements that cannot exist without hidden parts of a type, with the reason. */
   function* consequences(type: TypeDefinitionNode): Generator<[ASTNode, string]> {
     const members = membersOf(type)
     for (const member of members) {
       const isField = member.kind === Kind.FIELD_DEFINITION
       const inputs = isField ? (member.arguments ?? []) : [member]
       const demand = inputs.find((input) => isRequired(input) && !gone.has(input) && isGone(input))
-      // The hidden type of the field itself comes first.
+      // A hidden return type takes precedence as the reason.
       if (demand && !(isField && isGone(member)))
-        yield [isField ? member : type, `${nameOf(demand)} is required, and its type hidden`]
+        yield [isField ? member : type, `${nameOf(demand)} is required, but its type is hidden`]
     }
-    if (members.length > 0 && members.every(isGone)) yield [type, 'nothing of it is left']
+    if (members.length > 0 && members.every(isGone)) yield [type, 'all of its members are hidden']
     for (const { name } of ('interfaces' in type && type.interfaces) || []) {
       for (const field of membersOf(types.get(name.value))) {
         const member = members.find((item) => nameOf(item) === nameOf(field))
@@ -94,7 +94,7 @@ export function visibility(
     }
   }
 
-  /** The types that operations and directives use, with the implementations of interfaces. */
+  /** Returns the types that operations and directives use, including implementations of interfaces. */
   const reached = (): ReadonlySet<TypeDefinitionNode> => {
     const others = document.definitions.filter((node) => !isTypeDefinitionNode(node))
     const isRootNamed = !others.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
@@ -108,7 +108,7 @@ export function visibility(
         },
       })
     others.forEach(collect)
-    // The set grows during the loop.
+    // The loop adds names to the set while it runs.
     for (const name of names) {
       const type = types.get(name)
       if (type) collect(type)
@@ -121,7 +121,7 @@ export function visibility(
     return new Set([...names].flatMap((name) => types.get(name) ?? []))
   }
 
-  /** A value without hidden values of enums and hidden fields; undefined if nothing is left. */
+  /** Removes hidden enum values and hidden fields from a value. Returns undefined if nothing is left. */
   const valueLeft = (type: TypeNode, value: ValueNode): ValueNode | undefined => {
     const members = membersOf(types.get(innermost(type)))
     if (value.kind === Kind.LIST) {
@@ -133,7 +133,7 @@ export function visibility(
     return members.some(isHidden) ? undefined : value
   }
 
-  /** The same for the fields of an object or the arguments of a directive. */
+  /** Removes hidden parts from the fields of an object or the arguments of a directive. */
   const inputsLeft = <Input extends ObjectFieldNode | ArgumentNode>(
     members: readonly ASTNode[],
     inputs: readonly Input[],
@@ -150,7 +150,7 @@ export function visibility(
       .filter((node) => node.kind === Kind.DIRECTIVE_DEFINITION)
       .map((node) => [node.name.value, node.arguments]),
   )
-  /** The document without hidden elements and without some directives. */
+  /** Returns the document without hidden elements and unseen directives. */
   const visible = (
     isUnseen: (node: DirectiveNode | DirectiveDefinitionNode) => boolean,
   ): DocumentNode =>

@@ -17,18 +17,18 @@ import { elementsIn } from './join-definitions.ts'
 import { isIntrospected, platformOf, withMissingTypes } from './platform.ts'
 import { directivesOn, isRequired, nameOf, visibility } from './visibility.ts'
 
-/** File of the settings. */
+/** Name of the settings file. */
 const SETTINGS = 'api.config.ts'
 
 const UNREPORTED = `has no effect, because introspection does not report applied directives. Use the SDL instead: --schema, or api.schema in site.config.ts`
 
 /**
- * Removes definitions for the gateway or platform, definitions that are hidden from clients (`@inaccessible`) or by the
- * owner, and then everything that only these use or that needs them.
+ * Removes definitions that belong to the gateway or platform or are hidden from clients (`@inaccessible`) or by the
+ * settings, and then everything that is only used by these or requires them.
  *
- * @param document definitions only, each name once
+ * @param document document that contains only definitions, with unique names
  * @param notes receives a sentence for each consequence, and for each entry of `hide` without a match
- * @param hidden coordinates that are removed in any case
+ * @param hidden coordinates to remove in any case
  * @returns the remaining document, and the problems in the settings
  */
 export function visibleDefinitions(
@@ -46,7 +46,7 @@ export function visibleDefinitions(
   const platform = platformOf(document, isShown)
   const exclusions = new Set([...coordinates.keys()].filter(platform.isPart))
   const { addConsequences, reached, visible } = visibility(document, exclusions, (node, why) =>
-    notes.push(`${coordinates.get(node)} is hidden as well: ${why}`),
+    notes.push(`${coordinates.get(node)} is also hidden: ${why}`),
   )
   addConsequences()
   const before = reached()
@@ -82,7 +82,7 @@ export function visibleDefinitions(
   if (lost.length > 0) {
     const names = lost.slice(0, 10).map(nameOf).join(', ')
     const more = lost.length > 10 ? ` and ${lost.length - 10} more` : ''
-    notes.push(`hidden as well, because nothing else references them: ${names}${more}`)
+    notes.push(`also hidden, because nothing else references them: ${names}${more}`)
   }
   addConsequences()
 
@@ -93,14 +93,14 @@ export function visibleDefinitions(
     const isHeld = !excluded.has(owner) && !excluded.has(owner.replace(/\..*/, ''))
     if (!isRequired(node) || !isHeld || platform.isPart(node)) continue
     problems.push(
-      `${SETTINGS}, hide: ${coordinate} is required, so the server would refuse calls as the reference shows them. Hide ${owner} as well, or give it a default on the server.`,
+      `${SETTINGS}, hide: ${coordinate} is required, so the server would reject calls without it. Hide ${owner} as well, or give it a default on the server.`,
     )
   }
   const unknown = platform.undefinedNames()
   if (unknown.length > 0) {
     const names = unknown.map((name) => `@${name}`).join(', ')
     notes.push(
-      `not shown, because the schema does not define them: ${names}. To show one, word it in directives of ${SETTINGS}.`,
+      `not shown, because the schema does not define them: ${names}. To show a directive, describe it in ${SETTINGS}.`,
     )
   }
   const isUnseen = (node: DirectiveNode | DirectiveDefinitionNode) =>
@@ -110,15 +110,15 @@ export function visibleDefinitions(
   return { document: visible(isUnseen), problems }
 }
 
-/** True for the snapshot, whose hidden elements are already removed. */
+/** Whether a document is the snapshot, from which hidden elements have already been removed. */
 const isSnapshot = ({ definitions }: DocumentNode) =>
   definitions.some(({ loc }) => loc?.source.name === SNAPSHOT)
 
-/** Matches the coordinates that an entry of `hide` names. */
+/** Converts an entry of `hide` to a pattern for coordinates. */
 export const coordinatePattern = (entry: string) =>
   new RegExp(`^${entry.replace(/[.()]/g, String.raw`\$&`).replaceAll('*', String.raw`\w*`)}$`)
 
-/** Matches the elements of an entry of `hide`: a directive, a description or a coordinate. */
+/** Returns a matcher for an entry of `hide`: a directive, a description or a coordinate. */
 function matcher(
   entry: string | RegExp,
   document: DocumentNode,
@@ -132,7 +132,7 @@ function matcher(
     return (_, coordinate) => pattern.test(coordinate)
   }
   const { arguments: values = [] } = meant
-  // The types of the arguments, because a value may be written in several ways.
+  // Needs the types of the arguments, because a value can be written in several ways.
   const schema = values.length > 0 ? schemaOf(withMissingTypes(document, [])) : null
   const inputs = schema?.getDirective(nameOf(meant))?.args ?? []
   const isMeant = (directive: DirectiveNode) =>

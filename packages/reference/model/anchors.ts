@@ -1,14 +1,14 @@
 /**
- * Addresses in the API reference: the page and the fragment of each schema element.
+ * Addresses in the API reference: the page and fragment of each schema element.
  *
- * GraphQL names contain no hyphen, so hyphens can join kind and names. Names keep their case, because two names may
- * differ only in case.
+ * GraphQL names cannot contain hyphens, so hyphens separate kind and names. Names keep their case, because names can
+ * differ only by case.
  */
 
-/** Path above all reference pages. */
+/** Common path prefix of all reference pages. */
 export const REFERENCE_PREFIX = '/docs/api'
 
-/** The page of each kind of element with an entry, in the order of the sidebar. */
+/** Page for each kind of entry, in sidebar order. */
 const PAGE_OF_KIND = {
   query: 'queries',
   mutation: 'mutations',
@@ -22,54 +22,54 @@ const PAGE_OF_KIND = {
   directive: 'scalars',
 } as const
 
-/** Kinds of elements with an entry. */
+/** Kind of entry. */
 export type EntryKind = keyof typeof PAGE_OF_KIND
 
 export type ReferencePageName = (typeof PAGE_OF_KIND)[EntryKind]
 
-/** True for the name of a kind, such as the first word of an id. */
+/** Whether a word, such as the start of an ID, is the name of a kind. */
 export const isEntryKind = (word: string): word is EntryKind => Object.hasOwn(PAGE_OF_KIND, word)
 
-/** The seven reference pages, in the order of the sidebar. */
+/** Returns the seven reference pages in sidebar order. */
 export const referencePages = () => [...new Set(Object.values(PAGE_OF_KIND))]
 
-/** Path of a reference page, without base path. */
+/** Returns the path of a reference page, without the base path. */
 export function referencePath(page: ReferencePageName): string {
   return `${REFERENCE_PREFIX}/${page}`
 }
 
-/** The page that documents elements of a kind. */
+/** Returns the page that documents elements of a kind. */
 export function pageOfKind(kind: EntryKind): ReferencePageName {
   return PAGE_OF_KIND[kind]
 }
 
 /**
- * The id of an entry (`object-Customer`) or of a part of it: a field, an
- * argument or an enum value (`object-Customer-id`).
+ * Returns the ID of an entry (`object-Customer`) or of one of its members: a field, an argument or an enum value
+ * (`object-Customer-id`).
  */
 export function anchorId(kind: EntryKind, name: string, member?: string): string {
   return member === undefined ? `${kind}-${name}` : `${kind}-${name}-${member}`
 }
 
-/** Address of an element from anywhere in the site, without base path. */
+/** Returns the address of an element, without the base path. */
 export function referenceHref(kind: EntryKind, name: string, member?: string): string {
   return `${referencePath(pageOfKind(kind))}#${anchorId(kind, name, member)}`
 }
 
-/** The page with the history of the schema; each day of it has the id of `changesId`. */
+/** Route of the page with the schema's history. `changesId` returns the ID of each day on it. */
 export const CHANGES_ROUTE = '/docs/category/graphql-schema'
 
-/** Removals and deprecations as data, which `CHECK_FILE` and the changes page read. */
+/** Path of the JSON file with removals and deprecations, which `CHECK_FILE` and the changes page read. */
 export const REMOVALS_FILE = '/docs/api/removals.json'
 
-/** A script that checks operations on the reader's machine. */
+/** Path of a script that readers can run to check their operations. */
 export const CHECK_FILE = '/check.mjs'
 
 export const changesId = (date: string) => `changes-${date}`
 
 /**
- * Moves links to the reference to the folder that a site has chosen. All parts of the reference link to the usual
- * addresses, because a page has thousands of links.
+ * Rewrites links to the reference for a site with a custom folder. The components link to the default addresses, because
+ * a page has thousands of links.
  */
 export const movedTo = (html: string, route = '') =>
   route === '' ? html : html.replace(USUAL_LINK, (_, page: string) => ` href="${route}/${page}`)
@@ -79,16 +79,16 @@ const USUAL_LINK = new RegExp(
   'g',
 )
 
-/** Id of the guide to paging, on the page of objects. */
+/** ID of the explanation of connections on the objects page. */
 export const CONNECTIONS_ID = 'connections'
 
-/** Address of the Markdown of an entry, without base path. Directives and subscriptions have a prefix, because others may share their names. */
+/** Returns the address of an entry's Markdown, without the base path. Prefixes keep directives and subscriptions apart. */
 export function entryPath(kind: EntryKind, name: string): string {
   const mark = { directive: '@', subscription: 'subscription-' }[kind as string] ?? ''
   return `${referencePath(pageOfKind(kind))}/${mark}${name}.md`
 }
 
-/** The entry of a fragment: `#object-Money-amount` to `Money`, `#example-query-quote` to `quote`. */
+/** Returns the entry of a fragment: `Money` for `#object-Money-amount`, `quote` for `#example-query-quote`. */
 export function entryAt(fragment: string): { kind: EntryKind; name: string } | undefined {
   const [kind = '', name] = fragment.replace(/^#?(?:example-)?/, '').split('-')
   return isEntryKind(kind) && name ? { kind, name } : undefined
@@ -97,8 +97,8 @@ export function entryAt(fragment: string): { kind: EntryKind; name: string } | u
 const SAFE_PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 
 /**
- * The address for a link, or null if it is not an absolute http, https or mailto URL. The URL parser decides, as in
- * browsers, because it ignores line breaks and case that could hide a `javascript:`.
+ * Returns the address for a link, or null if it is not an absolute http, https or mailto URL. Uses the URL parser, like
+ * browsers, because line breaks and case could otherwise hide `javascript:`.
  */
 export function safeUrl(address: string): string | null {
   if (!URL.canParse(address)) return null
@@ -106,12 +106,12 @@ export function safeUrl(address: string): string | null {
   return SAFE_PROTOCOLS.has(url.protocol) ? url.href : null
 }
 
-/** Represents the site while the URL parser reads a path. */
+/** Placeholder origin for parsing paths. */
 const SITE = 'https://site.invalid'
 
 /**
- * The address of a link in a description: a safe URL, a path from the root of the site, or an entry (`#object-Cat`)
- * with its page, because a description appears on several pages. Null for a relative path.
+ * Returns the address of a link in a description: a safe URL, an absolute path, or an entry (`#object-Cat`) with its page,
+ * because a description can appear on several pages. Returns null for a relative path.
  */
 export function linkAddress(address: string): string | null {
   const url = safeUrl(address)

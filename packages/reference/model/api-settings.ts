@@ -1,9 +1,9 @@
-/** Settings of a schema's owner: what readers see of it, and how. They may contain functions, and only Node reads them. */
+/** Settings for how a schema is presented. They can contain functions and are only used on the server. */
 import { z } from 'zod'
 import { exactJson } from '#shared/json.ts'
 import { parseDirective } from './parse-document.ts'
 
-/** A value of an enum. Written into text, it becomes a link to its entry. */
+/** An enum value. In a template string, it becomes a link to its entry. */
 export interface EnumValue {
   name: string
   /** `Compliance officer` for `COMPLIANCE_OFFICER`. */
@@ -11,25 +11,25 @@ export interface EnumValue {
   toString: () => string
 }
 
-/** What readers see of an applied directive. */
+/** How an applied directive is presented. */
 export interface Words {
-  /** A sentence, in Markdown. */
+  /** A sentence in Markdown. */
   text: string
-  /** A word that unfolds the sentence. */
+  /** Short label that expands to show the sentence. */
   chip?: string | undefined
-  /** Who may call the operation; `anyone` needs no sign-in. */
+  /** Who may call the operation. `anyone` means without signing in. */
   callers?: 'anyone' | readonly (EnumValue | string)[]
-  /** Replaces the sentence where all callers may call. */
+  /** Text to show instead if all roles are permitted. */
   every?: string
 }
 
 /**
- * Words an applied directive.
+ * Describes an applied directive.
  *
- * @param values of its arguments, defaults included; enum values are `EnumValue`s. Their types are the schema's
- * @returns a sentence or more; nothing shows the directive as the schema has it
+ * @param values argument values, including defaults. Enum values are `EnumValue`s; other types depend on the schema
+ * @returns text to show; if empty, the directive is shown as in the schema
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- owners annotate the values that their schema has
+// oxlint-disable-next-line typescript/no-explicit-any -- owners annotate the types of their schema
 export type DirectiveWords = (values: any) => Words | string | null | undefined
 
 const text = z.string().min(1, 'is empty')
@@ -39,10 +39,10 @@ const operation = z.enum(['query', 'mutation', 'subscription'])
 
 const directive = z.custom<DirectiveWords | false>(
   (value) => value === false || typeof value === 'function',
-  'must be false, or a function of the values that returns a sentence, such as ({ max }) => `At most ${max} calls a minute.`',
+  'must be false, or a function that returns a sentence for the values, such as ({ max }) => `At most ${max} calls a minute.`',
 )
 
-/** A site, or a folder of it. */
+/** Address of a site or of a folder in it. */
 const address = matching(
   /^https?:\/\/[^\s?#]*[^\s?#/]$/,
   'must be an absolute URL without a trailing slash',
@@ -74,7 +74,7 @@ const coordinate = matching(
   'must be a scalar such as ULID, or a coordinate such as Order.id or Query.order(id:)',
 )
 
-/** True for what JSON can represent: no functions or circular references. */
+/** Whether JSON can represent a value, which excludes functions and circular references. */
 const isJson = (value: unknown) => {
   try {
     return Boolean(exactJson(value))
@@ -83,7 +83,7 @@ const isJson = (value: unknown) => {
   }
 }
 
-/** Settings of a schema's owner; api.config.ts explains each. */
+/** Schema of the settings. api.config.ts explains each setting. */
 export const apiSettings = z.strictObject({
   hide: z.array(hidden).readonly().optional(),
   directives: z.record(name, directive).optional(),
@@ -127,5 +127,5 @@ export const apiSettings = z.strictObject({
 
 export type ApiSettings = z.infer<typeof apiSettings>
 
-/** The settings of a site without `api.config.ts`, which the bundler otherwise takes for `nextra-graphql/api-config`. */
+/** Default settings. If a site has an `api.config.ts`, the bundler resolves `nextra-graphql/api-config` to it instead. */
 export const api: ApiSettings = {}

@@ -3,18 +3,18 @@ import { referenceHref, type EntryKind } from './anchors.ts'
 import { operationsOf, type Entries, type EntryElement } from './pages.ts'
 import { membersOf } from './sdl/schema-elements.ts'
 
-/** Finds the address of an element that code in a description names; null when it names none. */
+/** Returns the address of the element that code in a description refers to, or null. */
 export type CodeLinker = (code: string) => string | null
 
-/** The entry around the text, whose members can be named without its name. */
+/** The entry that contains the text. Text can refer to its members without the name of the entry. */
 interface Scope {
   kind: EntryKind
   name: string
 }
 
 /**
- * Finds the element that code in a description names: `Type`, `Type.field`, `@directive`, an operation, or a member of
- * the entry around the text. A path may continue through types: `name.full`.
+ * Returns a linker for code in descriptions, such as `Type`, `Type.field`, `@directive`, an operation, or a member of
+ * the entry that contains the text. A path can continue through types: `name.full`.
  */
 export type CodeLinks = (scope?: Scope) => CodeLinker
 
@@ -25,11 +25,11 @@ interface Target {
 
 const TYPES = ['object', 'interface', 'input', 'enum', 'union', 'scalar'] as const
 
-/** Every name of the reference. */
+/** Indexes the names of all elements in the reference. */
 export function codeLinks(entries: Entries): CodeLinks {
   const targets = new Map<string, Target>()
   const add = (label: string, kind: EntryKind, entry: Target['entry']) => {
-    // A type wins over an operation with the same name, because it comes first.
+    // Types are added first, so a type takes precedence over an operation with the same name.
     if (!targets.has(label)) targets.set(label, { kind, entry })
   }
   for (const kind of TYPES) for (const type of entries[kind].values()) add(type.name, kind, type)

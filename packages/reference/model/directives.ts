@@ -1,4 +1,4 @@
-/** Words for applied directives, from the settings of the schema's owner. */
+/** Describes applied directives in words, based on the settings. */
 import {
   getNamedType,
   isEnumType,
@@ -18,18 +18,18 @@ import { customDirectiveNodes, schemaElements } from './sdl/schema-elements.ts'
 type Annotated = Parameters<typeof customDirectiveNodes>[0]
 type Values = Readonly<Record<string, unknown>>
 
-/** A sentence in Markdown, and a word that unfolds it. */
+/** A sentence in Markdown and an optional label that expands to show it. */
 export type Wording = Pick<Words, 'chip' | 'text'>
 
-/** Who may call an operation. */
+/** The callers that an operation permits. */
 export interface Callers {
-  /** Names as in the schema, in the order of their enum; null when no sign-in is needed. */
+  /** Names as in the schema, in enum order. Null if callers do not need to sign in. */
   roles: readonly string[] | null
-  /** In Markdown. */
+  /** Text in Markdown. */
   text: string
 }
 
-/** Words for directives that many servers use. The owner's words replace them. */
+/** Wording for common directives. Settings override it. */
 const STANDARD_WORDS: NonNullable<ApiSettings['directives']> = {
   semanticNonNull: ({ levels }: { levels?: number[] }) => {
     const level = levels?.length
@@ -39,21 +39,21 @@ const STANDARD_WORDS: NonNullable<ApiSettings['directives']> = {
   },
 }
 
-/** Tells whether a directive has words in every schema. */
+/** Whether a directive has standard wording. */
 export const hasStandardWords = (name: string) => Object.hasOwn(STANDARD_WORDS, name)
 
-/** Tells whether a directive is used elsewhere: in examples, or for the headings of pages. */
+/** Whether a directive controls the reference itself: `@example`, or the directive that groups entries. */
 export const isOfLayer = (name: string, groups: ApiSettings['groups']) =>
   name === 'example' || name === groupDirective(groups)?.name
 
-/** The directive that names the subject of an entry, and its argument; null if `groups` is a map of names. */
+/** Returns the directive and argument that name the group of an entry, or null if `groups` is a map of names. */
 export function groupDirective(groups: ApiSettings['groups']) {
   const [, name = '', argument = ''] =
     (typeof groups === 'string' && /^@(\w+)\((\w+):\)$/.exec(groups)) || []
   return name === '' ? null : { name, argument }
 }
 
-/** Arguments of an applied directive, with the defaults of omitted ones. */
+/** Returns the argument values of an applied directive, including defaults. */
 export function directiveValues(
   schema: GraphQLSchema,
   { name, arguments: args = [] }: DirectiveNode,
@@ -66,11 +66,10 @@ export function directiveValues(
 }
 
 /**
- * Puts the directives of a schema into words.
+ * Describes the directives of a schema in words.
  *
- * @param schema made from SDL: introspection does not report applied directives
- * @param api settings of its owner. A directive that is `false` is not shown; a directive without words is shown
- *   as it is in the schema
+ * @param schema schema built from SDL, because introspection does not report applied directives
+ * @param api settings. A directive set to `false` is hidden. A directive without wording is shown as in the schema
  */
 export function wordDirectives(
   schema: GraphQLSchema,
@@ -81,7 +80,7 @@ export function wordDirectives(
   const names = Object.keys(settings)
   const isUnseen = (name: string) => settings[name] === false || isOfLayer(name, groups)
 
-  /** Directives of an element that have words, in the order of the settings. */
+  /** Returns the directives of an element that have wording, in the order of the settings. */
   const usesOn = (definition: Annotated) =>
     names.flatMap((name) =>
       customDirectiveNodes(definition).flatMap((node) => {
@@ -106,21 +105,21 @@ export function wordDirectives(
   }
 
   return {
-    /** Callers of an operation; null if the schema does not name them. */
+    /** Returns who may call an operation, or null if the schema does not state it. */
     callersOf: (operation: Operation): Callers | null => {
       const use = usesOn(operation).find(({ callers }) => callers !== undefined)
       if (!use) return null
       const roles = use.callers === 'anyone' ? null : rolesIn([use]).map(nameOf)
       return { roles, text: wordingOf(use).text }
     },
-    /** All roles of callers, in the order of their enum. */
+    /** All caller roles, in enum order. */
     roles: [...allRoles.values()].flat().map((role) => ({
       name: nameOf(role),
       label: typeof role === 'string' ? labelOf(role) : role.label,
     })),
-    /** Words for what a call needs besides its caller. */
+    /** Returns labels for the requirements of an operation. */
     demandsOf: (operation: Operation) => usesOn(operation).flatMap(({ chip }) => chip ?? []),
-    /** Sentences for the directives of an element; directives without words as they are in the schema. */
+    /** Returns the wording of an element's directives, and the source of those without wording. */
     wordsOf: (definition: Annotated) => {
       const uses = usesOn(definition)
       const plain = customDirectiveNodes(definition).filter(
@@ -132,9 +131,9 @@ export function wordDirectives(
 }
 
 /**
- * Words from the owner's function for an applied directive; null if it returns none.
+ * Calls the function in the settings for an applied directive. Returns null if it returns no text.
  *
- * @throws Error that names the setting and the directive if the function throws
+ * @throws Error that names the setting and the directive, if the function throws
  */
 function wordsOfUse(
   schema: GraphQLSchema,
@@ -145,17 +144,17 @@ function wordsOfUse(
   try {
     const words = setting(writtenValues(schema, node))
     const { text, ...rest } = typeof words === 'string' ? { text: words } : (words ?? { text: '' })
-    if (/\bundefined\b/.test(text)) throw new Error(`it returns “${text}”`)
+    if (/\bundefined\b/.test(text)) throw new Error(`it returned “${text}”`)
     return text === '' ? null : { ...rest, text }
   } catch (error) {
     throw new Error(
-      `api.config.ts, directives.${node.name.value} fails for ${print(node)}: ${toError(error).message}. An argument without a value is undefined.`,
+      `api.config.ts, directives.${node.name.value} failed for ${print(node)}: ${toError(error).message}. Arguments without a value are undefined.`,
       { cause: error },
     )
   }
 }
 
-/** Lists the functions that fail for a directive of the schema, one sentence each. */
+/** Returns a sentence for each function that fails for a directive in the schema. */
 export function directiveProblems(
   schema: GraphQLSchema,
   { directives = {} }: ApiSettings,
@@ -173,7 +172,7 @@ export function directiveProblems(
   return [...new Set(problems)]
 }
 
-/** The values of an applied directive. Values of an enum occur once each, in its order. */
+/** Returns the values of an applied directive. Enum values are unique and in enum order. */
 function writtenValues(schema: GraphQLSchema, node: DirectiveNode): Values {
   const types = new Map(
     schema.getDirective(node.name.value)?.args.map((arg) => [arg.name, getNamedType(arg.type)]),
@@ -204,7 +203,7 @@ const nameOf = (role: EnumValue | string) => (typeof role === 'string' ? role : 
 const positionOf = (value: unknown) =>
   typeof value === 'object' && value && 'position' in value ? Number(value.position) : 0
 
-/** `COMPLIANCE_OFFICER` → `Compliance officer`; other spellings stay. */
+/** Returns `Compliance officer` for `COMPLIANCE_OFFICER`. Names that are not in upper case are unchanged. */
 function labelOf(name: string): string {
   if (!/^[A-Z][A-Z\d_]*$/.test(name)) return name
   return capitalised(name.replaceAll('_', ' ').toLowerCase())

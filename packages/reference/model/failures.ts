@@ -3,12 +3,12 @@ import { sortByName } from '#shared/lists.ts'
 import type { ApiSettings } from './api-settings.ts'
 import { patternOf } from './subjects.ts'
 
-/** Names of the types of failures. Pages and examples agree on them. */
+/** Names of the types that represent failures, on pages and in examples. */
 export type Failures = ReadonlySet<string>
 
 /**
- * Finds the types of failures: the types whose name, interface or field matches the owner's settings. Without settings,
- * these are the types that implement an interface such as `Error` or `UserError`.
+ * Finds the types that represent failures: those whose name, interface or field matches the settings. By default, these
+ * are the types that implement an interface such as `Error` or `UserError`.
  */
 export function failuresOf(schema: GraphQLSchema, settings: ApiSettings['failures']): Failures {
   const tests = settings?.map(patternOf)

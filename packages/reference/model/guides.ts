@@ -3,14 +3,14 @@ import { Kind, parse } from 'graphql'
 import { groupBy } from '#shared/lists.ts'
 import { anchorId, REFERENCE_PREFIX } from './anchors.ts'
 
-/** A guide: its label in the menu, and the entries that it links to. */
+/** A guide, with its label in the menu and the entries that it links to. */
 export interface Guide {
   title: string
-  /** Path of its page, without base path. */
+  /** Path of the page, without the base path. */
   href: string
-  /** Ids of the linked entries. */
+  /** IDs of the linked entries. */
   entries: readonly string[]
-  /** Address of its section about errors. */
+  /** Address of the section about errors. */
   errors?: string | undefined
   sections?: readonly GuideSection[]
 }
@@ -19,26 +19,26 @@ export interface Guide {
 export interface GuideSection {
   id: string
   title: string
-  /** Ids of the operations that its code calls. */
+  /** IDs of the operations that its code calls. */
   calls: readonly string[]
-  /** Names in code, if the section is about errors. */
+  /** Names in inline code, if the section is about errors. */
   errors?: readonly string[] | undefined
 }
 
-/** Links to sections of guides, by the id of an entry that they use, or by a name in a section about errors. */
+/** Links to sections of guides, by the ID of an entry that they use, or by a name in a section about errors. */
 export type SectionIndex = ReadonlyMap<string, readonly { title: string; href: string }[]>
 
-/** The guide of each entry, by an id such as `mutation-createQuote`. */
+/** Guide of each entry, by entry ID such as `mutation-createQuote`. */
 export type GuideIndex = ReadonlyMap<string, Guide>
 
-/** A link to an entry or to a part of it. The group is the id of the entry. */
+/** Matches a link to an entry or one of its members. The group captures the ID of the entry. */
 const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+(?:\\.\\w+)*)`, 'g')
 
-/** Ids of the entries that the source of a page links to. */
+/** Returns the IDs of the entries that the source of a page links to. */
 export const linkedEntries = (source: string): string[] =>
   Array.from(source.matchAll(ENTRY_LINK), ([, id = '']) => id)
 
-/** The fragment of a guide's section about errors, if there is one. */
+/** Returns the fragment of a guide's section about errors, or null. */
 export const errorsFragment = (source: string) =>
   /^## Errors\s*$/m.test(source) ? '#errors' : null
 
@@ -51,7 +51,7 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
     for (const [id, uses] of groupBy([...calls, ...guide.entries], (entry) => entry)) {
       if (uses.length <= (most.get(id) ?? 0)) continue
       most.set(id, uses.length)
-      // The last in the index, so that its guides keep their order.
+      // Moves the entry to the end, so that the guides stay in order.
       index.delete(id)
       index.set(id, guide)
     }
@@ -59,14 +59,14 @@ export function indexGuides(guides: readonly Guide[]): GuideIndex {
   return index
 }
 
-/** Entries of a guide. */
+/** Entries grouped under a guide. */
 export interface GuideGroup<Entry> {
-  /** Undefined for the last group, which no guide uses. */
+  /** Undefined for the last group, which contains the entries without a guide. */
   guide: Guide | undefined
   entries: readonly Entry[]
 }
 
-/** Groups entries by guide. Each group keeps their order. */
+/** Groups entries by guide. Entries keep their order within a group. */
 export function byGuide<Entry extends { id: string }>(
   entries: readonly Entry[],
   index: GuideIndex,
@@ -76,11 +76,11 @@ export function byGuide<Entry extends { id: string }>(
     .filter((group) => group.entries.length > 0)
 }
 
-/** A heading, or a whole block of code, whose lines may look like headings. */
+/** Matches a heading, or a whole code block, because its lines could look like headings. */
 const HEADING_OR_CODE =
   /^##+ (.+?)(?: \{#([\w-]+)\})?[ \t]*$|^(```+|~~~+)(\w*)[^\n]*\n([^]*?)^\3[ \t]*$/gm
 
-/** The sections of a guide that call operations or explain errors. */
+/** Returns the sections of a guide that call operations or explain errors. */
 export function sectionsIn(source: string): GuideSection[] {
   const sections: { id: string; title: string; calls: string[]; errors?: string[] }[] = []
   const ids = new Set<string>()
@@ -102,7 +102,7 @@ export function sectionsIn(source: string): GuideSection[] {
     closeSection(index)
     end = index + all.length
     const id = own ?? slug(title)
-    // The framework numbers repeated titles.
+    // Nextra adds a number to repeated titles.
     if (!ids.has(id)) sections.push({ id, title: title.replaceAll('`', ''), calls: [] })
     ids.add(id)
   }
@@ -110,7 +110,7 @@ export function sectionsIn(source: string): GuideSection[] {
   return sections.filter(({ calls, errors }) => calls.length > 0 || errors)
 }
 
-/** Ids of the operations in a document; none if it cannot be parsed. */
+/** Returns the IDs of the operations in a document, or an empty list if it cannot be parsed. */
 function callsIn(code: string): string[] {
   try {
     return parse(code).definitions.flatMap((definition) =>
@@ -121,12 +121,12 @@ function callsIn(code: string): string[] {
         : [],
     )
   } catch {
-    // The check of pages reports it.
+    // The content check reports the syntax error.
     return []
   }
 }
 
-/** Finds the sections that use each entry, in the order of the guides. */
+/** Indexes sections by the entries that they use, in the order of the guides. */
 export function indexSections(guides: readonly Guide[]): SectionIndex {
   const index = new Map<string, { title: string; href: string }[]>()
   for (const guide of guides) {

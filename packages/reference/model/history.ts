@@ -3,19 +3,19 @@ import { compareText } from '#shared/lists.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { reasonOf, schemaElements } from './sdl/schema-elements.ts'
 
-/** Changes of one day: a file of `api-changes/`. */
+/** Changes of one day, as stored in a file in `api-changes/`. */
 export interface HistoryEntry {
-  /** `2026-11-21`, in UTC: the name of the file. */
+  /** Date in UTC, such as `2026-11-21`, which is also the file name. */
   date: string
-  /** Remarks of the people who changed the schema, in chronological order. */
+  /** Notes by the people who changed the schema, in chronological order. */
   notes: readonly string[]
-  /** In chronological order. */
+  /** Changes in chronological order. */
   changes: readonly SchemaChange[]
-  /** This is the first entry of this schema: earlier entries belong to another one. */
+  /** Marks the first entry of this schema. Earlier entries belong to a different schema. */
   begins?: true
 }
 
-/** The entries of the present schema, oldest first. @param entries in any order */
+/** Returns the entries of the current schema, oldest first. @param entries entries in any order */
 export function sinceBeginning(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const sorted = entries.toSorted((a, b) => (a.date < b.date ? -1 : 1))
   const begin = sorted.findLastIndex(({ begins }) => begins)
@@ -26,8 +26,8 @@ const changedIn = ({ changes }: HistoryEntry, how: SchemaChange['kind']) =>
   changes.flatMap(({ kind, coordinate }) => (kind === how ? [coordinate] : []))
 
 /**
- * Merges two entries of a day. Nothing uses an element yet that was added that day, so its changes are left out, and
- * so is an element that was removed and added again.
+ * Merges two entries of the same day. Omits changes to elements that were added that day, because clients cannot use
+ * them yet, and elements that were removed and added again.
  */
 export function mergeEntries(earlier: HistoryEntry, later: HistoryEntry): HistoryEntry {
   const isUndone = ({ coordinate, kind }: SchemaChange, others: readonly SchemaChange[]) =>
@@ -52,13 +52,13 @@ const isAtOrIn = (coordinate: string, at: string) =>
 /** An element that clients should stop using. */
 export interface Deprecation {
   coordinate: string
-  /** As in the schema: what to use instead. */
+  /** Reason as in the schema, usually what to use instead. */
   reason: string
-  /** The day of its entry: `2026-11-21`; null when it is older than the history. */
+  /** Date of deprecation, such as `2026-11-21`. Null if it is older than the history. */
   since: string | null
 }
 
-/** Deprecated elements of a schema, by coordinate. @param schema with its SDL */
+/** Returns the deprecated elements of a schema, sorted by coordinate. @param schema schema built from SDL */
 export function deprecationsOf(
   schema: GraphQLSchema,
   entries: readonly HistoryEntry[],

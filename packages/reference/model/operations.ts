@@ -1,28 +1,28 @@
-/** Operations of the schema with their examples, as `public/operations.json` records them. */
+/** Types for operations and their examples, as stored in `public/operations.json`. */
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import { isRecord } from '#shared/json.ts'
 import type { OperationKind } from './sdl/type-kinds.ts'
 
-/** The owner's values for examples, by type or coordinate: `Query.customer(id:)`, `Money.amount`. */
+/** Sample values from the owner, by type or coordinate: `Query.customer(id:)`, `Money.amount`. */
 export type SampleValues = ReadonlyMap<string, unknown>
 
 /** A valid operation with its response. */
 export interface Example {
   operation: OperationKind
   field: string
-  /** Separate lines, so that a diff shows the changed line. */
+  /** Lines of the document, so that a diff shows which line changed. */
   document: readonly string[]
   variables: Readonly<Record<string, unknown>>
-  /** Paths of the variables that are files: `input.file`. The variables are null, and the files are sent separately. */
+  /** Paths of file variables, such as `input.file`. The variables are null; files are sent separately. */
   files?: readonly string[] | undefined
   response: ExecutionResult
-  /** Value of the `Authorization` header for a permitted caller, if it is known. */
+  /** Value of the `Authorization` header of a permitted caller, if known. */
   authorization?: string | undefined
-  /** A person wrote it. */
+  /** Whether the example is hand-written. */
   written?: true | undefined
 }
 
-/** An operation with its example, or the reason why it has none. */
+/** An operation with its example, or with the reason why it has none. */
 export type OperationRecord =
   | Example
   | (Pick<Example, 'operation' | 'field' | 'written'> & { missing: string })
@@ -30,39 +30,39 @@ export type OperationRecord =
 export const isExample = (record: unknown): record is Example =>
   isRecord(record) && Array.isArray(record.document)
 
-/** `public/operations.json`: facts for the reference that are not in the schema. */
+/** Content of `public/operations.json`: data for the reference that is not in the schema. */
 export interface OperationsFile {
-  /** Route of the folder of the pages, if it is not `/docs/api`: `/reference`. It also has the page of changes. */
+  /** Route of the pages, such as `/reference`, if it is not `/docs/api`. It also contains the page of changes. */
   route?: string
-  /** Readers can run the examples on the sample endpoint in their browser. */
+  /** Whether readers can run the examples on the sample endpoint in their browser. */
   runnable: boolean
-  /** The sample endpoint answered all examples. Without it, responses are made up. */
+  /** Whether the sample endpoint executed all examples. Otherwise responses are made up. */
   executed: boolean
-  /** In the order of the pages. */
+  /** Operations in page order. */
   operations: readonly OperationRecord[]
-  /** Values for samples, by schema coordinate: `Query.quote(id:)`. */
+  /** Sample values by schema coordinate, such as `Query.quote(id:)`. */
   values: Readonly<Record<string, unknown>>
 }
 
-/** Executes an example. The same document and variables need the same answer, or pages would change in every run. */
+/** Executes an example. Must be deterministic, or pages would change on every run. */
 export type ExampleExecutor = (
   document: DocumentNode,
   variables: Record<string, unknown>,
 ) => ExecutionResult | Promise<ExecutionResult>
 
-/** An example that a person wrote. It replaces the generated one. */
+/** A hand-written example, which replaces the generated one. */
 export interface WrittenExample {
-  /** Its file, for messages. */
+  /** File name, for messages. */
   source: string
   document: DocumentNode
   operation: OperationKind
-  /** The first field of the operation, the first field inside it, and so on. */
+  /** Path along the first field of each selection. */
   path: readonly string[]
-  /** Without them, each variable has the sample value of the argument with its name. */
+  /** If missing, each variable gets the sample value of the argument with the same name. */
   variables?: Record<string, unknown>
 }
 
-/** True if an example that a person wrote shows an operation. */
+/** Whether a hand-written example belongs to an operation. */
 export const shows = (
   example: Pick<WrittenExample, 'operation' | 'path'>,
   { operation, path }: Pick<WrittenExample, 'operation' | 'path'>,

@@ -6,7 +6,7 @@ import { entriesOf, operationsIn, pageIds, PAGES, type PageInfo } from './pages.
 import { findOperationTypes } from './sdl/operation-types.ts'
 import { collectReferences, shortestPaths } from './usage/references.ts'
 
-it('entries know root types by their role, so that an object may be called Query', () => {
+it('identifies root types by role, so that an object can be named Query', () => {
   const { query, mutation, object } = entriesOf(fixture('awkward-names'))
   expect([...query.keys()].join(' ')).toBe('Query _underscored_name_ constructor self thing')
   expect([...mutation.keys()]).toEqual(['query', 'thing'])
@@ -14,7 +14,7 @@ it('entries know root types by their role, so that an object may be called Query
   expect(query.get('self')).toMatchObject({ operation: 'query', coordinate: 'QueryRoot.self' })
 })
 
-it('lists entries, members and sections of each page', () => {
+it('lists the entries, members and sections of each page', () => {
   const entries = entriesOf(
     buildSchema(`
       directive @auth(role: R) on FIELD_DEFINITION
@@ -45,36 +45,36 @@ it.each<[what: string, sdl: string, operations: string, namespaces?: Record<stri
     'a orders.create orders.end',
   ],
   [
-    'a type that is called so, with groups in it',
+    'a type with a typical name, with nested groups',
     'type Query { admin: AdminQueries! } type AdminQueries { users: UserQueries size: Int } type UserQueries { all: Int one(id: ID): Int }',
     'admin.size admin.users.all admin.users.one',
   ],
   [
-    'no record',
+    'not a record',
     'type Query { viewer: Viewer } type Viewer { id: ID orders(first: Int): Int }',
     'viewer',
   ],
-  ['no list', 'type Query { all: [A] } type A { b(x: Int): Int }', 'all'],
-  ['no field with arguments', 'type Query { a(x: Int): A } type A { b(x: Int): Int }', 'a'],
+  ['not a list', 'type Query { all: [A] } type A { b(x: Int): Int }', 'all'],
+  ['not a field with arguments', 'type Query { a(x: Int): A } type A { b(x: Int): Int }', 'a'],
   [
-    'no type with another use',
+    'not a type that is also used elsewhere',
     'type Query { a: A b: B } type A { c(x: Int): Int } type B { a: A }',
     'a b',
   ],
-  ['no root', 'type Query { relay: Query! a(x: Int): Int }', 'a relay'],
+  ['not a root type', 'type Query { relay: Query! a(x: Int): Int }', 'a relay'],
   [
-    'what the owner says',
+    'set in the settings',
     'type Query { me: Me shop: Shop } type Me { a(x: Int): Int } type Shop { id: ID }',
     'me shop.id',
     { 'Query.me': false, 'Query.shop': true },
   ],
   [
-    'no field that has to have an argument, whatever the owner says',
+    'not a field with a required argument, whatever the settings',
     'type Query { shop(id: ID!): Shop } type Shop { id: ID }',
     'shop',
     { 'Query.shop': true },
   ],
-])('a group of operations is %s', (_, sdl, operations, namespaces) => {
+])('finds groups of operations: %s', (_, sdl, operations, namespaces) => {
   const schema = buildSchema(sdl)
   const groups = findOperationTypes(schema, namespaces)
   const names = groups
@@ -83,7 +83,7 @@ it.each<[what: string, sdl: string, operations: string, namespaces?: Record<stri
   expect(names.sort().join(' ')).toBe(operations)
 })
 
-it('operations of a group are entries with addresses, and its type is none', () => {
+it('lists the operations of a group as entries, but not its type', () => {
   const schema = buildSchema(
     'type Query { a: Int } type Mutation { orders: OrderMutations } type OrderMutations { create(x: In): Int } input In { y: Int }',
   )

@@ -25,28 +25,28 @@ import { membersOf } from './sdl/schema-elements.ts'
 import { findOperationTypes, type OperationType } from './sdl/operation-types.ts'
 import { documentedTypes, isConnection, type OperationKind } from './sdl/type-kinds.ts'
 
-/** Entries under a separate heading, such as interfaces below the objects. */
+/** Entries under a separate heading, such as interfaces below objects. */
 interface Section {
   kind: EntryKind
-  /** Id of the heading. */
+  /** ID of the heading. */
   id: string
   title: string
   intro: string
 }
 
-/** One of the seven pages. A page exists even if it has no entries. */
+/** One of the seven pages. Every page exists, even without entries. */
 export interface PageInfo {
   page: ReferencePageName
-  /** A symbol of `public/icons.svg`. */
+  /** Symbol in `public/icons.svg`. */
   icon: string
-  /** For search engines and cards: 50 to 160 characters. */
+  /** Description for search engines and cards, 50 to 160 characters. */
   description: string
   intro: string
-  /** The singular and plural of its entries, for counts and the title. */
+  /** Singular and plural name of the entries, for counts and the title. */
   noun: readonly [string, string]
-  /** Kind of the entries directly below the title. */
+  /** Kind of entries directly below the title. */
   kind: EntryKind
-  /** Other kinds on this page, if the schema has any. */
+  /** Section for another kind of entry, if the schema has any. */
   section?: Section
 }
 
@@ -54,22 +54,21 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'queries',
     icon: 'query',
-    description: 'What can be read: the arguments, the result and an example of every query.',
-    intro: 'Queries read data and change nothing.',
+    description: 'Every query, with its arguments, its result and an example.',
+    intro: 'Queries read data without changing it.',
     noun: ['query', 'queries'],
     kind: 'query',
     section: {
       kind: 'subscription',
       id: 'subscriptions',
       title: 'Subscriptions',
-      intro: 'Subscriptions deliver a result each time something happens.',
+      intro: 'Subscriptions send a result each time an event occurs.',
     },
   },
   {
     page: 'mutations',
     icon: 'mutation',
-    description:
-      'What can be changed: the arguments, every outcome and an example of each mutation.',
+    description: 'Every mutation, with its arguments, its possible outcomes and an example.',
     intro: 'Mutations change data and return the outcome.',
     noun: ['mutation', 'mutations'],
     kind: 'mutation',
@@ -77,22 +76,21 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'objects',
     icon: 'object',
-    description: 'What operations return: the fields of each type, and where it is used.',
-    intro: 'Objects are what operations return; their fields are what a query selects.',
+    description: 'Every object type that operations return, with its fields and where it is used.',
+    intro: 'Objects are the types that operations return. Queries select their fields.',
     noun: ['object', 'objects'],
     kind: 'object',
     section: {
       kind: 'interface',
       id: 'interfaces',
       title: 'Interfaces',
-      intro: 'An interface lists the fields that every object implementing it has.',
+      intro: 'An interface defines fields that every object implementing it must have.',
     },
   },
   {
     page: 'inputObjects',
     icon: 'input',
-    description:
-      'What arguments accept: the fields and defaults of each input, and where it is used.',
+    description: 'Every input object, with its fields, its defaults and where it is used.',
     intro: 'Input objects are the structured values that arguments accept.',
     noun: ['input object', 'input objects'],
     kind: 'input',
@@ -100,16 +98,15 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'enums',
     icon: 'list',
-    description: 'Fixed lists of values, with the meaning of each value and where it is used.',
-    intro: 'Enums list the only values that a field or an argument can have.',
+    description: 'Every enum, with the meaning of its values and where it is used.',
+    intro: 'An enum lists all values that a field or an argument can have.',
     noun: ['enum', 'enums'],
     kind: 'enum',
   },
   {
     page: 'scalars',
     icon: 'value',
-    description:
-      'Single values: the format of each scalar, its specification, and where it is used.',
+    description: 'Every scalar, with its format, its specification and where it is used.',
     intro: 'Scalars are the single values at the leaves of every query.',
     noun: ['scalar', 'scalars'],
     kind: 'scalar',
@@ -123,9 +120,8 @@ export const PAGES: readonly PageInfo[] = [
   {
     page: 'unions',
     icon: 'union',
-    description:
-      'Results that are one of several types: which types they are, and what returns them.',
-    intro: 'A union is one of several object types; `__typename` says which.',
+    description: 'Every union, with its possible types and the operations that return it.',
+    intro: 'A union is one of several object types. Select `__typename` to find out which.',
     noun: ['union', 'unions'],
     kind: 'union',
   },
@@ -133,25 +129,25 @@ export const PAGES: readonly PageInfo[] = [
 
 /** A field of a root type or of a type that groups operations. */
 export interface Operation extends GraphQLField<unknown, unknown> {
-  /** The name of its entry, with the fields around it: `orders.create`. */
+  /** Name of the entry, including parent fields: `orders.create`. */
   name: string
   operation: OperationKind
-  /** Names of the fields from the root to this one. */
+  /** Names of the fields from the root to this field. */
   path: readonly string[]
   /** Schema coordinate: `OrderMutations.create`. */
   coordinate: string
 }
 
-/** The types whose fields are operations, by the schema and the owner's namespaces (`readSdl`). */
+/** Returns the types whose fields are operations, based on the schema and the namespaces in the settings (`readSdl`). */
 export const operationTypes = remember((schema: GraphQLSchema) =>
   findOperationTypes(schema, namespacesOf(schema)),
 )
 
-/** The operation type with the name of a type; undefined for any other type. */
+/** Returns the operation type for a type, or undefined if its fields are not operations. */
 export const operationType = (schema: GraphQLSchema, type: GraphQLNamedType) =>
   operationTypes(schema).find((group) => group.type === type)
 
-/** The operations among the fields of a type, without fields that only group others. */
+/** Returns the fields of a type that are operations, without fields that only group others. */
 export function operationsIn(
   schema: GraphQLSchema,
   group: OperationType,
@@ -168,16 +164,15 @@ export function operationsIn(
   })
 }
 
-/** Documented elements of a schema by the kind of their entry, then by name, in the order of the page. */
+/** Documented elements of a schema by kind of entry, then by name, in page order. */
 export type Entries = ReturnType<typeof entriesOf>
 
-/** The element of the schema behind an entry. */
+/** Schema element that an entry documents. */
 export type EntryElement<Kind extends EntryKind = EntryKind> =
   Entries[Kind] extends ReadonlyMap<string, infer Element> ? Element : never
 
 /**
- * Sorts the elements of a schema into the entries of the reference, by name. Members of an entry keep the order that the
- * schema's authors chose.
+ * Groups the elements of a schema into entries, sorted by name. Members keep the order of the schema.
  */
 export const entriesOf = remember((schema: GraphQLSchema) => {
   const types = documentedTypes(schema).filter((type) => !operationType(schema, type))
@@ -194,7 +189,7 @@ export const entriesOf = remember((schema: GraphQLSchema) => {
     enum: byName(types.filter(isEnumType)),
     scalar: byName(types.filter(isScalarType).map((type) => scalarOf(schema, type))),
     union: byName(types.filter(isUnionType)),
-    // Directives of the specification need no entry.
+    // Directives in the specification do not need an entry.
     directive: byName(schema.getDirectives().filter((item) => !isSpecifiedDirective(item))),
   } satisfies Record<EntryKind, unknown>
 })
@@ -202,7 +197,7 @@ export const entriesOf = remember((schema: GraphQLSchema) => {
 const byName = <Element extends { name: string }>(elements: readonly Element[]) =>
   new Map(sortByName(elements).map((element) => [element.name, element]))
 
-/** All operations, in the order of their pages. */
+/** Returns all operations in page order. */
 export const operationsOf = ({ query, mutation, subscription }: Entries): Operation[] =>
   [query, mutation, subscription].flatMap((operations) => [...operations.values()])
 
@@ -210,11 +205,11 @@ const OPERATIONS: ReadonlySet<EntryKind> = new Set(['query', 'mutation', 'subscr
 
 export const isOperation = (kind: EntryKind): kind is OperationKind => OPERATIONS.has(kind)
 
-/** The kinds of entries on a page that the schema has. */
+/** Returns the kinds of entries on a page that exist in the schema. */
 export const kindsOn = ({ kind, section }: PageInfo, entries: Entries): EntryKind[] =>
   [kind, ...(section ? [section.kind] : [])].filter((each) => entries[each].size > 0)
 
-/** The schema coordinate of an entry (`Query.quote`, `Money`, `@auth`) or of its member. */
+/** Returns the schema coordinate of an entry (`Query.quote`, `Money`, `@auth`) or of one of its members. */
 export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: string): string {
   const name = 'coordinate' in entry ? entry.coordinate : entry.name
   const coordinate = kind === 'directive' ? `@${name}` : name
@@ -222,7 +217,7 @@ export function coordinateOf(kind: EntryKind, entry: EntryElement, member?: stri
   return 'args' in entry ? `${coordinate}(${member}:)` : `${coordinate}.${member}`
 }
 
-/** Elements with an address: each entry of the kinds, followed by its members. */
+/** Returns the elements with an address: each entry of the given kinds, followed by its members. */
 export const addressed = (entries: Entries, kinds = Object.keys(entries) as EntryKind[]) =>
   kinds.flatMap((kind) =>
     [...entries[kind].values()].flatMap((entry: EntryElement) =>
@@ -231,11 +226,11 @@ export const addressed = (entries: Entries, kinds = Object.keys(entries) as Entr
   )
 
 /**
- * Resolves links in texts of a schema.
+ * Returns a function that resolves links in text from a schema.
  *
- * @param options.routes of pages, without base path, if they are known
- * @param options.linkBase another site that paths from the root belong to
- * @returns the address of a link; null for a dead link
+ * @param options.routes routes of pages, without the base path, if known
+ * @param options.linkBase site that absolute paths belong to, if it is another one
+ * @returns the address of a link, or null for a broken link
  */
 export function linkResolver({
   entries,
@@ -262,7 +257,7 @@ export function linkResolver({
   }
 }
 
-/** Every id of a page: entries, their members, and headings of sections. */
+/** Returns every ID on a page: entries, their members, and section headings. */
 export function pageIds(page: PageInfo, entries: Entries): string[] {
   const { kind, section } = page
   const kinds = kindsOn(page, entries)

@@ -1,6 +1,6 @@
 import { GraphQLError, parse, type ConstDirectiveNode, type DocumentNode } from 'graphql'
 
-/** The document, or the error of a text that is not GraphQL. */
+/** Parses a GraphQL document. Returns the error if the text is not valid. */
 export function parseDocument(text: string): DocumentNode | GraphQLError {
   try {
     return parse(text)
@@ -10,7 +10,7 @@ export function parseDocument(text: string): DocumentNode | GraphQLError {
   }
 }
 
-/** The directive in a text such as `@tag(name: "internal")`; null for any other text. */
+/** Parses a directive such as `@tag(name: "internal")`. Returns null for any other text. */
 export function parseDirective(text: string): ConstDirectiveNode | null {
   const document = text.startsWith('@') ? parseDocument(`scalar A ${text}`) : null
   if (!document || document instanceof GraphQLError) return null

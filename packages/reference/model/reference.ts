@@ -1,6 +1,6 @@
 /**
- * Everything that the reference shows, from the two files that the command writes: the snapshot of the schema
- * (`public/schema.graphql`) and its examples (`public/operations.json`).
+ * Builds the data for the reference from the two files that the command writes: the snapshot of the schema
+ * (`public/schema.graphql`) and the examples (`public/operations.json`).
  */
 import { groupBy } from '#shared/lists.ts'
 import { indexGuides, indexSections, type Guide } from './guides.ts'
@@ -18,28 +18,28 @@ import { entriesOf, type Entries, type EntryElement } from './pages.ts'
 import { readSdl } from './sdl/read-sdl.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** Everything that the components of the reference render. */
+/** Data that the components render. */
 export type Reference = ReturnType<typeof createReference>
 
 export interface ReferenceSource {
-  /** The text of `public/schema.graphql`. */
+  /** Content of `public/schema.graphql`. */
   sdl: string
-  /** The content of `public/operations.json`. */
+  /** Content of `public/operations.json`. */
   operations: OperationsFile
-  /** The files of `api-changes/`, in any order. */
+  /** Files in `api-changes/`, in any order. */
   history?: readonly HistoryEntry[]
-  /** Guides in the order of the menu. They group the operations. */
+  /** Guides in menu order. They group the operations. */
   guides?: readonly Guide[]
-  /** Settings of the schema's owner. */
+  /** Settings from the schema's owner. */
   api?: ApiSettings
-  /** Pages of the site, if they are known. A description may link to them. */
+  /** Routes of the site, if known, to resolve links in descriptions. */
   routes?: ReadonlySet<string> | undefined
 }
 
 /**
- * Makes the reference of a site.
+ * Creates the reference of a site.
  *
- * @throws GraphQLError with line and column when the SDL is not valid
+ * @throws GraphQLError with line and column if the SDL is not valid
  */
 export function createReference({
   sdl,
@@ -58,51 +58,51 @@ export function createReference({
     schema,
     /** Documented elements. */
     entries,
-    /** The element of a kind and a name. @throws Error when there is none */
+    /** Finds an element by kind and name. @throws Error if it does not exist */
     find: <Kind extends EntryKind>(kind: Kind, name: string) => {
       const element = entries[kind].get(name) as EntryElement<Kind> | undefined
       if (element) return element
       throw new Error(`The schema has no ${kind} “${name}”.`)
     },
     codeLinks: codeLinks(entries),
-    /** Uses of each type. */
+    /** Where each type is used. */
     references: collectReferences(schema),
-    /** Names of the types that a request can meet. */
+    /** Names of the types that requests can use. */
     reached: reachOf(schema).named,
-    /** The shortest path from an operation to a type that is not deprecated. */
+    /** Shortest path from an operation to each type, without deprecated elements. */
     paths: shortestPaths(schema),
-    /** Roles and other requirements of calls, in words. */
+    /** Descriptions of directives, such as roles and other requirements of calls. */
     directives: wordDirectives(schema, entries, api),
-    /** Names of values that occur in only one enum. */
+    /** Names of enum values that occur in only one enum. */
     uniqueValues: uniqueValues(entries),
-    /** Names of the types of failures. */
+    /** Names of the types that represent failures. */
     failures: failuresOf(schema, api.failures),
-    /** The owner's facts about an element, by coordinate, in Markdown. */
+    /** Returns additional facts about an element in Markdown, by coordinate. */
     facts: api.facts,
-    /** How to subscribe. */
+    /** URL and protocol for subscriptions. */
     subscriptions: api.subscriptions,
-    /** Entries by subject. */
+    /** Entries by group. */
     subjects: subjectsOf(schema, entries, api.groups),
-    /** Markdown at the top of a list of operations. */
+    /** Markdown to show above each list of operations. */
     intros: api.intros ?? {},
-    /** The site that paths in texts of the schema belong to. */
+    /** Site that absolute paths in the schema's text belong to. */
     linkBase: api.linkBase,
-    /** Examples can be edited and run in the page. */
+    /** Whether examples can be edited and run on the page. */
     runnable: operations.runnable,
-    /** The sample endpoint answered all examples. */
+    /** Whether the sample endpoint executed all examples. */
     executed: operations.executed,
-    /** The example of an operation, or why it has none. */
+    /** Returns the example of an operation, or the reason why it has none. */
     exampleOf: (operation: OperationKind, field: string) => records.get(`${operation} ${field}`),
-    /** All examples. */
+    /** Returns all examples. */
     calls: operations.operations.filter(isExample),
-    /** Values for samples, by coordinate. */
+    /** Sample values by coordinate. */
     values: operations.values,
     history,
-    /** Route of the folder of the pages, if it is not the usual one. */
+    /** Route of the pages, if it is not the default one. */
     route: operations.route,
-    /** The guide of each entry. */
+    /** Guide of each entry. */
     guides: indexGuides(guides),
-    /** Sections of guides that use an entry. */
+    /** Sections of guides that use each entry. */
     sections: indexSections(guides),
     routes,
   }

@@ -2,31 +2,30 @@ import { DEFAULT_DEPRECATION_REASON } from 'graphql'
 import { groupBy } from '#shared/lists.ts'
 
 /**
- * Effect of a change on an existing client: `breaking` rejects its requests or sends it what it does not expect,
- * `dangerous` can change its behaviour, and `safe` has no effect.
+ * Effect of a change on existing clients: `breaking` makes requests fail or returns unexpected data, `dangerous` can
+ * change behaviour, and `safe` has no effect.
  */
 export const SEVERITIES = ['breaking', 'dangerous', 'safe'] as const
 
 export type Severity = (typeof SEVERITIES)[number]
 
-/** One change of a schema. Descriptions and order do not count. */
+/** A change to a schema. Changes to descriptions and order do not count. */
 export interface SchemaChange {
-  /** Schema coordinate of what changed: `Query.quote(id:)`. */
+  /** Schema coordinate of the changed element: `Query.quote(id:)`. */
   coordinate: string
   severity: Severity
-  /** `added`, `removed`, `deprecated`, or another word: older files have more of them. */
+  /** `added`, `removed`, `deprecated` or another kind. Older files contain more kinds. */
   kind: string
-  /** A sentence about the element at the coordinate, with names of the schema in backticks. */
+  /** Sentence about the element at the coordinate, with schema names in backticks. */
   text: string
-  /** Of an added or removed type: the one element through which clients reach it, which changed too. */
+  /** For an added or removed type, the only element through which it can be reached, if that changed as well. */
   with?: string
 }
 
 /**
- * Changes as readers see them: a type that was added or removed with one element is part of the sentence on that
- * element.
+ * Merges changes for display: the sentence about an element mentions the types that were added or removed with it.
  *
- * @returns in the order of the changes
+ * @returns changes in the same order
  */
 export function sentencesOf(changes: readonly SchemaChange[]): SchemaChange[] {
   const leads = new Set(changes.flatMap((each) => (each.with === undefined ? each.coordinate : [])))
@@ -53,7 +52,7 @@ function sentence(start: string, types: readonly SchemaChange[], kind: string): 
   return names.length > 0 ? [`${start} ${names.join(', ')}.`] : []
 }
 
-/** Number of sentences of each severity, worst first. */
+/** Counts sentences by severity, most severe first. */
 export function countsOf(changes: readonly SchemaChange[]) {
   const sentences = sentencesOf(changes)
   return SEVERITIES.map((severity) => ({
@@ -62,7 +61,7 @@ export function countsOf(changes: readonly SchemaChange[]) {
   })).filter(({ count }) => count > 0)
 }
 
-/** A reason on one line, with a full stop unless it ends like a sentence. A blank reason becomes the default. */
+/** Puts a reason on one line and adds a missing full stop. A blank reason becomes the default reason. */
 export const asSentence = (reason: string) => {
   const line = reason.trim().replace(/\s+/g, ' ') || DEFAULT_DEPRECATION_REASON
   return /[.!?]$/.test(line) ? line : `${line}.`

@@ -11,7 +11,7 @@ const SDL = `directive @doc(category: String) on FIELD_DEFINITION | OBJECT
   type Mutation { order: Int } type Order @doc(category: "Sales & more") { id: ID } type OrderLine { id: ID } type Shop { id: ID }`
 const schema = buildSchema(SDL)
 
-/** Subjects with their ids, and the names of their entries. */
+/** Returns the groups with their IDs, titles and the names of their entries. */
 const subjects = (groups: ApiSettings['groups']) =>
   [...subjectsOf(schema, entriesOf(schema), groups)].map(([{ id, title }, members]) =>
     [id, title, ...[...members].map(({ name }) => name)].join(' '),
@@ -31,7 +31,7 @@ it.each<[groups: ApiSettings['groups'], expected: string[]]>([
       'group-3 Других ping',
     ],
   ],
-])('entries have the subjects of %j', (groups, expected) => {
+])('groups entries by %j', (groups, expected) => {
   expect(subjects(groups)).toEqual(expected)
 })
 
@@ -54,14 +54,14 @@ it.each<[api: ApiSettings, notes: string[]]>([
       'api.config.ts, directives: "@aut" is not in the schema. Did you mean "@auth"?',
       'api.config.ts, namespaces: "Query.shp" is not in the schema. Did you mean "Query.shop"?',
       'api.config.ts, examples: "Order.idd" is not in the schema. Did you mean "Order.id"?',
-      'api.config.ts, groups: nothing belongs to "Nothing".',
+      'api.config.ts, groups: "Nothing" matches no entries.',
     ],
   ],
   [
     { groups: '@doc(kategory:)' },
     [expect.stringContaining('Did you mean "@doc(category:)"?') as string],
   ],
-])('settings that do nothing are named: %j', (api, notes) => {
+])('reports settings without effect: %j', (api, notes) => {
   const owned = withNamespaces(buildSchema(SDL), api.namespaces)
   expect(apiNotes(owned, api)).toEqual(notes)
 })

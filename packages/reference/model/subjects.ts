@@ -1,4 +1,4 @@
-/** Entries by subject, as the owner of the schema groups them. */
+/** Groups of entries, as defined in the settings. */
 import type { GraphQLSchema } from 'graphql'
 import { slugOf } from '#shared/text.ts'
 import { compareText } from '#shared/lists.ts'
@@ -9,17 +9,16 @@ import { directiveValues, groupDirective } from './directives.ts'
 import { addressed, coordinateOf, entriesOf, type Entries, type EntryElement } from './pages.ts'
 import { directivesOf, schemaElements } from './sdl/schema-elements.ts'
 
-/** A subject with a heading on the pages of its entries. */
+/** A group, which has a heading on the pages of its entries. */
 export interface Subject {
   id: string
   title: string
 }
 
 /**
- * Finds the subject of each entry: by a directive, sorted by title, or by the first matching pattern of names and
- * coordinates.
+ * Groups entries: by a directive, sorted by title, or by the first pattern that matches their name or coordinate.
  *
- * @returns the subjects in the order of the pages, and the entries of each, as elements of the schema
+ * @returns the groups in page order, each with its schema elements
  */
 export function subjectsOf(
   schema: GraphQLSchema,
@@ -50,7 +49,7 @@ export function subjectsOf(
   const ids = new Set<string>()
   return new Map(
     sorted.map(([title, list], index) => {
-      // Two titles can have the same slug, and a title in another script has none.
+      // Two titles can have the same slug, and a title in another script has an empty slug.
       const slug = slugOf(title)
       const id = `group-${slug === '' || ids.has(slug) ? index + 1 : slug}`
       ids.add(slug)
@@ -59,11 +58,11 @@ export function subjectsOf(
   )
 }
 
-/** `*` stands for any part of a name. */
+/** Converts a pattern to a regular expression. `*` matches any part of a name. */
 export const patternOf = (text: string) =>
   new RegExp(`^${text.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`[\w.]*`)}$`)
 
-/** Lists the settings of the owner that have no effect because the schema lacks what they name, one sentence each. */
+/** Returns a sentence for each setting without effect because it refers to something that is not in the schema. */
 export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
   const elements = schemaElements(schema)
   const coordinates = elements.map(({ coordinate }) => coordinate)
@@ -90,7 +89,7 @@ export function apiNotes(schema: GraphQLSchema, api: ApiSettings): string[] {
     ...(directive
       ? unknown('groups', `@${directive.name}(${directive.argument}:)`)
       : empty.map(
-          ([{ title }]) => `api.config.ts, groups: nothing belongs to ${inQuotes(title)}.`,
+          ([{ title }]) => `api.config.ts, groups: ${inQuotes(title)} matches no entries.`,
         )),
   ]
 }

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Names of the file with the settings of a schema's owner, in the folder of a site. It exports `api`. */
+/** Possible names of the settings file in the site's folder. It exports `api`. */
 export const API_CONFIGS = ['api.config.ts', 'api.config.mjs', 'api.config.js']
 
 /**
- * Adds the reference to the settings of a Nextra site: `withReference(withNextra(settings))`.
+ * Adds the reference to the Next config of a Nextra site: `withReference(withNextra(config))`.
  *
  * @template {import('next').NextConfig} Config
  * @param {Config} config
- * @param {{ site?: string }} [options] `site` is the absolute path of a module that replaces `nextra-graphql/site`
+ * @param {{ site?: string }} [options] `site` is the absolute path of a module to use instead of `nextra-graphql/site`
  * @returns {Config}
  */
 export const withReference = (config, { site } = {}) => ({

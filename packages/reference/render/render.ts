@@ -36,33 +36,32 @@ import { EXIT, fail } from '#shared/failure.ts'
 import { SNAPSHOT } from '#load/snapshot.ts'
 import type { GeneratedFile } from '#shared/files.ts'
 
-/** Folder of the pages, unless a site chooses another one. */
+/** Default folder of the pages. */
 const DEFAULT_FOLDER = 'pages/docs/api'
 
-/** The examples. */
+/** Path of the file with the examples. */
 export const OPERATIONS = 'public/operations.json'
 
-/** Without an executor, examples are answered by values made up from the schema. */
+/** Options for generating the reference. Without an executor, responses are made up from the schema. */
 export interface MakeOptions extends Partial<ExampleSources> {
-  /** Readers can run the examples, because the browser contains the sample endpoint of this schema. */
+  /** Whether readers can run the examples, because the sample endpoint of this schema runs in the browser. */
   runnable?: boolean
-  /** Settings of the schema's owner. */
+  /** Settings from the schema's owner. */
   api?: ApiSettings
-  /** Pages of this site, for links in descriptions. */
+  /** Routes of this site, to resolve links in descriptions. */
   routes?: ReadonlySet<string>
-  /** Folder of the pages, if it is not `pages/docs/api`. */
+  /** Folder of the pages. Defaults to `pages/docs/api`. */
   pages?: string
   /** Receives problems that do not stop the run, one sentence each. */
   warn?: (message: string) => void
 }
 
 /**
- * Makes every file of the reference from the text of the snapshot, without reading or writing a file.
+ * Generates every file of the reference from the SDL of the snapshot, without reading or writing files.
  *
- * @returns the snapshot first, then the examples and the seven pages; in another folder than usual also its menu and
- *   the page of changes
- * @throws Failure with every problem found: a written example that
- *   is not valid, an example that the executor does not answer
+ * @returns the snapshot, the examples and the seven pages; for a custom folder also its menu and the page of changes
+ * @throws Failure that lists every problem, such as an invalid hand-written example or one that the executor cannot
+ *   run
  */
 export async function makeFiles(sdl: string, options: MakeOptions): Promise<GeneratedFile[]> {
   const { written = [], runnable = false, api = {}, pages: folder = DEFAULT_FOLDER } = options
@@ -108,18 +107,18 @@ export async function makeFiles(sdl: string, options: MakeOptions): Promise<Gene
 }
 
 const sentenceOf = ({ operation, field, missing }: Exclude<OperationRecord, Example>) =>
-  `The example of ${operation} ${field} cannot be made: ${missing}`
+  `Cannot build an example of ${operation} ${field}: ${missing}`
 
-/** The maximum number of notes about links. */
+/** Maximum number of notes about links. */
 const MAX_NOTES = 10
 
-/** Characters that may start a link. Text without them needs no parser. */
+/** Matches characters that can start a link. Other text does not need to be parsed. */
 const LINK = /\]\(|\]:|<a\s|<img\s/i
 
 /**
- * A note for each dead link in descriptions, which is shown as text.
+ * Returns a note for each broken link in descriptions. These are shown as text.
  *
- * @param resolve finds the address of a link; null for a dead one
+ * @param resolve returns the address of a link, or null for a broken one
  */
 export function lostLinkNotes(
   schema: GraphQLSchema,
@@ -137,7 +136,7 @@ export function lostLinkNotes(
     return Array.from(
       reasons,
       ([address, advice]) =>
-        `${coordinate}: its description links to "${address}", which is shown as text; ${advice}`,
+        `${coordinate}: the link to "${address}" in its description is broken and shown as text; ${advice}`,
     )
   })
   const rest = notes.length - MAX_NOTES
@@ -147,15 +146,15 @@ export function lostLinkNotes(
 const LOST = 'write a URL, a path such as /docs/intro, or an entry such as #object-Name'
 
 const MISSING =
-  'no page here has that address. If it belongs to another site, set linkBase to that site in api.config.ts'
+  'this site has no such page. If it belongs to another site, set linkBase to that site in api.config.ts'
 
-/** Lists written examples for operations that the schema lacks, and second examples for one operation. */
+/** Returns problems for examples of operations that the schema lacks, and for duplicate examples of an operation. */
 function writtenProblems(operations: readonly Operation[], written: readonly WrittenExample[]) {
   const strays = written.filter((example) => !operations.some((item) => shows(example, item)))
   if (strays.length > written.length / 2 && strays.length > 1) {
     return [
-      `${strays.length} of ${written.length} examples in examples/ belong to another API.`,
-      'Delete them, or start a new site with npm run create.',
+      `${strays.length} of ${written.length} examples in examples/ do not match this schema.`,
+      'Delete them, or create a new site with npm run create.',
     ]
   }
   const names = operations.map(({ name }) => name)
@@ -166,17 +165,17 @@ function writtenProblems(operations: readonly Operation[], written: readonly Wri
   )
   const doubles = operations.flatMap((item) => {
     const sources = written.filter((example) => shows(example, item)).map(({ source }) => source)
-    const clash = `${sources.join(' and ')} are examples of ${item.operation} ${item.name}`
-    return sources.length > 1 ? `${clash}, which can have only one: delete the other.` : []
+    const clash = `${sources.join(' and ')} are both examples of ${item.operation} ${item.name}`
+    return sources.length > 1 ? `${clash}. Keep only one of them.` : []
   })
   const advice =
-    'The first field of an operation decides which query or mutation it is an example of. Correct or delete the file.'
+    'The first field of an operation determines which query or mutation it documents. Correct or delete the file.'
   return [...doubles, ...lines, ...(lines.length > 0 ? [advice] : [])]
 }
 
 /**
- * A missing example stops the run if a person wrote it, or if there is an executor. Otherwise the page shows why the
- * operation has no example.
+ * Returns the problems that stop the run: failed examples that are hand-written or come from an executor. For any
+ * other operation without an example, the page shows the reason.
  */
 function exampleProblems(
   operations: readonly Operation[],
@@ -190,16 +189,16 @@ function exampleProblems(
   return [...problems, ...missing.filter(isOurs).map(sentenceOf)]
 }
 
-/** Makes the MDX file of a page. It has no text of the schema, which could be code. */
+/** Generates the MDX file of a page. It does not contain text from the schema, which could be code. */
 function mdxPage(page: PageInfo, entries: Entries, folder: string): GeneratedFile {
   const kinds = kindsOn(page, entries)
-  // The card of the page shows one number, which belongs to its title.
+  // The card of the page shows one number, so it must match the title.
   const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
-  const beside = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
+  const extra = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
   const title = capitalised(page.noun[1])
   const content = `---
 title: ${title}
-description: ${JSON.stringify(page.description + beside)}
+description: ${JSON.stringify(page.description + extra)}
 icon: ${page.icon}
 layout: reference
 entries: ${kinds.reduce((sum, kind) => sum + entries[kind].size, 0) - subscriptions}
@@ -221,7 +220,7 @@ ${page.intro}
 const GENERATED =
   '{/* Generated from the schema by nextra-graphql: edit the schema, not this file. */}'
 
-/** The menu of the folder. The layout leaves room for the contents that the pages have instead of the theme's. */
+/** Generates the menu of the folder. The full layout leaves space for the table of contents that the pages include. */
 function menuOf(folder: string): GeneratedFile {
   const titles = new Map(PAGES.map(({ page, noun }) => [page, capitalised(noun[1])]))
   const menu = {

@@ -6,7 +6,7 @@ import { listFiles } from '#shared/files.ts'
 import { keepSecrets } from '#shared/printable.ts'
 import { writeFiles } from './write.ts'
 
-it('what a killed run left is overwritten by the next', async () => {
+it('overwrites the temporary file of an interrupted run', async () => {
   const root = await temporaryFolder({
     'public/.gen-api-unfinished': 'half',
     'public/a.json': 'old',
@@ -22,18 +22,18 @@ it('what a killed run left is overwritten by the next', async () => {
   expect(await readFile(join(root, 'public/a.json'), 'utf8')).toBe('new')
 })
 
-it('a file that cannot be written is named, with those before it', async () => {
+it('names the file that could not be written, and the files written before it', async () => {
   const root = await temporaryFolder({ file: '' })
   const files = ['a.json', 'file/b.json', 'c.json'].map((path) => ({ path, content: 'new' }))
   await expect(writeFiles(root, files)).rejects.toThrow(
-    /^file\/b\.json could not be written: .*\nAlready written: a\.json\. The next run writes the rest\.$/,
+    /^file\/b\.json could not be written: .*\nAlready written: a\.json\. Run again to write the rest\.$/,
   )
   expect(await listFiles(root)).toEqual(['a.json', 'file'])
   await mkdir(join(root, 'c.json'))
   await expect(writeFiles(root, files.slice(2))).rejects.toThrow('c.json could not be read')
 })
 
-it('no file is written when one would hold a secret', async () => {
+it('writes nothing if a file would contain a secret', async () => {
   keepSecrets([['x-api-key', 'key "123456']])
   const root = await temporaryFolder({ 'a.json': 'before' })
   const spelling = String.raw`key \"123456`

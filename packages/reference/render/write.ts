@@ -5,7 +5,7 @@ import { fail } from '#shared/failure.ts'
 import { readText, whenMissing, writeIntoFolder, type GeneratedFile } from '#shared/files.ts'
 import { findSecret } from '#shared/printable.ts'
 
-/** Lists the files that are missing under `root` or have other content there. */
+/** Returns the files that are missing under `root` or whose content differs. */
 export async function findStale(
   root: string,
   files: readonly GeneratedFile[],
@@ -14,15 +14,15 @@ export async function findStale(
   return files.filter(({ content }, index) => content !== texts[index])
 }
 
-/** Name of a file that is being written. Git ignores it. */
+/** Name of the temporary file. Git ignores it. */
 const UNFINISHED = '.gen-api-unfinished'
 
 /**
- * Writes the stale files, each under another name in its folder that it then gives up in one step. A reader finds
- * every file whole, even after a run that was killed; the next run overwrites what such a run left.
+ * Writes the stale files. Each is written to a temporary file in its folder and then renamed, so that files are always
+ * complete, even if the run is interrupted. The next run overwrites a temporary file that was left behind.
  *
- * @returns how many files were written
- * @throws Failure that names the file that could not be written, or the place of a secret
+ * @returns the number of files written
+ * @throws Failure that names the file that could not be written, or the location of a secret
  */
 export async function writeFiles(root: string, files: readonly GeneratedFile[]): Promise<number> {
   for (const { path, content } of files) {
@@ -42,7 +42,7 @@ export async function writeFiles(root: string, files: readonly GeneratedFile[]):
       const before = stale.slice(0, index).map((file) => file.path)
       const addition = before.length > 0 ? `\nAlready written: ${before.join(', ')}.` : ''
       fail(
-        `${path} could not be written: ${toError(error).message}${addition} The next run writes the rest.`,
+        `${path} could not be written: ${toError(error).message}${addition} Run again to write the rest.`,
       )
     }
   }
@@ -51,4 +51,4 @@ export async function writeFiles(root: string, files: readonly GeneratedFile[]):
 
 const secretWouldBePublished = (place: string, name: string) =>
   `${place} would publish the value of ${name} (GRAPHQL_HEADERS, or the address of the endpoint or the proxy). Nothing was written.
-Remove the value from the schema or the example, or use another key. A header that is not secret belongs in GRAPHQL_PUBLIC_HEADERS.`
+Remove the value from the schema or the example, or use another key. Put headers that are not secret in GRAPHQL_PUBLIC_HEADERS.`

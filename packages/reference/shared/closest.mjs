@@ -1,6 +1,6 @@
 /**
- * The candidate that was probably meant by a mistyped word, or null. At most a third of the letters may differ.
- * Of an address, only the parts that are different count.
+ * Returns the candidate most similar to a mistyped word, or null. At most a third of the letters may differ. For paths,
+ * only the segments that differ are compared.
  *
  * @param {string} word
  * @param {readonly string[]} candidates
@@ -11,7 +11,7 @@ export function closest(word, candidates) {
     .flatMap((candidate) => {
       const [written, meant] = differentParts(word, candidate)
       const limit = Math.max(1, Math.ceil(written.length / 3))
-      // A quick exclusion by length, because a schema can have tens of thousands of names.
+      // Excludes candidates by length first, because a schema can have tens of thousands of names.
       if (Math.abs(meant.length - written.length) > limit) return []
       const isSame = written.toLowerCase() === meant.toLowerCase()
       const distance = isSame ? 0 : editDistance(written, meant)
@@ -21,7 +21,7 @@ export function closest(word, candidates) {
   return ranked[0]?.candidate ?? null
 }
 
-/** Two addresses without the equal parts at their start and end. @param {string} a @param {string} b */
+/** Removes equal segments from the start and end of two paths. @param {string} a @param {string} b */
 function differentParts(a, b) {
   const [left, right] = [a.split('/'), b.split('/')]
   while (left.length > 1 && right.length > 1 && left[0] === right[0]) {
@@ -36,11 +36,11 @@ function differentParts(a, b) {
 }
 
 /**
- * A suggestion for a mistyped word, as a sentence, or undefined.
+ * Returns a suggestion for a mistyped word, as a sentence, or undefined.
  *
  * @param {string} word
  * @param {Iterable<string>} candidates
- * @param {(meant: string) => string} [quote] writes the word as it must be typed
+ * @param {(meant: string) => string} [quote] formats the word as it should be typed
  */
 export function didYouMean(word, candidates, quote = (meant) => meant) {
   const meant = closest(word, [...candidates])
@@ -51,7 +51,7 @@ export function didYouMean(word, candidates, quote = (meant) => meant) {
 export const inQuotes = (word) => `"${word}"`
 
 /**
- * The number of insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+ * Counts the insertions, deletions, replacements and swaps of adjacent letters that turn one word into the other.
  *
  * @param {string} a
  * @param {string} b

@@ -7,7 +7,7 @@ it.each([
   ['hlep', 'help'],
   ['HELP', 'help'],
   ['x', null],
-])('%s is probably meant as %s', (word, candidate) => {
+])('corrects %s to %s', (word, candidate) => {
   expect(closest(word, ['help', 'header'])).toBe(candidate)
   expect(closest(word, [])).toBeNull()
 })

@@ -10,7 +10,7 @@ describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('dates in %s', 
     process.env['TZ'] = before
   })
 
-  it('name the day in UTC', () => {
+  it('formats the day in UTC', () => {
     expect(formatDate('2021-08-26')).toBe('August 26, 2021')
     expect(formatMonthAndDay('2021-08-01')).toBe('August 1')
     expect(formatDay(new Date('2021-12-31T23:59:59.999Z'))).toBe('31 December 2021')

@@ -8,32 +8,32 @@ afterEach(() => {
   process.exitCode = undefined
 })
 
-test('the exit code is what main returns', async () => {
+test('uses the return value of main as exit code', async () => {
   await runMain('demo', () => Promise.resolve(1))
   expect(process.exitCode).toBe(1)
   expect(printed).not.toHaveBeenCalled()
 })
 
-test('a failure prints its message alone and sets its own code', async () => {
+test('prints only the message of a Failure and uses its exit code', async () => {
   await runMain('demo', () => Promise.resolve(fail('page.mdx:3:1 has no title', 1)))
   expect(printed.mock.calls).toEqual([['demo: page.mdx:3:1 has no title']])
   expect(process.exitCode).toBe(1)
 })
 
-test('a defect keeps its stack and means: cannot run', async () => {
+test('prints the stack trace of an unexpected error and exits with 2', async () => {
   await runMain('demo', () => Promise.reject(new TypeError('x is undefined')))
   expect(printed.mock.calls[0]?.[0]).toMatch(/^demo: TypeError: x is undefined\n\s+at /)
   expect(process.exitCode).toBe(2)
 })
 
-test('what the compiler cannot read is told without a stack', () => {
+test('prints a compile error without a stack trace', () => {
   const error = Object.assign(new Error('site.config.ts:16:2: ERROR: x'), {
     name: 'TransformError',
   })
   expect(describeError(error)).toBe('site.config.ts:16:2: ERROR: x')
 })
 
-test('causes follow their error', () => {
+test('prints the cause after the error', () => {
   const cause = new Failure('port 3000 is taken')
   expect(describeError(new Failure('cannot serve', 2, { cause }))).toBe(
     'cannot serve\nCause: port 3000 is taken',

@@ -8,7 +8,7 @@ export const EXIT = { good: 0, contentProblem: 1, cannotRun: 2 } as const
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 /**
- * An error whose message tells the user what to do. It is printed without a stack.
+ * An error whose message tells the user what to do. It is printed without a stack trace.
  */
 export class Failure extends Error {
   override name = 'Failure'
@@ -20,14 +20,14 @@ export class Failure extends Error {
   }
 }
 
-/** Stops with a message for the user. */
+/** Throws a Failure with a message for the user. */
 export function fail(message: string, exitCode: ExitCode = EXIT.cannotRun): never {
   throw new Failure(message, exitCode)
 }
 
 /**
- * The text to print for a caught value: the message of a Failure, a system error (such as an unreadable file)
- * or a compile error; the stack of anything else, which is a bug.
+ * Returns the text to print for a caught value: the message of a Failure, a system error (such as an unreadable file)
+ * or a compile error. Anything else is a bug, so its stack trace is printed.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return printableLines(String(error))
@@ -40,8 +40,8 @@ export function describeError(error: unknown): string {
 type Main = () => Promise<ExitCode | undefined>
 
 /**
- * Runs a script's main function and sets the exit code: the number that it returns, 0 for none, the code of a
- * Failure, or 2 for an unexpected error. Sets `process.exitCode` instead of exiting, so that output is flushed.
+ * Runs a script's main function and sets the exit code: the returned code (0 by default), the code of a Failure, or 2
+ * for an unexpected error. Sets `process.exitCode` instead of exiting, so that output is flushed.
  */
 export async function runMain(name: string, main: Main): Promise<void> {
   try {
@@ -57,10 +57,10 @@ export async function runMain(name: string, main: Main): Promise<void> {
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * Reads the arguments of a command. `--help` prints the usage and exits; an unknown argument is a failure.
+ * Parses the arguments of a command. `--help` prints the usage and exits. An unknown argument is a Failure.
  *
  * @param options as for `parseArgs`
- * @param more `args` replaces the arguments of this process; `allowPositionals` allows names without dashes
+ * @param more `args` replaces the arguments of this process; `allowPositionals` allows arguments without dashes
  */
 export function readArguments<const Given extends Options = Options>(
   usage: string,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from './files.ts'
 
-test('lists files of all levels, sorted, relative to the folder; a missing folder is an error', async () => {
+test('lists nested files as sorted relative paths, and rejects for a missing folder', async () => {
   const files = ['docs.html', 'docs/api/enums.html', 'docs/intro.html', 'index.html']
   const folder = await temporaryFolder(
     Object.fromEntries(files.toReversed().map((file) => [file, ''])),

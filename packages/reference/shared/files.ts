@@ -4,20 +4,20 @@ import { toError } from './to-error.ts'
 import { withPlainLines } from './plain-lines.mjs'
 import { fail } from './failure.ts'
 
-/** A file that the generator made and has not written yet. */
+/** A generated file that has not been written yet. */
 export interface GeneratedFile {
   /** Relative to the project root, with forward slashes: `pages/docs/api/enums.mdx`. */
   path: string
-  /** The whole file, UTF-8, ending in a line feed. */
+  /** Complete content of the file, ending in a line feed. */
   content: string
 }
 
-/** A path of the file system with forward slashes. */
+/** Converts a file system path to forward slashes. */
 export const toSlashes = (file: string) => file.split(path.sep).join('/')
 
 /**
- * Every file below a folder, relative to it, with forward slashes, sorted by
- * code unit. Symbolic links are not followed. Rejects when the folder is missing.
+ * Lists every file in a folder and its subfolders, as sorted relative paths with forward slashes. Does not follow
+ * symbolic links. Rejects if the folder does not exist.
  */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -28,16 +28,16 @@ export async function listFiles(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The same, as paths from the root of a project; empty if the folder is missing. */
+/** Lists every file in a folder as paths from the project root. Returns an empty list if the folder does not exist. */
 export const filesIn = async (root: string, folder: string): Promise<string[]> =>
   (await listFiles(path.join(root, folder)).catch(whenMissing([]))).map(
     (file) => `${folder}/${file}`,
   )
 
-/** Maximum of files to read at once: a system limits open files. */
+/** Maximum number of files to read at once, because systems limit open files. */
 const AT_ONCE = 64
 
-/** Calls an async function for each item, a limited number at a time. Keeps the order. */
+/** Calls an async function for each item, a limited number at a time. Results keep the order of the items. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   use: (item: Item, index: number) => Promise<Result>,
@@ -51,9 +51,9 @@ export async function inTurns<Item, Result>(
 }
 
 /**
- * The text of a file without byte order mark and with `\n` as line ending, or null if it does not exist.
+ * Reads a file as text without a byte order mark and with `\n` line endings. Returns null if it does not exist.
  *
- * @throws Failure if it cannot be read, such as a folder
+ * @throws Failure if it cannot be read, for example because it is a folder
  */
 export const readText = (root: string, file: string): Promise<string | null> =>
   readFile(path.join(root, file), 'utf8')
@@ -61,13 +61,13 @@ export const readText = (root: string, file: string): Promise<string | null> =>
     .catch(whenMissing(null))
     .catch((error: unknown) => fail(`${file} could not be read: ${toError(error).message}`))
 
-/** Writes a file, and creates its folders. @param flag as for `writeFile` */
+/** Writes a file and creates its folders. @param flag as for `writeFile` */
 export async function writeIntoFolder(file: string, content: string | Buffer, flag = 'w') {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, content, { flag })
 }
 
-/** Handles rejections of a missing file: resolves with a value instead, and rethrows other errors. */
+/** Returns a rejection handler that returns `instead` for a missing file, and rethrows other errors. */
 export const whenMissing =
   <Value>(instead: Value) =>
   (error: unknown): Value => {

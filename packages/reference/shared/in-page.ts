@@ -1,19 +1,19 @@
 /**
- * What scripts in a page share. The tables of contents of guides and of the reference mark the section in view, and
- * scroll to it.
+ * Functions shared by scripts that run on a page. The tables of contents of guides and of the reference use them to
+ * highlight the current section and to scroll to it.
  */
 
-/** A heading counts as reached this far below the navbar, in pixels. */
+/** Distance below the navbar, in pixels, at which a heading counts as reached. */
 const TOLERANCE = 40
 
 /**
- * Reports each change of the section in view, at most once per frame.
+ * Reports when the current section changes, at most once per frame.
  *
- * @param sectionInView returns the id of the section in view, or undefined above the first
+ * @param sectionInView returns the ID of the current section, or undefined above the first one
  */
 export function whileReading(
   sectionInView: () => string | undefined,
-  tell: (id: string | undefined) => void,
+  report: (id: string | undefined) => void,
   signal: AbortSignal,
 ): void {
   let last: string | undefined
@@ -23,7 +23,7 @@ export function whileReading(
     const id = sectionInView()
     if (id === last) return
     last = id
-    tell(id)
+    report(id)
   }
   const schedule = () => {
     frame ||= requestAnimationFrame(update)
@@ -34,15 +34,15 @@ export function whileReading(
   schedule()
 }
 
-/** Where the browser scrolls the target of a link to, in pixels from the top of the window. */
+/** Returns where the browser scrolls the target of a link to, in pixels from the top of the window. */
 export function readingLine(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
 }
 
 /**
- * The id of the last heading above the reading line; at the end of the page, of the last heading.
+ * Returns the ID of the last heading above the reading line. At the end of the page, this is the last heading.
  *
- * @param headings in the order of the page
+ * @param headings in document order
  */
 export function headingInView(headings: readonly HTMLElement[]): string | undefined {
   const root = document.documentElement
@@ -55,7 +55,7 @@ export function headingInView(headings: readonly HTMLElement[]): string | undefi
 /**
  * Scrolls a panel so that an element in it is in view. Unlike `scrollIntoView`, it never scrolls the page.
  *
- * @param share of the panel that stays above the element
+ * @param share share of the panel that stays above the element
  */
 export function scrollIntoPanel(element: Element, panel: Element, share = 1 / 3): void {
   const box = element.getBoundingClientRect()
@@ -77,9 +77,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** A file of the site, as text. @throws with its address and the status */
+/** Fetches a file of the site as text. @throws if the status is not OK */
 export async function fetchText(address: string): Promise<string> {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`)
   return response.text()
 }

@@ -1,4 +1,4 @@
-/** The value, or undefined if the text is not JSON. */
+/** Parses JSON. Returns undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,18 +7,18 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A type guard for a list, made from the type guard of its items. */
+/** Makes a type guard for a list from the type guard for its items. */
 export const isListOf =
   <Item>(isItem: (value: unknown) => value is Item) =>
   (value: unknown): value is Item[] =>
     Array.isArray(value) && value.every(isItem)
 
-/** True for an object that is not an array. */
+/** Whether a value is an object other than an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The value at a path such as `data.quote.fees.0`, or undefined. */
+/** Returns the value at a path such as `data.quote.fees.0`, or undefined. */
 export function valueAt(value: unknown, path: string): unknown {
   return path
     .split('.')
@@ -31,15 +31,15 @@ export function valueAt(value: unknown, path: string): unknown {
     )
 }
 
-/** Strings, empty brackets, punctuation and white space. */
+/** Matches strings, empty brackets, punctuation and white space. */
 const TOKENS = /"(?:\\.|[^"\\])*"|[[{]\s*[\]}]|[[{\]},:]|\s+/g
 
-/** Limits the indentation of deeply nested lists, which would otherwise take more spaces than fit in a page. */
+/** Maximum depth of indentation. Deeply nested lists would otherwise produce huge amounts of white space. */
 const DEEPEST = 40
 
 /**
- * JSON with one line for each value. It works on the text, so that large numbers, the order of names and
- * repeated names stay as they were sent.
+ * Formats JSON with one line per value. Works on the text, to preserve large numbers, the order of keys and duplicate
+ * keys.
  *
  * @param json valid JSON
  */
@@ -66,19 +66,19 @@ export function indentJson(json: string): string {
   })
 }
 
-/** Strings and numbers, except a number before a colon, which is not JSON. */
+/** Matches strings and numbers, except a number before a colon, which is not valid JSON. */
 const SCALARS = /"(?:\\.|[^"\\])*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?!\s*:)/g
 
 /**
- * Writes each number that `JSON.parse` would change (`9007199254740993`, `1.10`) as a string that starts with NUL.
- * The value of this text keeps all digits, and `exactJson` prints them.
+ * Turns each number that `JSON.parse` would change (`9007199254740993`, `1.10`) into a string that starts with NUL, so
+ * that it keeps all digits when parsed. `exactJson` turns these strings back into numbers.
  */
 export const keepDigits = (json: string) =>
   json.replace(SCALARS, (token) =>
     token.startsWith('"') || JSON.stringify(Number(token)) === token ? token : `"\\u0000${token}"`,
   )
 
-/** Indented JSON with the digits that `keepDigits` kept, and with large integers of JavaScript. */
+/** Returns indented JSON with exact numbers: those preserved by `keepDigits`, and BigInts. */
 export const exactJson = (value: unknown) =>
   JSON.stringify(
     value,
@@ -86,9 +86,9 @@ export const exactJson = (value: unknown) =>
     2,
   ).replace(/"\\u0000(-?\d[\d.eE+-]*)"/g, '$1')
 
-/** The same value with numbers of JavaScript, for code that computes with them. */
+/** Returns the same value with JavaScript numbers, for code that calculates with them. */
 export const asNumbers = <Value>(value: Value) => JSON.parse(exactJson(value)) as Value
 
-/** JSON without the space between its parts; what differs in this differs in content. @param json that parses */
+/** Removes white space between tokens, so that JSON texts can be compared by content. @param json valid JSON */
 export const compactJson = (json: string) =>
   json.replace(/("(?:\\.|[^"\\])*")|\s+/g, (_, string: string = '') => string)

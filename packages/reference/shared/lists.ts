@@ -1,14 +1,14 @@
-/** Orders strings by code unit: the same on every machine and in every locale. */
+/** Compares strings by code unit, so that the order is the same on every machine and in every locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** A sorted copy, by name. */
+/** Returns a copy sorted by name. */
 export function sortByName<T extends { name: string }>(items: Iterable<T>): T[] {
   return [...items].sort((a, b) => compareText(a.name, b.name))
 }
 
-/** Items under their keys, keys in the order of their first items. */
+/** Groups items by key, with keys in order of first appearance. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

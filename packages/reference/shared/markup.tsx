@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Names up to this length fit next to buttons on the narrowest phone. */
+/** Maximum length of a name that fits next to buttons on the narrowest phone. */
 const SHORT_NAME = 14
 
-/** A name. A long one may break before each of its words. */
+/** Renders a name. A long name can break before each word in it. */
 export function Breakable({ name }: { name: string }) {
   if (name.length <= SHORT_NAME) return name
   return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[_.])(?=[^_.])/).map((word, index) => (
@@ -14,11 +14,11 @@ export function Breakable({ name }: { name: string }) {
   ))
 }
 
-/** It does nothing. */
+/** Source of the script in `Pause`. */
 export const PAUSE_SCRIPT = '0'
 
 /**
- * A script that does nothing. Chromium paints the page up to it as soon as the style sheets have loaded, and continues
- * in a new task. Without it, a long page is parsed and laid out in one task, while clicks and keys wait.
+ * Renders an empty script. Chromium paints the page up to it as soon as the style sheets have loaded, and continues in
+ * a new task. Otherwise, a long page is parsed and laid out in a single task, which blocks input.
  */
 export const Pause = () => <script dangerouslySetInnerHTML={{ __html: PAUSE_SCRIPT }} />

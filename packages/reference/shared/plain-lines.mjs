@@ -1,2 +1,2 @@
-/** A text without a byte order mark, with the line ends of Unix. @param {string} text */
+/** Removes the byte order mark and converts line endings to `\n`. @param {string} text */
 export const withPlainLines = (text) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

@@ -3,13 +3,13 @@ import { describeError, Failure } from './failure.ts'
 import { findSecret, keepSecrets, NOT_SHOWN, printable, printableLines } from './printable.ts'
 import { formatProblem } from './problem.ts'
 
-describe('a text of somebody else', () => {
+describe('untrusted text', () => {
   it.each([
     ['a\nb\r\nc\u001b[2J\u009b\u0007', String.raw`a\nb\u000d\nc\u001b[2J\u009b\u0007`],
     ['\u202eevil\u2066 \u200f\u2028', String.raw`\u202eevil\u2066 \u200f\u2028`],
     ['\ud83d half, 😀 whole, é 漢', String.raw`\ud83d half, 😀 whole, é 漢`],
     ['x'.repeat(10_000_000), `${'x'.repeat(200)}…`],
-  ])('%.20j is one line that nothing obeys', (text, shown) => {
+  ])('%.20j is printed on one line without control characters', (text, shown) => {
     expect(printable(text)).toBe(shown)
   })
 
@@ -19,7 +19,7 @@ describe('a text of somebody else', () => {
     ['a ##[group]b', 'a \\u0023#[group]b'],
     [':::note\n  ::: \n\tyes', ':::note\n  ::: \n\tyes'],
     ['\u001b[31mred', '\\u001b[31mred'],
-  ])('%j gives no command to a runner or a terminal', (text, shown) => {
+  ])('%j cannot control a workflow runner or a terminal', (text, shown) => {
     expect(printableLines(text)).toBe(shown)
     expect(describeError(new Failure(text))).toBe(shown)
     const problem = { file: 'a.mdx', severity: 'error', rule: 'r', what: text } as const
@@ -27,7 +27,7 @@ describe('a text of somebody else', () => {
   })
 })
 
-it('what the system refuses is a sentence without a stack', () => {
+it('prints a system error without a stack trace', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { syscall: 'open' })
   expect(describeError(error)).toBe('EACCES: permission denied')
 })
@@ -55,7 +55,7 @@ describe('a secret', () => {
     [`Basic ${BASIC}`, BASIC, 'pass-word', 'me@acme.example', base64('pass-word')],
     ['sid=s%3Aab12cd.ef; theme="light-1"', 'ab12cd.ef', 's:ab12cd.ef', 'light-1'],
     [base64('{"sub": "user-12"}'), 'user-12'],
-  ])('%j is found in any spelling, and not printed', (value, ...texts) => {
+  ])('%j is found in any encoding and not printed', (value, ...texts) => {
     keepSecrets([
       ['accept', 'text'],
       ['x-key', value],
@@ -68,7 +68,7 @@ describe('a secret', () => {
   })
 
   it.each(['YWJj\n    Pz8/', String.raw`YWJj\r\nPz8/`, 'abc\n???'])(
-    '%j is broken over lines',
+    '%j is found across lines',
     (text) => {
       keepSecrets([['x-key', 'abc???']])
       const line = text.includes('\n') ? 0 : 2

@@ -1,94 +1,94 @@
 /**
- * The gate of all output. A terminal or a workflow runner obeys nothing that a server or an author wrote, and no
- * secret of this process is printed. The secrets belong to the process, as its output does.
+ * Makes output safe to print: text from servers and authors cannot control a terminal or a workflow runner, and secrets
+ * are not shown. Secrets are global to the process, like its output.
  */
 import { decode } from './text.ts'
 
-/** Controls, characters that reorder text, line separators, half surrogate pairs. */
-const OBEYED = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
+/** Control characters, characters that reorder text, line separators and lone surrogates. */
+const UNSAFE = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu
 
-/** Commands for the runner of GitHub, which accepts white space before them: `::error::`, `##[group]`. */
+/** GitHub Actions workflow commands, which may follow white space: `::error::`, `##[group]`. */
 const COMMAND = /^([^\S\n]*):(?=:[\w-]+(?: [^\n]*?)?::)|#(?=#\[)/gm
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A longer quotation adds nothing; we write no longer lines ourselves. */
+/** Maximum lengths. A longer quotation is not useful, and our own lines are shorter. */
 const LONGEST_QUOTATION = 200
 const LONGEST_LINE = 1000
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-/** Quotes untrusted text in a sentence: on one line, without anything a terminal obeys, and cut. */
+/** Formats untrusted text for use in a sentence: on one line, without control characters, and truncated. */
 export const printable = (text: string): string =>
   findSecret(text)
     ? NOT_SHOWN
     : cut(text, LONGEST_QUOTATION)
         .replaceAll('\n', String.raw`\n`)
-        .replace(OBEYED, escaped)
+        .replace(UNSAFE, escaped)
 
-/** Any lines, safe for a terminal. A line that holds a secret is replaced. */
+/** Makes lines safe to print in a terminal. Replaces lines that contain a secret. */
 export const printableLines = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
-    .replace(OBEYED, escaped)
+    .replace(UNSAFE, escaped)
     .replace(COMMAND, (sign, space = '') => `${String(space)}${escaped(sign.trim())}`)
     .split('\n')
     .map((line) => (findSecret(line) ? NOT_SHOWN : cut(line, LONGEST_LINE)))
     .join('\n')
 
-/** Prints lines. */
+/** Prints lines after making them safe. */
 export const print = (text: string): void => console.log(printableLines(text))
 
-/** Replaces text that holds a secret. */
+/** Printed instead of text that contains a secret. */
 export const NOT_SHOWN = '(not shown: it repeats a key)'
 
-/** A configured value, and the name by which a message may call it. */
+/** A configured secret, and the name that messages use for it. */
 export type Secret = readonly [name: string, value: string]
 
 let secrets: readonly { name: string; spellings: readonly string[] }[] = []
-let isAnswerAllowed = true
+let isServerTextAllowed = true
 
 /**
  * Sets the values that must not leave this process.
  *
- * @param showAnswer prints the text of servers in spite of them, except where it repeats one
+ * @param showAnswer allows text from servers anyway, except where it repeats a secret
  */
 export function keepSecrets(values: readonly Secret[], showAnswer = false): void {
   const given = values.filter(([, value]) => value !== '')
   secrets = given.map(([name, value]) => ({ name, spellings: spellingsOf(value) }))
-  isAnswerAllowed = showAnswer || given.length === 0
+  isServerTextAllowed = showAnswer || given.length === 0
 }
 
-/** False while a secret is configured: a server may repeat it in a spelling that nobody foresees. */
-export const showsServerText = (): boolean => isAnswerAllowed
+/** Whether text from servers may be printed. Not while a secret is set: a server may repeat it in an unforeseen form. */
+export const showsServerText = (): boolean => isServerTextAllowed
 
-/** Quotes the text of a server, where that is shown. */
+/** Formats text from a server for use in a sentence, if it may be printed. */
 export const serverText = (text: string): string =>
-  isAnswerAllowed ? printable(text) : '(not shown without --show-answer)'
+  isServerTextAllowed ? printable(text) : '(not shown without --show-answer)'
 
-/** Shorter values occur in many schemas by chance. */
+/** Minimum length of a secret. Shorter values occur in many schemas by chance. */
 const SHORTEST = 6
 
-/** The value, its parts, and their base64 and hex, as `canonical` writes them. */
+/** Returns a value and its parts, as plain text, base64 and hex, in canonical form. */
 const spellingsOf = (value: string): string[] =>
   partsOf(unescaped(value))
     .filter(({ length }) => length >= SHORTEST)
     .flatMap((part) => [part, Buffer.from(part).toString('hex'), ...base64Of(part)].map(canonical))
 
-/** The words of a value, without an authentication scheme or the names of cookies; and what they are in base64. */
+/** Returns a value and its words, without authentication schemes and cookie names, and the same decoded from base64. */
 function partsOf(value: string): string[] {
   const words = value.replace(/^[a-z]+\s+/i, '').split(/[\s,;:"{}[\]]+/)
   const parts = words.map((word) => word.replace(/^[^=]+=(?=[^=])/, ''))
   return [value, ...parts, ...parts.flatMap((part) => fromBase64(part).flatMap(partsOf))]
 }
 
-/** The text that a word is in base64; [] where it is none. */
+/** Decodes a word from base64. Returns [] if the result is not text. */
 function fromBase64(word: string): string[] {
   const text = /^[\w+/-]{8,}=*$/.test(word) ? Buffer.from(word, 'base64').toString() : '\0'
   return /\p{Cc}|\ufffd/u.test(text) ? [] : [text]
 }
 
-/** The base64 of a text wherever it starts in a longer one: without the characters that its neighbours share. */
+/** Returns the base64 of text at every offset in longer text, without the characters that encode adjacent bytes. */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((offset) => {
     const bytes = Buffer.from(' '.repeat(offset) + text)
@@ -96,7 +96,7 @@ const base64Of = (text: string): string[] =>
     return bytes.toString('base64').slice(first, end)
   })
 
-/** A spelling that addresses, forms, JSON, HTML, Markdown and both alphabets of base64 share, also broken over lines. */
+/** Returns a form that is the same for URLs, forms, JSON, HTML, Markdown, both base64 alphabets, and wrapped lines. */
 const canonical = (text: string): string =>
   unescaped(text)
     .replace(/\\[nr]|\r?\n\s*/g, '')
@@ -112,14 +112,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** The character of `\u002B`, `\u{2B}`, `%u002B`, `\x2B`, `&#x2B;` or `&#43;`. */
+/** Decodes `\u002B`, `\u{2B}`, `%u002B`, `\x2B`, `&#x2B;` or `&#43;`. */
 function characterOf(escape: string): string {
   const [digits = ''] = /[\da-f]+(?=\W?$)/i.exec(escape) ?? []
   const code = Number.parseInt(digits, /&#\d/.test(escape) ? 10 : 16)
   return code <= 0x10_ffff ? String.fromCodePoint(code) : ''
 }
 
-/** A text without escapes, also where these were escaped again. */
+/** Removes escapes from text, including escapes that were escaped again. */
 function unescaped(text: string, rounds = 3): string {
   const plain = text
     .replace(/(?:%[\da-f]{2})+/gi, decode)
@@ -129,12 +129,12 @@ function unescaped(text: string, rounds = 3): string {
   return plain === text || rounds === 1 ? plain : unescaped(plain, rounds - 1)
 }
 
-/** Looks for a secret in a text, in any usual spelling. @returns its name and its line (0 for a secret broken over lines), or undefined */
+/** Finds a secret in text, in any common encoding. @returns its name and line (0 if it spans several), or undefined */
 export function findSecret(text: string): { name: string; line: number } | undefined {
-  const holds = (part: string) => {
+  const secretIn = (part: string) => {
     const spelling = canonical(part)
     return secrets.find(({ spellings }) => spellings.some((each) => spelling.includes(each)))
   }
-  const found = secrets.length > 0 ? holds(text) : undefined
-  return found && { name: found.name, line: text.split('\n').findIndex(holds) + 1 }
+  const found = secrets.length > 0 ? secretIn(text) : undefined
+  return found && { name: found.name, line: text.split('\n').findIndex(secretIn) + 1 }
 }

@@ -7,13 +7,13 @@ const broken: Problem = {
   column: 1,
   severity: 'error',
   rule: 'broken-link',
-  what: 'The link leads nowhere.',
-  why: 'Readers would meet a not-found page.',
+  what: 'The link is broken.',
+  why: 'Readers would see a not-found page.',
   fix: 'Correct the address.',
 }
 const plain: Problem = { file: 'pages/a.mdx', severity: 'warning', rule: 'x', what: 'Hm.' }
 
-it('says where, what, why and what to do, and counts errors and warnings behind the list', () => {
+it('prints position, problem, reason and fix, and then the number of errors and warnings', () => {
   expect(formatReport([broken, plain, { ...plain, line: 2 }], '2 pages'))
     .toBe(`pages/a.mdx  warning  x
   Hm.
@@ -22,18 +22,18 @@ pages/a.mdx:2  warning  x
   Hm.
 
 pages/b.mdx:3:1  error  broken-link
-  The link leads nowhere.
-  Why: Readers would meet a not-found page.
+  The link is broken.
+  Why: Readers would see a not-found page.
   Fix: Correct the address.
 
 1 error, 2 warnings in 2 pages.`)
-  expect(formatReport([], '1 page')).toBe('No problem in 1 page.')
+  expect(formatReport([], '1 page')).toBe('No problems in 1 page.')
 })
 
 it.each([
   [2, 'a: … and 27 more', 5],
   [21, 'f0: … and 1 more', 1],
-])('of many problems in %d files it shows how each file begins', (count, rest, most) => {
+])('lists only the first problems of each of %d files', (count, rest, most) => {
   const files = count === 2 ? ['a', 'b'] : Array.from({ length: count }, (_, index) => `f${index}`)
   const each = count === 2 ? 32 : 2
   const problems = files.flatMap((file) =>

@@ -3,27 +3,27 @@ import { escapeRegExp } from './text.ts'
 import { EXIT, type ExitCode } from './failure.ts'
 import { printableLines } from './printable.ts'
 
-/** One thing to correct. */
+/** A problem to fix. */
 export interface Problem {
-  /** Path from the root of the repository, of the source if there is one, otherwise of the built file. */
+  /** Path from the repository root: of the source file if there is one, otherwise of the built file. */
   file: string
-  /** From 1; undefined for the whole file. */
+  /** One-based. Undefined for the whole file. */
   line?: number
   column?: number
   severity: 'error' | 'warning'
-  /** Name of the rule in kebab case, for searching. */
+  /** Name of the rule in kebab case, for searches. */
   rule: string
-  /** The element of the schema, such as `Payment.amount`. */
+  /** Schema element, such as `Payment.amount`. */
   coordinate?: string
-  /** The fault as a sentence. After a coordinate, it continues the sentence. */
+  /** What is wrong, as a sentence. It follows the coordinate, if there is one. */
   what: string
   /** Why it matters, unless that is obvious. */
   why?: string
-  /** The remedy. */
+  /** How to fix it. */
   fix?: string
 }
 
-/** Sorts problems by file and place. */
+/** Sorts problems by file and position. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) =>
@@ -35,7 +35,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   )
 }
 
-/** The offset of a nested key in the source of an object literal; 0 if it is missing. */
+/** Returns the offset of a nested key in the source of an object literal, or 0 if the key is missing. */
 export function offsetOfName(source: string, names: readonly string[]): number {
   let offset = 0
   for (const name of names) {
@@ -46,18 +46,18 @@ export function offsetOfName(source: string, names: readonly string[]): number {
   return offset
 }
 
-/** `pages/a.mdx:3:1`, which editors and terminals turn into a link. */
+/** Formats a position as `pages/a.mdx:3:1`, which editors and terminals turn into a link. */
 export function formatPlace({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>) {
   return [file, line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':')
 }
 
-/** `Payment.amount: what is wrong`. */
+/** Formats a problem as `Payment.amount: what is wrong`. */
 export const formatWhat = ({ coordinate, what }: Pick<Problem, 'coordinate' | 'what'>) =>
   coordinate === undefined ? what : `${coordinate}: ${what}`
 
-/** A problem as a short paragraph: place, severity and rule, then what, why and how to fix it. */
+/** Formats a problem as a short paragraph: position, severity and rule, then what is wrong, why, and how to fix it. */
 export function formatProblem(problem: Problem): string {
   const { severity, rule, why, fix } = problem
   return printableLines(
@@ -71,15 +71,15 @@ export function formatProblem(problem: Problem): string {
 }
 
 /**
- * All problems, and a last line with their number.
+ * Formats all problems, followed by their number.
  *
- * @param checked such as "33 pages"
- * @param most above this number, only the first few problems of each file
+ * @param checked what was checked, such as "33 pages"
+ * @param most number of problems above which only the first few of each file are listed
  */
 export function formatReport(problems: readonly Problem[], checked: string, most = Infinity) {
   const count = (severity: Problem['severity']) =>
     problems.filter((problem) => problem.severity === severity).length
-  if (problems.length === 0) return `No problem in ${checked}.`
+  if (problems.length === 0) return `No problems in ${checked}.`
   return [
     ...(problems.length > most
       ? formatByFile(problems, formatProblem)
@@ -91,7 +91,7 @@ export function formatReport(problems: readonly Problem[], checked: string, most
 const MOST_OF_A_FILE = 5
 const MANY_FILES = 20
 
-/** The first few problems of each file, or only the first one if there are many files. */
+/** Formats the first few problems of each file, or only the first one if there are many files. */
 export function formatByFile(
   problems: readonly Problem[],
   format: (problem: Problem) => string,
@@ -107,15 +107,15 @@ export function formatByFile(
   })
 }
 
-/** `1 page`, `2 pages`. */
+/** Formats a count and a noun: `1 page`, `2 pages`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /**
- * Prints all problems. With `STRICT=1`, as in CI, warnings are errors.
+ * Prints all problems. With `STRICT=1`, as in CI, warnings count as errors.
  *
- * @param checked such as "33 pages"
+ * @param checked what was checked, such as "33 pages"
  * @returns the exit code of a check
  */
 export function report(

@@ -33,7 +33,7 @@ const call = {
   title: '',
 }
 
-it('keeps the lines of an operation in which they mean something', () => {
+it('keeps line breaks if the operation has comments', () => {
   const operation = '{ a } # why\n\n{ b }'
   expect(curlSample({ ...call, operation, variables: jsonOf(' ') }, target)).toContain(
     '"query": "{ a } # why\\n\\n{ b }",\n  "variables": {}\n',
@@ -50,11 +50,11 @@ it.each([
   ['{ query subscription name }', null],
   ['query A { a } query B { b }', 'A'],
   ['"""\nquery No { a }\n"""', null],
-])('the first operation of %j is named %j', (operation, name) => {
+])('returns the name of the first operation in %j: %j', (operation, name) => {
   expect(operationName(operation)).toBe(name)
 })
 
-it('variables are one JSON object, or a sentence', () => {
+it('accepts variables only if they are a JSON object', () => {
   expect(readVariables('  ')).toEqual({ json: '{}' })
   for (const text of ['{ id: 1 }', '{"id":"1"}\n}\nJSON\ntouch x; : <<\'JSON\'\n{'])
     expect(readVariables(text)).toEqual({
@@ -62,7 +62,7 @@ it('variables are one JSON object, or a sentence', () => {
     })
   for (const text of ['[1]', 'null', '1'])
     expect(readVariables(text)).toEqual({
-      problem: 'Variables must be one JSON object, such as { "id": "1" }.',
+      problem: 'Variables must be a JSON object, such as { "id": "1" }.',
     })
 })
 
@@ -83,18 +83,18 @@ it.each<[string, Target, string[]]>([
   ["Header: it's", target, ['X-Api-Key: YOUR_KEY', "Header: it's"]],
   ['', versioned, ['X-Api-Key: YOUR_KEY', 'Api-Version: 2']],
   ['api-version: 3', versioned, ['X-Api-Key: YOUR_KEY', 'api-version: 3']],
-])('the title "%s" with %j gives the headers %j', (title, example, headers) => {
+])('combines the title "%s" and the target %j into the headers %j', (title, example, headers) => {
   expect(headersOf(title, example).map((header) => header.join(': '))).toEqual(headers)
 })
 
-/** A request as the program sends it: address, headers in lower case, body. */
+/** A request that a sample sent, with header names in lower case. */
 interface Sent {
   url: string
   headers: Record<string, string>
   body: string
 }
 
-/** Runs a sample in its own language, with something in place of the network that prints the request. */
+/** Run a sample in its language, with a stub instead of the network that prints the request. */
 const RUNNERS: Readonly<
   Record<string, (call: Parameters<typeof curlSample>[0], to: Target) => Sent>
 > = {
@@ -140,7 +140,7 @@ function printed(text: string): Sent {
   return { url, headers: lower(headers), body }
 }
 
-/** The languages that this machine has: Python is not everywhere. */
+/** Languages available on this machine. Python may be missing. */
 const available = Object.entries(RUNNERS).filter(([name]) => {
   try {
     return name !== 'Python' || execFileSync('python3', ['--version'])
@@ -149,8 +149,8 @@ const available = Object.entries(RUNNERS).filter(([name]) => {
   }
 })
 
-describe.each(available)('%s sends', (_, run) => {
-  it('the headers, the operation and its name', () => {
+describe.each(available)('%s sample', (_, run) => {
+  it('sends the headers, the operation and its name', () => {
     const { url, headers, body } = run({ ...call, title: 'x-role: a' }, target)
     expect(url).toBe(target.url)
     expect(headers).toMatchObject({
@@ -164,7 +164,7 @@ describe.each(available)('%s sends', (_, run) => {
     expect(others).toEqual({ operationName: 'One', variables: { id: "it's" } })
   })
 
-  it('a key and an address with all that means something in a language', () => {
+  it('escapes special characters in a key and an address', () => {
     const credentials = `' " \\ $HOME \`id\` $(id) !! %s \\n {0} """ ''' # x`
     const url = `https://x.test/a'b$(id)?c=\\&d;e#"*`
     const sent = run(call, { ...ofReader, url, credentials })
@@ -177,7 +177,7 @@ describe.each(available)('%s sends', (_, run) => {
     '{"a": "\u009b201~ \u202e right \u2066 \u007f"}',
     '{"__proto__": {"a": 1}, "b": 1}',
     '{"a": "\'\\nJSON\\n\'; echo no"}',
-  ])('the text of %j as it is', (text) => {
+  ])('sends the text of %j unchanged', (text) => {
     const operation = '{ a(x: """it\'s `${1}` \\ \u202e""", y: "\'\'\'") }'
     const sample = run({ ...call, operation, variables: jsonOf(text) }, target)
     const { query, variables } = JSON.parse(sample.body) as { query: string; variables: object }
@@ -186,7 +186,7 @@ describe.each(available)('%s sends', (_, run) => {
   })
 
   it.each(['9007199254740993', '-12345678901234567890.120', '1.10', '1e400'])(
-    'the number %s with every digit',
+    'sends all digits of the number %s',
     (number) => {
       const { body } = run({ ...call, variables: jsonOf(`{"h": [${number}]}`) }, target)
       expect(body.replace(/\s/g, '')).toContain(`"variables":{"h":[${number}]}`)
@@ -194,7 +194,7 @@ describe.each(available)('%s sends', (_, run) => {
   )
 })
 
-it('shows hidden characters in the body and in all code', () => {
+it('escapes hidden characters in the body and in all code samples', () => {
   const hidden = {
     ...call,
     operation: '{ a(x: "\u009b \u202e") }',
@@ -208,7 +208,7 @@ it('shows hidden characters in the body and in all code', () => {
     expect(text).not.toMatch(/[\u0080-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069]/)
 })
 
-it('is code that reads well where nothing is unusual', () => {
+it('uses idiomatic code for ordinary variables', () => {
   expect(javascriptSample(call, target)).toContain(
     "  body: JSON.stringify({ query, operationName: 'One', variables }),\n",
   )

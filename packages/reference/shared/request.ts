@@ -1,39 +1,39 @@
-/** Headers and body of a call, for Run, for examples, and as code samples. */
+/** Builds the headers, bodies and code samples of calls, for Run and for examples. */
 import { compactJson, exactJson, indentJson, isRecord } from './json.ts'
 import { toError } from './to-error.ts'
 
-/** A call in a page. */
+/** A call shown on a page. */
 export interface CallText {
   /** Name of the operation. */
   name: string
   operation: string
-  /** JSON, or empty. */
+  /** JSON, or an empty string. */
   variables: string
-  /** Title of the operation. Its lines may be headers: `authorization: Bearer officer`. */
+  /** Title of the code block. Its lines may be headers, such as `authorization: Bearer officer`. */
   title: string
 }
 
-/** Address of a request, and its authentication. */
+/** Address and authentication of a request. */
 export interface Target {
-  /** An absolute URL. */
+  /** Absolute URL. */
   url: string
   /** Headers that the endpoint expects with every call. */
   headers: Readonly<Record<string, string>>
   /** Name of the header that authenticates a call. */
   header: string
-  /** Its value: the reader's, or a placeholder. */
+  /** Value of that header: the reader's own, or a placeholder. */
   credentials: string
-  /** The value is a placeholder. A caller in the title of a call replaces it. */
+  /** Whether the value is a placeholder. If so, a header in the title of the call replaces it. */
   isPlaceholder: boolean
 }
 
-/** Headers of every call. Many servers know only the second media type. */
+/** Headers of every call. Many servers only support the second media type. */
 export const CALL_HEADERS = {
   'Content-Type': 'application/json',
   Accept: 'application/graphql-response+json, application/json;q=0.9',
 } as const
 
-/** The headers of a call besides `CALL_HEADERS`: authentication, the title's, the endpoint's. */
+/** Returns the headers of a call in addition to `CALL_HEADERS`: for authentication, from the title, and the endpoint's. */
 export function headersOf(
   title: string,
   target: Target,
@@ -53,42 +53,42 @@ export function headersOf(
 }
 
 /**
- * Text of a JSON object that `JSON.parse` accepted. Bodies and code contain only such text: the text of a link could
- * otherwise add commands. It stays text so that large numbers keep their digits.
+ * Text that `JSON.parse` accepted as an object. Bodies and code samples only contain such text, because unchecked text
+ * from a link could inject commands. It is not parsed, so that large numbers keep their digits.
  */
 export type JsonObject = string & { readonly isJsonObject: unique symbol }
 
-/** Variables that this program made, as a part of a call. */
+/** Formats variables from our own code for use in a call. */
 export const variablesText = (variables: Readonly<Record<string, unknown>>) =>
   withoutHidden(exactJson(variables)) as JsonObject
 
-/** The variables of a call, or a sentence about the problem. */
+/** Parses the variables of a call. Returns a message if they are not valid. */
 export function readVariables(text: string): { json: JsonObject } | { problem: string } {
   const typed = text.trim() || '{}'
   try {
     if (isRecord(JSON.parse(typed))) return { json: withoutHidden(indentJson(typed)) as JsonObject }
-    return { problem: 'Variables must be one JSON object, such as { "id": "1" }.' }
+    return { problem: 'Variables must be a JSON object, such as { "id": "1" }.' }
   } catch (error) {
     return { problem: `Variables are not valid JSON: ${toError(error).message}` }
   }
 }
 
-/** Characters that control terminals or change the direction of text. Code samples must show them. */
+/** Characters that control terminals or change text direction. Code samples must show them as escapes. */
 const HIDDEN = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** Escapes hidden characters for JSON, JavaScript and Python. JSON contains them only in strings. */
+/** Escapes hidden characters for JSON, JavaScript and Python. In JSON, they only occur in strings. */
 const withoutHidden = (text: string) =>
   text.replace(HIDDEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const jsonString = (text: string) => withoutHidden(JSON.stringify(text))
 
 /**
- * The name of the first operation of a document; null for none. Servers need it in the body when a document has several
- * operations, and some allow introspection by this name.
+ * Returns the name of the first operation in a document, or null. Servers need it in the body if a document has several
+ * operations, and some only allow introspection by name.
  */
 export function operationName(document: string): string | null {
   let text = document.replace(/"""[^]*?"""|"(?:\\.|[^"\\])*"|#.*/g, '')
-  // Removes the innermost braces until only the heads of the definitions are left.
+  // Removes innermost braces until only the start of each definition is left.
   for (let before = ''; before !== text;) {
     before = text
     text = text.replace(/\{[^{}]*\}/g, ';')
@@ -96,7 +96,7 @@ export function operationName(document: string): string | null {
   return /(?:^|;)\s*(?:query|mutation|subscription)\s+(\w+)/.exec(text)?.[1] ?? null
 }
 
-/** The body of a call. @param variables numbers in it keep every digit */
+/** Returns the body of a call. @param variables numbers keep every digit */
 export function bodyOf(operation: string, variables: JsonObject): string {
   const name = operationName(operation)
   return `{
@@ -105,22 +105,22 @@ ${name === null ? '' : `  "operationName": ${jsonString(name)},\n`}  "variables"
 }`
 }
 
-/** A call whose variables were read. */
+/** A call with parsed variables. */
 export type ReadCall = Omit<CallText, 'variables'> & { variables: JsonObject }
 
-/** A text in shell quotes, in which no character has a meaning. */
+/** Puts text in single quotes for a shell, so that no character is special. */
 const inShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** Plain addresses read better without quotes. */
+/** Quotes a URL only if it needs quotes. */
 const addressInShell = (url: string) => (/^[\w:/.~%-]+$/.test(url) ? url : inShell(url))
 
-/** A text of one line as JavaScript and Python take it. */
+/** Returns a single-line string literal for JavaScript and Python. */
 const quoted = (text: string, quote: '"' | "'") =>
   quote +
   text.replace(/[\\'"]/g, (sign) => (sign === '\\' || sign === quote ? `\\${sign}` : sign)) +
   quote
 
-/** All headers of a call in a language. @param line writes one */
+/** Formats all headers of a call. @param line formats one header */
 const headerLines = (
   call: ReadCall,
   target: Target,
@@ -130,7 +130,7 @@ const headerLines = (
     .map(([name, value]) => line(name, value))
     .join('')
 
-/** A request for a shell. */
+/** Returns a cURL command. */
 export function curlSample(call: ReadCall, target: Target): string {
   const headers = headerLines(
     call,
@@ -141,7 +141,7 @@ export function curlSample(call: ReadCall, target: Target): string {
 ${headers}  --data ${inShell(bodyOf(oneLine(call.operation), call.variables))}`
 }
 
-/** A request with files for a shell, by the GraphQL multipart request specification. @param files paths of variables that are files */
+/** Returns a cURL command that uploads files (GraphQL multipart request). @param files paths of the file variables */
 export function multipartSample(call: ReadCall, target: Target, files: readonly string[]): string {
   const headers = [...headersOf(call.title, target), ['Accept', CALL_HEADERS.Accept] as const]
   const map = Object.fromEntries(files.map((path, index) => [index, [`variables.${path}`]]))
@@ -154,15 +154,15 @@ export function multipartSample(call: ReadCall, target: Target, files: readonly 
   ].join(' \\\n  ')
 }
 
-/** The operation in one line, unless it has block strings or comments, where line breaks have a meaning. */
+/** Joins the lines of an operation, unless it has block strings or comments, in which line breaks matter. */
 const oneLine = (text: string) =>
   /"""|#/.test(text) ? text.trim() : text.trim().replace(/\s*\n\s*/g, ' ')
 
-/** False for variables that a program would change if it parsed them: `9007199254740993`, `1.10`. */
+/** Whether parsing preserves the variables. It does not preserve `9007199254740993` or `1.10`. */
 const isKept = (json: JsonObject) =>
   !json.includes('"__proto__"') && JSON.stringify(JSON.parse(json)) === compactJson(json)
 
-/** A request as a JavaScript module that uses fetch. */
+/** Returns a JavaScript module that uses fetch. */
 export function javascriptSample(call: ReadCall, target: Target): string {
   const { operation, variables } = call
   const name = operationName(operation)
@@ -194,10 +194,10 @@ const { data, errors } = await response.json()
 console.log(data ?? errors)`
 }
 
-/** A template literal in JavaScript. */
+/** Returns a JavaScript template literal. */
 const template = (text: string) => `\`\n${withoutHidden(text.replace(/[\\`]|\$\{/g, '\\$&'))}\n\``
 
-/** A request from Python with the package requests. */
+/** Returns a Python program that uses the requests package. */
 export function pythonSample(call: ReadCall, target: Target): string {
   const { operation, variables } = call
   const name = operationName(operation)
@@ -232,7 +232,7 @@ ${headers}    },
 print(response.json())`
 }
 
-/** A raw string of several lines in Python; a plain string where the text has both kinds of quotes. */
+/** Returns a raw multi-line Python string, or a plain string if the text contains both kinds of triple quotes. */
 function rawString(text: string): string {
   const quotes = ['"""', "'''"].find((each) => !text.includes(each))
   return quotes && !text.match(HIDDEN) ? `r${quotes}\n${text}\n${quotes}` : jsonString(text)

@@ -1,4 +1,4 @@
-/** `acme-pay` for `Acme Pay`. Empty for a name without Latin letters and digits. */
+/** Returns `acme-pay` for `Acme Pay`, and an empty string for a name without Latin letters or digits. */
 export const slugOf = (name: string) =>
   name
     .normalize('NFKD')
@@ -7,10 +7,10 @@ export const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** `Query` for `query`. */
+/** Returns `Query` for `query`. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Percent-decodes a text. An invalid one stays as it is. */
+/** Percent-decodes text. Returns invalid text unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -19,5 +19,5 @@ export function decode(text: string): string {
   }
 }
 
-/** The text as a part of a regular expression. */
+/** Escapes text for use in a regular expression. */
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -15,9 +15,9 @@ import { z } from 'zod'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 
-/** Something that a response contains but the operation does not select, or that it lacks. */
+/** A value that the response should not contain, or one that is missing. */
 export interface ResponseMistake {
-  /** Keys of objects and indexes of lists on the way to the value. */
+  /** Object keys and list indexes, from the root to the value. */
   path: readonly PropertyKey[]
   what: string
   coordinate?: string | undefined
@@ -34,14 +34,14 @@ const responseShape = z
   .refine(({ data, errors }) => data ?? errors, { path: ['data'], error: 'both are missing' })
 
 /**
- * Checks that a response could answer an operation: it has exactly what the operation selects. Reports the errors of
- * graphql-js as it executes the operation on the data, and where its result differs.
+ * Checks that a response contains exactly what the operation selects. Executes the operation on the response data with
+ * graphql-js, and reports its errors and any difference between its result and the data.
  */
 export function checkResponse(execution: ExecutionArgs, response: unknown): ResponseMistake[] {
   const shape = responseShape.safeParse(response)
   if (!shape.success) {
     const [{ path, message } = { path: [], message: '' }] = shape.error.issues
-    const what = `A response has "data", "errors" (each with a "message"), or both: ${message}.`
+    const what = `A response must have "data", "errors" (each with a "message"), or both: ${message}.`
     return [{ path, what }]
   }
   const { data: rootValue } = shape.data
@@ -49,7 +49,7 @@ export function checkResponse(execution: ExecutionArgs, response: unknown): Resp
   const args = { ...execution, rootValue, fieldResolver: resolveField, typeResolver: resolveType }
   const { data, errors = [] } = execute(args) as ExecutionResult
   const failures = errors.flatMap(({ path, message, extensions }) => {
-    // Without a path it is about the variables, which are checked on their own.
+    // An error without a path concerns the variables, which are checked separately.
     if (!path) return []
     const coordinate = extensions['coordinate'] as string | undefined
     return [{ path: ['data', ...path], what: message, coordinate }]
@@ -74,7 +74,7 @@ const resolveField: GraphQLFieldResolver<unknown, unknown> = (
   }
 }
 
-/** The type that an object names, under any alias, or the one whose selection matches most of its fields. */
+/** Returns the type that the object names, under any alias, or the type whose selection matches its fields best. */
 const resolveType: GraphQLTypeResolver<unknown, unknown> = (source, _context, info, type) => {
   const value = recordOf(source, type.name)
   const { schema, fragments, variableValues: coerced, fieldNodes } = info
@@ -90,32 +90,32 @@ const resolveType: GraphQLTypeResolver<unknown, unknown> = (source, _context, in
 
 function recordOf(value: unknown, type: string): Record<string, unknown> {
   if (isRecord(value)) return value
-  throw new Error(`${JSON.stringify(value)} is given, but ${type} is an object.`)
+  throw new Error(`got ${JSON.stringify(value)}, but ${type} is an object.`)
 }
 
-/** The value itself, if a server could send it. Parsing decides, because serialising would correct the value. */
+/** Returns the value if a server could send it. Parses instead of serialising, which would correct the value. */
 function sentValue(type: GraphQLOutputType, value: unknown): unknown {
   const nullable = getNullableType(type)
   if (isListType(nullable) && Array.isArray(value)) {
     for (const item of value) sentValue(nullable.ofType, item)
   } else if (isLeafType(nullable) && value !== null) {
-    // As input, a number would be accepted.
+    // `parseValue` would accept a number.
     if (nullable.name === 'ID' && typeof value !== 'string') {
-      throw new Error(`${JSON.stringify(value)} is given, but an ID is text.`)
+      throw new Error(`got ${JSON.stringify(value)}, but an ID is a string.`)
     }
     nullable.parseValue(value)
   }
   return value
 }
 
-/** Differences between an answer and the data that it was made from. Fields that failed are null in the answer. */
+/** Returns the differences between the result and the data it was made from. Failed fields are null in the result. */
 function compare(answer: unknown, data: unknown, path: readonly PropertyKey[]): ResponseMistake[] {
   if (answer == null || answer === data) return []
   if (Array.isArray(answer) && Array.isArray(data)) {
     return answer.flatMap((item, index) => compare(item, data[index], [...path, index]))
   }
   if (!isRecord(answer) || !isRecord(data)) {
-    const what = `${JSON.stringify(data)} is given, but the answer is ${JSON.stringify(answer)}.`
+    const what = `Got ${JSON.stringify(data)}, but expected ${JSON.stringify(answer)}.`
     return [{ path, what }]
   }
   return Object.keys(data).flatMap((key) => {

@@ -1,8 +1,8 @@
 /**
- * Makes the filter of the changes and the check of operations work.
+ * Activates the filter for changes and the form for checking operations.
  *
- * @param basePath of the site
- * @param signal ends the listeners
+ * @param basePath base path of the site
+ * @param signal removes the listeners
  */
 export function enableChanges(body: HTMLElement, basePath: string, signal: AbortSignal): void {
   const root = body.querySelector('.ref-changes')

@@ -5,16 +5,16 @@ import { enableFilter } from './filter.ts'
 const TOLERANCE = 24
 
 /**
- * The contents: open in the left column, or a bar that names the entry in view.
+ * Activates the contents: an open list in the left column, or a bar that names the current entry.
  *
- * @param signal ends all listeners
+ * @param signal removes all listeners
  */
 export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   const contents = body.querySelector<HTMLElement>('.ref-toc')
   const fold = contents?.querySelector('details')
   if (!contents || !fold) return
 
-  // Style sheets decide where there is room for a column, which has no summary.
+  // The style sheet decides whether there is space for a column. If so, it hides the summary.
   const summary = fold.querySelector('summary') ?? fold
   const isColumn = () => getComputedStyle(summary).display === 'none'
   let wasColumn: boolean | undefined
@@ -31,7 +31,7 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      // After choosing an entry or clicking outside the list, readers want to see the text.
+      // Closes the list after a click on an entry or outside the list, so that it does not cover the text.
       if (!(target instanceof Node)) return
       if (!contents.contains(target) || (target instanceof Element && target.closest('a'))) close()
     },
@@ -63,7 +63,7 @@ export function enableContents(body: HTMLElement, signal: AbortSignal): void {
   whileReading(sectionInView, (id) => mark(list, id), signal)
 }
 
-/** Marks the entry in view, and scrolls the list to it. */
+/** Marks the current entry in the list and scrolls the list to it. */
 function mark(list: HTMLElement, id: string | undefined): void {
   list.querySelector('[aria-current]')?.removeAttribute('aria-current')
   const link = id && list.querySelector(`a[href="#${CSS.escape(id)}"]`)
@@ -78,15 +78,15 @@ function mark(list: HTMLElement, id: string | undefined): void {
 }
 
 /**
- * The id of the entry at the reading line: the previous entry in a gap, and none above the first. This asks the browser
- * for one point, because measuring a thousand entries costs more.
+ * Returns the ID of the entry at the reading line: the previous entry in a gap, and none above the first. Tests a single
+ * point, because measuring a thousand entries would be slow.
  */
 function entryInView(body: HTMLElement, before: string | undefined): string | undefined {
   const main = body.querySelector('.ref-main')
   const line = readingLine() + TOLERANCE
   const { left, width, top } = (main ?? body).getBoundingClientRect()
   if (top > line) return undefined
-  // The open list may cover it.
+  // The open list may cover the entry, so all layers are checked.
   const layers = document.elementsFromPoint(left + width / 3, line)
   return layers.find((layer) => layer.matches('.ref-entry'))?.id ?? before
 }

@@ -21,7 +21,7 @@ it.each([
   ['name status', [], ['Customer.name']],
   ['zzz', [], []],
   [' ', [], []],
-])('%j finds the names %j and the mentions %j', (query, names, mentions) => {
+])('finds names and mentions for %j: %j, %j', (query, names, mentions) => {
   const entries = filterEntries(ENTRIES, query)
   expect(entries.names.map(({ name }) => name)).toEqual(names)
   expect(entries.mentions.map(({ name, member }) => `${name}.${member ?? ''}`)).toEqual(mentions)
@@ -29,7 +29,7 @@ it.each([
     expect(id).toBe(`object-${name}-${member ?? ''}`)
 })
 
-it('marks what matches, whatever the characters', () => {
+it('marks matches, including special characters', () => {
   expect(markedParts('decideKyc', 'kyc')).toEqual(['decide', 'Kyc', ''])
   expect(markedParts('decide', '(')).toEqual(['decide'])
 })

@@ -1,14 +1,14 @@
 import { element } from '#shared/in-page.ts'
 
-/** An entry for the filter of a reference page. */
+/** An entry that the filter of a reference page can find. */
 export interface FilterEntry {
   id: string
   name: string
-  /** Fields, arguments or values by name, each with its own address or the address of the entry. */
+  /** Fields, arguments or values, with their anchors. Members without one have the anchor of the entry. */
   members: readonly { id: string; name: string }[]
 }
 
-/** A result of the filter: an entry, or its matching member. */
+/** A filter result: an entry, or a matching member of it. */
 export interface FilterMatch {
   id: string
   name: string
@@ -16,8 +16,8 @@ export interface FilterMatch {
 }
 
 /**
- * Finds the entries that match a query: first by name, then by name and members together. `customer.kyc` finds a member
- * of an entry.
+ * Finds the entries that match a query: `names` by name only, `mentions` by name and members. `customer.kyc` finds a
+ * member of an entry.
  */
 export function filterEntries(
   entries: readonly FilterEntry[],
@@ -39,7 +39,7 @@ export function filterEntries(
   return { names, mentions }
 }
 
-/** The words of a query, in lower case. */
+/** Splits a query into words, in lower case. */
 const wordsOf = (query: string): string[] =>
   query
     .toLowerCase()
@@ -48,13 +48,13 @@ const wordsOf = (query: string): string[] =>
 
 const has = (name: string, word: string) => name.toLowerCase().includes(word)
 
-/** The parts of a name; every second part matches a word. */
+/** Splits a name into parts. Every second part matches a word of the query. */
 export function markedParts(name: string, query: string): string[] {
   const words = wordsOf(query).map((word) => word.replace(/\W/g, '\\$&'))
   return words.length === 0 ? [name] : name.split(new RegExp(`(${words.join('|')})`, 'i'))
 }
 
-/** Replaces the contents with matches while the reader types. Enter opens the first match, and Escape shows all. */
+/** Replaces the contents with matches as the reader types. Enter opens the first match; Escape clears the filter. */
 export function enableFilter(contents: HTMLElement, body: HTMLElement, signal: AbortSignal): void {
   const input = contents.querySelector('input')
   const list = contents.querySelector<HTMLElement>('.ref-list')
@@ -121,7 +121,7 @@ function entriesIn(body: HTMLElement): FilterEntry[] {
       id: row.id,
       name: row.id.slice(id.length + 1),
     }))
-    // A field that is shown in place has no address.
+    // Fields that are shown inline have no anchor.
     const inner = Array.from(section.querySelectorAll('dt > b'), ({ textContent: name }) => ({
       id,
       name,

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit'
 import { expect, it } from 'vitest'
 import { parseDescription, PLAIN } from './parse-description.ts'
 
-/** Pieces that break generators, of Markdown, MDX, JavaScript and HTML: `␣` is a space in one, `␤` a line end. */
+/** Pieces of Markdown, MDX, JavaScript and HTML that break generators. `␣` is a space, `␤` a line break. */
 const PIECES = [
   '` `` ``` ```graphql␤ ~~~ ~ ~~ { } {{ ${ {/* */} < > </ /> <!-- --> <script> </script> <em> </em>',
   '<ul> <li> </ul> <p> </p> <br> <BR/> <blockquote> </blockquote> <a␣href="https://example.com/"> <pre>',
@@ -33,7 +33,7 @@ const hostile = fc.oneof(
 const markdownParser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze()
 const parsed = (markdown: string) => markdownParser.parse(markdown)
 
-it('arbitrary text is made of safe elements', () => {
+it('renders arbitrary text as safe elements only', () => {
   fc.assert(
     fc.property(hostile, (description) => {
       visit(parseDescription(description), 'element', ({ tagName, properties }) => {
@@ -49,7 +49,7 @@ it('arbitrary text is made of safe elements', () => {
   )
 }, 600_000)
 
-it('plain text takes the short way only where the parser agrees', () => {
+it('skips the parser only for text that it would parse as plain text', () => {
   const signs = fc.constantFrom(...Array.from('aZ09_ ,.;:/\'"()?!%=-w'))
   const plain = fc.string({ unit: signs, maxLength: 12 }).map((text) => `a${text}b`)
   fc.assert(
@@ -65,28 +65,28 @@ it('plain text takes the short way only where the parser agrees', () => {
   )
 })
 
-/** Words that are no part of an address or a tag. */
+/** Words that do not occur in addresses or tags. */
 const WORDS = ['alpha', 'beta', 'שלום', 'مرحبا', 'gamma']
 
-/** Every control character, mark and joiner that an editor or a copy can leave in a text. */
-const UNSEEN = [
+/** Control characters, marks and joiners that editors and pasted text can contain. */
+const INVISIBLE = [
   ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
   ...Array.from({ length: 33 }, (_, code) => String.fromCharCode(0x7f + code)),
   ...Array.from('\u00ad\u061c\u180e\u200b\u200c\u200d\u200e\u200f\u2028\u2029\u2060\ufeff\ufffe'),
   ...Array.from('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'),
 ]
 
-/** Pieces of Markdown and HTML, with places for a word (`§`) and for what is unseen (`^`). */
+/** Pieces of Markdown and HTML, with placeholders for words (`§`) and invisible characters (`^`). */
 const SHAPES = [
   '^[^§^]^(^https://example.com/x^)^ !^[^§^]^(^https://example.com/i.png^) (^§^) ^(§)^ [§]^ [^§^] !^§ :^§: <^§',
   '<^§^> &^amp; <^https://example.com^> `^§^` *^§^* **§** _^§^_ [§]^:^ § ^#^ §^ >^ § -^ § 1.^ § |^§^| ~~^§^~~',
   '[^§^]^[^ \\^[§ <!--^ § ^=== ^::: ^:::note§ ^---',
 ].flatMap((line) => line.split(' '))
 
-it('the words that go in come out, whatever unseen characters stand beside syntax', () => {
-  const unseen = fc.string({ unit: fc.constantFrom(...UNSEEN, ''), maxLength: 2 })
+it('keeps all words if there are invisible characters next to syntax', () => {
+  const invisible = fc.string({ unit: fc.constantFrom(...INVISIBLE, ''), maxLength: 2 })
   const piece = fc
-    .tuple(fc.constantFrom(...SHAPES), fc.array(unseen, { minLength: 6, maxLength: 6 }))
+    .tuple(fc.constantFrom(...SHAPES), fc.array(invisible, { minLength: 6, maxLength: 6 }))
     .map(([shape, marks]) => {
       const places = marks.values()
       return shape.replace(/\^/g, () => places.next().value ?? '')

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { lostLinkNotes } from '#render/render.ts'
 import { firstSentence, parseDescription } from './parse-description.ts'
 
-/** Without the line breaks that are between blocks. */
+/** Converts a description to HTML, without the line breaks between blocks. */
 const html = (description: string) =>
   toHtml(parseDescription(description), { characterReferences: { useNamedReferences: true } })
     .replaceAll('\n', '')
@@ -59,16 +59,16 @@ it.each([
     '[a](https://a.example/ "b") ![c](https://a.example/d.png "e") ![f]()',
     '<p><a href="https://a.example/">a</a> (b) <a href="https://a.example/d.png">c</a> (e) f</p>',
   ],
-  // Text that looks like the address of a link
+  // Text that looks like a link definition
   ['[Note]: deprecated\n\nb', '<p>[Note]: deprecated</p><p>b</p>'],
   ['[a]\n\n[a]: https://a.example/', '<p><a href="https://a.example/">a</a></p>'],
   ['{a} ${`b`} {/* c */}', '<p>{a} ${<code>b</code>} {/* c */}</p>'],
-  // Characters that hide something
+  // Invisible characters
   ['a&#x202e;b\u200bc\fd', '<p>a[U+202E]bc d</p>'],
   ['a \u202e(b)', '<p>a [U+202E](b)</p>'],
-  // … and what is part of some scripts
+  // Marks that are part of some scripts
   ['מחיר \u200f(ברוטו)\u200f בשקלים.', '<p>מחיר \u200f(ברוטו)\u200f בשקלים.</p>'],
-])('%j is shown', (description, expected) => {
+])('renders %j', (description, expected) => {
   expect(html(description)).toBe(expected)
 })
 
@@ -80,7 +80,7 @@ it.each<[address: string, href: string | null]>([
   ...'javascript:alert(1) JaVaScRiPt:x data:text/html,x vbscript:x file:///etc/passwd //example.com ../intro.mdx Cat #other'
     .split(' ')
     .map((address): [string, null] => [address, null]),
-])('the address %s of a link becomes %s', (address, href) => {
+])('converts the link address %s to %s', (address, href) => {
   const lost: string[] = []
   const descriptions = [
     `[text](<${address}>)`,
@@ -97,12 +97,12 @@ it.each<[address: string, href: string | null]>([
   expect(lost).toHaveLength(href === null ? descriptions.length : 0)
 })
 
-it.each([120, 20_000])('what is nested %d times stands as it is', (times) => {
+it.each([120, 20_000])('shows %d levels of nesting as plain text', (times) => {
   const description = `${'<b>'.repeat(times)}word`
   expect(html(description)).toBe(`<p>${description.replaceAll('<', '&lt;')}</p>`)
 })
 
-it('a picture within a link is its text', () => {
+it('replaces an image in a link with its alternative text', () => {
   expect(html('[![a](https://a.example/)](https://b.example/)')).toBe(
     '<p><a href="https://b.example/">a</a></p>',
   )
@@ -122,11 +122,11 @@ it.each([
   ],
   ['No full stop\n\nSecond paragraph.', 'No full stop'],
   ['word '.repeat(100), expect.stringMatching(/^(?:word ){47}word…$/)],
-])('%j begins with %j', (description, expected) => {
+])('extracts the first sentence of %j: %j', (description, expected) => {
   expect(firstSentence(description)).toEqual(expected)
 })
 
-it('names the place of links that lead nowhere, ten of them', () => {
+it('reports at most ten broken links with their position', () => {
   const schema = (field: string) =>
     buildSchema(`type Query { ${field} }
       "See [one](/docs/intro) and [another](#object-Cat)." type Cat { id: ID! }`)
@@ -136,11 +136,11 @@ it('names the place of links that lead nowhere, ten of them', () => {
       (href) => (href === '/docs/intro' ? null : href),
     ),
   ).toEqual([
-    expect.stringContaining('Query.a: its description links to "../a.mdx", which is shown as text'),
-    expect.stringContaining('Query.a: its description links to "b"'),
-    expect.stringContaining('Query.b: its description links to "c"'),
+    expect.stringContaining('Query.a: the link to "../a.mdx" in its description is broken'),
+    expect.stringContaining('Query.a: the link to "b" in its description is broken'),
+    expect.stringContaining('Query.b: the link to "c" in its description is broken'),
     expect.stringMatching(
-      /^Cat: .* "\/docs\/intro", which is shown as text; no page here has .*linkBase/,
+      /^Cat: .* "\/docs\/intro" .* broken and shown as text; this site has no .*linkBase/,
     ),
   ])
   const links = `"${Array.from({ length: 12 }, (_, index) => `[a](a${index})`).join(' ')}" a: Cat`

@@ -29,10 +29,10 @@ const MARKDOWN = unified().use(remarkParse).use(remarkGfm, { singleTilde: false 
 const RAW = { allowDangerousHtml: true }
 
 /**
- * Reads a description as Markdown with GitHub's extensions and harmless HTML. The result has only elements of
- * {@link SAFE}, and every word of the text.
+ * Parses a description as GitHub-flavoured Markdown with harmless HTML. The result contains every word of the text, but
+ * only elements in {@link SAFE}.
  *
- * @param onLostLink receives the address of each dead link, which is shown as text
+ * @param onLostLink receives the address of each broken link, which is shown as text
  */
 export function parseDescription(
   description: string,
@@ -42,7 +42,7 @@ export function parseDescription(
   try {
     if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
   } catch (error) {
-    // Quotations nested too deeply would break the page.
+    // Blocks nested too deeply would break the page.
     if (!(error instanceof RangeError)) throw error
   }
   return { type: 'root', children: [element('p', [text(source)])] }
@@ -57,11 +57,11 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
   visit(markdown, (node) => {
     if ('children' in node) quoteAdmonitions(node)
   })
-  // Through HTML, because its parser makes one well-formed tree of Markdown and raw tags.
+  // Goes through HTML, because the HTML parser turns Markdown and raw tags into one well-formed tree.
   const tree = fromHtml(toHtml(toHast(markdown, { ...RAW, handlers }), RAW), { fragment: true })
   const children = tree.children.flatMap((node) => rewrite(node, onLostLink))
   const blocks = children.filter((node) => !isBlank(node))
-  // Text after a closing tag or a comment belongs to no paragraph.
+  // Text after a closing tag or a comment is not in a paragraph.
   const isProse = blocks.every((node) => node.type === 'text' || isBlock(node))
   const paragraphs = blocks.map((node) =>
     isProse && node.type === 'text' ? element('p', [node]) : node,
@@ -69,7 +69,7 @@ function readMarkdown(source: string, onLostLink: (address: string) => void): Ro
   return sanitize({ type: 'root', children: paragraphs }, SAFE) as Root
 }
 
-/** `[Note]: deprecated` defines an address. If no link uses it, it is text. */
+/** Shows a link definition such as `[Note]: deprecated` as text if no link uses it. */
 function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
   const identifiers = new Set<string>()
   visit(markdown, ['linkReference', 'imageReference'], (node) => {
@@ -82,20 +82,20 @@ function showUnusedDefinitions(markdown: MarkdownRoot, source: string): void {
   })
 }
 
-/** Removes the common indentation of a docstring, as GraphQL does for block strings. */
+/** Removes the common indentation of a description, as GraphQL does for block strings. */
 function withoutIndentation(text: string): string {
   if (!/\n[ \t]/.test(text)) return text
   const blockString = `"""${text.replaceAll('"""', '\\"""')}\n"""`
   return new Lexer(new Source(blockString)).advance().value
 }
 
-/** The first and the last line of an admonition of Docusaurus, and the first line of an admonition of GitHub. */
+/** Match the first and last line of a Docusaurus admonition, and the first line of a GitHub alert. */
 const OPENING =
   /^:::[ \t]*(note|tip|info|important|warning|danger|caution)\b[ \t]*([^\n]*)(?:\n|$)/i
 const CLOSING = /(?:^|\n):::[ \t]*$/
 const GITHUB = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
 
-/** Turns admonitions into quotations that start with the title. */
+/** Converts admonitions to block quotes that start with the title. */
 function quoteAdmonitions(parent: Parent): void {
   for (const [start, node] of parent.children.entries()) {
     const first = edgeText(node, 0)
@@ -124,31 +124,31 @@ function quoteAdmonitions(parent: Parent): void {
   }
 }
 
-/** The text at the start (0) or the end (-1) of a block, if there is text. */
+/** Returns the text node at the start (0) or end (-1) of a block, if there is one. */
 function edgeText(node: Nodes | undefined, edge: 0 | -1): MarkdownText | undefined {
   if (!node || node.type === 'text') return node
   return 'children' in node ? edgeText(node.children.at(edge), edge) : undefined
 }
 
-/** The sanitiser's list, and other harmless tags. */
+/** Tags that the sanitiser allows, and other harmless tags. */
 const SHOWN_TAGS = [
   ...(defaultSchema.tagNames ?? []),
   ...'abbr caption figcaption figure mark small u'.split(' '),
 ]
 
-/** Elements that are replaced by their content. */
+/** Tags that are replaced by their content. */
 const REPLACED_TAGS = 'big center col colgroup font'.split(' ')
 
-/** Comments in the source. */
+/** Matches HTML comments. */
 const COMMENT = /<!--(?:-?>|[^]*?-->)/g
 
-/** Tags. Anything else is text: `List<String>`, `<prefix>-<number>`, a script. */
+/** Matches `<` unless it starts a supported tag: in `List<String>`, `<prefix>-<number>`, scripts. */
 const NO_TAG = new RegExp(
   `<(?!/?(?:${[...SHOWN_TAGS, ...REPLACED_TAGS].join('|')})(?:\\s[^<>]*)?/?>)`,
   'gi',
 )
 
-/** The elements and attributes that a description may have. */
+/** Elements and attributes that a description may contain. */
 const SAFE: Schema = {
   tagNames: SHOWN_TAGS,
   ancestors: {
@@ -170,13 +170,13 @@ const SAFE: Schema = {
 }
 
 const handlers = {
-  // Footnotes stay in place: their usual list needs ids, which could occur twice on a page.
+  // Footnotes stay in place: the usual list needs IDs, which might not be unique on the page.
   footnoteReference: (_: State, node: FootnoteReference) => text(label(node)),
   footnoteDefinition: (state: State, node: FootnoteDefinition): ElementContent[] => [
     element('p', [text(label(node))]),
     ...state.all(node),
   ],
-  // Cells beyond the columns of the heading would be lost.
+  // Adds columns to the header for cells that would otherwise be lost.
   table: (state: State, node: Table) => {
     const columns = Math.max(...node.children.map((row) => row.children.length))
     const align = Array.from({ length: columns }, (_, column) => node.align?.[column] ?? null)
@@ -190,7 +190,7 @@ function element(tagName: string, children: ElementContent[], properties = {}): 
   return { type: 'element', tagName, properties, children }
 }
 
-/** Visible text. A character reference may contain an invisible character. */
+/** Creates a text node. Character references can contain invisible characters, which are replaced. */
 const text = (value: string): Text => ({ type: 'text', value: visibleText(value) })
 
 const isBlock = (node: ElementContent) =>
@@ -199,10 +199,10 @@ const isBlock = (node: ElementContent) =>
 
 const isBlank = (node: RootContent) => node.type === 'text' && node.value.trim() === ''
 
-/** Deepest nesting of elements: deeper than in any real description, but safe in browsers. */
+/** Maximum nesting of elements: deeper than in any real description, but safe in browsers. */
 const DEEPEST = 100
 
-/** A node as a description shows it. @throws RangeError for deeper nesting */
+/** Rewrites a node for display. @throws RangeError if it is nested too deeply */
 function rewrite(
   node: RootContent,
   onLostLink: (address: string) => void,
@@ -218,7 +218,7 @@ function rewrite(
     if (href === null && !inLink) onLostLink(address)
     return href === null ? content : [element('a', content, { href })]
   }
-  // The title of a link or a picture would be invisible.
+  // The title of a link or image would be invisible.
   const title = properties.title ? [text(` (${properties.title})`)] : []
   const children = node.children.flatMap((child) =>
     rewrite(child, onLostLink, inLink || tagName === 'a', depth + 1),
@@ -227,19 +227,19 @@ function rewrite(
   switch (tagName) {
     case 'a':
       return isEmpty || !properties.href ? children : [...link(properties.href, children), ...title]
-    // A link replaces a picture, because the reader's browser must not contact other servers.
+    // Images become links, because the reader's browser must not contact other servers.
     case 'img':
       return properties.alt
         ? [...link(properties.src ?? '', [text(properties.alt)]), ...title]
         : title
-    // The check box of a task.
+    // Checkbox of a task list item.
     case 'input':
       return [text(properties.checked ? '☑' : '☐')]
     case 'p':
       return isEmpty ? [] : [{ ...node, children }]
     default:
       if (REPLACED_TAGS.includes(tagName)) return children
-      // A heading in a description is not part of the page's outline, and has no id.
+      // Headings in a description are not part of the page's outline and have no ID.
       return /^h\d$/.test(tagName)
         ? [element('p', [element('strong', children)])]
         : [{ ...node, children }]
@@ -247,15 +247,15 @@ function rewrite(
 }
 
 /**
- * One line of plain words, like most descriptions. These need no parser, which takes seconds in a large schema.
- * Exported for the test that compares both ways.
+ * Matches one line of plain text, like most descriptions. It does not need the parser, which takes seconds for a large
+ * schema. Exported for a test that compares it with the parser.
  */
 export const PLAIN = /^(?!.*www\.)[a-z][a-z0-9 ,.;'"()/?!%=-]*[a-z0-9.]$/i
 
-/** Longest first sentence, in characters. */
+/** Maximum length of a first sentence, in characters. */
 const LIMIT = 240
 
-/** A large schema repeats the same sentence hundreds of times. */
+/** Parsed descriptions. A large schema repeats the same sentence hundreds of times. */
 const cachedTrees = new Map<string, Root>()
 
 export function readDescription(description: string): Root {
@@ -266,10 +266,10 @@ export function readDescription(description: string): Root {
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Text that a sentence continues: an open bracket, or an abbreviation such as `e.g.` */
+/** Matches text that is not the end of a sentence: an open bracket, or an abbreviation such as `e.g.` */
 const UNFINISHED = /\([^)]*$|(?:^|[^\p{L}.])(?:\p{L}\.){2,}\s*$/u
 
-/** The first sentence of a description as plain text, or ''. */
+/** Returns the first sentence of a description as plain text, or ''. */
 export function firstSentence(description: string | null | undefined): string {
   if (!description) return ''
   const blocks = readDescription(description).children.filter((block) => !isBlank(block))
@@ -284,7 +284,7 @@ export function firstSentence(description: string | null | undefined): string {
   return sentence.length <= LIMIT ? sentence : `${sentence.slice(0, LIMIT).replace(/\s\S*$/, '')}…`
 }
 
-/** A paragraph in bold type, as headings become. */
+/** Whether a block is a bold paragraph, which headings are converted to. */
 const isTitle = (block: RootContent) =>
   block.type === 'element' &&
   block.tagName === 'p' &&

@@ -1,4 +1,4 @@
-/** Values as literals of the SDL, because JavaScript cannot represent all of them. */
+/** Handles values as SDL literals, because JavaScript cannot represent all of them. */
 import {
   getNullableType,
   isInputObjectType,
@@ -15,28 +15,28 @@ import {
 import { compareText } from '#shared/lists.ts'
 import type { Input } from './schema-elements.ts'
 
-/** The default of an argument or input field, or null. */
+/** Returns the default value of an argument or input field, or null. */
 export const defaultText = ({ astNode }: Input): string | null =>
   astNode?.defaultValue ? print(astNode.defaultValue) : null
 
-/** True if a request needs it: it is never null and has no default. */
+/** Whether an input is required: non-null and without a default value. */
 export const isRequired = (input: Input) => isNonNullType(input.type) && defaultText(input) === null
 
-/** An argument or input field as GraphQL writes it: `first: Int = 20`. */
+/** Formats an argument or input field in GraphQL notation: `first: Int = 20`. */
 export function inputText(input: Input): string {
   const standard = defaultText(input)
   return `${input.name}: ${String(input.type)}${standard === null ? '' : ` = ${standard}`}`
 }
 
-/** A value on one line, with block strings as strings. */
+/** Prints a value on one line, with block strings as ordinary strings. */
 export const lineOf = (node: ASTNode): string =>
   print(visit(node, { StringValue: (text) => ({ ...text, block: false }) }))
 
 /**
- * One text for all ways to write a value: `1` for a list is `[1]`, `1.0` for a Float is `1`, an ID needs no quotes, a
- * block string is a string, and an object has no order. A value of a custom scalar keeps its text.
+ * Returns a canonical form of a value: `1` becomes `[1]` for a list, `1.0` becomes `1` for a Float, IDs get quotes, block
+ * strings become ordinary strings, and object fields are sorted. Values of custom scalars are unchanged.
  *
- * @param type of the value; null if it is unknown
+ * @param type type of the value, or null if unknown
  */
 export function valueKey(value: ConstValueNode, type: GraphQLInputType | null): string {
   const nullable = type && getNullableType(type)
@@ -56,7 +56,7 @@ export function valueKey(value: ConstValueNode, type: GraphQLInputType | null): 
   return isText ? JSON.stringify(value.value) : print(value)
 }
 
-/** The same for fields of an object or arguments of a directive. @param inputs their definitions */
+/** Returns the canonical form of object fields or directive arguments. @param inputs their definitions */
 export function fieldsKey(
   fields: readonly Pick<ConstObjectFieldNode, 'name' | 'value'>[],
   inputs: readonly Input[],

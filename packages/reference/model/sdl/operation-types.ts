@@ -9,17 +9,17 @@ import { isRequired } from './default-value.ts'
 import { elementsByType } from './schema-elements.ts'
 import { rootOperation, rootTypes, type OperationKind } from './type-kinds.ts'
 
-/** A type whose fields are operations: a root type, or a type that groups operations below a field. */
+/** A type whose fields are operations: a root type, or a type that groups operations under a field. */
 export interface OperationType {
   operation: OperationKind
   type: GraphQLObjectType
-  /** The path of fields from the root: `[orders]` for `mutation { orders { create … } }`. */
+  /** Path of fields from the root: `[orders]` for `mutation { orders { create … } }`. */
   path: readonly string[]
-  /** The last field of the path; null for a root. */
+  /** Last field of the path, or null for a root type. */
   field: GraphQLField<unknown, unknown> | null
 }
 
-/** Names of types that group operations. */
+/** Typical names of types that group operations. */
 const GROUP_NAMES: Readonly<Record<OperationKind, RegExp>> = {
   query: /(?:Query|Queries)$/,
   mutation: /Mutations?$/,
@@ -27,10 +27,10 @@ const GROUP_NAMES: Readonly<Record<OperationKind, RegExp>> = {
 }
 
 /**
- * The root types, and the types that only group operations. The only reference to such a type is a field without
- * arguments. Either all of its fields take arguments, or some do and its name is typical.
+ * Finds the root types and the types that only group operations. A type groups operations if the only reference to it is
+ * a field without arguments, and either all of its fields take arguments, or some do and its name is typical.
  *
- * @param namespaces the owner's decisions, by the coordinate of a field
+ * @param namespaces decisions in the settings, by field coordinate
  */
 export function findOperationTypes(
   schema: GraphQLSchema,

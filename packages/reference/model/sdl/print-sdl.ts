@@ -17,11 +17,11 @@ import { capitalised } from '#shared/text.ts'
 import { compareText } from '#shared/lists.ts'
 
 /**
- * Prints definitions as SDL for `readSdl`. Types and directives are sorted by name, because some servers list them in
- * any order. Members of a type keep the order that the schema's authors chose.
+ * Prints definitions as SDL for `readSdl`. Types and directives are sorted by name, because some servers return them in
+ * varying order. Members of a type keep their order.
  *
- * @param document definitions only, each name once
- * @returns the text with a final line feed
+ * @param document document that contains only definitions, with unique names
+ * @returns SDL with a final line feed
  */
 export function printSdl({ definitions }: DocumentNode): string {
   const printable = definitions.filter(
@@ -35,7 +35,7 @@ export function printSdl({ definitions }: DocumentNode): string {
   return `${sorted.map((node) => definitionText(visit(node, { enter: withDescription }))).join('\n\n')}\n`
 }
 
-/** A definition as graphql-js prints it, with a blank line before each member that has a description. */
+/** Prints a definition like graphql-js, with a blank line before each member that has a description. */
 function definitionText(node: DefinitionNode): string {
   const members = [
     ...('fields' in node ? (node.fields ?? []) : []),
@@ -60,7 +60,7 @@ function isOfTheLanguage(node: DefinitionNode): boolean {
   )
 }
 
-/** A built-in scalar without an additional description or directive. */
+/** Whether a definition is a built-in scalar without a custom description or directives. */
 function isBuiltIn({ name, description, directives = [] }: ScalarTypeDefinitionNode): boolean {
   const words = description?.value.trim() ?? ''
   return directives.length === 0 && BUILT_IN.has(name.value)
@@ -68,13 +68,13 @@ function isBuiltIn({ name, description, directives = [] }: ScalarTypeDefinitionN
     : false
 }
 
-/** A directive of the specification, without further arguments. */
+/** Whether a directive is in the specification and has no additional arguments. */
 function isStandard({ name, arguments: args = [] }: DirectiveDefinitionNode): boolean {
   const standard = specifiedDirectives.find((item) => item.name === name.value)
   return !!standard && args.every((arg) => standard.args.some((own) => own.name === arg.name.value))
 }
 
-/** A schema definition that only repeats the default names of the root types. */
+/** Whether a schema definition only repeats the default names of the root types. */
 function isUsualSchema(node: DefinitionNode, definitions: readonly DefinitionNode[]): boolean {
   if (node.kind !== Kind.SCHEMA_DEFINITION) return false
   if (node.description || (node.directives ?? []).length > 0) return false
@@ -85,7 +85,7 @@ function isUsualSchema(node: DefinitionNode, definitions: readonly DefinitionNod
   })
 }
 
-/** A description on separate lines. */
+/** Prints the description as a block string, if possible. */
 function withDescription(node: ASTNode): ASTNode | undefined {
   if (!('description' in node) || !node.description) return undefined
   const { value } = node.description
@@ -93,9 +93,9 @@ function withDescription(node: ASTNode): ASTNode | undefined {
   return { ...node, description }
 }
 
-/** True for text that a block string can hold. A parser drops indentation and blank lines at both ends. */
+/** Whether a block string can represent text. Parsers drop indentation, and blank lines at both ends. */
 function isBlockString(value: string): boolean {
-  // Block strings have no escapes for control characters.
+  // Block strings cannot escape control characters.
   if (value === '' || /(?![\t\n])\p{Cc}/u.test(value)) return false
   const read = parseValue(print({ kind: Kind.STRING, value, block: true }))
   return read.kind === Kind.STRING && read.value === value

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 
 /**
- * Reads SDL that `printSdl` wrote, even if the schema breaks rules of GraphQL.
+ * Reads SDL written by `printSdl`, even if the schema violates GraphQL rules.
  *
  * @param namespaces the owner's decisions about fields that only group operations; the schema carries them
  * @throws GraphQLError, with line and column, for invalid SDL; Error for a type that is not defined
@@ -26,7 +26,7 @@ export function readSdl(sdl: string, namespaces: Namespaces = {}): GraphQLSchema
   return schema
 }
 
-/** Gives fields and arguments without a description the one from their interface. */
+/** Copies missing descriptions of fields and arguments from their interfaces. */
 function inheritDescriptions(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) && !isInterfaceType(type)) continue
@@ -41,12 +41,12 @@ function inheritDescriptions(schema: GraphQLSchema): void {
   }
 }
 
-/** Decisions about fields that only group operations, by coordinate. */
+/** Whether a field only groups operations, by coordinate. */
 export type Namespaces = Readonly<Record<string, boolean>>
 
 const NAMESPACES = 'namespaces'
 
-/** Attaches the owner's namespaces to a schema. */
+/** Attaches namespaces to a schema. */
 export function withNamespaces(schema: GraphQLSchema, namespaces: Namespaces = {}): GraphQLSchema {
   schema.extensions = { ...schema.extensions, [NAMESPACES]: namespaces }
   return schema
@@ -55,13 +55,13 @@ export function withNamespaces(schema: GraphQLSchema, namespaces: Namespaces = {
 export const namespacesOf = ({ extensions }: GraphQLSchema) =>
   extensions[NAMESPACES] as Namespaces | undefined
 
-/** The schema of definitions, even if they break rules. */
+/** Builds a schema from definitions, even if they violate rules. */
 export const schemaOf = (document: DocumentNode, options?: BuildSchemaOptions): GraphQLSchema =>
   buildASTSchema(document, { ...options, assumeValidSDL: true })
 
 const builtInScalars = new WeakMap<GraphQLSchema, ReadonlyMap<string, GraphQLScalarType>>()
 
-/** The built-in scalars with the schema's own descriptions, which graphql-js would replace. */
+/** Returns the built-in scalars with the schema's own descriptions, which graphql-js would replace. */
 const describedScalars = ({ definitions }: DocumentNode) =>
   new Map(
     definitions.flatMap((astNode) => {
@@ -74,6 +74,6 @@ const describedScalars = ({ definitions }: DocumentNode) =>
     }),
   )
 
-/** A scalar with the description from its schema. */
+/** Returns a scalar with the description from its schema. */
 export const scalarOf = (schema: GraphQLSchema, scalar: GraphQLScalarType): GraphQLScalarType =>
   builtInScalars.get(schema)?.get(scalar.name) ?? scalar

@@ -19,21 +19,21 @@ export type Input = GraphQLArgument | GraphQLInputField
 export type Member = GraphQLField<unknown, unknown> | Input | GraphQLEnumValue
 export type Definition = GraphQLNamedType | GraphQLDirective | Member
 
-/** An element that a coordinate names. */
+/** A schema element with a coordinate. */
 export interface SchemaElement {
   coordinate: string
   definition: Definition
-  /** The element around it; null for a type or directive. */
+  /** Parent element, or null for a type or directive. */
   holder: SchemaElement | null
 }
 
-/** The reason for the deprecation of an element, possibly empty; null if it is not deprecated. */
+/** Returns the deprecation reason of an element, which may be empty, or null if it is not deprecated. */
 export const reasonOf = (definition: Definition) =>
   ('deprecationReason' in definition ? definition.deprecationReason : null) ?? null
 
 type NodeWithDirectives = { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined
 
-/** All directives on a definition and its extensions; none in a schema from introspection. */
+/** Returns all directives on a definition and its extensions. A schema from introspection has none. */
 export function directivesOf(definition: {
   astNode?: NodeWithDirectives
   extensionASTNodes?: readonly NodeWithDirectives[]
@@ -47,13 +47,13 @@ const STANDARD = new Map(
 )
 
 /**
- * Directives that are applied to a definition, such as `@tag(name: "x")`, without uses that the specification defines. A
- * deprecated type and an additional argument are not in the specification.
+ * Returns the directives applied to a definition, such as `@tag(name: "x")`, except uses that the specification defines.
+ * Deprecated types and additional arguments are not in the specification.
  */
 export const customDirectiveNodes = (definition: Parameters<typeof directivesOf>[0]) =>
   directivesOf(definition).filter((node) => !isStandardUse(node, definition))
 
-/** The same directives as text. */
+/** Returns these directives as text. */
 export const customDirectives = (definition: Parameters<typeof directivesOf>[0]): string[] =>
   customDirectiveNodes(definition).map(print)
 
@@ -62,18 +62,18 @@ const isStandardUse = ({ name, arguments: args = [] }: ConstDirectiveNode, defin
   STANDARD.has(name.value) &&
   args.every((arg) => STANDARD.get(name.value)?.includes(arg.name.value))
 
-/** Elements that are not deprecated. */
+/** Returns the elements that are not deprecated. */
 export const current = <Item extends Definition>(items: readonly Item[]): Item[] =>
   items.filter((item) => reasonOf(item) === null)
 
-/** Members of an element: arguments, fields or values. */
+/** Returns the members of an element: arguments, fields or values. */
 export function membersOf(definition: Definition): readonly Member[] {
   if ('args' in definition) return definition.args
   if ('getFields' in definition) return Object.values<Member>(definition.getFields())
   return 'getValues' in definition ? definition.getValues() : []
 }
 
-/** The elements that refer to a type, by its name: elements of that type, and unions that contain it. */
+/** Indexes elements by the type they refer to: elements of that type, and unions that contain it. */
 export const elementsByType = remember((schema: GraphQLSchema) => {
   const index = new Map<string, SchemaElement[]>()
   for (const element of schemaElements(schema)) {
@@ -92,7 +92,7 @@ export const elementsByType = remember((schema: GraphQLSchema) => {
   return index
 })
 
-/** Every type, field, argument, input field, enum value, directive and its arguments, in schema order. */
+/** Returns every type, field, argument, input field, enum value, directive and directive argument, in schema order. */
 export function schemaElements(schema: GraphQLSchema): SchemaElement[] {
   const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type))
   return [

@@ -18,14 +18,14 @@ import { sortByName } from '#shared/lists.ts'
 
 export type OperationKind = 'query' | 'mutation' | 'subscription'
 
-/** The operations of each root type, as a heading. */
+/** Headings for the operations of each root type. */
 export const OPERATION_TITLES: Readonly<Record<OperationKind, string>> = {
   query: 'Queries',
   mutation: 'Mutations',
   subscription: 'Subscriptions',
 }
 
-/** The root types of a schema with their operations, in the order of the reference. */
+/** Returns the root types of a schema with their kinds of operation, in the order of the reference. */
 export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectType][] {
   return Object.values(OperationTypeNode).flatMap((operation) => {
     const type = schema.getRootType(operation)
@@ -33,15 +33,15 @@ export function rootTypes(schema: GraphQLSchema): [OperationKind, GraphQLObjectT
   })
 }
 
-/** The operations of a root type. Its name does not matter. */
+/** Returns the kind of operation of a root type, whatever its name. */
 export const rootOperation = (schema: GraphQLSchema, type: GraphQLNamedType) =>
   rootTypes(schema).find(([, root]) => root === type)?.[0]
 
-/** Every type of the schema except introspection types, by name. */
+/** Returns all types except introspection types, sorted by name. */
 export const documentedTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
   sortByName(Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type)))
 
-/** Kind of a type other than a root, in the terms of the reference. */
+/** Returns the kind of entry for a type that is not a root type. */
 export function namedKind(type: GraphQLNamedType) {
   if (isScalarType(type)) return 'scalar'
   if (isEnumType(type)) return 'enum'
@@ -51,7 +51,7 @@ export function namedKind(type: GraphQLNamedType) {
   return 'object'
 }
 
-/** True for a page of a Relay list. The name counts too, because `edges` also occurs in graphs and maps. */
+/** Whether a type is a Relay connection. Also checks its name, because `edges` occurs in graphs and maps too. */
 export function isConnection(type: GraphQLNamedType): boolean {
   if (!isObjectType(type) || !type.name.endsWith('Connection')) return false
   const { pageInfo, nodes, edges } = type.getFields()

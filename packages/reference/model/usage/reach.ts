@@ -12,19 +12,19 @@ import { documentedTypes, rootTypes } from '../sdl/type-kinds.ts'
 
 /** Names of the types that clients of a schema can use. */
 export interface Reach {
-  /** A request can name them or one of their elements: in a selection, a fragment, a variable or a value. */
+  /** Types that a request can refer to: in a selection, a fragment, a variable or a value. */
   named: ReadonlySet<string>
-  /** Responses contain their values. */
+  /** Types whose values occur in responses. */
   out: ReadonlySet<string>
-  /** Requests contain their values: in an argument of a field, or of a directive that requests can use. */
+  /** Types whose values occur in requests: in arguments of fields, or of directives that requests can use. */
   in: ReadonlySet<string>
 }
 
 /**
- * Finds the part of a schema that requests can use. It starts from the root types and the arguments of directives
- * that requests can use, and follows fields, their arguments, the possible types of what they return, and the
- * interfaces and unions that a fragment can name. Types that only occur in arguments of the schema's own
- * directives, and unreachable types, are not part of it.
+ * Finds the part of a schema that requests can use. Starts from the root types and the arguments of directives that
+ * requests can use, and follows fields, their arguments, the possible types of their results, and the interfaces and
+ * unions that a fragment can refer to. Excludes unreachable types and types that only occur in arguments of type system
+ * directives.
  */
 export function reachOf(schema: GraphQLSchema): Reach {
   const reach = { named: new Set<string>(), out: new Set<string>(), in: new Set<string>() }
@@ -50,7 +50,7 @@ export function reachOf(schema: GraphQLSchema): Reach {
     ...rootTypes(schema).map(([, root]): Step => ['out', root]),
     ...directives.flatMap(({ args }) => inputSteps(args)),
   ]
-  // The loop adds steps. A recursion would be as deep as the longest chain of types.
+  // The loop appends steps while it runs. Recursion would be as deep as the longest chain of types.
   for (const [way, type] of steps) {
     if (reach[way].has(type.name)) continue
     reach[way].add(type.name)
@@ -63,14 +63,14 @@ export function reachOf(schema: GraphQLSchema): Reach {
   return reach
 }
 
-/** A type, and how clients meet it. */
+/** A type and how clients can use it. */
 type Step = [way: keyof Reach, type: GraphQLNamedType]
 
-/** Tells whether requests can use a directive: at FIELD they can, at FIELD_DEFINITION only the schema does. */
+/** Whether requests can use a directive: for example on FIELD, but not on FIELD_DEFINITION. */
 export const isExecutable = ({ locations }: { locations: readonly string[] }) =>
   locations.some((location) => EXECUTABLE.has(location))
 
-/** ExecutableDirectiveLocation of the specification. */
+/** `ExecutableDirectiveLocation` in the specification. */
 const EXECUTABLE = new Set([
   'QUERY',
   'MUTATION',

@@ -6,14 +6,14 @@ import { collectReferences, shortestPaths, type References } from './references.
 it.each<[schema: string, type: string, list: keyof References, places: string[]]>([
   ['abstract-types', 'Entity', 'implementedBy', ['Named', 'Person', 'Robot', 'Titled']],
   ['abstract-types', 'Person', 'memberOf', ['Outcome', 'Result']],
-  // Its own fields, too.
+  // Includes the type's own fields.
   ['recursion', 'Node', 'returnedBy', ['knot', 'node', 'search', 'tree']],
   ['recursion', 'Node', 'fieldOf', ['Node.children', 'Node.parent', 'Other.node']],
   ['recursion', 'Node', 'argumentOf', []],
-  // Names of Object.prototype, and those that differ by case alone, are names like any other.
+  // Names from Object.prototype, and names that differ only by case.
   ['awkward-names', 'constructor', 'returnedBy', ['constructor']],
   ['case-collisions', 'Status', 'returnedBy', ['status']],
-])('references of %s to %s, %s: %j', (schema, type, list, places) => {
+])('collects references in %s to %s, %s: %j', (schema, type, list, places) => {
   const uses = collectReferences(fixture(schema)).get(type)?.[list]
   expect(uses?.map(({ name, member }) => [name, member].filter(Boolean).join('.'))).toEqual(places)
 })
@@ -22,7 +22,7 @@ const schema = buildSchema(`
   type Query { shop(id: ID!): Shop list(old: Filter @deprecated, page: Page): String }
   type Mutation { save(input: SaveInput!, note: String): Shop }
   type Shop { id: ID! orders(id: ID!, by: Order): [String!]! }
-  input SaveInput { owner: Person! former: Retired @deprecated }
+  input SaveInput { owner: Person! old: Retired @deprecated }
   input Person { address: [Address!]! }
   input Address { kind: Kind }
   input Filter { text: String } input Retired { text: String } input Page { size: Int }
@@ -30,20 +30,20 @@ const schema = buildSchema(`
 `)
 
 it.each([
-  // Without required arguments, then by the order of names; through a member of a union.
+  // Prefers fields without required arguments, then sorts by name. Includes members of unions.
   ['abstract-types', 'Person', 'query outcome(Person)'],
   ['abstract-types', 'Entity', 'query entity'],
   ['abstract-types', 'RobotState', 'query search(Robot) Robot.state'],
-  // No query leads here.
+  // Not reachable from a query.
   ['directives-subscriptions', 'Moment', 'subscription tick Tick.at'],
   ['deprecations', 'Thing', 'query thing'],
-  // Values that a client sends: through an argument into input objects, and at fields of other types.
+  // Inputs: through arguments into input objects, and through arguments of nested fields.
   [schema, 'Kind', 'mutation save(input:) SaveInput.owner Person.address Address.kind'],
   [schema, 'Page', 'query list(page:)'],
   [schema, 'Order', 'query shop Shop.orders(by:)'],
   [schema, 'Filter', undefined],
   [schema, 'Retired', undefined],
-])('the shortest path of %s to %s is %s', (source, type, expected) => {
+])('finds the shortest path in %s to %s: %s', (source, type, expected) => {
   const path = shortestPaths(typeof source === 'string' ? fixture(source) : source).get(type)
   const steps = path?.steps.map(
     ({ place, by }) =>

@@ -32,13 +32,13 @@ export interface SchemaPlace {
   kind: EntryKind
   name: string
   member?: string
-  /** The argument of a field that is not an operation; such an argument has no anchor. */
+  /** Argument of a field that is not an operation. Such arguments have no anchor. */
   argument?: string
-  /** It returns a page of a list. */
+  /** Whether it returns a page of a list. */
   isPaged?: true
 }
 
-/** Uses of a type, each list sorted. */
+/** Sorted lists of the places that use a type. */
 export type References = Record<
   'returnedBy' | 'fieldOf' | 'argumentOf' | 'inputFieldOf' | 'memberOf' | 'implementedBy',
   SchemaPlace[]
@@ -47,7 +47,7 @@ export type References = Record<
 /**
  * Finds every place that uses a type.
  *
- * @returns by type name; a type that nothing uses has empty lists
+ * @returns places by type name. An unused type has empty lists
  */
 export const collectReferences = remember(
   (schema: GraphQLSchema): ReadonlyMap<string, References> => {
@@ -73,7 +73,7 @@ export const collectReferences = remember(
   },
 )
 
-/** Name of the type of the items in a connection. */
+/** Returns the type name of the items in a connection. */
 function nodeOf(connection: GraphQLNamedType): string {
   const fields = 'getFields' in connection ? connection.getFields() : {}
   const edge = fields.edges && getNamedType(fields.edges.type)
@@ -126,7 +126,7 @@ function sortKey({ kind, name, member, argument }: SchemaPlace): string {
 interface PathStep {
   place: SchemaPlace
   field: string
-  /** The argument on the path, or the member of an abstract type. */
+  /** Argument on the path, or member of an abstract type. */
   by?: string | undefined
 }
 
@@ -135,24 +135,24 @@ export interface TypePath {
   steps: readonly PathStep[]
 }
 
-/** A type, and the path to it. */
+/** A type and the path to it. */
 interface Candidate {
   type: GraphQLNamedType
   path: TypePath
 }
 
 /**
- * Finds the shortest path from an operation to every type, without deprecated elements. Queries come before mutations and
- * subscriptions. Among equally short paths, one without required arguments wins, then the order of names.
+ * Finds the shortest path from an operation to each type, without deprecated elements. Prefers queries to mutations and
+ * subscriptions. Among paths of equal length, prefers one without required arguments, then sorts by name.
  *
- * @returns paths by type name, for types that an operation reaches
+ * @returns paths by type name, for reachable types
  */
 export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePath> {
   const paths = new Map<string, TypePath>()
   const isFirst = ({ type, path }: Candidate) => {
-    const former = paths.get(type.name)
-    const isShorter = isInputType(type) && former && path.steps.length < former.steps.length
-    if ((former && !isShorter) || operationType(schema, type)) return false
+    const known = paths.get(type.name)
+    const isShorter = isInputType(type) && known && path.steps.length < known.steps.length
+    if ((known && !isShorter) || operationType(schema, type)) return false
     paths.set(type.name, path)
     return true
   }
@@ -166,7 +166,7 @@ export function shortestPaths(schema: GraphQLSchema): ReadonlyMap<string, TypePa
   return paths
 }
 
-/** The types one field away: types of fields and arguments, and possible types. */
+/** Returns the types one step away: types of fields and arguments, and possible types. */
 function stepsFrom(schema: GraphQLSchema, { type, path }: Candidate): Candidate[] {
   const root = operationType(schema, type)
   const step = (target: GraphQLType, field: string, by?: string): Candidate => {
