@@ -1,20 +1,20 @@
 import { escapeRegExp } from 'nextra-graphql/shared/text.ts'
 import { foldWithPositions } from './words.ts'
 
-/** A piece of an excerpt, marked if it was found. */
+/** A part of an excerpt, marked if it matches. */
 export interface ExcerptPart {
   text: string
   marked: boolean
 }
 
-/** Characters before the first match and in the whole excerpt. */
+/** Maximum number of characters before the first match, and in the whole excerpt. */
 const LEAD = 50
 const LENGTH = 170
 
 /**
- * The text around the first found word, cut at spaces, with every found word marked. It is searched for in
- * sentences, then in tables and code, which follow after a line break, then in the further words of a section:
- * those that match stand before the text.
+ * Extracts the text around the first match, cut at spaces, and marks every match. Looks for matches in sentences,
+ * then in tables and code, which follow after a line break, then in the search terms of a section: matching terms
+ * are shown before the text.
  */
 export function excerpt(text: string, terms: readonly string[], words = ''): ExcerptPart[] {
   const [sentences = '', ...others] = text.split('\n')
@@ -33,7 +33,7 @@ export function excerpt(text: string, terms: readonly string[], words = ''): Exc
   ]
 }
 
-/** A text in pieces, the found words marked. */
+/** Splits a text into parts, and marks the matches. */
 export function markTerms(text: string, terms: readonly string[]): ExcerptPart[] {
   const parts: ExcerptPart[] = []
   let end = 0
@@ -46,7 +46,7 @@ export function markTerms(text: string, terms: readonly string[]): ExcerptPart[]
   return parts.filter((part) => part.text !== '')
 }
 
-/** Words that start with a found term. Words of a name start at its capitals. */
+/** Finds words that start with a term. Words in a name start at its capitals. */
 function matchesIn(text: string, terms: readonly string[]): { start: number; end: number }[] {
   if (terms.length === 0) return []
   const longestFirst = [...terms].sort((a, b) => b.length - a.length)

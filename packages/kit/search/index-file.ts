@@ -11,10 +11,10 @@ export const KIND_LABELS = {
 
 export type RecordKind = keyof typeof KIND_LABELS
 
-/** Something that can be found: a section of a page, or an element of the schema. */
+/** A searchable item: a section of a page, or an element of the schema. */
 export interface SearchRecord {
   kind: RecordKind
-  /** Address within the site, without base path; unique. */
+  /** Unique address within the site, without the base path. */
   url: string
   /** Heading of the section, or name of the element. */
   title: string
@@ -26,14 +26,13 @@ export interface SearchRecord {
 }
 
 /**
- * Names of the schema with one kind and type: the kind, the type, then each name with its text. Addresses and titles follow from these, and a
- * schema of ten thousand names costs half of what whole records would.
- *
- * Without a type the names are operations or types themselves.
+ * Schema names of one kind and type: the kind, the type, then each name with its text. Without a type, the names are
+ * operations or types themselves. Addresses and titles are derived from these, which halves the size of the index for
+ * a schema with ten thousand names.
  */
 export type NameGroup = readonly [kind: EntryKind, type: string, ...namesAndTexts: string[]]
 
-/** Content of an index file. */
+/** The content of an index file. */
 export interface IndexFile {
   sections: readonly SearchRecord[]
   names: readonly NameGroup[]
@@ -42,12 +41,12 @@ export interface IndexFile {
 }
 
 /**
- * The index files, in the order in which they are fetched. The first is enough
- * for first results; the second, larger for large schemas, follows by itself.
+ * The index files, in the order in which they load. The first is sufficient for the first
+ * results. The second, which is larger for large schemas, follows automatically.
  */
 export const INDEX_FILES = ['/search/index.json', '/search/members.json'] as const
 
-/** Every record of an index file. */
+/** Expands an index file into records. */
 export const recordsOf = ({ sections, names, also = {} }: IndexFile): SearchRecord[] => [
   ...sections,
   ...names.flatMap(recordsOfNames).map((record) => {

@@ -5,9 +5,9 @@ import { githubSchema } from '@/tests/reference/github'
 import { schemaNames } from './write-index.ts'
 
 /**
- * Of the 150 kB within which the first result has to appear, what the index of a
- * large schema may take: the code of the search is about 10 kB, the texts of the
- * pages 36 kB.
+ * The share of the index of a large schema in the 150 kB budget until the first result
+ * appears. The code of the search takes about 10 kB, and the texts of the pages take
+ * 36 kB.
  */
 const NAMES_BUDGET = 100_000
 
@@ -16,7 +16,7 @@ const weigh = (file: IndexFile) => brotliCompressSync(JSON.stringify(file)).leng
 describe("the search index of GitHub's schema", () => {
   const names = schemaNames(githubSchema())
 
-  it('leaves the first result within 150 kB, even where that is a field', () => {
+  it('shows the first result within 150 kB, even if it is a field', () => {
     const entries = weigh({ sections: [], names: names.entries })
     const members = weigh({ sections: [], names: names.members })
     expect(entries + members, `${entries} and ${members} bytes`).toBeLessThan(NAMES_BUDGET)

@@ -15,7 +15,7 @@ import {
 } from './words.ts'
 
 export interface SearchHit extends SearchRecord {
-  /** Folded words, or beginnings of words, that the query matched, for marking. */
+  /** Folded words, or prefixes of words, that matched the query and will be marked. */
   terms: readonly string[]
 }
 
@@ -25,42 +25,42 @@ interface HitGroup {
 }
 
 interface SearchResult {
-  /** The best kind first. */
+  /** Groups in order of relevance. */
   groups: readonly HitGroup[]
-  /** Whether the hits have all the words, some of them, or only similar words. */
+  /** Whether the hits contain all words, some of them, or only similar words. */
   match: 'all' | 'some' | 'similar'
 }
 
-/** Results of each kind. Readers who need more type another word. */
+/** Maximum number of results per kind. Readers who need more can refine the query. */
 const PER_KIND = 24
 
-/** Results of each kind if no word is as typed. */
+/** Maximum number of results per kind if only similar words match. */
 const SIMILAR_PER_KIND = 2
 
-/** If fewer records have all the words, those with at least half of them follow. */
+/** If fewer records contain all words, those with at least half of them follow. */
 const FEW = 5
 
-/** Results whose words match worse than this part of the first result of their kind are left out. */
+/** Minimum score of a result, relative to the first result of its kind. */
 const CUT = 1 / 8
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, words: 5, context: 1.5 },
   weights: { prefix: 0.6, fuzzy: 0.3 },
-  // Another form of the word is worth less than the word.
+  // Other forms of a word score less than the word itself.
   boostTerm: (term) => (term.startsWith(STEM) ? 0.4 : 1),
 }
 
-/** A search over records, all in memory. */
+/** An in-memory search engine. */
 export class SearchEngine {
   readonly #index = new MiniSearch<SearchRecord & { id: number }>({
     fields: ['title', 'context', 'text', 'words'],
     tokenize: indexTerms,
-    // indexTerms has folded them.
+    // indexTerms has already folded them.
     processTerm: (term) => term,
   })
   readonly #records: SearchRecord[] = []
 
-  /** Adds records without blocking the page. Their ids are numbers because two may have one address. */
+  /** Adds records without blocking the page. Ids are numbers because two records can share an address. */
   add(records: readonly SearchRecord[]): Promise<void> {
     const first = this.#records.length
     this.#records.push(...records)
@@ -69,10 +69,10 @@ export class SearchEngine {
   }
 
   /**
-   * Results by kind: the element whose name was typed, then records with all the words, then operations
-   * with at least half of them, and other records as well if those with all the words are few. Days of the
-   * history come last. If a word occurs nowhere, records with similar words are found. Words in quotation
-   * marks must be adjacent. Of a pasted call, the name counts.
+   * Returns results by kind: the element whose name was typed, then records with all words, then operations
+   * with at least half of them, and other records if few contain all words. Days of the history come last.
+   * If a word occurs nowhere, finds records with similar words. Words in quotation marks must be adjacent. For
+   * a pasted call, only the name counts.
    */
   search(typed: string): SearchResult {
     const query = typedQuery(/^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed)
@@ -87,7 +87,7 @@ export class SearchEngine {
     if (hits.some(({ count }) => count >= all)) {
       return { groups: byKind(hits, query, PER_KIND), match: 'all' }
     }
-    // `recipent` finds `recipient`, and `refnud` finds `refund`.
+    // For example, `recipent` finds `recipient`, and `refnud` finds `refund`.
     const isUnknown = (word: string) => this.#find(typedQuery(word)).length === 0
     const similar = query.words.some(isUnknown)
       ? this.#find(query, (term) => term.length > 4 && query.parts.includes(term) && 0.25)
@@ -98,9 +98,9 @@ export class SearchEngine {
       : { groups: byKind(hits, query, PER_KIND), match: 'some' }
   }
 
-  /** Records that have any of the words, the best first. */
+  /** Finds records with any of the words, best match first. */
   #find(query: TypedQuery, fuzzy: SearchOptions['fuzzy'] = false): CountedHit[] {
-    // Readers type while they look, so the last word may be incomplete.
+    // Results appear while readers type, so the last word may be incomplete.
     const prefix = (term: string) => term.length > 1 && query.parts.includes(term)
     const boostDocument = (id: number) => {
       const record = this.#records[id]
@@ -127,9 +127,9 @@ export class SearchEngine {
 }
 
 interface CountedHit extends SearchHit {
-  /** Number of words of the query that it has, in any form; one more if its name was typed. */
+  /** Number of matching query words, in any form, plus one if the name was typed. */
   count: number
-  /** How well its words match, whatever kind of record it is. */
+  /** How well the words match, regardless of the kind of record. */
   score: number
 }
 
@@ -140,33 +140,33 @@ function countOf(record: SearchRecord, query: TypedQuery, matched: readonly stri
   return query.forms.filter((forms) => forms.some(isMatched)).length
 }
 
-/** Few readers look for a day of the history. */
+/** Whether a record is a day of the history, which few readers look for. */
 const isOfHistory = ({ url, context }: SearchRecord) =>
   context !== '' && url.startsWith(`${CHANGES_ROUTE}#changes-`)
 
 const holds = ({ title, context, text, words = '' }: SearchRecord, phrase: string) =>
   [title, context, text, words].some((part) => sequence(part).includes(phrase))
 
-/** A query in the forms in which it is compared. */
+/** A query in the forms used for comparison. */
 interface TypedQuery {
-  /** The typed words without fillers, folded; names unbroken. */
+  /** The typed words without fillers, folded. Names stay whole. */
   words: readonly string[]
-  /** The same and the parts of names. */
+  /** The words, and the parts of names. */
   parts: readonly string[]
-  /** For each word, its alternative forms; all terms of one of them must match. */
+  /** Alternative forms of each word. All terms of one form must match. */
   forms: readonly (readonly string[])[][]
   /** All terms to search for. */
   terms: readonly string[]
-  /** The words as one, and all of the text as one. */
+  /** All words joined together, and the whole text joined together. */
   joined: string
   unbroken: string
-  /** Both in the form in which names are compared. */
+  /** Both in the form used for comparing names. */
   keys: readonly string[]
-  /** Names as the schema writes them: of several words, of a field with its type, or with a capital within the text. */
+  /** Names as in the schema: with several words, with type and field, or capitalised within the text. */
   names: readonly string[]
-  /** All words in their order, if there are several; the last may be incomplete. */
+  /** All words in order, if there are several. The last one may be incomplete. */
   phrase: string
-  /** Texts in quotation marks, as sequences of words. */
+  /** Quoted texts, as sequences of words. */
   phrases: readonly string[]
 }
 
@@ -177,7 +177,7 @@ function typedQuery(text: string): TypedQuery {
   const typed = typedWords(text)
   const words = typed.map(fold)
   const parts = [...new Set(typed.flatMap(tokenize))]
-  // `createPayout` is also `create` and `payout`; `sign up` is also `sign-up`, and `pay in` PayIn.
+  // `createPayout` also matches `create` and `payout`, `sign up` matches `sign-up`, and `pay in` matches `PayIn`.
   const forms = typed.map((word) => [
     ...queryTerms(fold(word)).map((term) => [term]),
     ...[nameParts(word)].filter((names) => names.length > 0),
@@ -196,7 +196,7 @@ function typedQuery(text: string): TypedQuery {
   }
 }
 
-/** Hits in groups, the kind of the best hit first. */
+/** Groups hits by kind, starting with the kind of the best hit. */
 function byKind(hits: readonly CountedHit[], query: TypedQuery, most: number): HitGroup[] {
   return [...groupBy(hits, ({ kind }) => kind)].map(([kind, ofKind]) => {
     const [best] = ofKind
@@ -208,13 +208,13 @@ function byKind(hits: readonly CountedHit[], query: TypedQuery, most: number): H
   })
 }
 
-/** Operations and types that start with the typed text are sorted by length, as editors sort completions. */
+/** Ranks operations and types that start with the typed text by length, as editors rank completions. */
 const completion = ({ kind, title }: SearchRecord, { joined }: TypedQuery) =>
   (kind === 'operation' || kind === 'type') && fold(title).startsWith(joined) ? 1 / title.length : 0
 
 /**
- * Reasons to weigh a record more than its words do, the strongest first: each step weighs five times the
- * next. Typed names come first, tasks come before fields, and adjacent words before separate ones.
+ * Reasons to boost a record, strongest first. Each step weighs five times the next. Typed names come first,
+ * tasks come before fields, and adjacent words before separate ones.
  */
 const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] = [
   isMeant,
@@ -230,7 +230,7 @@ const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] =
 const weight = (record: SearchRecord, query: TypedQuery): number =>
   5 ** (STEPS.length - [...STEPS, () => true].findIndex((holds) => holds(record, query)))
 
-/** True for an element of the schema whose name was typed as it is written there: `Transaction.payIn` or `payIn`. */
+/** Whether the exact name of a schema element was typed, such as `Transaction.payIn` or `payIn`. */
 function isMeant({ kind, title }: SearchRecord, { names }: TypedQuery): boolean {
   const isNamed = names.includes(title) || (kind === 'field' && names.includes(ownName(title)))
   return isNamed && kind !== 'guide' && kind !== 'post'
@@ -239,14 +239,14 @@ function isMeant({ kind, title }: SearchRecord, { names }: TypedQuery): boolean 
 /** The name of a member without its type. */
 const ownName = (title: string) => title.slice(title.indexOf('.') + 1)
 
-/** True if the query is the name of a record, or one of its further words, in any form. */
+/** Whether the query is the name of a record or one of its search terms, in any form. */
 function isNamed({ title, context, words = '' }: SearchRecord, query: TypedQuery): boolean {
   const name = context === 'enum value' ? ownName(title) : title
   return [name, ...words.split(',')].some((each) => query.keys.includes(keyOf(each)))
 }
 
-/** A name without spaces, and its plural, as one form. */
+/** Reduces a name to the form that it shares with its plural, without spaces. */
 const keyOf = (name: string) => stemOf(fold(typedWords(name).join('')))
 
-/** The words of a text in their order, each between spaces. */
+/** Lists the words of a text in order, each surrounded by spaces. */
 const sequence = (text: string) => ` ${tokenize(text).join(' ')} `

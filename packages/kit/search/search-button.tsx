@@ -5,17 +5,17 @@ import { createStore } from '#ui/store.ts'
 import { useDialog } from '#ui/use-dialog.tsx'
 import styles from './search-button.module.css'
 
-/** The panel and the index are fetched at the first opening, not before. */
+/** The panel and the index load when the search first opens. */
 const SearchPanel = lazyPart('components/search/search-panel', () => import('./search-panel.tsx'))
 
 const asked = createStore('')
 
-/** Opens the search with a query. */
+/** Opens the search with the given query. */
 export const askSearch = (query: string) => asked.set(query)
 
 /**
- * Opens the search by click, `/` or Ctrl/Cmd K; a modal dialog keeps the focus and closes on Escape. The field
- * is not part of the panel, so that no typed letter is lost before the panel has loaded.
+ * Opens the search on click, `/` or Ctrl/Cmd K. The modal dialog traps the focus and closes on Escape. The field is
+ * not part of the panel, so that readers can type before the panel has loaded.
  */
 export function SearchButton() {
   const { dialog, isOpen, show, close } = useDialog()
@@ -59,7 +59,7 @@ export function SearchButton() {
   )
 }
 
-/** The field with the results below it. */
+/** The search field, with the results below it. */
 function SearchField({ first, onClose }: { first: string; onClose: () => void }) {
   const [query, setQuery] = useState(first)
   const field = useRef<HTMLInputElement>(null)
@@ -92,13 +92,13 @@ function SearchField({ first, onClose }: { first: string; onClose: () => void })
   )
 }
 
-/** Letters of other scripts, for which the position of the key counts. */
+/** Letters of non-Latin scripts, for which the position of the key counts. */
 const NOT_LATIN = /^(?!\p{Script=Latin})\p{L}$/u
 
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const isK = NOT_LATIN.test(key) ? code === 'KeyK' : key.toLowerCase() === 'k'
   if ((ctrlKey || metaKey) && !altKey && isK) return true
-  // A field that closed with its dialog keeps the focus until the next frame.
+  // A field in a closed dialog keeps the focus until the next frame.
   const typing =
     target instanceof Element &&
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') &&

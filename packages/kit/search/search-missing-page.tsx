@@ -6,12 +6,12 @@ import { allPages } from '#frame/navigation/navigation.ts'
 import { basePath } from '#settings/urls.ts'
 import { askSearch } from './search-button.tsx'
 
-/** The address does not change while the not-found page is shown. */
+/** Never notifies, because the address does not change while the not-found page is shown. */
 const never = () => () => {}
 
 const lastPart = (route: string) => route.slice(route.lastIndexOf('/') + 1)
 
-/** For the not-found page: a search for the words of the address, and the page that was probably meant. */
+/** Suggests the closest page on the not-found page, and offers a search for the words in the address. */
 export function SearchMissingPage() {
   const { pageMap } = usePage()
   const path = useSyncExternalStore(
@@ -27,7 +27,7 @@ export function SearchMissingPage() {
   const route =
     path && (closest(address, routes) ?? routes.find((each) => lastPart(each) === moved))
   const query = words.slice(-2).join(' ')
-  // Both lines have their room in the HTML, so that nothing moves when the address is known.
+  // Both lines take up space in the static HTML, to avoid a layout shift when the address is known.
   return (
     <>
       <p style={{ minHeight: '1lh' }}>

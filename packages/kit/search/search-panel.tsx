@@ -24,33 +24,33 @@ import { memoized } from 'nextra-graphql/shared/remember.ts'
 import { assetPath } from '#settings/urls.ts'
 import { createStore } from '#ui/store.ts'
 
-/** Results shown of each kind until the reader asks for more. */
+/** Number of results per kind that are shown until the reader expands the group. */
 const SHOWN = 3
 
 const NOTHING: ReturnType<SearchEngine['search']> = { groups: [], match: 'all' }
 
-/** Code of a key that an input method handles. */
+/** Key code of events that an input method handles. */
 const COMPOSING = 229
 
 interface SearchPanelProps {
-  /** The field of the dialog, which was there before the panel. */
+  /** The field of the dialog, which is rendered before the panel. */
   field: RefObject<HTMLInputElement | null>
-  /** Id of the list, which the field refers to. */
+  /** Id of the list that the field refers to. */
   listId: string
   query: string
   onClose: () => void
 }
 
 /**
- * The results of the search dialog, as the list box of its field: arrow keys move through them while the focus
- * stays in the field.
+ * Shows the results of the search dialog as the list box of its field. Arrow keys move through them while the
+ * focus stays in the field.
  */
 export default function SearchPanel({ field, listId, query, onClose }: SearchPanelProps) {
   const { engine, loaded, error, retry } = useSearchIndex()
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
   const [former, setFormer] = useState(query)
-  /** Enter was pressed before the results were there. */
+  /** Whether Enter was pressed before the results were ready. */
   const isEntered = useRef(false)
   if (query !== former) {
     setFormer(query)
@@ -59,7 +59,7 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
   }
   const deferredQuery = useDeferredValue(query.trim())
   const { groups: hitGroups, match } = useMemo(
-    // Every loaded index file adds results.
+    // Each index file that loads adds results.
     () => (deferredQuery && loaded > 0 ? engine.search(deferredQuery) : NOTHING),
     [engine, deferredQuery, loaded],
   )
@@ -100,11 +100,11 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
   }, [isCurrent, listId, active])
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // In input methods, Enter ends the composition of a word. Safari ends it before the key event, which then
-    // differs only by this code.
+    // In input methods, Enter ends a composition. Safari ends it before the key event, which then differs only
+    // by this code.
     // oxlint-disable-next-line typescript/no-deprecated
     if (event.isComposing || event.keyCode === COMPOSING) return
-    // Browsers would only clear the field.
+    // By default, browsers only clear the field.
     if (event.key === 'Escape') {
       event.preventDefault()
       onClose()
@@ -124,7 +124,7 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
       setActive(target)
     }
   })
-  // The placeholder of the panel, or its Retry button, may have the focus.
+  // The panel's placeholder or Retry button may have had the focus.
   useEffect(() => field.current?.focus(), [field])
   useEffect(() => {
     const input = field.current
@@ -165,7 +165,7 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
   )
 }
 
-/** Follows an option as a click does; with Control or Command, in another tab. */
+/** Opens an option like a click. With Control or Command, it opens in a new tab. */
 function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
   document.getElementById(id)?.dispatchEvent(click)
@@ -179,18 +179,18 @@ function statusText(
 ): string {
   if (!query) return ''
   if (loaded === 0) return 'Loading the search index…'
-  if (results === 0) return `Nothing found for “${query}”.`
+  if (results === 0) return `No results for “${query}”.`
   if (match === 'some') return 'No exact match. Closest results:'
-  if (match === 'similar') return `Nothing found for “${query}”. Did you mean one of these?`
+  if (match === 'similar') return `No results for “${query}”. Did you mean one of these?`
   return results === 1 ? '1 result' : `${results} results`
 }
 
-/** One engine for the visit, so that the dialog works again without a network. */
+/** The engine lives for the whole visit, so that the dialog also opens offline later. */
 const engine = new SearchEngine()
-/** Number of index files in the engine. */
+/** Number of index files that have loaded. */
 const loaded = createStore(0)
 
-/** Fetches the index files and reports progress. */
+/** Loads the index files and reports progress. */
 function useSearchIndex() {
   const { error, run } = useTask()
   const load = useCallback(() => void run(loadIndex), [run])
@@ -198,7 +198,7 @@ function useSearchIndex() {
   return { engine, loaded: loaded.use(), error, retry: load }
 }
 
-/** Fetches the missing files. A dialog that opens again waits for the same requests. */
+/** Loads the missing files. If the dialog reopens meanwhile, it waits for the same requests. */
 export const loadIndex = memoized(async () => {
   for (const address of INDEX_FILES.slice(loaded.get())) {
     const response = await fetch(assetPath(address))
@@ -206,8 +206,8 @@ export const loadIndex = memoized(async () => {
       const isUnbuilt = process.env.NODE_ENV === 'development' && response.status === 404
       throw new Error(
         isUnbuilt
-          ? 'Run `npm run build` once: it writes the search index.'
-          : `The search index did not load: ${address} answered ${response.status}.`,
+          ? 'There is no search index yet. Run `npm run build` once.'
+          : `The search index did not load: ${address} returned ${response.status}.`,
       )
     }
     await engine.add(recordsOf((await response.json()) as IndexFile))

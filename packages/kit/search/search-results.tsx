@@ -4,14 +4,14 @@ import type { SearchHit } from './ranking.ts'
 import { excerpt, markTerms, type ExcerptPart } from './excerpt.ts'
 import styles from './search-results.module.css'
 
-/** An entry of the list: a result, or an action of the search. */
+/** An entry of the list: a result or an action. */
 export interface SearchChoice {
   title: string
-  /** Address of what it opens. */
+  /** Address that the entry opens. */
   url?: string
-  /** Text and matches of what was found. */
+  /** The result, with its text and matches. */
   hit?: SearchHit
-  /** Action of an entry without an address. */
+  /** Action, if the entry has no address. */
   run?: () => void
 }
 
@@ -24,12 +24,12 @@ interface SearchResultsProps {
   groups: readonly ChoiceGroup[]
   listId: string
   optionId: (index: number) => string
-  /** Position of the chosen entry, counted over all groups. */
+  /** Index of the active entry across all groups. */
   active: number
   onActive: (index: number) => void
 }
 
-/** Entries in groups. Entries with an address are links; the field refers to the active one. */
+/** Lists entries in groups. Entries with an address are links. The field refers to the active entry. */
 export function SearchResults({ groups, listId, optionId, active, onActive }: SearchResultsProps) {
   const choicesInOrder = groups.flatMap(({ choices }) => choices)
   return (
@@ -52,7 +52,7 @@ export function SearchResults({ groups, listId, optionId, active, onActive }: Se
               children: hit ? <Hit hit={hit} /> : <span className={styles.title}>{label}</span>,
             }
             if (url) return <Link key={url} {...option} href={url} />
-            // The focus stays in the field, as with the keyboard.
+            // Keeps the focus in the field, as with the keyboard.
             const keepFocus = (event: MouseEvent) => event.preventDefault()
             return (
               <button key={label} type="button" {...option} onMouseDown={keepFocus} onClick={run} />
@@ -64,7 +64,7 @@ export function SearchResults({ groups, listId, optionId, active, onActive }: Se
   )
 }
 
-/** The name of a member may break after the dot: `Transaction.` and `status`. */
+/** Splits a name so that it can wrap after the dot: `Transaction.` and `status`. */
 const UP_TO_DOT = /[^.]*\.|[^.]+/g
 
 function Hit({ hit: { title, context, text, terms, words } }: { hit: SearchHit }) {

@@ -7,7 +7,7 @@ import { excerpt, markTerms } from './excerpt.ts'
 import type { SearchRecord } from './index-file.ts'
 import { tokenize } from './words.ts'
 
-/** `guide Refund (Transactions): Text + further words`. The address is the title, except in the history. */
+/** Parses `guide Refund (Transactions): Text + search terms`. The title is the address, except in the history. */
 function record(line: string): SearchRecord {
   const [, kind, title = '', context = '', text = '', words] =
     /^(\w+) ([^(:]+?)(?: \((.*?)\))?(?:: ([^+]*?))?(?: \+ (.*))?$/.exec(line) ?? []
@@ -21,7 +21,7 @@ function record(line: string): SearchRecord {
   }
 }
 
-/** What every test can find, if it does not replace it. */
+/** Records in every test. */
 const RECORDS = [
   'guide Manage recipients: Store whom the customer pays.',
   'guide Holds (Transactions): A transaction stops while a flag is open.',
@@ -30,7 +30,7 @@ const RECORDS = [
   'field Transaction.recipient (Transaction): Who gets the money.',
 ]
 
-/** The results for a query among `RECORDS` and more, and their titles in order. */
+/** Searches `RECORDS` and additional records. Returns the results, and their titles in order. */
 async function search(query: string, ...more: string[]) {
   const engine = new SearchEngine()
   await engine.add([...RECORDS, ...more].map(record))
@@ -45,11 +45,11 @@ test.each([
   ],
   ['a Sign-up, pay-in', 'a sign up pay in signup payin'],
   ['2FA', '2fa'],
-])('the words of %s are %s', (text, words) => {
+])('splits %s into the words %s', (text, words) => {
   expect(tokenize(text).join(' ')).toBe(words)
 })
 
-test('a name is found by its part, in every kind', async () => {
+test('finds names by their parts, in every kind', async () => {
   const { groups, titles } = await search('recipient')
   const kinds = groups.map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual(['field', 'guide', 'operation', 'type'])
@@ -60,23 +60,23 @@ test.each([
   ['recipient', 'all', 4],
   ['recipent', 'similar', 4],
   ['zebra recipient', 'some', 4],
-])('%s gives records that have %s of the words; %i in all', async (query, match, length) => {
+])('%s finds records with %s of the words: %i results', async (query, match, length) => {
   const payouts = Array.from({ length: 30 }, (_, index) => `type Payout${index}`)
   expect(await search(query, ...payouts)).toMatchObject({ match, titles: { length } })
 })
 
 test.each([
-  ['a decomposed letter', 'cafe\u0301'],
+  ['decomposed letters', 'cafe\u0301'],
   ['ß', 'strasse'],
   ['letters that do not decompose', 'lodz'],
-  ['a dotted capital', 'izmir'],
+  ['dotted capitals', 'izmir'],
   ['full width', 'ｃａｆｅ'],
-])('%s makes no difference', async (_what, query) => {
+])('ignores %s', async (_what, query) => {
   const menu = 'guide Café menu: crème brûlée in der Straße von Łódź, İzmir'
   expect((await search(query, menu)).titles).toEqual(['Café menu'])
 })
 
-test('names that start with the typed text are sorted by length', async () => {
+test('sorts names that start with the typed text by length', async () => {
   const { titles } = await search('recip', 'type RecipientRequirement', 'type RecipientEdge')
   const types = titles.filter((title) => title.startsWith('Recipient'))
   expect(types).toEqual(['Recipient', 'RecipientEdge', 'RecipientRequirement'])
@@ -84,14 +84,14 @@ test('names that start with the typed text are sorted by length', async () => {
 
 const cases = readCases(path.join(import.meta.dirname, 'search.cases.txt'))
 
-test.each(cases)('“%s”, in %j, finds %j', async (query, more, expected) => {
+test.each(cases)('“%s” with the records %j finds %j', async (query, more, expected) => {
   const { titles } = await search(query, ...more)
   const isOpen = expected.at(-1) === '…'
   const wanted = isOpen ? expected.slice(0, -1) : expected
   expect(isOpen ? titles.slice(0, wanted.length) : titles).toEqual(wanted)
 })
 
-test('only the part that matched is marked, all of a word in another form', async () => {
+test('marks only the matching part, and the whole word if another form matched', async () => {
   const { groups } = await search('create', 'type CreateInput')
   const marked = groups.flatMap(({ hits }) =>
     hits.map(({ title, terms }) => markTerms(title, terms)),
@@ -103,18 +103,18 @@ test('only the part that matched is marked, all of a word in another form', asyn
   expect((await search('stopped')).groups[0]?.hits[0]?.terms).toContain('stop')
 })
 
-test('the excerpt shows further words if only they match', () => {
+test('shows search terms in the excerpt if only they match', () => {
   const parts = excerpt('How it is done.', ['settlement'], 'pay, settlement')
   expect(parts.map(({ text }) => text)).toEqual(['settlement', ' · How it is done.'])
 })
 
-/** An excerpt with brackets around the marked parts. */
+/** Renders an excerpt with brackets around the marked parts. */
 const parts = (text: string, ...terms: string[]) =>
   excerpt(text, terms)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
-test('an excerpt starts near the match, marks it and shows that it is cut', () => {
+test('starts an excerpt near the match, marks it, and adds ellipses', () => {
   const text = `${'word '.repeat(40)}a flag is open ${'tail '.repeat(40)}`.trim()
   expect(parts(text, 'flag')).toMatch(/^… (word )+a \[flag\] is open (tail ?)+ …$/)
   expect(parts(text, 'flag').length).toBeLessThan(182)
@@ -124,8 +124,8 @@ test.each([
   ['the starts of words', 'o’clock, unlocked, AccountLocked', 'o’clock, unlocked, Account[Lock]ed'],
   ['a word as written', 'Ein Café, cafe\u0301, Straße', 'Ein [Café], [cafe\u0301], [Straße]'],
   ['a table if no sentence has the word', 'Paid.\nREFUNDED · Paid', '[REFUNDED] · Paid'],
-  ['the sentences if nothing has the word', 'What it means.\nPaid', 'What it means.'],
-  ['no pattern', 'a (b) c', 'a [(b)] c'],
-])('an excerpt has %s', (_what, text, marked) => {
+  ['the sentences if nothing matches', 'What it means.\nPaid', 'What it means.'],
+  ['parentheses', 'a (b) c', 'a [(b)] c'],
+])('an excerpt shows %s', (_what, text, marked) => {
   expect(parts(text, 'lock', 'cafe', 'strasse', 'refunded', '(b)')).toBe(marked)
 })

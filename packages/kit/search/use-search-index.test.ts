@@ -4,7 +4,7 @@ import { loadIndex } from './search-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('fetches each file once, however often the search opens, and again after a failure', async () => {
+it('loads each file only once, and again after a failure', async () => {
   const requested: string[] = []
   let isDown = true
   vi.stubGlobal('fetch', (address: string) => {
@@ -15,7 +15,7 @@ it('fetches each file once, however often the search opens, and again after a fa
   const opened = [loadIndex(), loadIndex()]
   for (const loading of opened) {
     await expect(loading).rejects.toThrow(
-      'The search index did not load: /search/members.json answered 503.',
+      'The search index did not load: /search/members.json returned 503.',
     )
   }
   expect(requested).toEqual(INDEX_FILES)

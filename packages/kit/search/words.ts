@@ -1,15 +1,15 @@
 import { stemmer } from 'stemmer'
 
 const SEPARATORS = /[^\p{L}\p{M}\p{N}_]+/u
-// `2FA` is one word: a capital after a digit starts none.
+// A capital after a digit does not start a word: `2FA` is one word.
 const CAMEL_BOUNDARY = /(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\p{N}])(?=\p{Lu}\p{Ll})|_/u
-/** Two words with a hyphen. */
+/** Two words joined by a hyphen. */
 const HYPHENATED = /\p{L}+-\p{L}+/gu
-/** Scripts without spaces between words. Each of their letters is a word. */
+/** Scripts without spaces between words, in which each letter counts as a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*/gu
 
-/** Letters that Unicode does not decompose, and how people type them without the key. */
+/** Letters that Unicode does not decompose, with their usual replacements. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -24,8 +24,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text as it is compared: lower case, without accents, ligatures and full width. `Café` and `CAFE`
- * are the same, however their letters are composed.
+ * Normalises a text for comparison: lower case, without accents, ligatures and full-width forms. `Café` and `CAFE`
+ * are equal, however their letters are composed.
  */
 export const fold = (text: string): string => Array.from(text, foldLetter).join('')
 
@@ -40,7 +40,7 @@ function foldLetter(letter: string): string {
   return plain
 }
 
-/** A folded text, and the original position of each of its letters. */
+/** Folds a text, and returns the original position of each letter. */
 export function foldWithPositions(text: string): { folded: string; positions: readonly number[] } {
   const positions: number[] = []
   let result = ''
@@ -55,8 +55,8 @@ export function foldWithPositions(text: string): { folded: string; positions: re
 }
 
 /**
- * Words of a text, folded. A name of the schema counts as itself and as its parts: `createQuote`
- * gives `createquote`, `create` and `quote`. Words with a hyphen also count as one: `sign-up` gives `signup`.
+ * Splits a text into folded words. Includes both schema names and their parts: `createQuote` becomes `createquote`,
+ * `create` and `quote`. Hyphenated words also count as one: `sign-up` becomes `signup`.
  */
 export function tokenize(text: string): string[] {
   const words = text.split(SEPARATORS).flatMap((word) => {
@@ -70,22 +70,22 @@ export function tokenize(text: string): string[] {
   return [...words, ...hyphenated.map((word) => word.replace('-', ''))].map(fold).filter(Boolean)
 }
 
-/** The folded words of a name with several; otherwise none. */
+/** Returns the folded words of a name that has several, or an empty list. */
 export function nameParts(name: string): string[] {
   const parts = name.split(CAMEL_BOUNDARY).filter(Boolean)
   return parts.length > 1 ? parts.map(fold) : []
 }
 
-/** Prefix of stems. No word of a text has it. */
+/** Prefix of stems, which no word has. */
 export const STEM = '~'
 
-/** English words with useful stems; shorter words have none. */
+/** English words long enough for useful stems. */
 const ENGLISH = /^[a-z]{4,}$/
 
-/** The stem of a folded English word: `verifying` and `verifies` have the same. Other words are returned as they are. */
+/** Returns the stem of a folded English word, which `verifying` and `verifies` share, and other words unchanged. */
 export const stemOf = (word: string): string => (ENGLISH.test(word) ? stemmer(word) : word)
 
-/** Terms of a text for the index: its words, and their stems if these differ. */
+/** Returns the terms of a text for the index: its words, and their stems if different. */
 export function indexTerms(text: string): string[] {
   const words = tokenize(text)
   return [
@@ -94,17 +94,17 @@ export function indexTerms(text: string): string[] {
   ]
 }
 
-/** Terms that find a folded word: the word, and its stem. */
+/** Returns the terms that find a folded word: the word and its stem. */
 export const queryTerms = (word: string): readonly string[] => [
   ...new Set([word, stemOf(word), STEM + stemOf(word)]),
 ]
 
-/** Common words of questions, which no name has. */
+/** Common words in questions, which do not occur in names. */
 const FILLERS = new Set(
   'a an and can do does for how i in is my of on or that the to what where with'.split(' '),
 )
 
-/** The words that a reader typed, names unbroken, and without fillers unless there are no other words. */
+/** Returns the typed words, with whole names, and without fillers unless there are no other words. */
 export function typedWords(query: string): string[] {
   const words = query
     .split(SEPARATORS)
@@ -114,5 +114,5 @@ export function typedWords(query: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
-/** The whole query as one folded word. */
+/** Joins the whole query into one folded word. */
 export const unbroken = (query: string): string => fold(query.split(SEPARATORS).join(''))

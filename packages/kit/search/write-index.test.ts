@@ -7,7 +7,7 @@ import { pageRecords, schemaNames } from './write-index.ts'
 const recordsOf = (html: string, route: string) =>
   pageRecords(findMain(parseHtml(html), route), route, 'guide')
 
-test('a page gives one record for each section', () => {
+test('creates one record for each section of a page', () => {
   const html =
     '<main><nav>crumbs</nav><article><h1>KYC</h1><p>Who is it?</p><h2 id="states">States<a class="no-print" href="#states">#</a></h2><p>One</p><p>two</p><pre>code</pre><h2>No id</h2><p>three</p></article></main>'
   expect(recordsOf(html, '/docs/kyc')).toEqual([
@@ -24,7 +24,7 @@ test('a page gives one record for each section', () => {
 
 test.each([
   [
-    'what stands before a block, as a word of its own',
+    'inline text before a block as a separate word',
     '<div><b>Note</b><p>One a day.</p></div>',
     'Note One a day.',
   ],
@@ -37,30 +37,30 @@ test.each([
     'Ask for it. What it means.',
   ],
   [
-    'nothing that is there for the eyes alone, or to choose from',
+    'no decoration or options',
     '<ul><li><span aria-hidden="true">DT</span><b>The team</b></li></ul>' +
       '<select><option>Every role</option><option>Teller</option></select>',
     'The team',
   ],
   [
-    'no sentence that only points elsewhere',
+    'no sentences that only refer to other pages',
     '<p>Top-level codes: see the <a>overview</a>. A new key is needed. See <a>Errors</a>.</p>' +
       '<p>In the reference: <a><code>login</code></a>, <a>logout</a> and <a>viewer</a>.</p>',
     'A new key is needed.',
   ],
   [
-    'sentences that say something and have links',
+    'informative sentences with links',
     '<p>For the <a>officer</a>: <a>KYC</a> says who may send. We see <a>them</a>. <a>Refunds</a> end it.</p>',
     'For the officer: KYC says who may send. We see them. Refunds end it.',
   ],
   [
-    'code behind a line break, apart from calls of the API',
+    'code after a line break, except API calls',
     '<p>Set it:</p><pre data-language="bash">ACME_TIMEOUT=30</pre><pre data-language="json">{"error": "ERR_X"}</pre>' +
       '<pre data-language="graphql">{ a }</pre><pre data-language="mermaid">A --> B</pre><pre data-language="json" aria-label="Response">{}</pre>',
     'Set it:\nACME_TIMEOUT=30 {"error": "ERR_X"}',
   ],
   [
-    'tables behind a line break',
+    'tables after a line break',
     '<table><tr><td>ON_HOLD</td><td>Held</td></tr></table>',
     '\nON_HOLD · Held',
   ],
@@ -68,12 +68,12 @@ test.each([
   expect(recordsOf(`<main><h1>Title</h1>${html}</main>`, '/x')[0]?.text).toBe(text)
 })
 
-test('a page without main or h1 is a defect', () => {
+test('rejects a page without main or h1', () => {
   expect(() => recordsOf('<p>x</p>', '/x')).toThrow('/x has no <main>')
   expect(() => recordsOf('<main>x</main>', '/x')).toThrow('/x has no h1')
 })
 
-test('operations, types and directives are entries, fields and values are members; root types are neither', () => {
+test('lists operations, types and directives as entries, and fields and values as members', () => {
   const { entries, members } = schemaNames(
     buildSchema(`
       schema { query: Root }

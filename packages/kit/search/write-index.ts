@@ -24,11 +24,11 @@ import type { PageFacts } from '#exported/exported-pages.ts'
 import type { WriteFile } from '#exported/writer.ts'
 
 /**
- * Writes the search index of the exported site: pages and entries of the schema in the first file, members
- * in the second.
+ * Writes the search index of the exported site: pages and schema entries to the first file, and members
+ * to the second.
  *
- * @param pages the records of each, by route
- * @param pageMap for the order of the pages
+ * @param pages records of each page, by route
+ * @param pageMap determines the order of the pages
  */
 export async function writeSearch(
   write: WriteFile,
@@ -54,7 +54,7 @@ export async function writeSearch(
     { sections, names: entries, also },
     { sections: [], names: members },
   ]
-  // Loads the index as browsers do, so that a broken one is not published.
+  // Loads the index like a browser, so that a broken index is not published.
   const engine = new SearchEngine()
   for (const [index, file] of INDEX_FILES.entries()) {
     const text = JSON.stringify(files[index])
@@ -63,7 +63,7 @@ export async function writeSearch(
   }
 }
 
-/** The front matter of each page by its route. */
+/** Returns the front matter of each page by route. */
 const frontMatterOf = (items: readonly PageMapItem[]): [route: string, data: FrontMatter][] =>
   items.flatMap((item): [string, FrontMatter][] => {
     if ('children' in item) return frontMatterOf(item.children)
@@ -71,8 +71,8 @@ const frontMatterOf = (items: readonly PageMapItem[]): [route: string, data: Fro
   })
 
 /**
- * The records of a page, one for each section. Pages of the reference and lists of posts have one record,
- * because their entries have records already.
+ * Creates the records of a page, one for each section. Reference pages and lists of posts have a single record,
+ * because their entries already have records.
  */
 export function searchRecords(
   { route, title, description }: PageFacts,
@@ -86,10 +86,10 @@ export function searchRecords(
 }
 
 /**
- * One record for the text below the h1 of a page, and for the text below each h2 and h3 with an id.
+ * Creates one record for the text below the h1 of a page, and one for the text below each h2 and h3 with an id.
  *
  * @param main the main element of the page
- * @throws Failure if it has no h1
+ * @throws Failure if there is no h1
  */
 export function pageRecords(
   main: Element,
@@ -133,7 +133,7 @@ export function pageRecords(
     url: id ? `${route}#${id}` : route,
     title,
     context: id ? context : '',
-    // Tables follow after a line break, so that excerpts consist of sentences.
+    // Tables follow after a line break, so that excerpts show sentences.
     text: [prose, cells].map(joinText).join('\n').trimEnd(),
     ...(words && { words }),
   }))
@@ -148,10 +148,10 @@ interface Section {
   cells: string[]
 }
 
-/** Surrounds the text of links until sentences are separated. No text has this character. */
+/** Surrounds the text of links until sentences are separated. The character does not occur in texts. */
 const LINK = '\u{F0000}'
 
-/** A sentence that is only a reference: "See the overview.", "In the reference: login, logout." */
+/** A sentence that only refers to other pages: "See the overview.", "In the reference: login, logout." */
 const POINTER =
   /(?<=^|[.!?] )(?:[^.!?:]*: ?(?:see (?:\p{L}+ )?)?|See (?:\p{L}+ )?)(?:\u{F0000}[^\u{F0000}]*\u{F0000}(?:,| and|, and)? ?)+\.(?= |$)/gu
 
@@ -166,17 +166,17 @@ const joinText = (texts: readonly string[]) =>
     .replace(/(?: ·)+(?= ·)/g, '')
     .replace(/^[ ·]+|[ ·]+$/g, '')
 
-/** Controls, labels around code, and parts that components exclude. */
+/** Classes of controls, labels around code, and parts that components exclude. */
 const LEFT_OUT = ['no-print', 'code-head', 'code-case', 'code-fold']
 
-/** Calls and signatures, with their variables and responses, and the sources of diagrams: they repeat other text. */
+/** Whether code repeats other text: calls with variables and responses, signatures, and sources of diagrams. */
 const repeatsText = ({ properties: { dataLanguage, ariaLabel } }: Element) =>
   dataLanguage === undefined ||
   dataLanguage === 'graphql' ||
   dataLanguage === 'mermaid' ||
   (dataLanguage === 'json' && /^(?:Variables|Response)/.test(String(ariaLabel)))
 
-/** Navigation, controls and decoration, whose words readers do not search for. */
+/** Whether an element is navigation, a control or decoration, which readers do not search for. */
 function isLeftOut(element: Element): boolean {
   const tags = ['nav', 'button', 'select', 'svg', 'script', 'style']
   return (
@@ -197,11 +197,11 @@ function headingText(heading: Element): string {
 export interface SchemaNames {
   /** Operations, types and directives, with the first sentence of their descriptions. */
   entries: NameGroup[]
-  /** Fields, input fields and enum values, by their type. */
+  /** Fields, input fields and enum values, by type. */
   members: NameGroup[]
 }
 
-/** Everything of a schema that the reference documents, for the search index. */
+/** Lists all documented names of a schema for the search index. */
 export function schemaNames(schema: GraphQLSchema): SchemaNames {
   const { query, mutation, subscription, directive, ...types } = entriesOf(schema)
   const kinds = Object.entries({ query, mutation, subscription, ...types, directive })
@@ -213,7 +213,7 @@ export function schemaNames(schema: GraphQLSchema): SchemaNames {
   }
 }
 
-/** Names of one kind with their first sentences; empty without names. */
+/** Groups names of one kind with their first sentences. Returns an empty list if there are no names. */
 function group(kind: string, type: string, items: readonly Definition[]): NameGroup[] {
   const namesAndTexts = items.flatMap(({ name, description }) => [name, firstSentence(description)])
   return items.length === 0 ? [] : [[kind as EntryKind, type, ...namesAndTexts]]
