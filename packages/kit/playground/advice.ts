@@ -1,48 +1,48 @@
-/** Explains failed calls: what a page can know about the cause, and what to check. */
+/** Explains why a call failed, as far as a page can tell, and what to check. */
 import { parseJson } from 'nextra-graphql/shared/json.ts'
 
-/** Facts about a call without a response. Browsers do not tell pages why. */
+/** Facts about a call without a response. Browsers do not tell pages the reason. */
 export interface Circumstances {
-  /** Address of the endpoint. */
+  /** URL of the endpoint. */
   url: string
   /** Origin of the page. */
   origin: string
   isOnline: boolean
   isLate: boolean
-  /** Status of a response that was cut off; null if none arrived. */
+  /** Status of a response that was cut off, or null if none arrived. */
   status: number | null
-  /** A server answered a second request without content. The page cannot read that response. */
+  /** Whether a server responded to a second, empty request. The page cannot read that response. */
   isThere: boolean
   /** Headers that the endpoint must allow. */
   headers: readonly string[]
-  /** Calls send the cookies of the endpoint. */
+  /** Whether calls include the endpoint's cookies. */
   withCookies: boolean
 }
 
-/** Longest wait for a response, in milliseconds. */
+/** Timeout for a response, in milliseconds. */
 export const LONGEST_WAIT = 30_000
 
 export const REDIRECTED =
-  'The endpoint redirects. Run does not follow, because that would forward your key: ask the owner of this site to configure the final address.'
+  'The endpoint redirects. Run does not follow redirects, because that would forward your key: ask the owner of this site to configure the final URL.'
 
 export function adviceWithoutAnswer(known: Circumstances): string {
   const { url, origin, headers } = known
   const { host } = new URL(url)
   if (known.isLate)
-    return `No response from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have been carried out: check before you repeat a mutation.`
+    return `No response from ${host} within ${LONGEST_WAIT / 1000} seconds. The call may have succeeded: check before you repeat a mutation.`
   if (known.status !== null)
-    return `The response from ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. Check the server or a proxy in front of it; the call may have been carried out.`
+    return `The response from ${host} (HTTP ${known.status}) was cut off or cannot be decompressed. The call may have succeeded: check the server, or a proxy in front of it.`
   if (!known.isOnline) return 'This device is offline.'
   if (known.isThere)
-    return `${host} can be reached, but does not let this page read its response (CORS). It must send these headers with every response to OPTIONS and POST requests, including errors such as 401: Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
-  return `${host} could not be reached, and browsers do not say why. Open the address in a tab to see whether the certificate is refused. Otherwise check the address, the network, extensions that block requests, and the headers of this site (Content-Security-Policy, connect-src).`
+    return `${host} is reachable, but does not let this page read the response (CORS). It must send these headers with every response to OPTIONS and POST requests, including errors such as 401: Access-Control-Allow-Origin: ${origin}${known.withCookies ? ', Access-Control-Allow-Credentials: true' : ''} and Access-Control-Allow-Headers: ${headers.join(', ')}.`
+  return `${host} could not be reached, and browsers do not report the reason. Open the URL in a tab to check the certificate. Otherwise check the URL, the network, extensions that block requests, and the headers of this site (Content-Security-Policy, connect-src).`
 }
 
-/** Advice on a status; null where the body must explain it. @param header for authentication; null for cookies */
+/** Returns advice on a status, or null if the body must explain it. @param header null if cookies authenticate */
 export function adviceOnStatus(status: number, header: string | null): string | null {
   switch (status) {
     case 401:
-      return `The endpoint rejected your credentials (401). ${header ? `Check ${header} in “Your endpoint”.` : 'Sign in there, in this browser, and run it again.'}`
+      return `The endpoint rejected your credentials (401). ${header ? `Check ${header} in “Your endpoint”.` : 'Sign in to it in this browser, then run the call again.'}`
     case 403:
       return 'You are not allowed to make this call (403).'
     case 404:
@@ -55,10 +55,10 @@ export function adviceOnStatus(status: number, header: string | null): string | 
   }
 }
 
-/** Last line of a response that was read in part. */
+/** Last line of a truncated response. */
 export const CUT = '… The rest of this response is too long to show.'
 
-/** Advice on a body; null for JSON, and for the start of a long response. */
+/** Returns advice on a body, or null for JSON and for the start of a long response. */
 export function adviceOnBody(text: string): string | null {
   if (text.trim() === '') return 'The response is empty; a GraphQL endpoint returns JSON.'
   if (text.endsWith(CUT) || parseJson(text) !== undefined) return null

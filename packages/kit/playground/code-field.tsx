@@ -8,13 +8,13 @@ interface CodeFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** It gets the focus when it opens. */
+  /** Whether the field takes the focus when it opens. */
   takesFocus: boolean
   /** Buttons next to the label. */
   tools?: ReactNode
 }
 
-/** An editor with its label. Below it are its problems or, if it has none, its keyboard shortcuts. */
+/** An editor with its label. Problems appear below it, or keyboard shortcuts if there are none. */
 export function CodeField(props: CodeFieldProps) {
   const { workbench, language, label, value, tools } = props
   const id = useId()
@@ -22,7 +22,7 @@ export function CodeField(props: CodeFieldProps) {
   const editor = useRef<CodeEditor>(null)
   const help = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Diagnostic[]>([])
-  // The editor outlives the props of one rendering.
+  // The editor outlives the props of a single render.
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
@@ -91,9 +91,9 @@ export function CodeField(props: CodeFieldProps) {
   )
 }
 
-/** Name of the Control key on the reader's keyboard. */
+/** Name of the modifier key on the reader's keyboard. */
 const CONTROL =
   typeof navigator !== 'undefined' && navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
 
-/** More problems would hide the editor. */
+/** Maximum number of problems shown. More would hide the editor. */
 const MOST_PROBLEMS = 3

@@ -6,12 +6,12 @@ interface ChoiceProps<Value> {
   label: string
   options: readonly { label: string; value: Value }[]
   value: Value
-  /** Label for a value outside the options. */
+  /** Label for a value that is not among the options. */
   other?: string
   onChange: (value: Value) => void
 }
 
-/** A select list with its label. */
+/** A select element with its label. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { label, value, other, onChange } = props
   const id = useId()

@@ -53,7 +53,7 @@ it.each([301, 302, 303, 307, 308])('does not follow a redirect with status %i', 
   expect(answer).toHaveProperty('problem', expect.stringMatching(/^The endpoint redirects/))
 })
 
-it('treats an answer that the browser hides as a redirect', async () => {
+it('treats an opaque response as a redirect', async () => {
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const { redirect, credentials, referrerPolicy } = init
     expect([redirect, credentials, referrerPolicy]).toEqual(['manual', 'omit', 'no-referrer'])
@@ -69,7 +69,7 @@ it('sends no key where cookies authenticate', async () => {
   expect(JSON.stringify(received)).not.toContain('k3y')
 })
 
-it('gives a sandbox the headers of the page, and never the key', async () => {
+it('sends the headers of the page to a sandbox, but never the key', async () => {
   const { endpoint } = await startServer()
   const answer = () => Promise.resolve(new Response('{"data":{"a":{"__typename":"Quote"}}}'))
   const fetch = vi.fn<NonNullable<Endpoint['fetch']>>(answer)
@@ -89,7 +89,7 @@ it.each([
   [{ variables: '{ id: 1 }' }, /^Variables are not valid JSON/],
   [{ operation: 'subscription { a }' }, /subscription/],
   [{ operation: ' # nothing' }, /no operation/],
-])('does not send %j, and does not ask the reader', async (part, problem) => {
+])('does not send %j or ask the reader', async (part, problem) => {
   const { received, endpoint } = await startServer()
   const ask = vi.fn(yes)
   const answer = await callEndpoint(endpoint, { ...request, ...part }, KEY, ask)
@@ -99,7 +99,7 @@ it.each([
   expect(received).toEqual([])
 })
 
-it('reads the start of an endless answer, and closes the connection', async () => {
+it('reads the start of an endless response, then closes the connection', async () => {
   let isClosed = false
   const { endpoint } = await startServer((_request, response) => {
     response.on('close', () => (isClosed = true))
@@ -112,7 +112,7 @@ it('reads the start of an endless answer, and closes the connection', async () =
   await vi.waitFor(() => expect(isClosed).toBe(true))
 })
 
-it('sends no other request after an answer that was cut off', async () => {
+it('sends no second request after a response that was cut off', async () => {
   const { received, endpoint } = await startServer((_request, response) => {
     response.writeHead(200, { 'content-length': '1000' })
     response.write('{', () => response.destroy())
@@ -122,7 +122,7 @@ it('sends no other request after an answer that was cut off', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('looks for a server that does not answer without key and cookies', async () => {
+it('probes an unresponsive server without key and cookies', async () => {
   const failing = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no')))
   vi.stubGlobal('fetch', failing)
   const { endpoint } = await startServer()

@@ -21,8 +21,8 @@ import { siteTarget } from '#endpoints/endpoints.ts'
 /**
  * Calls an endpoint and reports the outcome.
  *
- * @param credentials value of the header that authenticates the call; empty for none
- * @param isAllowed called last, and only for a call that can be sent
+ * @param credentials value of the header that authenticates the call, or empty
+ * @param isAllowed called last, and only if the call can be sent
  */
 export async function callEndpoint(
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export async function callEndpoint(
   const variables = readVariables(text)
   if ('problem' in variables) return notSent(variables.problem)
   if (subscribes(operation))
-    return notSent('A subscription needs a connection that stays open; Run sends one request.')
+    return notSent('A subscription needs an open connection, but Run sends a single request.')
   if (/^(?:[\s,]|#.*)*$/.test(operation)) return notSent('There is no operation to send.')
   if (!isAllowed())
     return { kind: 'failure', reason: 'cancelled', problem: 'Cancelled. Nothing was sent.' }
@@ -56,7 +56,7 @@ export async function callEndpoint(
       headers,
       body: bodyOf(operation, variables.json),
       credentials: isByHeader ? 'omit' : 'include',
-      // The browser would send the reader's key on to the redirect's target.
+      // Otherwise the browser would forward the reader's key to the redirect's target.
       redirect: 'manual',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
@@ -93,10 +93,10 @@ export async function callEndpoint(
 
 const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no response', problem })
 
-/** Longest text of an answer that is read. More would keep the browser busy for seconds. */
+/** Maximum number of characters read from a response. More would block the browser for seconds. */
 const MOST_READ = 300_000
 
-/** The text of a response, or its start. */
+/** Reads the text of a response, or its start. */
 async function readStart(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -125,8 +125,8 @@ function answerOf(body: string) {
 }
 
 /**
- * True where a server answers at an address with any status. This request needs no permission from the server. It has
- * neither content nor credentials, and the page cannot read its answer.
+ * Whether a server responds at a URL, with any status. The request needs no permission from the server. It has
+ * neither content nor credentials, and the page cannot read the response.
  */
 const isThere = (url: string) =>
   fetch(url, {

@@ -8,31 +8,31 @@ import type { WorkspaceProps } from './workspace.tsx'
 import styles from './playground-dialog.module.css'
 import { fromHash } from './share.ts'
 
-/** Fetches the editor and the sandbox, when the dialog opens first. */
+/** Loads the editor and the sandbox when the dialog first opens. */
 const load = async () => {
   const { startWorkspace, Workspace } = await import('./workspace.tsx')
   return { workbench: await startWorkspace(), Workspace }
 }
 
 interface PlaygroundDialogProps {
-  /** Null for an incomplete link. */
+  /** The request, or null for an incomplete link. */
   request: PageRequest | null
-  /** The call that was made with it; null for none. */
+  /** The call made with the request, if any. */
   last: Call | null
-  /** Called with each call that is made here. */
+  /** Called with each call made in the dialog. */
   onCall?: (call: Call) => void
   onClose: () => void
 }
 
 /**
- * A modal dialog that changes and runs an example. Only Escape, its button, Back and another page close it: a click
- * outside must not discard what the reader typed.
+ * A modal dialog for editing and running an example. Only Escape, the close button, Back and navigation close it,
+ * because a click outside must not discard what the reader typed.
  */
 export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDialogProps) {
   const { dialog, show, close } = useDialog({ isStrict: true })
   useEffect(() => {
     const { hash, pathname, search } = location
-    // Only the address of the open dialog contains the request.
+    // The URL only contains the request while the dialog is open.
     const setAddress = (address: string) =>
       isShared(hash) && history.replaceState(history.state, '', address)
     setAddress(pathname + search)
@@ -66,7 +66,7 @@ export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDial
   )
 }
 
-/** The workspace once its code is loaded, or the reason why it is not. */
+/** Shows the workspace when its code has loaded, or the reason for a failure. */
 function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
   const { error, run } = useTask()
@@ -80,7 +80,7 @@ function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
   )
 }
 
-/** Opens the request of a link. Nothing runs until the reader presses Run. */
+/** Opens the request in a link. Nothing runs until the reader presses Run. */
 export default function SharedRun({ hash, onClose }: { hash: string; onClose: () => void }) {
   const [request] = useState(() => fromHash(hash))
   return <PlaygroundDialog request={request} last={null} onClose={onClose} />

@@ -5,21 +5,21 @@ import type { SampleParts } from '#endpoints/sandbox.ts'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {
-  /** Null before the first call. */
+  /** The call, or null before the first one. */
   call: Call | null
-  /** The endpoint of the next call. */
+  /** Endpoint of the next call. */
   endpoint: Endpoint | undefined
   sample: SampleParts | null
 }
 
-/** The answer of the endpoint, and what the call changed. */
+/** Shows the response, and what the call changed. */
 export function ResponseView({ call, endpoint, sample }: ResponseViewProps) {
   if (!call) {
     return (
       <p className={styles.hint}>
         {endpoint?.fetch
           ? 'Run this against the built-in sandbox. It works on sample data in your browser; nothing leaves this page.'
-          : `Run sends the request to ${endpoint?.url}. Nothing is sent until then.`}
+          : `Run sends the request to ${endpoint?.url}. Nothing is sent before that.`}
       </p>
     )
   }
@@ -31,14 +31,14 @@ export function ResponseView({ call, endpoint, sample }: ResponseViewProps) {
   )
 }
 
-/** What a call changed in the sandbox. */
+/** Shows what a call changed in the sandbox. */
 export function ChangesView({ call, sample }: { call: Call; sample: SampleParts | null }) {
   const { answer, endpoint } = call
   if (!sample || !endpoint.fetch || answer.kind === 'failure') return null
   return <sample.Changes response={answer.source} />
 }
 
-/** The body of a response, or the reason why there is none. */
+/** Shows the body of a response, or why there is none. */
 export function AnswerView({ answer }: { answer: Answer }) {
   if (answer.kind === 'failure') {
     return (
@@ -56,7 +56,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
   )
 }
 
-/** `Call 2: one error`. @param call null before the first */
+/** Shows the status of a call, such as `Call 2: one error`. @param call null before the first call */
 export function CallStatus({ number, call }: { number: number; call: Call | null }) {
   if (!call) return <p role="status">Not run yet</p>
   return (

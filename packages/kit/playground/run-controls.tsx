@@ -5,7 +5,7 @@ import { element } from 'nextra-graphql/shared/in-page.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { isShared } from './shared-hash.ts'
 
-/** The code that runs a call is fetched once a reader presses Run, or opens a link that carries a call. */
+/** The code that runs calls loads when a reader presses Run, or opens a link that contains a call. */
 const RunInPlace = /* #__PURE__ */ lazyPart(
   'components/playground/run-in-place',
   () => import('./run-in-place.tsx'),
@@ -15,22 +15,22 @@ const SharedRun = /* #__PURE__ */ lazyPart(
   () => import('./playground-dialog.tsx'),
 )
 
-/** A call of the page that was run. */
+/** A call on the page that was run. */
 interface Place {
   id: number
-  /** The button that was pressed. */
+  /** The button that the reader pressed. */
   button: HTMLElement
-  /** Number of presses. */
+  /** How often the reader pressed the button. */
   presses: number
-  /** Part of the page for the outcome. */
+  /** Element that shows the outcome. */
   strip: HTMLElement
-  /** The documented answer; null where the page has none. */
+  /** The documented response, if the page has one. */
   response: HTMLElement | null
 }
 
 /**
- * Handles every Run button, and a request behind `#run=` in the address. It listens on the document, as the other
- * controls of code do.
+ * Handles every Run button, and requests in a `#run=` fragment. Listens on the document, like the other code
+ * controls.
  */
 export function RunControls() {
   const [places, setPlaces] = useState<readonly Place[]>([])
@@ -74,7 +74,7 @@ export function RunControls() {
   )
 }
 
-/** Adds a press of a button. Drops places on pages that the reader left, and earlier cases of the same call. */
+/** Records a press of a button. Drops calls on previous pages, and earlier cases of the same call. */
 function pressed(before: readonly Place[], button: HTMLElement): readonly Place[] {
   const response = blockIn(frameOf(button), 'Response')
   const id = (before.at(-1)?.id ?? 0) + 1
@@ -93,7 +93,7 @@ function pressed(before: readonly Place[], button: HTMLElement): readonly Place[
   ]
 }
 
-/** Adds the strip where the reader looks: above an answer next to the call, or else below the button. */
+/** Inserts the strip above a response next to the call, or otherwise below the button. */
 function stripFor(button: HTMLElement, response: HTMLElement | null): HTMLElement {
   const strip = element('div', 'run-result')
   const call = button.closest('.code')

@@ -1,4 +1,4 @@
-/** Code behind Run, fetched at the first press. */
+/** The code behind Run, loaded at the first press. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { callOf, callsBefore } from '#code/call-in-page.ts'
@@ -15,15 +15,15 @@ import { callInOrder, resetSandbox, useVisit } from './visit-store.ts'
 interface RunInPlaceProps {
   button: HTMLElement
   presses: number
-  /** Block of the documented answer, which shows the live answer; null where the page has none. */
+  /** Block of the documented response, which is replaced with the live one. Null if the page has none. */
   response: HTMLElement | null
-  /** Called when there is nothing left to show. */
+  /** Called when nothing is left to show. */
   onEnd: () => void
 }
 
 /**
- * Runs a call of the page. The live answer replaces the documented one. A strip shows the outcome, what the call
- * changed, and what the reader can do next. The page does not scroll.
+ * Runs a call on the page. The live response replaces the documented one. A strip shows the outcome, the changes,
+ * and actions for the reader. The page does not scroll.
  */
 export default function RunInPlace({ button, presses, response, onEnd }: RunInPlaceProps) {
   const { calls, sample } = useVisit()
@@ -42,7 +42,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
   const show = useCallback(
     (latest: Call, earlier: number) => {
       const { answer } = latest
-      // An equal answer keeps the line breaks of the page.
+      // An equal response keeps the line breaks of the page.
       const isSame = answer.kind === 'failure' || isDocumented(answer, documented.text)
       write(response, isSame ? documented.html : highlight(answer.text, answer.language))
       setLast(latest)
@@ -60,13 +60,13 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
     [run, show, button, documented],
   )
   useEffect(() => {
-    // Development runs effects twice; a mutation must not.
+    // In development, effects run twice, but a mutation must not.
     if (ran.current === presses) return
     ran.current = presses
     void start()
   }, [start, presses])
 
-  /** Restores the page, and the focus if the strip had it. */
+  /** Restores the page, and moves the focus to the button if it was in the strip. */
   const end = () => {
     if (strip.current?.contains(document.activeElement)) button.focus({ preventScroll: true })
     onEnd()
@@ -76,7 +76,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
   const isForgotten = last !== null && number === 0 && !isRunning
   useEffect(() => {
     if (!isForgotten) return
-    // The editor stays open if the reader reset the sandbox there.
+    // The editor stays open if the reader reset the sandbox in it.
     if (!isOpen) end()
     else {
       write(response, documented.html)
@@ -96,7 +96,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
       : `Call ${number}${isEdited ? ', edited' : ''}: ${outcomeOf(last, isSame ? 'same as documented' : '')}`
   const earlier =
     ranBefore > 0 && !isRunning
-      ? `The sandbox was reset, and ${ranBefore === 1 ? 'the step' : `the ${ranBefore} steps`} before this one ran first.`
+      ? `The sandbox was reset, and the ${ranBefore === 1 ? 'preceding step' : `${ranBefore} preceding steps`} ran first.`
       : ''
   useEffect(() => announce(`${outcome} ${earlier}`.trim()), [outcome, earlier])
 
@@ -141,7 +141,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
       {last && <ChangesView call={last} sample={sample} />}
       {last &&
         isOpen &&
-        // Outside the text of the page, so that its styles do not apply.
+        // Rendered outside the text of the page, so that its styles do not apply.
         createPortal(
           <PlaygroundDialog
             request={last.request}
@@ -166,12 +166,12 @@ function write(place: HTMLElement | null, html: string): void {
   if (place) place.innerHTML = html
 }
 
-/** Shows an answer, and moves the focus to its first control. */
+/** Scrolls to a response, and moves the focus to its first control. */
 function goTo(response: HTMLElement): void {
   const block = response.closest('.code')
   block?.querySelector<HTMLElement>('button[data-copy]')?.focus({ preventScroll: true })
   block?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The container for dialogs that are created outside React: it has the fonts of the site. */
+/** Returns the container for dialogs outside the React tree. It sets the fonts of the site. */
 const siteElement = (): Element => document.querySelector('.site') ?? document.body

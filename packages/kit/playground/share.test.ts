@@ -7,7 +7,7 @@ const request = {
   title: 'authorization: Bearer officer',
 }
 
-it('comes back from its address as it was, marked as a request from a link', () => {
+it('restores a request from its fragment, and marks it as shared', () => {
   const hash = toHash(request) ?? ''
   expect(hash).toMatch(/^#run=query%20Q[\w%.~!*'()-]+&[\w%]+/)
   expect(fromHash(hash)).toEqual({ ...request, isShared: true })
@@ -17,18 +17,18 @@ it.each([
   '',
   '#run=%%%&&',
   '#object-Customer',
-  // Cut off, and an address of earlier versions.
+  // A truncated fragment, and one from an earlier version.
   (toHash(request) ?? '').replace(/&[^&]*$/, ''),
   '#run=q1YqSC0qzkxLTS4pVrJSKC0uSazMSQUA',
-])('is nothing in the fragment "%s"', (hash) => {
+])('finds no request in the fragment "%s"', (hash) => {
   expect(fromHash(hash)).toBeNull()
 })
 
 it.each([
   ['text', { operation: ' '.repeat(20_000) }],
-  ['fields within fields', { operation: '{a'.repeat(201) }],
-  ['lists within lists', { variables: `${']'.repeat(300)}${'['.repeat(201)}` }],
-])('carries no more %s than a request has, and none is made', (_, part) => {
+  ['nested fields', { operation: '{a'.repeat(201) }],
+  ['nested lists', { variables: `${']'.repeat(300)}${'['.repeat(201)}` }],
+])('rejects too much or too deep content: %s', (_, part) => {
   const { operation, title, variables } = { ...request, ...part }
   expect(toHash({ operation, title, variables })).toBeNull()
   const hash = `#run=${[operation, title, variables].map(encodeURIComponent).join('&')}`

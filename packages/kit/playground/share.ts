@@ -1,20 +1,20 @@
-/** A request in the fragment of an address. Browsers do not send fragments, so servers never see the request. */
+/** Stores a request in the fragment of a URL, which browsers do not send to servers. */
 import type { PageRequest } from '#endpoints/call.ts'
 import { isShared, SHARED } from './shared-hash.ts'
 
-/** Characters of the longest fragment. Messages and tools cut longer addresses. */
+/** Maximum length of a fragment. Messengers and other tools truncate longer URLs. */
 const MOST_CHARACTERS = 12_000
-/** Deepest nesting of brackets. Parsers are recursive: a deeper link could exhaust the stack. */
+/** Maximum nesting of brackets. Parsers are recursive, so deeper nesting could exhaust the stack. */
 const DEEPEST = 200
 
-/** The fragment for a request, with its `#`; null for a request that is too long or too deep. */
+/** Builds the fragment for a request, with its `#`. Returns null if the request is too long or too deep. */
 export function toHash({ operation, variables, title = '' }: PageRequest): string | null {
   const parts = [operation, title, variables].map(encodeURIComponent)
   const hash = SHARED + parts.join('&')
   return hash.length > MOST_CHARACTERS || isTooDeep({ operation, variables }) ? null : hash
 }
 
-/** The request in a fragment; null if there is none, if it was cut off, or if it is longer than `toHash` makes it. */
+/** Reads the request in a fragment. Returns null if there is none, or if it is truncated or exceeds the limits. */
 export function fromHash(hash: string): PageRequest | null {
   if (!isShared(hash) || hash.length > MOST_CHARACTERS) return null
   const [operation, title, variables] = hash.slice(SHARED.length).split('&').map(decoded)
@@ -24,7 +24,7 @@ export function fromHash(hash: string): PageRequest | null {
     : { operation, variables, title, isShared: true }
 }
 
-/** @returns null for a broken escape sequence, which `decodeURIComponent` refuses */
+/** @returns null for an invalid escape sequence */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -36,7 +36,7 @@ function decoded(text: string): string | null {
 const isTooDeep = ({ operation, variables }: PageRequest) =>
   depthOf(operation) > DEEPEST || depthOf(variables) > DEEPEST
 
-/** Largest number of brackets that are open at once. Brackets in strings count too. */
+/** Returns the maximum nesting of brackets. Brackets in strings also count. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

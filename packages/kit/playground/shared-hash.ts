@@ -1,5 +1,5 @@
-/** Start of a fragment that contains a request. */
+/** Prefix of fragments that contain a request. */
 export const SHARED = '#run='
 
-/** True for a fragment, with its `#`, that contains a request. */
+/** Whether a fragment, with its `#`, contains a request. */
 export const isShared = (hash: string) => hash.startsWith(SHARED)

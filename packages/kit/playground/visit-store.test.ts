@@ -32,14 +32,14 @@ const query = { operation: '{ a }', variables: '' }
 const mutation = { operation: 'mutation Pay { pay { id } }', variables: '' }
 
 interface Options {
-  /** Address that the reader chose; null for a reader who chose none. */
+  /** URL that the reader chose, or null. */
   chosen?: string | null
-  /** The reader's answer to the question about a mutation. */
+  /** Whether the reader confirms mutations. */
   answer?: boolean
   hasSandbox?: boolean
 }
 
-/** A visit with two endpoints on the network, after a sandbox that finds what an earlier call made. */
+/** Creates a visit with a stateful sandbox and two endpoints on the network. */
 function visitOf({ chosen = a, answer = true, hasSandbox = true }: Options = {}) {
   let made = 0
   const parts = {
@@ -72,7 +72,7 @@ function visitOf({ chosen = a, answer = true, hasSandbox = true }: Options = {})
   return { ...visit, ask, reader, requests: () => visit.visit().calls.map((call) => call.request) }
 }
 
-it('asks once for each address before a mutation of the page, and never before a query', async () => {
+it('asks once per URL before a mutation of the page, and never before a query', async () => {
   const { call, ask, reader } = visitOf()
   await call(query)
   expect(ask).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ it('asks once for each address before a mutation of the page, and never before a
   expect(sent.map(({ url }) => url)).toEqual([a, a, a, b])
 })
 
-it('asks before every mutation from a link, and does not remember the answer', async () => {
+it('asks before every mutation from a link', async () => {
   const { call, ask } = visitOf()
   const shared = { ...mutation, isShared: true }
   await call(shared)
@@ -96,7 +96,7 @@ it('asks before every mutation from a link, and does not remember the answer', a
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-it('does not send a mutation that the reader refused, and asks again', async () => {
+it('does not send a mutation that the reader declined, and asks again', async () => {
   const { call, ask } = visitOf({ answer: false })
   expect((await call(mutation)).answer).toMatchObject({ reason: 'cancelled' })
   await call(mutation)
@@ -104,7 +104,7 @@ it('does not send a mutation that the reader refused, and asks again', async () 
   expect(sent).toEqual([])
 })
 
-it('sends the key only to the address that it was given for, however that is spelled', async () => {
+it('sends the key only to the URL for which it was entered, in any spelling', async () => {
   const chosen = 'https://API.b.example:443/graphql'
   const { call, reader } = visitOf({ chosen, hasSandbox: false })
   await call(query)
@@ -116,7 +116,7 @@ it('sends the key only to the address that it was given for, however that is spe
   expect(sent[1]?.headers.has(siteTarget.header)).toBe(false)
 })
 
-it('sends the headers of a page, and none of a link', async () => {
+it('sends the headers of a page, but not those of a link', async () => {
   const { call } = visitOf()
   await call({ ...query, title: 'x-tenant: a' })
   await call({ ...query, title: 'x-tenant: a', isShared: true })
@@ -130,7 +130,7 @@ const find = (id: number) => ({
 })
 const FOUND = '{ "data": { "record": { "id": 7 } } }'
 
-it('repeats earlier calls of the sandbox without a question, until the reader resets it', async () => {
+it('repeats earlier sandbox calls without asking, until the reader resets the sandbox', async () => {
   const first = visitOf({ chosen: null })
   await first.call(make)
   await first.call({ ...find(1), variables: '{' })
@@ -147,7 +147,7 @@ it('repeats earlier calls of the sandbox without a question, until the reader re
   expect(sent).toEqual([])
 })
 
-it('stores calls of the sandbox, and none over the network', async () => {
+it('stores sandbox calls, but no calls over the network', async () => {
   const { call, reader } = visitOf()
   await call(query)
   expect(sent).toHaveLength(1)
@@ -157,7 +157,7 @@ it('stores calls of the sandbox, and none over the network', async () => {
   expect([...storage.values()]).toEqual([JSON.stringify([make])])
 })
 
-it('runs the steps of a guide before one that needs them, once, in a fresh sandbox', async () => {
+it('runs preceding steps of a guide once in a fresh sandbox if a call needs them', async () => {
   const { callInOrder, call, requests } = visitOf({ chosen: null })
   const steps = [make, find(1)]
   const { call: found, ranBefore } = await callInOrder(find(1), FOUND, [make])
@@ -165,7 +165,7 @@ it('runs the steps of a guide before one that needs them, once, in a fresh sandb
   expect(ranBefore).toBe(1)
   expect(requests()).toEqual(steps)
   expect(await callInOrder(find(1), FOUND, steps)).toMatchObject({ ranBefore: 0 })
-  // Every step before it was run: its refusal is the answer.
+  // All preceding steps have run, so the failure is the result.
   expect(await callInOrder(find(9), FOUND, steps)).toMatchObject({
     ranBefore: 0,
     call: { answer: { errors: 1 } },
@@ -176,7 +176,7 @@ it('runs the steps of a guide before one that needs them, once, in a fresh sandb
   expect((await callInOrder(find(4), FOUND, [...steps, step])).ranBefore).toBe(3)
 })
 
-it('never sends an endpoint on the network the steps before a call', async () => {
+it('never sends preceding steps to an endpoint on the network', async () => {
   const { callInOrder } = visitOf()
   expect(await callInOrder(query, FOUND, [mutation])).toMatchObject({ ranBefore: 0 })
   expect(sent).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
- * The calls of this visit, and the endpoint of the next one. They outlive the dialog. The storage of the tab also keeps
- * requests to the sandbox. It keeps nothing of calls over the network, whose answers may be private.
+ * The calls of this visit, and the endpoint of the next call. They outlive the dialog. The tab's storage keeps
+ * requests to the sandbox, but no calls over the network, whose responses may be private.
  */
 import { readerEndpoint, type ReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { createStore } from '#ui/store.ts'
@@ -22,19 +22,19 @@ import { readVisit, visitKeys, writeVisit } from '#ui/storage.ts'
 import { callEndpoint } from './http-call.ts'
 
 interface VisitView {
-  /** Oldest first. */
+  /** Calls of the visit, oldest first. */
   calls: readonly Call[]
-  /** The sandbox, after its first call. */
+  /** The sandbox, once it has started. */
   sample: SampleParts | null
 }
 
-/** What a visit needs from the page. */
+/** What a visit requires from the page. */
 interface Surroundings {
   endpoints: readonly Endpoint[]
   loadSandbox: () => Promise<SampleParts | null>
-  /** The reader's choice; null for none. */
+  /** Returns the reader's choice, or null. */
   readerEndpoint: () => ReaderEndpoint | null
-  /** Asks the reader whether a mutation may be sent. */
+  /** Asks the reader whether to send a mutation. */
   ask: (name: string, url: string) => boolean
 }
 
@@ -44,10 +44,10 @@ const isRequest = (value: unknown): value is PageRequest =>
 export function createVisit(page: Surroundings) {
   const { get, set, use } = createStore<VisitView>({ calls: [], sample: null })
   const sandbox = page.endpoints.find((endpoint) => endpoint.fetch)
-  /** Addresses to which the reader allowed mutations of the site. */
+  /** URLs for which the reader allowed the site's mutations. */
   const allowed = new Set<string>()
 
-  /** Loads the sandbox, and repeats the requests of earlier pages, which it answers as before. */
+  /** Loads the sandbox, and restores its state by repeating the requests of earlier pages. */
   const startSandbox = memoized(async () => {
     const sample = await page.loadSandbox()
     if (!sample || !sandbox) return null
@@ -58,7 +58,7 @@ export function createVisit(page: Surroundings) {
     return sample
   })
 
-  /** The endpoint that Run calls: the reader's choice, or else the first. */
+  /** Returns the endpoint that Run calls: the reader's choice, or the first one. */
   const endpointFor = (reader: ReaderEndpoint | null) =>
     (reader && endpointAt(reader.url, page.endpoints)) ?? page.endpoints[0]
 
@@ -97,7 +97,7 @@ export function createVisit(page: Surroundings) {
     return made
   }
 
-  /** Removes all calls of the sandbox and what they changed. */
+  /** Removes all sandbox calls, and undoes their changes. */
   async function resetSandbox(): Promise<void> {
     const sample = await startSandbox()
     sample?.reset()
@@ -106,11 +106,11 @@ export function createVisit(page: Surroundings) {
   }
 
   /**
-   * Makes a call of a guide. It may need the results of earlier calls of the guide. If the sandbox gives another kind
-   * of answer than the documented one, this resets the sandbox and runs the guide up to the call.
+   * Runs a call of a guide, which may depend on earlier calls. If the kind of response differs from the documented
+   * one, resets the sandbox and runs the guide up to the call.
    *
    * @param before earlier calls of the guide, in order
-   * @returns the call, and how many ran before it
+   * @returns the call, and the number of calls that ran before it
    */
   async function callInOrder(
     request: PageRequest,
@@ -138,7 +138,7 @@ export const { useVisit, startSandbox, endpointFor, call, callInOrder, resetSand
     endpoints: callableEndpoints(),
     loadSandbox,
     readerEndpoint,
-    // The browser's own question is modal, and Escape means no.
+    // The browser's dialog is modal, and Escape declines.
     ask: (name, url) =>
       window.confirm(
         `Send ${name} to ${new URL(url).host}?\n\nThis mutation can change data at ${url}. We ask once per endpoint, and for every link.`,

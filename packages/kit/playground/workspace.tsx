@@ -23,10 +23,10 @@ import { CallStatus, ResponseView } from './response-view.tsx'
 import { call, endpointFor, resetSandbox, startSandbox, useVisit } from './visit-store.ts'
 import styles from './playground.module.css'
 
-/** The server build leaves out the editor, which it never renders. */
+/** Keeps the editor out of the server build, which never renders it. */
 const importEditor = () =>
   typeof window === 'undefined'
-    ? Promise.reject(new Error('The editor is for browsers.'))
+    ? Promise.reject(new Error('The editor only runs in browsers.'))
     : import(/* webpackChunkName: 'editor' */ './bundled/editor')
 
 const loadWorkbench = memoized(async () => {
@@ -38,20 +38,20 @@ const loadWorkbench = memoized(async () => {
   return createWorkbench(text, sample)
 })
 
-/** Loads the editor, its schema, and the sandbox if there is one. */
+/** Loads the editor, the schema, and the sandbox if there is one. */
 export const startWorkspace = loadWorkbench
 
 export interface WorkspaceProps {
   workbench: Workbench
-  /** First text in the editor. */
+  /** Initial request in the editor. */
   request: PageRequest
-  /** The call that was made with it; null for none. */
+  /** The call made with the request, if any. */
   last: Call | null
-  /** Called with each call that is made here. */
+  /** Called with each call made in the workspace. */
   onCall?: (call: Call) => void
 }
 
-/** The request on one side, and its outcome on the other. */
+/** Shows the request on one side, and its outcome on the other. */
 export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
   const { calls, sample } = useVisit()
   const endpoint = endpointFor(useReaderEndpoint())
@@ -68,7 +68,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   const change = (changed: Partial<PageRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
-  // On a phone the response is below the editors, out of sight.
+  // On phones the response is below the editors, out of sight.
   useEffect(() => {
     if (selection !== opening) results.current?.scrollIntoView({ block: 'nearest' })
   }, [selection, opening])
@@ -90,7 +90,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
     event.preventDefault()
     run()
   }
-  /** Runs before the editor and buttons handle Enter. */
+  /** Called before the editor and buttons handle Enter. */
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.stopPropagation()
@@ -187,15 +187,15 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
 
 interface CallViewProps {
   operation: string
-  /** JSON, or empty. */
+  /** Variables as JSON, or empty. */
   variables: string
   /** Headers that the call needs. */
   title?: string | undefined
-  /** Notation for a reader who chose none. */
+  /** Default notation. */
   notation?: string
 }
 
-/** A call of this visit in the form of the pages, in the notation that the reader chose. */
+/** Shows a call as on the pages, in the notation that the reader chose. */
 function CallView({ operation, variables, title, notation }: CallViewProps) {
   const { kind, name } = operationHead(operation) ?? { kind: 'Operation', name: 'Query' }
   const frame = useRef<HTMLDivElement>(null)
@@ -203,7 +203,7 @@ function CallView({ operation, variables, title, notation }: CallViewProps) {
     if (frame.current) restoreNotation(frame.current, notation)
   })
   return (
-    // The key makes React build a new call from scratch, without the code that notations.ts added.
+    // The key makes React rebuild the call from scratch, without the code that notations.ts added.
     <div ref={frame} key={operation + variables + title}>
       <Exchange>
         <CodeBlock

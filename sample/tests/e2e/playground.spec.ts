@@ -257,7 +257,7 @@ test('Run in the middle of a guide first runs the steps before it, and announces
   await expect(strip(page)).toContainText(
     /The sandbox was reset, and the \d+ steps before this one ran/,
   )
-  await expect(page.locator('[id="code/status"]')).toContainText('steps before this one ran first')
+  await expect(page.locator('[id="code/status"]')).toContainText('preceding steps ran first')
   expect(await order.getByRole('group', { name: 'Response' }).first().textContent()).toBe(
     documented,
   )

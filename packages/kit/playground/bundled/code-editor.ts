@@ -29,16 +29,16 @@ export interface CodeEditorOptions {
   describedBy: string
   text: string
   onChange: (text: string) => void
-  /** Called on Escape, once nothing of the editor is open that it closes. */
+  /** Called on Escape when the editor has nothing left to close. */
   onLeave: () => void
-  /** Called with all problems after each look for them, the first in the text first. */
+  /** Called with all problems, in text order, after each check. */
   onProblems: (problems: Diagnostic[]) => void
 }
 
 interface Language {
-  /** Grammar with its colours, and the help that it gives. */
+  /** Grammar, colours and editing help. */
   extensions: Extension
-  /** The text in its usual form; null where it can only be indented. */
+  /** Formats the text, or returns null if it can only be indented. */
   format: (text: string) => string | null
 }
 
@@ -61,7 +61,7 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
     }
     return true
   }
-  /** Sets the whole text as a separate step to undo, however fast it follows what was typed. */
+  /** Replaces the whole text as a separate undo step, even directly after typing. */
   const setText = (text: string) => {
     if (text === view.state.doc.toString()) return
     view.dispatch({
@@ -94,7 +94,7 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
         ]),
         EditorView.contentAttributes.of(({ state }) => ({
           'aria-label': label,
-          // Editable text takes the focus anyway; said so, a checker also knows that the keyboard scrolls it.
+          // Editable text is focusable anyway. The attribute tells checkers that the keyboard can scroll it.
           tabindex: '0',
           'aria-describedby': describedBy,
           'aria-invalid': String(diagnosticCount(state) > 0),
@@ -112,7 +112,7 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
     setText,
     format: formatText,
     focus: () => view.focus(),
-    /** Puts the cursor at an offset, and the focus into the editor. */
+    /** Moves the cursor to an offset, and the focus to the editor. */
     goTo: (offset: number) => {
       view.dispatch({ selection: { anchor: offset }, scrollIntoView: true })
       view.focus()
@@ -127,7 +127,7 @@ function problemsOf(state: EditorState): Diagnostic[] {
   return problems
 }
 
-/** The site's own tokens, which know the colour mode. */
+/** Theme based on the site's tokens, which follow the colour mode. */
 const theme = EditorView.theme({
   '&': {
     backgroundColor: 'var(--code-bg)',
@@ -151,7 +151,7 @@ const theme = EditorView.theme({
     backgroundColor: 'var(--color-danger-soft)',
     color: 'inherit',
   },
-  // Overrides the colour of keywords for names that look like one.
+  // Overrides the keyword colour for names that look like keywords.
   '.cm-name': { color: 'var(--color-text)' },
   '.cm-lintRange': { backgroundImage: 'none' },
   '.cm-lintRange-error': { textDecoration: 'underline wavy var(--color-danger)' },
@@ -205,7 +205,7 @@ const theme = EditorView.theme({
   '.cm-tooltip-hover .cm-description': { padding: 'var(--space-2) var(--space-3)' },
 })
 
-/** The classes that colour code everywhere on the site. */
+/** Classes for highlighted code, as on the rest of the site. */
 const common = [
   { tag: [tags.keyword, tags.definitionKeyword], class: 'c-k' },
   { tag: tags.string, class: 'c-s' },
@@ -215,7 +215,7 @@ const common = [
   { tag: tags.comment, class: 'c-c' },
 ]
 
-/** Names are a kind of keyword to the highlighter; on the site they have no colour. */
+/** Names, which the highlighter treats as keywords, but which have no colour on the site. */
 const names = { tag: [tags.atom, tags.attributeName, tags.propertyName], class: 'cm-name' }
 
 export const graphqlColours = HighlightStyle.define([...common, names])

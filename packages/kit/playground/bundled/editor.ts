@@ -1,4 +1,4 @@
-/** The editor of the playground, loaded at its first opening. */
+/** The editor of the playground, loaded when it first opens. */
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { LanguageSupport, syntaxHighlighting } from '@codemirror/language'
 import { linter } from '@codemirror/lint'
@@ -19,10 +19,10 @@ export type { CodeEditor, Diagnostic } from './code-editor.ts'
 export type Workbench = ReturnType<typeof createWorkbench>
 
 /**
- * Everything that knows the schema in the page.
+ * Creates the editors, which need the schema.
  *
- * @param typeDefs the SDL of the product, as text
- * @param sample knows the formats of custom scalars; null for a product without one
+ * @param typeDefs the SDL of the schema
+ * @param sample provides the formats of custom scalars, if there is a sample endpoint
  */
 export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
   const schema = readSdl(typeDefs)
@@ -38,12 +38,12 @@ export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
   }
 }
 
-/** To its grammar `input` is a keyword wherever it is: as the name of an argument it is an error. */
+/** The grammar treats `input` as a keyword everywhere, and reports an error if it is the name of an argument. */
 const language = graphqlLanguage.configure({
   props: [styleTags({ '⚠/...': tags.propertyName })],
 })
 
-/** The package's own `graphql`, with that grammar, and what its help shows. */
+/** The package's `graphql`, with this grammar, and with our rendering of descriptions. */
 const graphql = (schema: GraphQLSchema) => [
   new LanguageSupport(language),
   syntaxHighlighting(graphqlColours),
@@ -60,7 +60,7 @@ const graphql = (schema: GraphQLSchema) => [
   }),
 ]
 
-/** A description. Of its Markdown, only code has a form here. */
+/** Renders a description. Of its Markdown, only code is formatted. */
 function richText(markdown: string): HTMLElement {
   const text = element('p', 'cm-description')
   const parts = markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').split('`')
@@ -68,17 +68,17 @@ function richText(markdown: string): HTMLElement {
   return text
 }
 
-/** An operation without variables needs none. */
+/** Accepts empty text, because operations may have no variables. */
 const checkJson: ReturnType<typeof jsonParseLinter> = (view) =>
   view.state.doc.toString().trim() === '' ? [] : jsonParseLinter()(view)
 
-/** An operation as graphql-js prints it, which forgets comments: with them it is indented. */
+/** Prints an operation with graphql-js. Returns null if it has comments, which would be lost. */
 function formatOperation(text: string): string | null {
   const document = parseDocument(text)
   return text.includes('#') || document instanceof GraphQLError ? null : print(document)
 }
 
 function formatJson(text: string): string | null {
-  // As text, in which numbers keep their digits.
+  // Formats the text itself, so that numbers keep all digits.
   return parseJson(text) === undefined ? null : indentJson(text)
 }
