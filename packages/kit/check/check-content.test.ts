@@ -7,9 +7,9 @@ import { checkContent, runCheckContent } from './check-content.ts'
 import { readSite } from './read-site.ts'
 
 const describe = (title: string) =>
-  `description: The page ${title}, which says in one sentence what its readers find.`
+  `description: The page ${title}, which has a description of one sentence for its readers.`
 
-/** A page whose text begins in line 8. */
+/** Returns a page whose text starts on line 8. */
 const page = (text = 'Text.', title = 'Home', fields = '') =>
   `---\ntitle: ${title}\n${describe(title)}${fields}\n---\n\n# ${title}\n\n${text}\n`
 
@@ -19,7 +19,7 @@ const project = {
   'public/logo.svg': '<svg/>',
 }
 
-/** Each problem in a line: place, rule, what and fix. */
+/** Returns one line per problem: place, rule, what and fix. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const root = await temporaryFolder({ ...project, ...files })
   return checkContent(await readSite(root)).map(
@@ -33,7 +33,7 @@ const expectProblems = async (files: Record<string, string>, ...expected: string
     expected.map((text) => expect.stringContaining(text) as string),
   )
 
-it('has nothing to say about a page in order', async () => {
+it('reports no problems for a valid page', async () => {
   const text = [
     '<Cards>\n<Card title="A" href="/docs/intro" icon="code" />\n</Cards>\n\n<Steps /> <Video src="/logo.svg" />',
     'See [a](/docs/intro#part), [b](./docs/intro.mdx#MyId), [c](#top), [d](https://x.example), ![A logo](/logo.svg).',
@@ -52,25 +52,25 @@ it('has nothing to say about a page in order', async () => {
   })
 })
 
-/** Each text of a page, with the problems in it. */
+/** Texts of pages, each with its problems. */
 const texts = readFileSync('tests/fixtures/check-content.txt', 'utf8')
   .split('\n\n')
   .slice(1)
   .map((entry) => entry.trimEnd().split('\n  '))
 
-it.each(texts)('names what is wrong in %j', async (text = '', ...problems) => {
+it.each(texts)('reports the problems of %j', async (text = '', ...problems) => {
   const home = page(text.replaceAll('⏎', '\n').replaceAll('SITE', site.url))
   const files = { 'pages/index.mdx': home, 'pages/docs/intro.mdx': page('## Part', 'Intro') }
   await expectProblems(files, ...problems)
 })
 
-/** Each list of files, with the problems in them. */
+/** Lists of files, each with its problems. */
 const projects = readFileSync('tests/fixtures/check-site.txt', 'utf8')
   .split('\n\n')
   .slice(1)
   .map((entry) => entry.trimEnd().split(/\n(?= {2})/))
 
-it.each(projects)('names what is wrong in the files %j', async (files = '', ...problems) => {
+it.each(projects)('reports the problems of the files %j', async (files = '', ...problems) => {
   const entries = files.split('\n').map((line) => {
     const [, file = '', mark, text = ''] = /^(.*?)(: | = )(.*)$/.exec(line) ?? []
     const [title = '', ...fields] = text.replace('AUTHOR', AUTHORS[0]).split('⏎')
@@ -89,7 +89,7 @@ it.each(projects)('names what is wrong in the files %j', async (files = '', ...p
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('ends with 1 for an error, and for a warning in strict mode', async () => {
+it('returns 1 for errors, and for warnings in strict mode', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const root = await temporaryFolder({ ...project, 'pages/index.mdx': page('A ==mark==.') })
   expect(await runCheckContent(root)).toBe(0)

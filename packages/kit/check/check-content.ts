@@ -26,7 +26,7 @@ const pageRules: readonly PageRule[] = [
 
 const siteRules: readonly SiteRule[] = [sameAddressRule, metaRule, routesRule, hostingRule]
 
-/** Everything that is wrong with the pages, sorted by place. */
+/** Returns all problems of the pages, sorted by place. */
 export function checkContent(site: Site): Problem[] {
   return sortProblems([
     ...site.pages.flatMap(({ syntaxProblems }) => syntaxProblems),
@@ -41,9 +41,7 @@ export function checkContent(site: Site): Problem[] {
   ])
 }
 
-/**
- * Checks the pages of a project and the GraphQL in them, and prints what is wrong.
- */
+/** Checks the pages of a project and the GraphQL in them, and prints the problems. */
 export async function runCheckContent(
   root = repository,
   options: { strict?: boolean } = {},

@@ -4,7 +4,7 @@ import { site as ownSite } from '#settings/site.ts'
 import { EXIT, Failure } from 'nextra-graphql/shared/failure.ts'
 import { checkSettings } from './check-settings.ts'
 
-/** The settings of the site, with every text and address written. */
+/** The settings of the site, with all texts and addresses filled in. */
 const site: SiteSettings = {
   ...ownSite,
   url: 'https://docs.acme.test',
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('names file, line, setting and what it has to be, all at once', () => {
+it('reports all invalid settings with file, line and valid values', () => {
   const settings = { ...site, lang: 'X', blog: { ...site.blog, feedItems: -1 } }
   const check = () => checkSettings(settings, 'sub')
   expect(check).toThrow(Failure)
@@ -34,7 +34,7 @@ it('names file, line, setting and what it has to be, all at once', () => {
   )
 })
 
-it('a setting that waits for its text is a warning, and with STRICT=1 an error', () => {
+it('warns about unwritten texts, and rejects them with STRICT=1', () => {
   const tagline = 'Not written yet: one line that says what Acme Pay does.'
   const check = () => checkSettings({ ...site, product: { ...site.product, tagline } }, '')
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})

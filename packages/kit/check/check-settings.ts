@@ -1,4 +1,4 @@
-/** Checks of the settings. folder.mjs also runs them after an error, because a setting may be the reason. */
+/** Checks of the settings. folder.mjs also runs them after an error, because a setting may be the cause. */
 import { readFileSync } from 'node:fs'
 import { placeOf } from '#markdown/report.mjs'
 import {
@@ -14,11 +14,11 @@ import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem, offsetOfName, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { fromRoot } from '#shared/root.ts'
 
-/** The files of the settings, relative to the root of the repository. */
+/** Settings files, relative to the repository root. */
 export const SETTINGS_FILE = 'site.config.ts'
 export const API_SETTINGS_FILE = 'api.config.ts'
 
-/** The place of a setting in its file, by its path. */
+/** Finds the place of a setting in its file, by its path. */
 export function placeOfSetting(names: readonly string[], file = SETTINGS_FILE) {
   const source = readFileSync(fromRoot(file), 'utf8')
   return placeOf(source, offsetOfName(source, names))
@@ -26,7 +26,7 @@ export function placeOfSetting(names: readonly string[], file = SETTINGS_FILE) {
 
 const rule = 'settings'
 
-/** Problems of the settings and of BASE_PATH. */
+/** Returns the problems of the settings and of BASE_PATH. */
 export function settingProblems(
   site: SiteSettings = exported.site,
   basePath: string = process.env['BASE_PATH'] ?? '',
@@ -50,9 +50,9 @@ export function settingProblems(
 }
 
 const MOVED =
-  'Browsers can read this file, so `export const api` is ignored here. Move its keys to api.config.ts, and delete it.'
+  'Browsers can read this file, so `export const api` has no effect here. Move its keys to api.config.ts.'
 
-/** Stops if the settings have errors. Prints warnings, which are errors with STRICT=1. */
+/** Fails if the settings have errors. Prints warnings, which are errors with STRICT=1. */
 export function checkSettings(...settings: Parameters<typeof settingProblems>): void {
   const problems = settingProblems(...settings)
   if (problems.length === 0) return

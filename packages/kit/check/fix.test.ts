@@ -17,7 +17,7 @@ const project = {
   'pages/_meta.ts': "export default {\n  index: 'Home',\n}\n",
 }
 
-/** A site of Docusaurus. */
+/** A Docusaurus site. */
 const docusaurus = {
   'pages/docs/_category_.json': '{ "label": "Handbook", "position": 2 }',
   'pages/docs/Start.md':
@@ -34,7 +34,7 @@ const problemsOf = async (root: string) =>
     ({ severity, rule, what }) => `${severity} ${rule} ${what}`,
   )
 
-it('brings the pages of Docusaurus to this site, and changes nothing the second time', async () => {
+it('converts Docusaurus pages, and changes nothing in a second run', async () => {
   const root = await temporaryFolder({ ...project, ...docusaurus })
   const shown: string[] = []
   expect(await fixContent(root, (text: string) => shown.push(text))).toBe(7)
@@ -60,7 +60,7 @@ it('brings the pages of Docusaurus to this site, and changes nothing the second 
   expect(await fixContent(root, () => expect.unreachable())).toBe(0)
 })
 
-it('pages of Nextra have no error and need no change', async () => {
+it('reports no errors in Nextra pages, and does not change them', async () => {
   const pages = {
     'pages/guides/_meta.ts':
       "import type { MetaRecord } from 'nextra'\n\nconst meta: MetaRecord = { index: 'Welcome', 'API-design': { title: 'API', theme: { typesetting: 'article' } } }\nexport default meta\n",

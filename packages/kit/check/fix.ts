@@ -23,9 +23,9 @@ interface Change {
 }
 
 /**
- * Writes what has exactly one answer in pages that come from another tool, and shows the changes.
+ * Rewrites syntax of other tools that has exactly one equivalent here, and prints the changes.
  *
- * @returns how many files changed
+ * @returns the number of changed files
  */
 export async function fixContent(root: string, print = console.log): Promise<number> {
   const files = await filesIn(root, 'pages')
@@ -71,7 +71,7 @@ export async function fixContent(root: string, print = console.log): Promise<num
   return done.length
 }
 
-/** The path that a page has here. */
+/** Returns the path that a page should have. */
 function nameFor({ file, frontMatter }: Page): string {
   const { dir, name, ext } = path.posix.parse(file)
   const [slug, id] = ['slug', 'id'].map((field) => frontMatter.text(field)?.replace(/^\//, ''))
@@ -83,11 +83,11 @@ function nameFor({ file, frontMatter }: Page): string {
   return `${dir}/${clean}${ext === '.md' ? '.mdx' : ext}`
 }
 
-/** A page whose forms of other tools may be the reason why it could not be read. */
+/** Reads a page again without syntax of other tools, which may be why it could not be parsed. */
 const readable = (page: Page): Page =>
   page.tree ? page : readPage(page.file, page.route, apply(page.source, formEdits(page)))
 
-/** The text that a page has here. */
+/** Returns the text that a page should have. */
 function textFor(page: Page, names: ReadonlyMap<string, string>): string {
   const { file, source, frontMatter } = page
   const edits = [...formEdits(page), ...linkEdits(page, names)]
@@ -96,7 +96,7 @@ function textFor(page: Page, names: ReadonlyMap<string, string>): string {
   let block = fields
   const { name } = path.posix.parse(names.get(file) ?? file)
   for (const field of MOVED) {
-    // A name that the file cannot get stays, with its message.
+    // Keeps a name that the file cannot have. The check reports it.
     const isName = field === 'slug' || field === 'id'
     if (isName && frontMatter.text(field)?.replace(/^\//, '') !== name) continue
     block = block.replace(new RegExp(`^${field}:[^\\n]*\\n`, 'm'), '')
@@ -117,7 +117,7 @@ function apply(source: string, edits: readonly Edit[]): string {
   return text
 }
 
-/** Relative links to files that get another name. */
+/** Returns the edits of relative links to renamed files. */
 function linkEdits({ file, source, links }: Page, names: ReadonlyMap<string, string>): Edit[] {
   const lines = source.split('\n')
   return links.flatMap(({ url, line, column }) => {
@@ -140,14 +140,14 @@ function linkEdits({ file, source, links }: Page, names: ReadonlyMap<string, str
   })
 }
 
-/** An entry of a menu in the words of Docusaurus. */
+/** A menu entry in the terms of Docusaurus. */
 interface MenuEntry {
   label?: string
   position: number
   hasContents: boolean
 }
 
-/** `_meta.ts` files with what Docusaurus says in front matter and `_category_.json`. */
+/** Converts menu settings of Docusaurus, in front matter and `_category_.json`, to `_meta.ts` files. */
 async function menuChanges(
   root: string,
   files: readonly string[],
@@ -202,7 +202,7 @@ async function menuChanges(
   return changes
 }
 
-/** A change as a person reads it: the lines that go, then those that come. */
+/** Formats a change: the removed lines, then the added lines. */
 function describe({ file, to, before, text }: Change): string {
   const [old, now] = [before, text].map((lines) => lines.split('\n'))
   return [

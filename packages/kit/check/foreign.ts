@@ -1,6 +1,6 @@
 /**
- * What other tools write differently. The messages of the check and `npm run check -- --fix` both read these
- * tables: where there is exactly one form here, the check names it and `--fix` writes it.
+ * Syntax of other tools. The messages of the check and `npm run check -- --fix` both use these tables: if there
+ * is exactly one equivalent here, the check reports it and `--fix` writes it.
  */
 import { VOID } from '#markdown/parse-page.mjs'
 import { placeOf, withoutCode } from '#markdown/report.mjs'
@@ -9,13 +9,13 @@ import type { Page, PageRule } from './site-model.ts'
 
 const FIX = '`npm run check -- --fix` does this for you.'
 
-/** Fields of front matter that mean nothing here, with what to do. */
+/** Front matter fields that have no effect here, and what to do instead. */
 export const FIELDS: Readonly<Record<string, string>> = {
-  id: `The name of the file, or of the folder of an index, is the address. Rename a file: ${FIX}`,
-  slug: `The name of the file, or of the folder of an index, is the address. Rename a file: ${FIX}`,
-  sidebar_label: `Write it as the title of its key in \`_meta.ts\`; ${FIX}`,
+  id: `The name of the file, or of an index page's folder, is the address. Rename the file: ${FIX}`,
+  slug: `The name of the file, or of an index page's folder, is the address. Rename the file: ${FIX}`,
+  sidebar_label: `Set it as the title of the page's key in \`_meta.ts\`; ${FIX}`,
   sidebar_position: `Move the key of the page to this position in \`_meta.ts\`; ${FIX}`,
-  hide_table_of_contents: `Write theme: { toc: false } under its key in \`_meta.ts\`; ${FIX}`,
+  hide_table_of_contents: `Set theme: { toc: false } for the page's key in \`_meta.ts\`; ${FIX}`,
   draft: 'The page would still be published. Keep it on a branch until it is ready for readers.',
   published:
     'The page would still be published. Keep it on a branch until it is ready for readers.',
@@ -28,9 +28,9 @@ export const MOVED = ['id', 'slug', 'sidebar_label', 'sidebar_position', 'hide_t
 
 const KINDS = 'note|tip|info|warning|danger|caution|important|success|secondary'
 
-/** Forms in the text, outside code blocks. */
+/** Syntax in the text, outside code blocks. */
 const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string }[] = [
-  // Spaces and capitals of an admonition: `::: Note`.
+  // Spaces and capitals in an admonition: `::: Note`.
   {
     pattern: new RegExp(`^([ \\t>]*:{3,})[ \\t]*(${KINDS})\\b`, 'gim'),
     write: (marks = '', kind = '') => marks + kind.toLowerCase(),
@@ -49,14 +49,14 @@ const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string 
   },
 ]
 
-/** A part of a text, by its offsets, and what replaces it. */
+/** A part of a text, by its offsets, and its replacement. */
 export interface Edit {
   start: number
   end: number
   text: string
 }
 
-/** What `--fix` changes in the text of a page. */
+/** Returns the edits that `--fix` makes in the text of a page. */
 export function formEdits({ source, tree }: Pick<Page, 'source' | 'tree'>): Edit[] {
   const edits: Edit[] = []
   const spaces = (code: string) => code.replace(/[^\n]/g, ' ')
@@ -78,7 +78,7 @@ export function formEdits({ source, tree }: Pick<Page, 'source' | 'tree'>): Edit
   return edits
 }
 
-/** Names each form of another tool, and the form used here. */
+/** Reports syntax of other tools, and its equivalent here. */
 export const formsRule: PageRule = (page) =>
   formEdits(page).map(({ start, end, text }) => ({
     at: placeOf(page.source, start),

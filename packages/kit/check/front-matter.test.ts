@@ -3,13 +3,13 @@ import { postSource } from '@/tests/support/posts'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readPosts } from './front-matter.ts'
 
-/** The posts of a blog with these files. */
+/** Reads the posts of a blog with these files. */
 async function postsOf(files: Record<string, string>) {
   const paths = Object.entries(files).map(([name, text]) => [`pages/blog/${name}.mdx`, text])
   return readPosts(await temporaryFolder(Object.fromEntries(paths) as Record<string, string>))
 }
 
-it('reads posts newest first, with their minutes and their marker, and no other page of the blog', async () => {
+it('reads only the posts of a blog, newest first, with reading time and truncation marker', async () => {
   const words = Array.from({ length: 201 }, () => 'word').join(' ')
   const posts = await postsOf({
     older: postSource({ date: '2024-12-31' }, `# A post\n\n<!-- truncate -->\n\n${words}`),
@@ -29,13 +29,13 @@ it('reads posts newest first, with their minutes and their marker, and no other 
 it.each([
   ['date', '2025-02-30', 4, 'is not a date'],
   ['image', '[x]', 7, 'is not text'],
-])('names the field %s of a post: %j', async (field, value, line, message) => {
+])('reports the field %s of a post: %j', async (field, value, line, message) => {
   await expect(postsOf({ a: postSource({ [field]: value }) })).rejects.toThrow(
     `pages/blog/a.mdx:${line}:1  error  front-matter\n  The field "${field}" ${message}`,
   )
 })
 
-it('reports all problems of all files at once', async () => {
+it('reports the problems of all files together', async () => {
   const posts = postsOf({ one: postSource({ date: '' }), two: postSource({ image: '[x]' }) })
   await expect(posts).rejects.toThrow(/one\.mdx:4:1[^]*two\.mdx:7:1[^]*"image" is/)
 })

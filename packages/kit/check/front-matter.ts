@@ -17,13 +17,13 @@ import { formatProblem, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { FIELDS } from './foreign.ts'
 import { problemAt, type Finding, type PageRule } from './site-model.ts'
 
-/** True for a post, but not for a blog page that lists posts. */
+/** Whether a file is a post, rather than a blog page that lists posts. */
 export const isPost = (file: string) => /\.mdx?$/.test(file) && isPostRoute(routeOfFile(file) ?? '')
 
-/** The part of a post's address after `/blog/`. */
+/** Returns the part of a post's address after `/blog/`. */
 export const slugOf = (file: string) => (routeOfFile(file) ?? '').slice('/blog/'.length)
 
-/** The fields that the site reads, or what is wrong with them. */
+/** Reads the fields that the site uses, or reports their problems. */
 function readFields<Fields>(
   schema: z.ZodType<Fields>,
   { data, error: unreadable, place }: FrontMatter,
@@ -38,7 +38,7 @@ function readFields<Fields>(
   return { fields, findings }
 }
 
-/** Authors and tags that site.config.ts does not have. Readers see their names as they are, without a link. */
+/** Reports authors and tags that are not in site.config.ts. Readers see these names as written, without a link. */
 function* otherNames(fields: PostFrontMatter, { place }: FrontMatter): Iterable<Finding> {
   for (const field of ['authors', 'tags'] as const) {
     const known = Object.keys(site.blog[field])
@@ -48,16 +48,16 @@ function* otherNames(fields: PostFrontMatter, { place }: FrontMatter): Iterable<
         at: place([field, index]),
         severity: 'warning',
         rule: 'front-matter',
-        what: `The field "${field}": blog.${field} in site.config.ts has no "${name}".`,
+        what: `The field "${field}": "${name}" is not in blog.${field} of site.config.ts.`,
         fix:
           didYouMean(name, known, inQuotes) ??
-          'Add it there. A tag also needs its page in pages/blog/tags.',
+          'Add it there. A tag also needs a page in pages/blog/tags.',
       }
     }
   }
 }
 
-/** Fields from other tools, and fields that look mistyped. Any other field is the owner's. */
+/** Reports fields from other tools and fields that look mistyped. Any other field is the owner's. */
 function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas): Iterable<Finding> {
   const fields = Object.keys(schemas[kind].shape)
   for (const name of Object.keys(data ?? {})) {
@@ -69,7 +69,7 @@ function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas):
   }
 }
 
-/** The fields of a page can be read, and refer to things that exist. */
+/** Reports invalid fields of a page, and fields that refer to something that does not exist. */
 export const frontMatterRule: PageRule = function* (page, { pages }) {
   const { file, route, tree, frontMatter } = page
   // The parser reports front matter that it cannot read.
@@ -88,19 +88,19 @@ export const frontMatterRule: PageRule = function* (page, { pages }) {
       at: frontMatter.place([FOLDER_FIELD]),
       rule: 'category-page',
       what: `The folder pages${folder} does not exist or has no pages.`,
-      fix: didYouMean(folder, folders) ?? 'Name the folder that the page lists.',
+      fix: didYouMean(folder, folders) ?? 'Set it to a folder that the page should list.',
     }
   }
 }
 
-/** Paths of the posts from the root of the repository, with `/` on every system. */
+/** Returns the paths of the posts from the repository root, with `/` on every system. */
 export const postFiles = async (root: string): Promise<string[]> =>
   (await filesIn(root, 'pages/blog')).filter(isPost)
 
 /**
  * Reads every post of `<root>/pages/blog`, newest first.
  *
- * @throws Failure with all problems of all posts when any of them is invalid
+ * @throws Failure with all problems of all posts if any of them is invalid
  */
 export async function readPosts(root: string): Promise<DescribedPost[]> {
   const { posts, problems } = await findPosts(root)
@@ -108,7 +108,7 @@ export async function readPosts(root: string): Promise<DescribedPost[]> {
   return posts
 }
 
-/** The valid posts of `<root>/pages/blog`, newest first, and what is wrong with the others. */
+/** Returns the valid posts of `<root>/pages/blog`, newest first, and the problems of the others. */
 export async function findPosts(
   root: string,
 ): Promise<{ posts: DescribedPost[]; problems: Problem[] }> {

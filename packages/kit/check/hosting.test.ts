@@ -13,7 +13,7 @@ const messagesOf = (redirects: Record<string, string>) =>
   redirectProblems(targets, redirects).map(({ what, fix }) => `${what} ${fix}`)
 
 it.each(['/docs/intro', '/docs/intro?a=1#first-step', '/', '/blog/rss.xml', 'https://a.example/x'])(
-  'a former address may lead to %s',
+  'accepts a redirect to %s',
   (to) => expect(messagesOf({ '/old': to, '/old-too.html': to })).toEqual([]),
 )
 
@@ -25,11 +25,11 @@ it.each<[Record<string, string>, string]>([
   [{ '/a': '/docs/intro#b' }, 'and #b is not on /docs/intro.'],
   [{ '/a': '/docs/intro/' }, 'and /docs/intro/ does not exist. Write /docs/intro'],
   [{ '/a': '/a' }, '"/a" redirects to "/a" and back: a redirect loop.'],
-])('%j is a mistake', (redirects, message) => {
+])('rejects the redirects %j', (redirects, message) => {
   expect(messagesOf(redirects)[0]).toContain(message)
 })
 
-it('says where a chain ends, and of a loop that it is one', () => {
+it('reports the end of a chain of redirects, and redirect loops', () => {
   expect(messagesOf({ '/a': '/b#x', '/b.html': '/c', '/c': 'https://a.example' })).toEqual([
     '"/a" redirects to "/b#x" which is redirected as well. Write https://a.example.',
     '"/b.html" redirects to "/c" which is redirected as well. Write https://a.example.',
@@ -41,7 +41,7 @@ it.each([
   ['/docs/intro#first-step', undefined],
   ['/docs/intro.html', 'site.footer.0.links.0.href: /docs/intro.html does not exist.'],
   [`${settings.url}/docs/intro#b`, 'site.footer.0.links.0.href: #b is not on /docs/intro.'],
-])('the footer may lead to %s, or is told', (href, message) => {
+])('checks the footer link %s', (href, message) => {
   const footer = [{ title: 'A', links: [{ label: 'B', href }] }] as const
   const search = { tasks: [{ title: 'A', url: '/' }], suggestions: [] } as const
   const problems = settingLinkProblems(targets, { footer, search } as Parameters<
@@ -50,10 +50,10 @@ it.each([
   expect(problems.map(({ what }) => what)).toEqual(message ? [message] : [])
 })
 
-it('what is unlisted is a page or a folder', () => {
+it('rejects unlisted addresses that are not pages or folders', () => {
   const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({ route, file: '' }))
   expect(unlistedProblems({ addresses }, ['/docs/intro', '/docs/drafts'])).toEqual([])
   expect(unlistedProblems({ addresses }, ['/docs/draft'])[0]?.what).toBe(
-    'hosting.unlisted has /docs/draft, which is not a page or folder.',
+    'hosting.unlisted contains /docs/draft, which is not a page or folder.',
   )
 })

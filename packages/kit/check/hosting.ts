@@ -9,7 +9,7 @@ import { addressOf, checkAddress } from './links.ts'
 import { problemAt, type Finding, type Site, type SiteRule, type Targets } from './site-model.ts'
 import { leavesOf, type SiteSettings } from '#settings/settings.ts'
 
-/** Each old address is not in use, and redirects to a page or another site in one step. */
+/** Reports old addresses that are in use, or do not redirect to a page or another site in one step. */
 export function redirectProblems(targets: Targets, redirects: Redirects): Problem[] {
   const present = new Map([...targets.keys()].map((address) => [plainAddress(address), address]))
   return Object.entries(redirects).flatMap(([from, to]) => {
@@ -53,7 +53,7 @@ function targetFinding(to: string, targets: Targets, redirects: Redirects): Redi
   return problem && { ...problem, what: `and ${problem.what}` }
 }
 
-/** Each link of the footer and of the search has a target. */
+/** Reports links of the footer and of the search without a target. */
 export function settingLinkProblems(
   targets: Targets,
   { footer, search }: Pick<SiteSettings, 'footer' | 'search'>,
@@ -68,7 +68,7 @@ export function settingLinkProblems(
   })
 }
 
-/** Unlisted pages and folders exist. */
+/** Reports unlisted pages and folders that do not exist. */
 export function unlistedProblems(
   { addresses }: Pick<Site, 'addresses'>,
   unlisted: SiteSettings['hosting']['unlisted'],
@@ -80,14 +80,14 @@ export function unlistedProblems(
       problemAt(SETTINGS_FILE, {
         at: placeOfSetting(['hosting', 'unlisted']),
         rule: 'unlisted',
-        what: `hosting.unlisted has ${path}, which is not a page or folder.`,
-        why: 'A page under another address would be in search, lists and feeds.',
+        what: `hosting.unlisted contains ${path}, which is not a page or folder.`,
+        why: 'A page at another address would appear in search, lists and feeds.',
         fix: didYouMean(path, routes) ?? 'Correct the address, or remove it.',
       }),
     )
 }
 
-/** The table for hosts, of this repository, fits its pages and files. */
+/** Checks the hosting settings of this repository against its pages and files. */
 export const hostingRule: SiteRule = (site) =>
   site.root === repository
     ? [

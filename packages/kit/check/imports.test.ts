@@ -10,12 +10,12 @@ const IMPORTS: readonly [text: string, problem?: string][] = [
   ["import { A } from '@/nope'\n\n<A />", '3:19 broken-import The module @/nope does not exist.'],
   [
     "import Tabs from '@theme/Tabs'",
-    '3:18 broken-import The module @theme/Tabs does not exist. This name belongs to Docusaurus',
+    '3:18 broken-import The module @theme/Tabs does not exist. This is a Docusaurus module',
   ],
   ["export * from 'no-such-package/part'", '3:15 broken-import The module no-such'],
 ]
 
-it('names an import that does not exist, with file and line, and nothing else', async () => {
+it('reports only imports that do not exist, with file and line', async () => {
   const root = await temporaryFolder({
     ...Object.fromEntries(
       IMPORTS.map(([text], index) => [`pages/p${index}.mdx`, `# T\n\n${text}\n`]),

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 
 const ENDINGS = ['', '.tsx', '.ts', '.mjs', '.js', '.jsx', '.json', '/index.tsx', '/index.ts']
 
-/** The modules that a page imports exist. The bundler reads them, and reports what is wrong in them. */
+/** Reports imports of a page that do not exist. The bundler reports errors in the modules themselves. */
 export const importsRule: PageRule = function* ({ file, tree }, { root }) {
   for (const node of tree.children) {
     for (const statement of (node.type === 'mdxjsEsm' && node.data?.estree?.body) || []) {
@@ -20,14 +20,14 @@ export const importsRule: PageRule = function* ({ file, tree }, { root }) {
         rule: 'broken-import',
         what: `The module ${request} does not exist.`,
         fix: /^@(?:theme|site|docusaurus)\//.test(request)
-          ? 'This name belongs to Docusaurus: remove the import. The components of this site need no import.'
+          ? 'This is a Docusaurus module: remove the import. The components of this site do not need one.'
           : 'Correct the path: @/ is the root of the project, ./ the folder of this file.',
       }
     }
   }
 }
 
-/** Whether a module exists: a file of the project, or a package. The bundler reports what a package does not export. */
+/** Whether a module exists: a file of the project, or a package. The bundler reports missing exports. */
 function isThere(request: string, root: string, file: string): boolean {
   const name = request.replace(/\?.*$/, '')
   if (/^(?:@\/|\.)/.test(name)) {

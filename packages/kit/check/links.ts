@@ -9,13 +9,13 @@ import { site } from '#settings/site.ts'
 import { decode } from 'nextra-graphql/shared/text.ts'
 import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model.ts'
 
-/** An address within the site, taken apart. */
+/** The parts of an address within the site. */
 interface Address {
   path: string
   hash: string
 }
 
-/** Problem of an address; undefined if its target and fragment exist. */
+/** Returns the problem of an address, or undefined if its target and fragment exist. */
 export function checkAddress({ path, hash }: Address, targets: Targets): Finding | undefined {
   if (!targets.has(path)) {
     const what = `${path} does not exist.`
@@ -23,7 +23,7 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
   }
   const ids = targets.get(path)
   if (!ids || hash === '' || hash === 'top' || ids.has(hash)) return undefined
-  // Authors often write only the name of an entry of the reference.
+  // Authors often write only the name of a reference entry.
   const entry = [...ids].find((id) => id.toLowerCase().endsWith(`-${hash.toLowerCase()}`))
   return {
     severity: 'warning',
@@ -35,21 +35,21 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
   }
 }
 
-/** The address of a file that an author writes with its folder. */
+/** Removes `public/` from the path of a file. */
 const publishedPath = (path: string) => path.replace(/^.*?\bpublic(?=\/)/, '')
 
-/** Advice on an address that does not exist. */
+/** Returns advice on an address that does not exist. */
 export function adviceOnMissing(address: string, targets: Targets): string {
   const moved = movedTo(address)
   if (moved !== undefined) return `The page has moved: write ${moved}.`
   const plain = plainAddress(address)
-  if (targets.has(plain)) return `Write ${plain}: addresses here have no slash or .html at the end.`
+  if (targets.has(plain)) return `Write ${plain}: addresses here do not end in a slash or .html.`
   const published = publishedPath(address)
   if (targets.has(published)) return `Write ${published}: public/ is not part of an address.`
   return didYouMean(address, targets.keys()) ?? `Correct ${address}, or add the page or file.`
 }
 
-/** Every address in a page: links, images, definitions, and `href` and `src` of elements. The build checks the others. */
+/** Finds addresses in a page: links, images, definitions, and `href` and `src` of elements. The build checks others. */
 export function findLinks(tree: Root): Link[] {
   const links: Link[] = []
   const pictures = new Set<string>()
@@ -76,22 +76,22 @@ function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'ur
   })
 }
 
-/** The address within the site of a link of `page`; undefined for a link to another site. */
+/** Returns the address of a link of `page` within the site, or undefined for a link to another site. */
 export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Address | undefined {
   const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url))
-  // `:~:` starts a text that the browser looks for.
+  // `:~:` starts a text fragment.
   const hash = decode(/#(.*?)(?::~:.*)?$/.exec(parts?.suffix ?? '')?.[1] ?? '')
   return parts && { path: decode(parts.path).normalize('NFC') || page.route, hash }
 }
 
-/** The path of an address of this site that is written with its origin, in any way. */
+/** Removes the origin from an address of this site, however it is written. */
 function withoutOrigin(url: string): string {
   if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, site.url)) return url
   const { host, pathname, search, hash } = new URL(url, site.url)
   return host === new URL(site.url).host ? pathname + search + hash : url
 }
 
-/** Every address within the site exists. The build checks the other links in its pages. */
+/** Reports addresses within the site that do not exist. The build checks other links in its pages. */
 export const linksRule: PageRule = (page, site) =>
   page.links.flatMap((link): Finding[] => {
     const problem = checkLink(link, page, site)
@@ -100,11 +100,11 @@ export const linksRule: PageRule = (page, site) =>
 
 function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding | undefined {
   if (url === '') {
-    return { rule: 'empty-link', what: 'The link has no address.', fix: 'Write the address.' }
+    return { rule: 'empty-link', what: 'The link has no address.', fix: 'Add the address.' }
   }
   const target = decode(splitInSiteUrl(url)?.path ?? '')
   const isRelative = target !== '' && !target.startsWith('/')
-  // The build imports this image, and reports a missing one.
+  // The build imports this image, and reports it if it is missing.
   if (kind && isRelative && !target.includes('public/')) return undefined
   const address = addressOf(url, page)
   // A partial has no address.

@@ -7,15 +7,14 @@ import { fixContent } from './fix.ts'
 
 const USAGE = `npx tsx packages/kit/check/main.ts [options]
 
-Checks the pages: links, headings, front matter, code, diagrams, what they import; and the GraphQL in
-them, with its variables and responses, against the published schema: the snapshot in
-public/schema.graphql.
+Checks links, headings, front matter, code, diagrams and imports of pages. Checks their GraphQL, with
+variables and responses, against the published schema in public/schema.graphql.
 
-  --root FOLDER   another project than this
-  --strict        warnings count as errors, as with STRICT=1
-  --fix           first write what has exactly one answer, such as forms of Docusaurus, and show the changes
+  --root FOLDER   check another project
+  --strict        treat warnings as errors, like STRICT=1
+  --fix           first rewrite syntax with exactly one equivalent, such as Docusaurus', and show the changes
 
-Exit codes: 0 no error, 1 something to mend, 2 could not run.`
+Exit codes: 0 no errors, 1 errors, 2 could not run.`
 
 await runMain('check-content', async () => {
   const { values } = readArguments(USAGE, {

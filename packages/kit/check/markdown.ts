@@ -13,7 +13,7 @@ import {
   type Site,
 } from './site-model.ts'
 
-/** Markdown that a page shows as plain text or as code, or does not show. */
+/** Reports Markdown that a page shows as plain text or as code, or does not show. */
 export function markdownRule(page: ReadablePage): Finding[] {
   const findings = findingsIn(page, function* (node) {
     const { start, end } = node.position ?? {}
@@ -26,16 +26,16 @@ export function markdownRule(page: ReadablePage): Finding[] {
   return [...findings, ...indentedCode(page), ...unwritten(page)]
 }
 
-/** The diagrams of a page without a drawing in `public/diagrams`. */
+/** Returns the diagrams of a page that have no drawing in `public/diagrams`. */
 export const undrawnDiagrams = ({ tree }: ReadablePage, { targets }: Site) =>
   diagramsIn(tree).filter(({ name }) => !targets.has(drawingPath(name)))
 
-/** Every diagram has its drawing. */
+/** Reports diagrams without a drawing. */
 export const diagramsRule: PageRule = (page, site) =>
   undrawnDiagrams(page, site).map(({ code }) => ({
     at: code,
     rule: 'diagram-drawing',
-    what: 'There is no drawing of the current source of this diagram.',
+    what: 'This diagram has no drawing of its current source.',
     why: 'Readers would see its source.',
     fix: 'Run `npm run diagrams`, and commit the drawing in public/diagrams.',
   }))
@@ -45,10 +45,10 @@ const isImage = (node: Nodes) =>
   node.type === 'imageReference' ||
   (isJsxElement(node) && /^(?:img|Image)$/.test(node.name ?? ''))
 
-/** True for an image with an alternative text, and for an element with an empty one. */
+/** Whether an image has alternative text, which may be empty in elements. */
 function hasAlternative(node: Nodes): boolean {
   if ('alt' in node) return Boolean(node.alt?.trim())
-  // Properties that a page passes on together may have any name.
+  // Spread properties may include it.
   return (
     isJsxElement(node) &&
     node.attributes.some((attribute) => !('name' in attribute) || attribute.name === 'alt')
@@ -71,7 +71,7 @@ function unclosedFence(text: string): Finding | undefined {
     rule: 'unclosed-code',
     what: 'The code block that starts here is never closed.',
     why: 'The rest of the page is shown as code and is not checked.',
-    fix: `Write a line "${marks}" below its last line, with the same indentation as the first.`,
+    fix: `Add a line "${marks}" below its last line, indented like the first.`,
   }
 }
 
@@ -82,15 +82,15 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
     cell && {
       at: cell,
       rule: 'table-cells',
-      what: `The row has more cells than the table has columns (${columns}). Readers do not see the rest.`,
+      what: `The row has more cells than the table has columns (${columns}). Readers do not see the others.`,
       fix: 'Inside a cell, write \\| for the character, even in code. Otherwise, add a column to the header.',
     }
   )
 }
 
 /**
- * Marks that are left in the text of a paragraph: two or more punctuation marks that start a line or a word,
- * brackets that look like a link but are none, bars of a table without a row of dashes. Comparisons, options and dots are text.
+ * Matches markup that is left in the text of a paragraph: two or more punctuation marks that start a line or a word,
+ * brackets that look like a link but are not, table rows without a delimiter row. Not comparisons, options and dots.
  */
 const VISIBLE_MARKS = new RegExp(
   [
@@ -104,7 +104,7 @@ const VISIBLE_MARKS = new RegExp(
 )
 
 function visibleMark(paragraph: Paragraph): Finding | undefined {
-  // A placeholder for code and components, which are shown as written.
+  // Replaces code and components, which are shown as written, with a placeholder.
   const text = paragraph.children
     .map((node) => (node.type === 'text' ? node.value : node.type === 'break' ? '\n' : '\uFFFC'))
     .join('')
@@ -114,11 +114,11 @@ function visibleMark(paragraph: Paragraph): Finding | undefined {
     severity: 'warning',
     rule: 'visible-mark',
     what: `Readers see "${mark}" as text.`,
-    fix: 'CONTRIBUTING.md lists the forms of other tools; a link needs an address or a definition. To show the characters themselves, use backticks or a backslash.',
+    fix: 'CONTRIBUTING.md lists equivalents of markup from other tools; links need an address or a definition. To show the characters, use backticks or a backslash.',
   }
 }
 
-/** A list whose indentation is too small to be a part of the item above it. */
+/** A list that is not indented enough to be part of the item above it. */
 const strayList: Finding = {
   severity: 'warning',
   rule: 'stray-list',
@@ -126,7 +126,7 @@ const strayList: Finding = {
   fix: 'Indent it as far as the text of that item: three spaces below "1.", two below "-".',
 }
 
-/** Lists, or items of a list, directly after another that starts further to the left. */
+/** Reports lists, or items of a list, directly after another one that starts further to the left. */
 function* strayLists({ children }: Parents): Iterable<Finding> {
   for (const [index, at] of children.entries()) {
     const before = children[index - 1]
@@ -136,7 +136,7 @@ function* strayLists({ children }: Parents): Iterable<Finding> {
   }
 }
 
-/** Text that is code in Markdown because of its indentation, which MDX removes. Within elements it is removed on purpose. */
+/** Reports indented text outside elements, which is code in Markdown but not in MDX. */
 function indentedCode({ tree, source }: ReadablePage): Finding[] {
   if (!/^(?: {4}|\t)/m.test(source)) return []
   const lines = new Set<number | undefined>()
@@ -153,16 +153,16 @@ function indentedCode({ tree, source }: ReadablePage): Finding[] {
       severity: 'warning',
       rule: 'indented-code',
       what: 'Indented text is code in Markdown, but here it is text.',
-      fix: 'Put code between two lines of ```, the first with its language. Otherwise remove the spaces.',
+      fix: 'Put code between two lines of ```, the first with its language. Otherwise, remove the spaces.',
     })
   })
   return findings
 }
 
-/** First line of the note on a page that `npm run new` created, or that an adopted site starts with. */
+/** First line of the note on unwritten pages, such as the pages that `npm run new` creates. */
 export const NOT_WRITTEN = ':::warning Not written yet'
 
-/** The page still has that note. */
+/** Reports a page that still has this note. */
 function unwritten({ source }: ReadablePage): Finding[] {
   const offset = source.indexOf(NOT_WRITTEN)
   if (offset === -1) return []
@@ -171,7 +171,7 @@ function unwritten({ source }: ReadablePage): Finding[] {
       at: placeOf(source, offset),
       severity: 'warning',
       rule: 'placeholder',
-      what: 'The page says that it is not written yet.',
+      what: 'This page is marked as not written yet.',
       fix: 'Write the page, and remove this note.',
     },
   ]

@@ -10,16 +10,16 @@ import { offsetOfName } from 'nextra-graphql/shared/problem.ts'
 import { adviceOnMissing } from './links.ts'
 import { problemAt, type Finding, type MetaFile, type Site, type SiteRule } from './site-model.ts'
 
-/** A mistake in the words of the compiler: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
+/** Matches an error of the compiler: `pages/_meta.ts:9:2: ERROR: Expected "}"`. */
 const SYNTAX = /:(\d+):(\d+): ERROR: (.*)$/m
 
-/** The `_meta` files of a project, read and evaluated. */
+/** Reads and evaluates the `_meta` files of a project. */
 export async function readMetaFiles(root: string): Promise<MetaFile[]> {
   const files = (await filesIn(root, 'pages')).filter(isMetaFile)
   return inTurns(files, (file) => readMeta(root, file))
 }
 
-/** Files that Nextra or an author takes for `_meta` files. */
+/** Whether Nextra or an author takes a file for a `_meta` file. */
 const isMetaFile = (file: string) => /^_meta\.(?:[cm]?[jt]sx?|json)$/.test(path.basename(file))
 
 async function readMeta(root: string, file: string): Promise<MetaFile> {
@@ -37,7 +37,7 @@ async function readMeta(root: string, file: string): Promise<MetaFile> {
   try {
     const entries = await loadMeta(root, file)
     if (isRecord(entries)) return { ...meta, entries }
-    const what = 'The file does not export an object by default.'
+    const what = 'The default export is not an object.'
     return failed({ what, fix: "Write export default { intro: 'Introduction' }" })
   } catch (error) {
     const text = String(error).replaceAll(`${root}/`, '')
@@ -46,12 +46,12 @@ async function readMeta(root: string, file: string): Promise<MetaFile> {
     return failed({
       at,
       what: `The file cannot be evaluated: ${message.replace(/\.$/, '')}.`,
-      fix: 'Correct it. Titles are text without JSX.',
+      fix: 'Correct it. Titles must be text without JSX.',
     })
   }
 }
 
-/** Every key of a `_meta` file means something. */
+/** Reports keys of `_meta` files that have no effect. */
 export const metaRule: SiteRule = (site) =>
   site.metaFiles.flatMap((meta) =>
     [...(meta.failure ? [meta.failure] : findingsOf(meta, site))].map((finding) =>
@@ -71,8 +71,8 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   })
   for (const [index, key] of keys.entries()) {
     if (/^\d+$/.test(key) && sourceOrder[index] !== key) {
-      const what = `The key "${key}" is a whole number, which JavaScript moves to the front: the order is lost.`
-      const fix = `Start the name of the page with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
+      const what = `JavaScript moves the key "${key}" to the front, because it is a whole number.`
+      const fix = `Start the page's name with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
       yield mistake(meta, [key], what, fix)
     }
     yield* checkEntry(key, meta, site, unkeyed)
@@ -104,7 +104,7 @@ function* checkEntry(
     const below = path.posix.dirname(`pages${meta.folder}/${key}`)
     const what = `"${key}" is neither a page nor a folder of pages${meta.folder}.`
     const fix = key.includes('/')
-      ? `Write "${path.posix.basename(key)}" into ${below}/${META_FILE}.`
+      ? `Move it to ${below}/${META_FILE} as "${path.posix.basename(key)}".`
       : unkeyed.length === 1
         ? `If the page is now "${unkeyed[0]}", write that name.`
         : (didYouMean(key, names, inQuotes) ?? 'Correct the name, or add the page.')
@@ -112,7 +112,7 @@ function* checkEntry(
   }
 }
 
-/** Names of pages and folders directly in a folder, each once. */
+/** Returns the names of pages and folders directly in a folder, each once. */
 function namesIn(folder: string, { addresses }: Site): string[] {
   const prefix = `pages${folder}/`
   const files = addresses.map(({ file }) => file).filter((file) => file.startsWith(prefix))

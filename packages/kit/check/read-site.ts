@@ -15,10 +15,10 @@ import { CHECK_FILE, REMOVALS_FILE } from 'nextra-graphql/model/anchors.ts'
 import { changeFeed } from '#blog/feed.ts'
 import { INDEX_FILES } from '#search/index-file.ts'
 
-/** Results by file: the development server reads all pages after each edit. */
+/** Results by file, because the development server reads all pages after each edit. */
 const cache = new Map<string, { source: string; value: unknown }>()
 
-/** Reads a file, and calls `make` if it has changed. */
+/** Reads a file, and calls `make` only if the file has changed. */
 async function readAs<Value>(root: string, file: string, make: (source: string) => Value) {
   const source = (await readText(root, file)) ?? ''
   const key = path.join(root, file)
@@ -29,7 +29,7 @@ async function readAs<Value>(root: string, file: string, make: (source: string) 
   return value
 }
 
-/** Reads the Markdown files below `root`, with partials; none if there is no folder of pages. */
+/** Reads the Markdown files in `pages`, including partials. */
 export async function readPages(root: string): Promise<Page[]> {
   const files = (await filesIn(root, 'pages')).filter((file) => /\.mdx?$/.test(file))
   const read = (file: string) =>
@@ -37,7 +37,7 @@ export async function readPages(root: string): Promise<Page[]> {
   return inTurns(files, read)
 }
 
-/** Reads the pages below `root` and everything that the rules need to know around them. */
+/** Reads the pages below `root` and everything else that the rules need. */
 export async function readSite(root: string): Promise<Site> {
   const pageFiles = await filesIn(root, 'pages')
   if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
@@ -61,12 +61,12 @@ export async function readSite(root: string): Promise<Site> {
   }
 }
 
-/** Reads a page; what cannot be parsed becomes a problem of the page. */
+/** Reads a page. Text that cannot be parsed becomes a problem of the page. */
 export function readPage(file: string, route: string, source: string): Page {
   const page = { file, route, source, frontMatter: readFrontMatter(source) }
   const unread = { tree: null, links: [] }
   const { error, content } = page.frontMatter
-  // If front matter never ends, the whole page would wrongly be parsed as text.
+  // If the front matter is never closed, the whole page would be parsed as text.
   if (error && content === source) {
     return { ...page, ...unread, syntaxProblems: [problemAt(file, error)] }
   }
@@ -85,7 +85,7 @@ export function readPage(file: string, route: string, source: string): Page {
   }
 }
 
-/** Addresses of the files that the build writes, apart from files of pages. */
+/** Addresses of the files that the build writes, other than pages. */
 const builtFiles: readonly string[] = [
   ...[...feeds, changeFeed].map(({ path }) => path),
   ...INDEX_FILES,

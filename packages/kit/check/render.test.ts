@@ -6,7 +6,7 @@ const UNEXPORTED = `./pages/docs/a.mdx
 Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope').
 `
 
-/** The output of an export, with a page of each kind of failure. */
+/** The output of an export, with a page for each kind of failure. */
 const OUTPUT = `${UNEXPORTED}${UNEXPORTED}Error: no data
     at d (.next/server/pages/docs/a.js:1:3069)
 Error occurred prerendering page "/docs/a". Read more: https://nextjs.org/docs/messages/prerender-error
@@ -25,7 +25,7 @@ Error: no data
 > Export encountered errors on following paths:
 	/docs/a`
 
-it('names the file of a page that cannot be rendered, and what its code said, once', async () => {
+it('reports each error of pages that cannot be rendered once, with the file', async () => {
   const root = await temporaryFolder({
     'pages/docs/a.mdx': '',
     'pages/docs/index.mdx': '',
@@ -36,7 +36,7 @@ it('names the file of a page that cannot be rendered, and what its code said, on
     "pages/docs/a.mdx Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope'). Correct the name in the import.",
     'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data. Correct the code, or remove the component.',
     'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child. Correct the code, or remove the component.',
-    'pages/docs/c The page cannot be rendered: Expected component `Stepps` to be defined: you likely forgot to import, pass, or provide it. Import it, or add it to components in theme.config.tsx. CONTRIBUTING.md has a table of components of other tools.',
-    'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Use browser APIs in an effect: useEffect.',
+    'pages/docs/c The page cannot be rendered: Expected component `Stepps` to be defined: you likely forgot to import, pass, or provide it. Import it, or add it to components in theme.config.tsx. CONTRIBUTING.md lists equivalents for components of other tools.',
+    'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Use browser APIs only in an effect (useEffect).',
   ])
 })

@@ -4,17 +4,17 @@ import { closest } from 'nextra-graphql/shared/closest.mjs'
 import { plural } from 'nextra-graphql/shared/problem.ts'
 import { problemAt, type PageRule, type SiteRule } from './site-model.ts'
 
-/** File with the list of routes, from the root of the repository. */
+/** File with the list of routes, relative to the repository root. */
 export const ROUTES_FILE = 'routes.txt'
 
-/** True for a file or an address that readers can type. */
+/** Whether readers can type a file name or address. */
 export const isTypable = (name: string) => name === name.normalize('NFC') && !/\s/.test(name)
 
-/** An address as hosts distinguish it from others: they answer /x from x, x.html and x/index.html, some in any case. */
+/** Normalises an address like hosts, which serve /x from x, x.html and x/index.html. Some of them ignore case. */
 export const servedAs = (route: string) =>
   (route.replace(/(?:\/index)?\.html$/, '') || '/').toLowerCase()
 
-/** A page has an address that readers can type. */
+/** Reports pages whose address is reserved, or cannot be typed. */
 export const addressRule: PageRule = function* ({ file, route }) {
   if (isWithin(route, '/api')) {
     yield {
@@ -34,7 +34,7 @@ export const addressRule: PageRule = function* ({ file, route }) {
   }
 }
 
-/** No two files have the same address. */
+/** Reports files with the same address. */
 export const sameAddressRule: SiteRule = function* ({ addresses }) {
   for (const [first, ...others] of groupBy(addresses, ({ route }) => servedAs(route)).values()) {
     for (const { file } of others) {
@@ -49,8 +49,8 @@ export const sameAddressRule: SiteRule = function* ({ addresses }) {
 }
 
 /**
- * The list in the repository has exactly the addresses of the pages, so that reviewers see every change of
- * an address.
+ * Reports differences between the list in the repository and the addresses of the pages. The list shows
+ * reviewers every change of an address.
  */
 export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   if (listedRoutes === '') return
@@ -70,7 +70,7 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
       rule: 'route-missing',
       what: `${route} is listed, but there is no such page.`,
       why: 'Bookmarks and links from other sites would show the not-found page.',
-      fix: `${newName === null ? 'If the page should not exist, remove the line' : `If the page is now ${newName}, replace the line`}; an address that was published needs a line in hosting.redirects of site.config.ts.`,
+      fix: `${newName === null ? 'If the page should not exist, remove the line' : `If the page is now ${newName}, replace the line`}. If the address was published, add it to hosting.redirects in site.config.ts.`,
     })
   }
   const unlisted = newRoutes.filter((name) => !renamed.has(name))
@@ -79,8 +79,8 @@ export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   yield problemAt(ROUTES_FILE, {
     severity: 'warning',
     rule: 'route-unlisted',
-    what: `The list has no line for ${plural(unlisted.length, 'page')}: ${names}${unlisted.length > 5 ? ' …' : ''}.`,
-    why: 'It shows reviewers every new and removed address.',
-    fix: '`npm run check -- --fix` adds it.',
+    what: `The list is missing ${plural(unlisted.length, 'page')}: ${names}${unlisted.length > 5 ? ' …' : ''}.`,
+    why: 'The list shows reviewers every new and removed address.',
+    fix: '`npm run check -- --fix` updates the list.',
   })
 }

@@ -5,7 +5,7 @@ import type { LoadedKind } from '#hosting/policy.ts'
 import { placeOfFinding, type Finding as MarkdownFinding } from '#markdown/report.mjs'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 
-/** Something wrong in a file, and where. */
+/** A problem in a file, and its place. */
 export type Finding = MarkdownFinding
 
 /** An address in a page. */
@@ -13,7 +13,7 @@ export interface Link {
   url: string
   line: number
   column: number
-  /** For what the page loads. */
+  /** Set for resources that the page loads. */
   kind?: LoadedKind
 }
 
@@ -24,7 +24,7 @@ export interface Page {
   /** Empty for a partial, which other pages import. */
   route: string
   source: string
-  /** Admonitions are components in it and comments are gone; null when the text cannot be parsed. */
+  /** The syntax tree, without comments and with admonitions as components; null if the text cannot be parsed. */
   tree: Root | null
   frontMatter: FrontMatter
   /** Findings of the parser and of the Markdown plugins. */
@@ -42,45 +42,45 @@ export const isReadable = (page: Page): page is ReadablePage => page.tree !== nu
 export interface MetaFile {
   /** Path from the root of the repository. */
   file: string
-  /** Route of its folder: empty for `pages/`, else as in `/docs/user-flows`. */
+  /** Route of its folder, such as `/docs/user-flows`; empty for `pages/`. */
   folder: string
   source: string
-  /** Its default export; empty where it cannot be evaluated. */
+  /** Its default export; empty if it cannot be evaluated. */
   entries: Readonly<Record<string, unknown>>
-  /** Reason for not evaluating or reading it. */
+  /** Why it cannot be read or evaluated. */
   failure?: Finding
 }
 
-/** Addresses of a site, with the ids that a fragment may name; undefined where the ids are not known. */
+/** Addresses of a site, with the ids that a fragment may name; undefined if the ids are not known. */
 export type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 
-/** Everything that the rules look at. */
+/** Everything that the rules check. */
 export interface Site {
   /** Absolute path of the project. */
   root: string
-  /** With partials, whose name starts with `_`. */
+  /** Includes partials, whose name starts with `_`. */
   pages: readonly Page[]
   metaFiles: readonly MetaFile[]
-  /** Addresses of pages of all kinds and of the files of `public/`, each with its file. */
+  /** Addresses of all pages and of the files in `public/`, each with its file. */
   addresses: readonly { route: string; file: string }[]
-  /** Text of `routes.txt`; empty where there is none. */
+  /** Text of `routes.txt`; empty if there is no such file. */
   listedRoutes: string
   /** Addresses that exist once the site is built. */
   targets: Targets
 }
 
-/** Finds what is wrong with one page; the site tells what is around it. */
+/** Finds problems in a page, in the context of its site. */
 export type PageRule = (page: ReadablePage, site: Site) => Iterable<Finding>
 
-/** Finds what is wrong between pages. */
+/** Finds problems that concern more than one page. */
 export type SiteRule = (site: Site) => Iterable<Problem>
 
-/** A finding in a file, as a problem of the project. */
+/** Turns a finding in a file into a problem of the project. */
 export function problemAt(file: string, { at, ...finding }: Finding): Problem {
   return { file, ...placeOfFinding({ at, ...finding }), severity: 'error', ...finding }
 }
 
-/** Findings at the nodes of a page. */
+/** Collects the findings for all nodes of a page. */
 export function findingsIn(
   { tree }: ReadablePage,
   find: (node: Nodes) => Iterable<Finding | undefined>,

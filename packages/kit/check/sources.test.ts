@@ -5,7 +5,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { filesIn } from 'nextra-graphql/shared/files.ts'
 import { sourceProblems } from './sources.ts'
 
-it('refuses every symbolic link in a folder that is published', async () => {
+it('reports every symbolic link in a published folder', async () => {
   const root = await temporaryFolder({
     '.env.local': 'KEY=x',
     'docs/a.mdx': 'x',

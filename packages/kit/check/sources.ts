@@ -4,10 +4,10 @@ import { whenMissing } from 'nextra-graphql/shared/files.ts'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 import { problemAt } from './site-model.ts'
 
-/** Folders whose files the build publishes or runs. A symbolic link could publish any file of the machine. */
+/** Folders whose files the build publishes or runs. A symbolic link could publish any file on the machine. */
 const PUBLISHED = ['pages', 'public', 'components', 'examples']
 
-/** Symbolic links, which must go before anything else reads the sources. */
+/** Finds symbolic links, which must be removed before anything else reads the sources. */
 export async function sourceProblems(root: string): Promise<Problem[]> {
   const links = await Promise.all(
     PUBLISHED.map(async (folder) => {
@@ -23,7 +23,7 @@ export async function sourceProblems(root: string): Promise<Problem[]> {
       rule: 'symbolic-link',
       what: 'This is a symbolic link, which the build would follow.',
       why: 'The site would publish its target.',
-      fix: 'Put the file itself here.',
+      fix: 'Replace it with the file itself.',
     }),
   )
 }

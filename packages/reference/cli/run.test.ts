@@ -216,7 +216,7 @@ describe('a changed schema', () => {
 These places use removed elements:
   examples/old.graphql:2  Cannot query field "old" on type "Query".
   pages/docs/guide.mdx:7  #query-old is not on /docs/api/queries.
-  pages/docs/guide.mdx:9  names Query.old, which was removed.
+  pages/docs/guide.mdx:9  mentions Query.old, which was removed.
   pages/docs/guide.mdx:14  Cannot query field "old" on type "Query".
 Nothing was written. To accept the changes, give a reason, which the history will show:
   npm run gen:api -- --accept-breaking "reason"

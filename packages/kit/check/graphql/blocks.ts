@@ -5,30 +5,30 @@ import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { placeOf } from '#markdown/report.mjs'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 
-/** A mistake in a block, or at a place of it: an offset, or a value of JSON. An error unless said otherwise. */
+/** A mistake in a block, optionally at an offset or a JSON value. An error unless `severity` is set. */
 export interface Mistake extends Pick<Problem, 'what' | 'coordinate' | 'fix'> {
   offset?: number
   path?: Path
   severity?: Problem['severity']
 }
 
-/** Keys of objects and indexes of lists on the way to a value. */
+/** Path to a value: keys of objects and indexes of lists. */
 type Path = readonly PropertyKey[]
 
-/** A fenced block of code in its page. */
+/** A fenced code block in a page. */
 export interface CodeBlock {
   language: string
-  /** Its `filename`; empty where it has none. */
+  /** Its `filename`, or empty. */
   name: string
   text: string
   /** Line of its fence in the page. */
   line: number
-  /** The author excludes it from the check. */
+  /** Whether the author excludes it from the check. */
   nocheck: boolean
   problem: (rule: string, mistake: Mistake) => Problem
 }
 
-/** Every fenced block with a language, in the order of the page, also inside components and lists. */
+/** Returns all fenced blocks with a language, in page order, including blocks inside components and lists. */
 export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[] {
   const lines = source.split(/\r?\n/)
   const blocks: CodeBlock[] = []
@@ -50,7 +50,7 @@ export function codeBlocks(file: string, tree: Root, source: string): CodeBlock[
   return blocks
 }
 
-/** In lists, quotes and components, the lines of the page have more characters at the start than the block. */
+/** Finds a place in the page, whose lines have extra characters at the start in lists, quotes and components. */
 function placeAt(text: string, offset: number, lines: readonly string[], fenceLine: number) {
   const { line, column } = placeOf(text, offset)
   const inBlock = text.split(/\r?\n/)[line - 1] ?? ''
@@ -59,7 +59,7 @@ function placeAt(text: string, offset: number, lines: readonly string[], fenceLi
   return { line: fenceLine + line, column: indent + column }
 }
 
-/** Reads JSON. Strict: what JSON.parse takes, and each key once. */
+/** Reads JSON strictly: as JSON.parse does, but each key may appear only once. */
 export function readJson(text: string): { value: unknown } | Mistake {
   try {
     const value: unknown = JSON.parse(text)
@@ -72,9 +72,9 @@ export function readJson(text: string): { value: unknown } | Mistake {
   }
 }
 
-/** The offset of the innermost part on the way that is there: of its key, or of the item of a list. */
+/** Returns the offset of the innermost part of a path that exists: of its key, or of its list item. */
 function offsetAt(text: string, path: Path): number {
-  // JSON is YAML, whose parser keeps the places.
+  // JSON is also YAML, whose parser keeps the places.
   let node: unknown = parseDocument(text).contents
   let place = node
   for (const key of path) {

@@ -32,7 +32,7 @@ const graphql = (text: string) => block('graphql', text)
 const variables = (text: string) => block('json filename="Variables"', text)
 const response = (text: string) => block('json filename="Response"', text)
 
-/** Each problem of a page in a line, without the place of the block. */
+/** Returns one line per problem of a page, without its place. */
 const problemsOf = (...parts: string[]) =>
   checkText(schema, 'x.mdx', parts.join('\n')).map(({ rule, severity, coordinate, what, fix }) =>
     [severity === 'warning' ? 'warning' : '', rule.replace('graphql-', ''), coordinate, what, fix]
@@ -49,7 +49,7 @@ const expectProblems = (parts: readonly string[], expected: readonly string[]) =
 
 const PAY = 'mutation Pay($input: PayInput!) { pay(input: $input) { __typename } }'
 
-/** Each operation with what follows it, and the problems in it. */
+/** Operations with the blocks that follow them, each with its problems. */
 const texts = readFileSync('tests/fixtures/check-graphql.txt', 'utf8')
   .split('\n\n')
   .slice(1)
@@ -65,17 +65,17 @@ it.each(texts)('checks %s', (text = '', ...problems) => {
 
 it.each<[name: string, parts: string[], ...problems: string[]]>([
   [
-    'JSON that looks like a response is one',
+    'JSON that looks like a response',
     [graphql('{ matrix }'), block('json', '{"event":1}'), block('json', '{"data":{"matrix":5}}')],
     'Expected Iterable, but did not find one for field "Query.matrix"',
   ],
-  ['JSON of no operation', [variables('{}')], 'stray-json This block belongs to no operation'],
-  ['no check', [block('graphql nocheck="shows an error"', '{ nope }'), response('{')]],
+  ['JSON without an operation', [variables('{}')], 'stray-json This block does not belong'],
+  ['an excluded operation', [block('graphql nocheck="shows an error"', '{ nope }'), response('{')]],
   [
-    'a reason for the response alone',
+    'an excluded response',
     [graphql('{ matrix }'), block('json filename="Response" nocheck="shortened here"', '{ … }')],
   ],
-  ['no MDX', ['<Tabs>\n\ntext {\n'], 'mdx-syntax Unexpected end of file in expression'],
+  ['invalid MDX', ['<Tabs>\n\ntext {\n'], 'mdx-syntax Unexpected end of file in expression'],
   [
     'links into the reference',
     [
@@ -86,11 +86,11 @@ it.each<[name: string, parts: string[], ...problems: string[]]>([
     'schema-link #payment is not on /docs/api/objects. Did you mean #object-Payment?',
     'schema-link #nothingLikeIt',
   ],
-])('finds its way in a page: %s', (_name, parts, ...problems) => {
+])('checks the blocks of a page: %s', (_name, parts, ...problems) => {
   expectProblems(parts, problems)
 })
 
-it('names the place, also in lists, quotations and components', () => {
+it('reports the place, including in lists, quotations and components', () => {
   const nope = graphql('{\n  nope\n}')
   const list = `1. Step\n\n${nope.replace(/^(?=.)/gm, '   ')}`
   const quotation = nope.replace(/^(?=.)/gm, '> ')

@@ -37,12 +37,12 @@ import { codeBlocks, readJson, type CodeBlock, type Mistake } from './blocks.ts'
 import { checkResponse } from './check-response.ts'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
 
-/** True for a page of the generator, which validates its examples itself. */
+/** Whether a page is generated. The generator validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
 /**
- * The schema that the reference documents. Scalars of the product's own know their
- * format, as the sample endpoint does, so that "12.5.2025" is not a Date here either.
+ * Returns the schema that the reference documents. Custom scalars validate their format like the
+ * sample endpoint, so that "12.5.2025" is not a Date here either.
  */
 function exampleSchema(root: string): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root, api)
@@ -54,14 +54,14 @@ function exampleSchema(root: string): GraphQLSchema {
   return schema
 }
 
-/** Text that can be checked against the schema: GraphQL, its JSON, a link to the reference. */
+/** Matches text that can be checked against the schema: GraphQL, its JSON, a link to the reference. */
 const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
 
 /**
- * Checks the GraphQL of pages, apart from the generated ones: a page is checked again only when it has
- * changed. The schema is built when first needed.
+ * Returns a function that checks the GraphQL of all pages except generated ones. It checks a page again only
+ * if the page has changed, and builds the schema when it first needs it.
  *
- * @param root of the project, absolute
+ * @param root of the project, an absolute path
  */
 export function graphqlChecker(root: string): (pages: readonly Page[]) => Problem[] {
   let schema: GraphQLSchema | undefined
@@ -75,9 +75,9 @@ export function graphqlChecker(root: string): (pages: readonly Page[]) => Proble
 }
 
 /**
- * Report of what a person has to fix in the pages of a project after its schema is published.
+ * Describes the errors in the pages of a project after a new schema is published.
  *
- * @returns null when there are no errors, or no pages
+ * @returns null if there are no errors
  */
 export async function describeGuideErrors(root: string): Promise<string | null> {
   const pages = await readPages(root)
@@ -85,7 +85,7 @@ export async function describeGuideErrors(root: string): Promise<string | null> 
   return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
 }
 
-/** Problems of a text; text that is not MDX is one problem. */
+/** Returns the problems of a text. Invalid MDX is one problem. */
 export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
   const page = readPage(file, '', source)
   return isReadable(page) ? [...checkPage(schema, page)] : [...page.syntaxProblems]
@@ -104,7 +104,7 @@ function* checkPage(schema: GraphQLSchema, page: ReadablePage): Generator<Proble
   }
 }
 
-/** Ids of the entries by the path of their page. */
+/** Returns the ids of the entries by the path of their page. */
 const referenceTargets = remember((schema: GraphQLSchema): Targets => {
   const entries = entriesOf(schema)
   return new Map(
@@ -115,7 +115,7 @@ const referenceTargets = remember((schema: GraphQLSchema): Targets => {
 type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
 
 const stray: Mistake = {
-  what: 'This block belongs to no operation: the GraphQL block before it has none, or several.',
+  what: 'This block does not belong to an operation: the GraphQL block before it has none, or several.',
   fix: 'Put it after its operation, with each operation in a separate block, or give it another file name.',
 }
 
@@ -144,7 +144,7 @@ function* checkCall(schema: GraphQLSchema, { operation: block, cases }: Call): G
   }
 }
 
-/** Checks a block of GraphQL. @returns its document, when it has no error */
+/** Checks a block of GraphQL. @returns its document, if it has no errors */
 function* checkBlock(
   schema: GraphQLSchema,
   { text, problem }: CodeBlock,
@@ -158,7 +158,7 @@ function* checkBlock(
   if (!document.definitions.some(isExecutableDefinitionNode)) {
     return document
   }
-  // A block may only show a fragment.
+  // A block may contain only a fragment.
   const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule)
   const errors = validate(schema, document, rules)
@@ -176,10 +176,10 @@ const FIX = {
   syntax: 'Correct the syntax. Nothing else in this block was checked.',
   validation: 'Follow public/schema.graphql. If the endpoint has changed, run `npm run gen:api`.',
   deprecated: 'Use the replacement that the deprecation names.',
-  json: 'Write JSON: double quotes, no comments, no comma after the last entry, no "…".',
+  json: 'Write valid JSON: with double quotes, and without comments, trailing commas and "…".',
   variables: 'Provide the variables that the operation declares, each with a value of its type.',
   response: "Show the endpoint's response: exactly the fields that the operation selects.",
-  missing: 'Add them after it as ```json filename="Variables".',
+  missing: 'Add the variables after it as ```json filename="Variables".',
 }
 
 /** Checks a block of JSON. @returns its value; undefined if it is not JSON */
@@ -201,20 +201,20 @@ function* checkJson(
 }
 
 /**
- * Mistakes for which a server would refuse the variables of an example. Also an error, unlike for a server: a variable
- * that the operation does not declare.
+ * Finds mistakes for which a server would reject the variables of an example, and variables that the operation does
+ * not declare, which a server would accept.
  */
 function checkVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: unknown,
 ): Mistake[] {
-  if (!isRecord(variables)) return [{ path: [], what: 'Variables are a JSON object.' }]
+  if (!isRecord(variables)) return [{ path: [], what: 'Variables must be a JSON object.' }]
   const names = variableDefinitions.map(({ variable }) => variable.name.value)
   const mistakes = Object.keys(variables)
     .filter((name) => !names.includes(name))
     .map((name): Mistake => {
-      const what = `The operation declares no variable $${name}.`
+      const what = `The operation does not declare $${name}.`
       return { path: [name], what, fix: didYouMean(name, names, (meant) => `$${meant}`) }
     })
   for (const { variable, type: node, defaultValue } of variableDefinitions) {
@@ -226,7 +226,7 @@ function checkVariables(
         mistakes.push({ path: [name, ...keys, ...field], what: message })
       })
     } else if (node.kind === Kind.NON_NULL_TYPE && !defaultValue) {
-      mistakes.push({ path: [], what: `The operation needs $${name}.` })
+      mistakes.push({ path: [], what: `The operation requires $${name}.` })
     }
   }
   return mistakes

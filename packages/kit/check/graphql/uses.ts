@@ -1,4 +1,4 @@
-/** Finds guides, posts and examples that use what a change of the schema removes or deprecates. */
+/** Finds guides, posts and examples that use elements that a schema change removes or deprecates. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
@@ -17,10 +17,10 @@ import {
  * Checks GraphQL and its JSON in pages, the operations of `examples/`, links to entries, and code in the text that names
  * a removed element.
  *
- * @param root of the project, absolute
- * @param removals coordinates of removed elements: `Query.quote`
- * @returns lines for the terminal: places that fit the published schema but not the new one, and places that use what
- *   was newly deprecated. There is one problem for each line of a file, and a limit for each file
+ * @param root of the project, an absolute path
+ * @param removals coordinates of removed elements, such as `Query.quote`
+ * @returns lines for the terminal: places that are valid in the published schema but not in the new one, and places
+ *   that use newly deprecated elements. Lists one problem per line of a file, up to a limit per file
  */
 export async function findUses(
   root: string,
@@ -33,7 +33,7 @@ export async function findUses(
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
     const isPage = file.endsWith('.mdx')
-    // An operation is checked like the code of a page, which is one line further down.
+    // Checks an operation like code of a page, where the fence moves it down by one line.
     const source = isPage ? text : `\`\`\`graphql\n${text}\n\`\`\`\n`
     const check = (schema: GraphQLSchema) =>
       checkText(schema, file, source).map((problem) => ({
@@ -66,7 +66,7 @@ function mentionsOf(removals: readonly string[], file: string, text: string): Pr
         file,
         line: index + 1,
         ...MENTION,
-        what: `names ${coordinate}, which was removed.`,
+        what: `mentions ${coordinate}, which was removed.`,
       })),
   )
 }
