@@ -25,8 +25,8 @@ function changesOf(text: string) {
   const [old, now] = [side(1), side(2)]
   const query = /type Query|schema \{/.test(text) ? '' : queryType(schemaOf(old), schemaOf(now))
   return findChanges(schemaOf(query + old), schemaOf(query + now)).map(
-    ({ severity, kind, coordinate, text: sentence, with: lead }) =>
-      `${severity} ${kind} ${coordinate}${lead ? ` (with ${lead})` : ''}: ${sentence}`,
+    ({ severity, kind, coordinate, text: sentence }) =>
+      `${severity} ${kind} ${coordinate}: ${sentence}`,
   )
 }
 

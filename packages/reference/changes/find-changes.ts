@@ -16,9 +16,8 @@ import {
   schemaElements,
   type Definition,
   type SchemaElement,
-  elementsByType,
 } from '#model/sdl/schema-elements.ts'
-import { namedKind, OPERATION_TITLES, rootOperation, rootTypes } from '#model/sdl/type-kinds.ts'
+import { namedKind, OPERATION_TITLES, rootOperation } from '#model/sdl/type-kinds.ts'
 import {
   code,
   deprecationFindings,
@@ -66,7 +65,7 @@ export function findChanges(before: GraphQLSchema, after: GraphQLSchema): Schema
     return now.holder && !holder ? [] : changesAt(now, addition(now, holder, comparison))
   })
   const changes = [...rootChanges(before, after), ...removals, ...others]
-  return withLeads(changes, before, after).sort(
+  return changes.sort(
     (a, b) =>
       SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
       compareText(a.coordinate, b.coordinate) ||
@@ -211,50 +210,3 @@ function additionFinding(definition: Definition, noun: string, at: Position | nu
   const suffix = value ? ` with the default ${code(lineOf(value))}` : ''
   return [where(at?.named, 'dangerous'), `New optional ${noun} ${type}${suffix}.`]
 }
-
-/**
- * Links each added or removed type to the only element through which it can be reached, if that element changed too.
- */
-function withLeads(
-  changes: readonly SchemaChange[],
-  before: GraphQLSchema,
-  after: GraphQLSchema,
-): SchemaChange[] {
-  const ids = new Set(changes.map(({ coordinate }) => coordinate))
-  const leadOf = (kind: string, schema: GraphQLSchema) => {
-    const types = changes
-      .filter((change) => change.kind === kind)
-      .map((change) => change.coordinate)
-    const moved = new Set(types.filter((type) => schema.getType(type)))
-    for (const [, { name }] of rootTypes(schema)) moved.delete(name)
-    return (type: string): string | undefined => {
-      const leads = new Set<string | undefined>()
-      // The loop appends types that refer to this one and were also added or removed.
-      const ways = new Set(moved.has(type) ? [type] : [])
-      for (const name of ways) {
-        for (const element of elementsByType(schema).get(name) ?? []) {
-          const chain = chainOf(element)
-          const [{ coordinate: start }] = chain
-          if (moved.has(start)) ways.add(start)
-          else leads.add(chain.findLast(({ coordinate }) => ids.has(coordinate))?.coordinate)
-          if (leads.size > 1) return undefined
-        }
-      }
-      return [...leads][0]
-    }
-  }
-  const leads: Readonly<Record<string, ReturnType<typeof leadOf>>> = {
-    removed: leadOf('removed', before),
-    added: leadOf('added', after),
-  }
-  return changes.map((change) => {
-    // A change that clients must handle keeps its own sentence.
-    const isRisky = change.kind === 'added' && change.severity !== 'safe'
-    const lead = isRisky ? undefined : leads[change.kind]?.(change.coordinate)
-    return lead === undefined ? change : { ...change, with: lead }
-  })
-}
-
-/** Returns an element and its ancestors, starting with the type. */
-const chainOf = (element: SchemaElement): [SchemaElement, ...SchemaElement[]] =>
-  element.holder ? [...chainOf(element.holder), element] : [element]

@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import { isRecord, parseJson } from '#shared/json.ts'
 import { findChanges } from './find-changes.ts'
 import { mergeEntries, sinceBeginning, type HistoryEntry } from '#model/history.ts'
-import { SEVERITIES, sentencesOf, type SchemaChange } from '#model/schema-change.ts'
+import { SEVERITIES, type SchemaChange } from '#model/schema-change.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 import type { GeneratedFile } from '#shared/files.ts'
 
@@ -115,9 +115,8 @@ const fileOf = ({ date, ...entry }: HistoryEntry): GeneratedFile => ({
 
 /** Formats changes by severity as lines for the terminal or a pull request. Returns [] if there are none. */
 export function describeChanges(changes: readonly SchemaChange[]): string[] {
-  const sentences = sentencesOf(changes)
   return SEVERITIES.flatMap((severity) => {
-    const lines = sentences.filter((change) => change.severity === severity)
+    const lines = changes.filter((change) => change.severity === severity)
     if (lines.length === 0) return []
     return [
       `${lines.length} ${severity} ${lines.length === 1 ? 'change' : 'changes'}:`,

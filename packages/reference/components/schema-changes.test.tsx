@@ -31,18 +31,19 @@ const all = (tag: string) =>
 const textOf = (part: string) => part.replace(/<[^>]+>/g, '').replace(/&#x27;/g, "'")
 
 it('lists days from newest to oldest, with breaking changes first, and then deprecated elements', () => {
-  expect(all('h3')).toEqual(['22 November 2026 · 4 breaking', '1 November 2026', 'Deprecated'])
+  expect(all('h3')).toEqual(['22 November 2026 · 5 breaking', '1 November 2026', 'Deprecated'])
   expect(all('p')).toEqual(
     expect.arrayContaining(['Schema as of 22 November 2026.', 'First recorded version.']),
   )
   expect(all('h4')).toEqual([
     'How to migrate',
-    '4 breaking changes',
+    '5 breaking changes',
     '1 dangerous change',
     '4 safe changes',
   ])
   expect(all('summary')).toEqual([
     'Queries: 1 removed, 1 changed',
+    'Types: 1 removed',
     'Queries: 1 changed',
     'Queries: 1 added',
     'Types: 1 changed',
@@ -52,7 +53,8 @@ it('lists days from newest to oldest, with breaking changes first, and then depr
   const rows = all('dd').map((text, index) => `${all('dt')[index]}: ${text}`)
   expect(rows.map(textOf)).toEqual([
     'a: The type changed from Int to E. Removed: y, z.',
-    'gone: The query was removed. Also removed: Row.',
+    'gone: The query was removed.',
+    'Row: The object type was removed.',
     'a: x: New optional argument of type Int.',
     'old: New query of type Int. Deprecated: Use a.',
     'E: B: New value. Deprecated.',
@@ -66,7 +68,7 @@ it('lists days from newest to oldest, with breaking changes first, and then depr
 
 it('links elements that still exist to their entries', () => {
   expect(all('dt')[1]).not.toContain('<a ')
-  expect(all('dt')[2]).toContain('<a href="/docs/api/queries#query-a"><code>a</code>')
+  expect(all('dt')[3]).toContain('<a href="/docs/api/queries#query-a"><code>a</code>')
   expect(html).toContain('<a href="/docs/api/enums#enum-E-A"><code>E.A</code></a>')
 })
 

@@ -5,7 +5,7 @@ import { compareText, groupBy } from '#shared/lists.ts'
 import { formatDay } from '#shared/dates.ts'
 import { CHECK_FILE, changesId } from '#model/anchors.ts'
 import { deprecationsOf, sinceBeginning, type HistoryEntry } from '#model/history.ts'
-import { asSentence, countsOf, sentencesOf, type SchemaChange } from '#model/schema-change.ts'
+import { asSentence, countsOf, type SchemaChange } from '#model/schema-change.ts'
 import type { Reference } from '#model/reference.ts'
 import { linkResolver } from '#model/pages.ts'
 import { OPERATION_TITLES, rootTypes } from '#model/sdl/type-kinds.ts'
@@ -88,7 +88,6 @@ interface DayProps {
 
 /** Renders a day: the owner's notes, then collapsed lists of changes by severity and kind of entry. */
 function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
-  const sentences = sentencesOf(changes)
   const [worst] = countsOf(changes)
   return (
     <section aria-labelledby={changesId(date)}>
@@ -104,7 +103,7 @@ function Day({ entry: { date, notes, changes, begins }, schema }: DayProps) {
             {count} {severity} {count === 1 ? 'change' : 'changes'}
           </h4>
           {changedEntries(
-            sentences.filter((change) => change.severity === severity),
+            changes.filter((change) => change.severity === severity),
             schema,
           ).map(([title, entries]) => (
             <details key={title}>
@@ -184,7 +183,7 @@ interface ChangedEntry {
 /**
  * Groups changes in the order of the reference: operations, types, directives. Entries are sorted by name.
  *
- * @param changes changes of one severity, as sentences (`sentencesOf`), sorted by coordinate
+ * @param changes changes of one severity, sorted by coordinate
  * @param schema current schema
  */
 function changedEntries(

@@ -1,5 +1,4 @@
 import { DEFAULT_DEPRECATION_REASON } from 'graphql'
-import { groupBy } from '#shared/lists.ts'
 
 /**
  * Effect of a change on existing clients: `breaking` makes requests fail or returns unexpected data, `dangerous` can
@@ -18,46 +17,13 @@ export interface SchemaChange {
   kind: string
   /** Sentence about the element at the coordinate, with schema names in backticks. */
   text: string
-  /** For an added or removed type, the only element through which it can be reached, if that changed as well. */
-  with?: string
 }
 
-/**
- * Merges changes for display: the sentence about an element mentions the types that were added or removed with it.
- *
- * @returns changes in the same order
- */
-export function sentencesOf(changes: readonly SchemaChange[]): SchemaChange[] {
-  const leads = new Set(changes.flatMap((each) => (each.with === undefined ? each.coordinate : [])))
-  const companions = groupBy(
-    changes.filter((change) => change.with !== undefined && leads.has(change.with)),
-    (change) => change.with,
-  )
-  const hidden = new Set([...companions.values()].flat())
-  return changes.flatMap((change) => {
-    if (hidden.has(change)) return []
-    const types = companions.get(change.coordinate) ?? []
-    companions.delete(change.coordinate)
-    const text = [
-      change.text,
-      ...sentence('Also removed:', types, 'removed'),
-      ...sentence('Also added:', types, 'added'),
-    ].join(' ')
-    return [{ ...change, text }]
-  })
-}
-
-function sentence(start: string, types: readonly SchemaChange[], kind: string): string[] {
-  const names = types.flatMap((type) => (type.kind === kind ? `\`${type.coordinate}\`` : []))
-  return names.length > 0 ? [`${start} ${names.join(', ')}.`] : []
-}
-
-/** Counts sentences by severity, most severe first. */
+/** Counts changes by severity, most severe first. */
 export function countsOf(changes: readonly SchemaChange[]) {
-  const sentences = sentencesOf(changes)
   return SEVERITIES.map((severity) => ({
     severity,
-    count: sentences.filter((change) => change.severity === severity).length,
+    count: changes.filter((change) => change.severity === severity).length,
   })).filter(({ count }) => count > 0)
 }
 
