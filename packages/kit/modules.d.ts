@@ -29,7 +29,6 @@ declare module '#data/guides.json' {
       string,
       {
         entries: readonly string[]
-        errors: string | null
         sections: readonly import('nextra-graphql/model/guides.ts').GuideSection[]
       }
     >

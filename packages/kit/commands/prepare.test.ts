@@ -39,7 +39,7 @@ it('lists the newest post first, and ends its excerpt at the marker', async () =
 it('writes guides by route, and the schema history by date', async () => {
   await prepare(root)
   expect(JSON.parse(await data('guides.json'))).toEqual({
-    '/docs/flows/pay': { entries: ['query-pay'], errors: null, sections: [] },
+    '/docs/flows/pay': { entries: ['query-pay'], sections: [] },
   })
   expect(JSON.parse(await data('history.json'))).toEqual([
     { date: '2025-01-15', notes: [], changes: [] },

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { excerptSource } from '#blog/truncate.ts'
 import { routeOfFile } from '#markdown/file-links.mjs'
-import { errorsFragment, linkedEntries, sectionsIn } from 'nextra-graphql/model/guides.ts'
+import { linkedEntries, sectionsIn } from 'nextra-graphql/model/guides.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import { trimPageMap } from '#frame/navigation/page-map.ts'
 import { findPosts, postFiles, slugOf } from '#check/front-matter.ts'
@@ -93,7 +93,6 @@ async function referenceData(root: string): Promise<Record<string, string>> {
     const source = await read(root, file)
     const guide = {
       entries: linkedEntries(source),
-      errors: errorsFragment(source),
       sections: sectionsIn(source),
     }
     return [routeOfFile(file) ?? '', guide] as const

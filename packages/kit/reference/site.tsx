@@ -60,10 +60,7 @@ const referenceOf = remember((pageMap: readonly PageMapItem[]) =>
 const guidesIn = (pageMap: readonly PageMapItem[]): Guide[] =>
   listedPages(pageMap)
     .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
-    .map(({ title, href }) => {
-      const { entries = [], errors, sections } = guideLinks[href] ?? {}
-      return { title, href, entries, errors: errors ? href + errors : undefined, sections }
-    })
+    .map(({ title, href }) => ({ title, href, entries: [], ...guideLinks[href] }))
 
 /** Lists the routes of all pages. */
 const routesIn = (pageMap: readonly PageMapItem[]): string[] =>

@@ -92,7 +92,8 @@ function FirstSentence({ text }: { text: string | null | undefined }) {
 function Outcomes({ union }: { union: GraphQLUnionType }) {
   const { reference } = useReferencePage()
   const { kind, name } = useEntry()
-  const errors = reference.guides.get(anchorId(kind, name))?.errors
+  const guide = reference.guides.get(anchorId(kind, name))
+  const section = guide?.sections?.find(({ errors }) => errors)
   const members = union.getTypes()
   const failures = members.filter((member) => reference.failures.has(member.name))
   const successes = members.filter((member) => !failures.includes(member))
@@ -121,7 +122,7 @@ function Outcomes({ union }: { union: GraphQLUnionType }) {
                   each has <Codes names={common} />
                 </>
               )}
-              {errors && <a href={errors}>How to handle them</a>}
+              {section && <a href={`${guide?.href}#${section.id}`}>How to handle them</a>}
             </Separated>
           </p>
           {failures.map((type) => (

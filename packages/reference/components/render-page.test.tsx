@@ -14,13 +14,7 @@ import {
   words,
 } from '@/tests/reference/rendered'
 import type { ApiSettings } from '#model/api-settings.ts'
-import {
-  errorsFragment,
-  indexGuides,
-  indexSections,
-  linkedEntries,
-  sectionsIn,
-} from '#model/guides.ts'
+import { indexGuides, indexSections, linkedEntries, sectionsIn } from '#model/guides.ts'
 import { renderPage } from './render-page.tsx'
 
 it.each(schemas)(
@@ -226,9 +220,8 @@ describe('entries', () => {
     )
     const entries = linkedEntries('/docs/api/queries#query-pay')
     const page = async (source: string) => {
-      const fragment = errorsFragment(source)
-      const errors = fragment ? `/docs/pay${fragment}` : undefined
-      const guides = indexGuides([{ title: 'Pay', href: '/docs/pay', entries, errors }])
+      const sections = sectionsIn(source)
+      const guides = indexGuides([{ title: 'Pay', href: '/docs/pay', entries, sections }])
       return renderPage({ ...(await referenceOf(schema)), guides }, 'queries')
     }
     expect(await page('# Pay\n\n## Errors\n')).toContain(

@@ -10,8 +10,6 @@ export interface Guide {
   href: string
   /** IDs of the linked entries. */
   entries: readonly string[]
-  /** Address of the section about errors. */
-  errors?: string | undefined
   sections?: readonly GuideSection[]
 }
 
@@ -37,10 +35,6 @@ const ENTRY_LINK = new RegExp(`${REFERENCE_PREFIX}/\\w+#([a-z]+-\\w+(?:\\.\\w+)*
 /** Returns the IDs of the entries that the source of a page links to. */
 export const linkedEntries = (source: string): string[] =>
   Array.from(source.matchAll(ENTRY_LINK), ([, id = '']) => id)
-
-/** Returns the fragment of a guide's section about errors, or null. */
-export const errorsFragment = (source: string) =>
-  /^## Errors\s*$/m.test(source) ? '#errors' : null
 
 /** Assigns each entry to the guide that calls it or links to it most often, in the order of the menu. */
 export function indexGuides(guides: readonly Guide[]): GuideIndex {
