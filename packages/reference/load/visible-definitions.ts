@@ -51,6 +51,7 @@ export function visibleDefinitions(
   addConsequences()
   const before = reached()
 
+  // Exclude what the owner hides.
   const problems: string[] = []
   const isIntrospection = isIntrospected(document)
   if (isIntrospection && needed.length > 0) {
@@ -75,6 +76,8 @@ export function visibleDefinitions(
       notes.push([`${SETTINGS}, hide: ${text} matches nothing.`, meant].filter(Boolean).join(' '))
     }
   }
+
+  // Exclude what only hidden elements used.
   addConsequences()
   const after = reached()
   const lost = [...before].filter((type) => !after.has(type) && !exclusions.has(type))
@@ -86,6 +89,7 @@ export function visibleDefinitions(
   }
   addConsequences()
 
+  // A required input cannot be hidden without the field or type that has it.
   const excluded = new Set([...exclusions].map((node) => coordinates.get(node) ?? ''))
   for (const node of exclusions) {
     const coordinate = coordinates.get(node) ?? ''
