@@ -20,6 +20,7 @@ const project = {
 /** A Docusaurus site. */
 const docusaurus = {
   'pages/docs/_category_.json': '{ "label": "Handbook", "position": 2 }',
+  'pages/docs/sub/_meta.json': '{ "page": "Page" }',
   'pages/docs/Start.md':
     '---\nid: getting-started\ntitle: Getting {started}\nsidebar_label: Start\nsidebar_position: 1\n---\n\nSee [a](Config.md#options), [b](./Config), [c](sub/page#steps).\n\n```js title="a.js" showLineNumbers\n1\n```\n\n::: Tip Mine\n\nText.\n\n:::\n\nimport Tabs from \'@theme/Tabs\';\nimport TabItem from \'@theme/TabItem\';\n\n<Tabs>\n<TabItem value="a" label="A">\n\n`<TabItem>`\n\n</TabItem>\n</Tabs>\n\n```md\n::: Tip\n<TabItem>\n```\n',
   'pages/docs/Config.md':
@@ -37,7 +38,7 @@ const problemsOf = async (root: string) =>
 it('converts Docusaurus pages, and changes nothing in a second run', async () => {
   const root = await temporaryFolder({ ...project, ...docusaurus })
   const shown: string[] = []
-  expect(await fixContent(root, (text: string) => shown.push(text))).toBe(7)
+  expect(await fixContent(root, (text: string) => shown.push(text))).toBe(8)
   const read = (file: string) => readFile(path.join(root, file), 'utf8')
   expect(await read('pages/docs/getting-started.mdx')).toBe(
     '---\ntitle: Getting {started}\n---\n\nSee [a](./config.mdx#options), [b](./config), [c](sub/page#steps).\n\n```js filename="a.js" showLineNumbers\n1\n```\n\n:::tip Mine\n\nText.\n\n:::\n\nimport { Tabs } from \'nextra/components\'\n\n<Tabs>\n<Tabs.Tab value="a" label="A">\n\n`<TabItem>`\n\n</Tabs.Tab>\n</Tabs>\n\n```md\n::: Tip\n<TabItem>\n```\n',
@@ -48,6 +49,7 @@ it('converts Docusaurus pages, and changes nothing in a second run', async () =>
   expect(await read('pages/docs/_meta.ts')).toBe(
     "export default {\n  'getting-started': { title: 'Start' },\n  config: { theme: { toc: false } },\n}\n",
   )
+  expect(await read('pages/docs/sub/_meta.ts')).toBe('export default { "page": "Page" }')
   expect(await read('pages/_meta.ts')).toContain("  docs: { title: 'Handbook' },")
   expect(await read('pages/blog/fees.mdx')).toContain('tags: []\ndate: 2025-03-05\n---\n')
   expect(await read('routes.txt')).toBe(

@@ -155,9 +155,10 @@ async function menuChanges(
   names: ReadonlyMap<string, string>,
 ): Promise<Change[]> {
   const changes: Change[] = []
-  for (const file of files.filter((name) => /\/_meta\.[cm]?jsx?$/.test(name))) {
+  for (const file of files.filter((name) => /\/_meta\.(?:[cm]?jsx?|json)$/.test(name))) {
     const before = (await readText(root, file)) ?? ''
-    changes.push({ file, to: file.replace(/\.\w+$/, '.ts'), before, text: before })
+    const text = file.endsWith('json') ? `export default ${before}` : before
+    changes.push({ file, to: file.replace(/\.\w+$/, '.ts'), before, text })
   }
   /** Entries by folder and key. */
   const menus = new Map<string, Map<string, MenuEntry>>()

@@ -32,7 +32,8 @@ async function readMeta(root: string, file: string): Promise<MetaFile> {
   })
   const name = path.basename(file)
   if (name !== META_FILE) {
-    return failed({ what: `This site does not read ${name}.`, fix: `Rename it to ${META_FILE}.` })
+    const fix = `\`npm run check -- --fix\` makes it ${META_FILE}.`
+    return failed({ what: `This site does not read ${name}.`, fix })
   }
   try {
     const entries = await loadMeta(root, file)
