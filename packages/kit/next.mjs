@@ -51,6 +51,7 @@ const siteFiles = {
   '#public': path.join(root, 'public'),
   // Replaces Nextra's components with components in the style of the site.
   'nextra/components$': fromHere('components/nextra.tsx'),
+  'nextra-theme-docs$': fromHere('components/nextra.tsx'),
 }
 
 /**

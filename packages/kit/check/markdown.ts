@@ -1,4 +1,4 @@
-import type { Nodes, Paragraph, Parents, Table } from 'mdast'
+import type { Heading, Nodes, Paragraph, Parents, Table } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import { diagramsIn } from '#markdown/diagrams.mjs'
 import { isJsxElement } from '#markdown/jsx.mjs'
@@ -21,7 +21,7 @@ export function markdownRule(page: ReadablePage): Finding[] {
     if (node.type === 'table') yield lostCell(node)
     if (isImage(node) && !hasAlternative(node)) yield imageWithoutText
     if ('children' in node) yield* strayLists(node)
-    if (node.type === 'paragraph') yield visibleMark(node)
+    if (node.type === 'paragraph' || node.type === 'heading') yield visibleMark(node)
   })
   return [...findings, ...indentedCode(page), ...unwritten(page)]
 }
@@ -103,9 +103,9 @@ const VISIBLE_MARKS = new RegExp(
   'mu',
 )
 
-function visibleMark(paragraph: Paragraph): Finding | undefined {
+function visibleMark({ children }: Paragraph | Heading): Finding | undefined {
   // Replaces code and components, which are shown as written, with a placeholder.
-  const text = paragraph.children
+  const text = children
     .map((node) => (node.type === 'text' ? node.value : node.type === 'break' ? '\n' : '\uFFFC'))
     .join('')
   const [mark] = VISIBLE_MARKS.exec(text) ?? []

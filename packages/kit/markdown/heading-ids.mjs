@@ -2,11 +2,9 @@ import { gemoji } from 'gemoji'
 import { slug } from 'github-slugger'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { placeOf, report } from './report.mjs'
 
 /** `{#my-id}`, Nextra's `[#my-id]` or `{/* #my-id *\/}` at the end of a heading. Next reserves `__next`. */
 const ID_AT_END = /(?<!\\)(?:\{(?:\/\*\s*)?|\[)#(?!__)([\p{L}\p{N}_.:-]+)(?:\s*\*\/)?[}\]]\s*$/u
-const ID_IN_BRACES = /(?<!\\)\{#[^{}\n]*\}/g
 
 /**
  * Gives a heading the exact id in `## Title {#my-id}`. Nextra lower-cases ids later, so this sets a property
@@ -24,24 +22,13 @@ export function remarkHeadingIds() {
       heading.data = { ...heading.data, hProperties: { id: emoji?.names[0] ?? 'section' } }
     })
     visit(tree, 'text', (text, index, parent) => {
+      if (parent?.type !== 'heading' || index !== parent.children.length - 1) return
       const { start, end } = text.position ?? {}
-      let source = String(file).slice(start?.offset, end?.offset)
-      if (parent?.type === 'heading' && index === parent.children.length - 1) {
-        const [written, id] = ID_AT_END.exec(source) ?? []
-        if (written !== undefined) {
-          source = source.slice(0, -written.length)
-          text.value = text.value.slice(0, text.value.lastIndexOf('[#')).trimEnd()
-          if (!text.value) parent.children.pop()
-          parent.data = { ...parent.data, hProperties: { id, dataHeadingId: id } }
-        }
-      }
-      for (const { 0: id, index: at } of source.matchAll(ID_IN_BRACES)) {
-        report(file, placeOf(String(file), (start?.offset ?? 0) + at), {
-          rule: 'heading-id',
-          what: `${id} is not a valid id, or is not at the end of a heading.`,
-          fix: 'Put it after the last word of a heading, and use only letters, digits, "-", "_", "." and ":". For a literal brace, write \\{.',
-        })
-      }
+      const [written, id] = ID_AT_END.exec(String(file).slice(start?.offset, end?.offset)) ?? []
+      if (written === undefined) return
+      text.value = text.value.slice(0, text.value.lastIndexOf('[#')).trimEnd()
+      if (!text.value) parent.children.pop()
+      parent.data = { ...parent.data, hProperties: { id, dataHeadingId: id } }
     })
   }
 }

@@ -23,7 +23,6 @@ export function remarkKnownNames() {
     const pageNames = ownNames(tree)
     let namesToc = false
     visit(tree, (node) => {
-      if (node.type === 'mdxjsEsm') renameTheme(node)
       for (const { code, text } of codeIn(node)) {
         const names = namesIn(code)
         namesToc ||= names.includes('toc')
@@ -54,14 +53,6 @@ export function remarkKnownNames() {
 
 /** Definition for pages without headings, in which Nextra does not define `toc`. */
 const [emptyToc] = unified().use(remarkParse).use(remarkMdx).parse('export const toc = []').children
-
-/** Redirects imports of the stock theme to nextra/components, which includes its components. @param {import('mdast').RootContentMap['mdxjsEsm']} node */
-function renameTheme({ data }) {
-  for (const statement of data?.estree?.body ?? []) {
-    if (statement.type === 'ImportDeclaration' && statement.source.value === 'nextra-theme-docs')
-      statement.source = { type: 'Literal', value: 'nextra/components' }
-  }
-}
 
 /**
  * Returns the names that a page imports or defines.
