@@ -9,11 +9,19 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'sample/tests/**']
 
 const noSite = {
   group: ['@/**'],
-  message: 'Packages do not import the site: #settings/site.ts and createApp pass its files on.',
+  message: 'Packages do not import the site: they get its settings as arguments.',
 }
 const onlyLibraries = {
   group: ['@/**', 'graphql-docs-kit/**'],
   message: 'This package works in any Nextra site: take it as an argument.',
+}
+const noSettings = {
+  group: ['#settings/load.ts', './load.ts'],
+  message: 'Only commands load settings: take them as an argument.',
+}
+const noInsides = {
+  group: ['@/packages/**'],
+  message: 'Import what the exports of the package name.',
 }
 const noSecrets = {
   group: ['**/api.config'],
@@ -27,9 +35,15 @@ const noEntries = {
 /** Imports that a folder must not contain; for a file in several, the last one counts. */
 const REFUSED = [
   [['packages/reference/**'], onlyLibraries],
-  [['packages/kit/**'], noSite],
-  [['packages/kit/{frame,layout,components,ui,code,markdown,blog}/**'], noSite, noEntries],
-  [['pages/**', 'sample/**'], noSecrets, noEntries],
+  [['packages/kit/**'], noSite, noSettings],
+  [['packages/kit/commands/**', 'packages/kit/check/main.ts'], noSite],
+  [
+    ['packages/kit/{frame,layout,components,ui,code,markdown,blog}/**'],
+    noSite,
+    noSettings,
+    noEntries,
+  ],
+  [['pages/**', 'sample/**'], noInsides, noSecrets, noEntries],
 ]
 
 /** @param {string[]} names of rules @returns {Record<string, 'error'>} */

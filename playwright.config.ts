@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { executablePath } from 'graphql-docs-kit/shared/find-chromium.ts'
+import { executablePath } from './packages/kit/shared/find-chromium.ts'
 
 /** An unusual port, so that no test reaches another server by mistake. */
 const port = process.env.E2E_PORT ?? '43217'

@@ -5,7 +5,7 @@
  * URLs are absolute and have no trailing slash.
  */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
-import type { SiteSettings } from 'graphql-docs-kit/settings/settings.ts'
+import type { SiteSettings } from 'graphql-docs-kit/settings'
 
 export const site = {
   /** Origin of the deployed site, without base path. Canonical URLs, feeds and the sitemap start with it. */

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ThemeConfig } from 'graphql-docs-kit/frame/page/theme-config.ts'
+import type { ThemeConfig } from 'graphql-docs-kit/theme'
 import { Logo } from '@/components/logo'
 import { site } from '@/site.config'
 

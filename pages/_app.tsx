@@ -1,6 +1,7 @@
 import localFont from 'next/font/local'
 import { createApp } from 'graphql-docs-kit/app'
 import 'graphql-docs-kit/styles.css'
+import { site } from '@/site.config'
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -12,6 +13,7 @@ const figtree = localFont({
 })
 
 export default createApp({
+  site,
   font: figtree.variable,
   // Only browsers load the sample endpoint.
   sandbox:

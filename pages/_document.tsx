@@ -1,4 +1,5 @@
 import { createDocument } from 'graphql-docs-kit/document'
+import { site } from '@/site.config'
 import theme from '@/theme.config'
 
-export default createDocument(theme)
+export default createDocument({ site, theme })

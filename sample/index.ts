@@ -2,8 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
-import type { Sample } from 'graphql-docs-kit/settings/api.ts'
-import { StrayResolvers } from 'graphql-docs-kit/settings/sample-endpoint.ts'
+import type { Sample } from 'graphql-docs-kit/sample-endpoint'
+import { StrayResolvers } from './api/engine/scalars'
 import { sampleEndpoint } from './api'
 import { createSampleApi } from './api/endpoint'
 

@@ -1,5 +1,5 @@
 import { runPlain } from 'nextra-graphql/shared/failure.ts'
-import { parsePort } from 'graphql-docs-kit/shared/port.ts'
+import { parsePort } from 'graphql-docs-kit/ports'
 import { startEndpoint } from './serve-sample'
 
 const DEFAULT_PORT = 4000

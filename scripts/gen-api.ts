@@ -1,2 +1,2 @@
 /** Writes the reference: what `npm run gen:api` runs, and the first step of each build. */
-import 'graphql-docs-kit/commands/gen-api.ts'
+import 'graphql-docs-kit/gen-api'

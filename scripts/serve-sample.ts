@@ -3,15 +3,14 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { sampleEndpoint } from '@/sample/api'
-import type { RunningSampleApi } from 'graphql-docs-kit/settings/sample-endpoint.ts'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import type { RunningSampleApi } from 'graphql-docs-kit/sample-endpoint'
 import { site } from '@/site.config'
 import { loadFiles } from 'nextra-graphql/load/load.ts'
 import { Failure, fail } from 'nextra-graphql/shared/failure.ts'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { createOrFail, readTypeDefs, SCHEMA_FOLDER } from '@/sample'
-import { isLocalHost } from 'graphql-docs-kit/shared/local-host.mjs'
-import { listen, type Listening } from 'graphql-docs-kit/shared/port.ts'
+import { isLocalHost } from 'graphql-docs-kit/local-host'
+import { listen, type Listening } from 'graphql-docs-kit/ports'
 
 const GRAPHQL_PATH = '/api/graphql'
 
@@ -61,7 +60,7 @@ async function createOrExplain(typeDefs: string): Promise<RunningSampleApi> {
     return createOrFail(typeDefs)
   } catch (error) {
     if (error instanceof Failure) throw error
-    const { notes } = await loadFiles([SCHEMA_FOLDER], fromRoot())
+    const { notes } = await loadFiles([SCHEMA_FOLDER], process.cwd())
     return fail([toError(error).message, ...notes].join('\n  '))
   }
 }

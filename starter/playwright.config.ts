@@ -1,1 +1,1 @@
-export { default } from 'graphql-docs-kit/testing/config.mjs'
+export { default } from 'graphql-docs-kit/testing/config'

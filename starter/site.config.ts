@@ -1,6 +1,6 @@
 /** Facts about the site: names, links, people and tags. URLs are absolute and have no trailing slash. */
 /* oxlint-disable typescript/no-unnecessary-type-assertion -- what may be set otherwise is wider than its value here */
-import type { SiteSettings } from 'graphql-docs-kit/settings/settings.ts'
+import type { SiteSettings } from 'graphql-docs-kit/settings'
 
 export const site = {
   /** Origin of the deployed site, without base path: canonical URLs, feeds and the sitemap start with it. */

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'graphql-docs-kit/frame/page/theme-config.ts'
+import type { ThemeConfig } from 'graphql-docs-kit/theme'
 import { site } from '@/site.config'
 
 /**

@@ -2,11 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { site } from '@/site.config'
 
-/** Mocked, because it imports style sheets that only Next's build can read. */
-vi.mock('graphql-docs-kit/playground/playground-dialog.tsx', () => ({
-  PlaygroundDialog: () => null,
-}))
-
 vi.mock('next/router', () => ({ useRouter: () => ({ basePath: '/sub' }) }))
 
 /** Modules read the base path once, when they are loaded: each test loads them anew. */
@@ -19,9 +14,9 @@ afterEach(() => {
 })
 
 it('is part of absolute URLs and of the addresses of files', async () => {
-  const { absoluteUrl, assetPath } = await import('graphql-docs-kit/settings/urls.ts')
-  expect(absoluteUrl('/')).toBe(`${site.url}/sub`)
-  expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/sub/docs/intro`)
+  const { absoluteUrl, assetPath } = await import('@/packages/kit/settings/urls.ts')
+  expect(absoluteUrl(site, '/')).toBe(`${site.url}/sub`)
+  expect(absoluteUrl(site, '/docs/intro')).toBe(`${site.url}/sub/docs/intro`)
   expect(assetPath('/search/index.json')).toBe('/sub/search/index.json')
 })
 
@@ -34,9 +29,9 @@ it('is part of the links within a reference page, and not of its text', async ()
 })
 
 it('is part of the feed addresses in the head', async () => {
-  const { feedLinks } = await import('graphql-docs-kit/layout/head-tags.tsx')
-  const { feeds } = await import('graphql-docs-kit/blog/feed-content.ts')
-  const hrefs = renderToStaticMarkup(feedLinks(feeds)).match(/href="[^"]*/g) ?? []
+  const { feedLinks } = await import('@/packages/kit/layout/head-tags.tsx')
+  const { feeds } = await import('@/packages/kit/blog/feed-content.ts')
+  const hrefs = renderToStaticMarkup(feedLinks(site, feeds)).match(/href="[^"]*/g) ?? []
   expect(hrefs.length).toBeGreaterThan(0)
   for (const href of hrefs) expect(href).toMatch(/^href="\/sub\/blog\//)
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { globSync } from 'tinyglobby'
-import { runCommand } from 'graphql-docs-kit/shared/child.ts'
-import { fromKit, fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
+import { runCommand } from '@/packages/kit/shared/child.ts'
+import { fromKit, fromRoot, root } from '@/packages/kit/shared/root.ts'
 import { run } from './support/run-script'
 import { temporaryFolder } from './support/temporary-folder'
 
@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) a
   scripts: Record<string, string>
 }
 /** dev passes unknown options to Next, which refuses them. */
-const commands = globSync(['packages/kit/commands/*.ts', 'scripts/{adopt,api}.ts'], {
+const commands = globSync(['packages/kit/commands/*.ts', 'scripts/api.ts'], {
   cwd: root,
   ignore: ['**/{dev,prepare}.ts', '**/*.test.ts'],
 })
@@ -43,14 +43,9 @@ const docs = (cwd: string, ...args: string[]) =>
 
 it('`docs` names its commands, and starts none in a folder that the tools do not support', async () => {
   const unknown = await docs(root, 'bild')
-  expect(unknown).toMatchObject({
-    code: 2,
-    output: expect.stringMatching(/^Usage: docs .*build/) as string,
-  })
+  expect(unknown.output).toMatch(/^Usage: docs .*build/)
   const folder = await temporaryFolder({ 'C#/a.ts': 'console.log(1)' })
   const refused = await docs(`${folder}/C#`, 'run', 'a.ts')
-  expect(refused).toMatchObject({
-    code: 2,
-    output: expect.stringContaining('contains #') as string,
-  })
+  expect(refused.output).toContain('contains #')
+  expect([unknown.code, refused.code]).toEqual([2, 2])
 })

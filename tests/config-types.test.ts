@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { root } from 'graphql-docs-kit/shared/root.ts'
+import { root } from '@/packages/kit/shared/root.ts'
 
 /** Sources of `_meta.ts` and `theme.config.tsx`, each with the compiler's error; null when it accepts it. */
 const metas: [source: string, error: RegExp | null][] = [
@@ -47,8 +47,8 @@ const satisfying = (type: string, module: string, sources: typeof metas) =>
   }))
 
 const cases = [
-  ...satisfying('Meta', 'graphql-docs-kit/frame/navigation/meta.ts', metas),
-  ...satisfying('ThemeConfig', 'graphql-docs-kit/frame/page/theme-config.ts', themes),
+  ...satisfying('Meta', '@/packages/kit/frame/navigation/meta.ts', metas),
+  ...satisfying('ThemeConfig', '@/packages/kit/frame/page/theme-config.ts', themes),
   ...settings.map(([from, to, error], index) => ({
     name: `tests/site-${index}.ts`,
     text: siteConfig.replace(from, to).replaceAll("from './", "from '@/"),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 
 interface Manifest {
   link?: boolean

@@ -1,7 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants'
 import { expect, it } from 'vitest'
 import nextConfig from '@/next.config.mjs'
-import { EXPORT_FOLDER } from 'graphql-docs-kit/output/exported-routes.mjs'
+import { EXPORT_FOLDER } from '@/packages/kit/output/exported-routes.mjs'
 
 it('a development server has a folder that no build empties, and answers no page of another origin', () => {
   const [development, build] = [PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD].map(nextConfig)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
-import { root } from 'graphql-docs-kit/shared/root.ts'
+import { root } from '@/packages/kit/shared/root.ts'
 
 /** Files that name others as text, where no compiler looks. */
 const CONFIGURATIONS = globSync(

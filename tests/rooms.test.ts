@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { globSync } from 'tinyglobby'
 import { expect, test } from 'vitest'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 import { temporaryFolder } from './support/temporary-folder'
 
 const REFUSED: readonly [folder: string, target: string][] = [
@@ -18,6 +18,9 @@ const REFUSED: readonly [folder: string, target: string][] = [
   ['packages/kit/commands', '@/scripts/api'],
   ['packages/kit/playground', '@/sample/api'],
   ['packages/kit/code', 'nextra-graphql/components/entry.tsx'],
+  ['packages/kit/output', '#settings/load.ts'],
+  ['packages/kit/layout', '#settings/load.ts'],
+  ['sample/product', '@/packages/kit/ui/icons.tsx'],
   ['sample/product', '@/api.config'],
   ['pages', '../api.config'],
 ]

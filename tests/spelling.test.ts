@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 
 const PAGE = `Prose with a mistak.
 

@@ -3,10 +3,12 @@ import { createElement, type ElementType, type ReactElement, type ReactNode } fr
 import { expect, it, vi } from 'vitest'
 import { useRouter } from 'next/router'
 import { useMDXComponents } from 'nextra/mdx'
-import { AnyLink } from 'graphql-docs-kit/ui/links.tsx'
-import SiteLayout from 'graphql-docs-kit/layout/site-layout.tsx'
-import type { ThemeConfig } from 'graphql-docs-kit/frame/page/theme-config.ts'
-import { buildPageMap } from 'graphql-docs-kit/frame/navigation/page-map.ts'
+import { AnyLink } from '@/packages/kit/ui/links.tsx'
+import SiteLayout from '@/packages/kit/layout/site-layout.tsx'
+import type { ThemeConfig } from '@/packages/kit/frame/page/theme-config.ts'
+import { buildPageMap } from '@/packages/kit/frame/navigation/page-map.ts'
+import { SiteContext } from '@/packages/kit/settings/use-site.ts'
+import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 
 /** The clone has dates of its pages: next.config.mjs. */
@@ -91,19 +93,21 @@ function Content() {
 /** A page of the site, configured as it is but for the given keys. */
 function render(config: ThemeConfig): string {
   return renderToStaticMarkup(
-    <SiteLayout
-      themeConfig={{ ...themeConfig, ...config }}
-      pageOpts={{
-        filePath: 'pages/docs/b.mdx',
-        frontMatter: title('Page B'),
-        pageMap,
-        title: 'Page B',
-        timestamp: Date.UTC(2025, 0, 15),
-      }}
-      pageProps={{}}
-    >
-      <Content />
-    </SiteLayout>,
+    <SiteContext value={{ ...site, sandbox: undefined }}>
+      <SiteLayout
+        themeConfig={{ ...themeConfig, ...config }}
+        pageOpts={{
+          filePath: 'pages/docs/b.mdx',
+          frontMatter: title('Page B'),
+          pageMap,
+          title: 'Page B',
+          timestamp: Date.UTC(2025, 0, 15),
+        }}
+        pageProps={{}}
+      >
+        <Content />
+      </SiteLayout>
+    </SiteContext>,
   )
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 
 type Values = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import NextDocument, { Head, Html, Main, NextScript, type DocumentContext } from 'next/document'
 import { feedLinks } from '#layout/head-tags.tsx'
 import { feeds } from '#blog/feed-content.ts'
-import { contentSecurityPolicy, scriptHash } from '#hosting/policy.ts'
+import { contentSecurityPolicy, originsOf, scriptHash } from '#hosting/policy.ts'
 import { menuScript } from '#frame/navigation/folders.ts'
 import { DOCS_ROUTE, isWithin } from '#frame/navigation/routes.ts'
 import { rulesOutside, rulesWithin } from '#frame/runtime/prefetch.ts'
@@ -10,12 +10,12 @@ import { boot, bootOptions, inlineCall } from '#frame/site/boot-script.ts'
 import { PAUSE_SCRIPT } from 'nextra-graphql/shared/markup.tsx'
 import { assetPath, basePath } from '#settings/urls.ts'
 import type { ThemeConfig } from '#frame/page/theme-config.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 
 const guardScript = inlineCall(loadGuard, loadGuardOptions(basePath))
 
-/** Creates the document of every page, the default export of `pages/_document.tsx`. @param theme of theme.config.tsx */
-export function createDocument(theme: ThemeConfig) {
+/** Creates the document of every page, the default export of `pages/_document.tsx`. */
+export function createDocument({ site, theme }: { site: SiteSettings; theme: ThemeConfig }) {
   const bootScript = inlineCall(boot, bootOptions(theme))
   /** Every inline script of the site. The policy blocks all others. */
   const inlineScripts = [
@@ -26,7 +26,7 @@ export function createDocument(theme: ThemeConfig) {
     rulesWithin,
     rulesOutside,
   ]
-  const policy = contentSecurityPolicy([
+  const policy = contentSecurityPolicy(originsOf(site), [
     ...inlineScripts.map(scriptHash),
     // The development server runs modules with `eval`.
     ...(process.env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : []),
@@ -47,7 +47,7 @@ export function createDocument(theme: ThemeConfig) {
         <Html lang={site.lang} dir="ltr">
           <Head>
             <link rel="icon" href={assetPath('/favicon.svg')} type="image/svg+xml" />
-            {feedLinks(feeds)}
+            {feedLinks(site, feeds)}
             <script dangerouslySetInnerHTML={{ __html: bootScript }} />
             <script dangerouslySetInnerHTML={{ __html: guardScript }} />
             {/* In the head, because a script in the body waits for style sheets. */}

@@ -45,8 +45,6 @@ const textRule = { resourceQuery: /^\?raw$/, type: 'asset/source' }
 
 /** The files of the site that this package imports, by import specifier. */
 const siteFiles = {
-  '#settings/site.ts': path.join(root, 'site.config.ts'),
-  '#settings/api.ts': path.join(root, 'api.config.ts'),
   '#data': path.join(root, '.data'),
   '#public': path.join(root, 'public'),
   // Replaces Nextra's components with components in the style of the site.

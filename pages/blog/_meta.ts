@@ -1,4 +1,4 @@
-import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'
+import type { Meta } from 'graphql-docs-kit/meta'
 
 export default {
   // Posts are in the order of their dates: they need no key.

@@ -1,4 +1,4 @@
-import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'
+import type { Meta } from 'graphql-docs-kit/meta'
 
 export default {
   index: 'Overview',

@@ -7,7 +7,7 @@ import type {
   RunningSampleApi,
   StoredRecord,
   StoredRecords,
-} from 'graphql-docs-kit/settings/sample-endpoint.ts'
+} from 'graphql-docs-kit/sample-endpoint'
 import sampleRecords from './data/records.json' with { type: 'json' }
 import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
 import { usualAuthorization } from './engine/guard'

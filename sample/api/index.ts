@@ -1,5 +1,5 @@
 /** The sample endpoint, for Node and browsers. */
-import type { Caller, SampleEndpoint } from 'graphql-docs-kit/settings/sample-endpoint.ts'
+import type { Caller, SampleEndpoint } from 'graphql-docs-kit/sample-endpoint'
 import { createSampleApi } from './endpoint'
 import { CALLERS } from './engine/context'
 import { usualAuthorization } from './engine/guard'

@@ -5,7 +5,7 @@ import { startEndpoint } from '@/scripts/serve-sample'
 import { EXIT } from 'nextra-graphql/shared/failure.ts'
 import { createOrFail, readTypeDefs } from '@/sample'
 import { CLOCK_HEADER } from '@/sample/api/index'
-import type { Listening } from 'graphql-docs-kit/shared/port.ts'
+import type { Listening } from '@/packages/kit/shared/port.ts'
 import { run } from '@/tests/support/run-script'
 
 describe('the embedded endpoint', () => {

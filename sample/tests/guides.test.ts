@@ -3,6 +3,9 @@
  * its diagrams, its tables and the rules of the sample endpoint.
  */
 import { describe, expect, test } from 'vitest'
+import { api } from '@/api.config'
+import { sample } from '@/sample'
+import { site } from '@/site.config'
 import { configurations } from '@/sample/api/flows/configuration'
 import { flags } from '@/sample/api/flows/flags'
 import { submissions } from '@/sample/api/flows/forms'
@@ -12,10 +15,10 @@ import { recipients } from '@/sample/api/flows/recipients'
 import { registrations } from '@/sample/api/flows/registration'
 import { tickets } from '@/sample/api/flows/tickets'
 import { transactions } from '@/sample/api/flows/transactions'
-import { root } from 'graphql-docs-kit/shared/root.ts'
-import { graphqlChecker } from 'graphql-docs-kit/check/graphql/check-graphql.ts'
-import { readPages } from 'graphql-docs-kit/check/read-site.ts'
-import { newGuide } from 'graphql-docs-kit/commands/new/new-page.ts'
+import { root } from '@/packages/kit/shared/root.ts'
+import { graphqlChecker } from '@/packages/kit/check/graphql/check-graphql.ts'
+import { readPages } from '@/packages/kit/check/read-site.ts'
+import { newGuide } from '@/packages/kit/commands/new/new-page.ts'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 
 /** A state diagram with its title, and the rows of the next table, up to an empty line. */
@@ -40,7 +43,7 @@ const statesIn = (cell: string): string[] =>
 
 test('there are guides, and no page has an error', async () => {
   expect(guides.length).toBeGreaterThan(1)
-  const problems = graphqlChecker(root)(await readPages(root))
+  const problems = graphqlChecker(root, { site, api, sample })(await readPages(root))
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 

@@ -6,9 +6,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteTarget } from 'graphql-docs-kit/endpoints/endpoints.ts'
+import { site } from '@/site.config'
+import { siteTarget } from '@/packages/kit/endpoints/endpoints.ts'
 import { curlSample, readVariables } from 'nextra-graphql/shared/request.ts'
-import { root } from 'graphql-docs-kit/shared/root.ts'
+import { root } from '@/packages/kit/shared/root.ts'
 import { startInBackground, type BackgroundCommand } from '../../tests/support/background-command'
 import { exampleBlocks, pageBlocks } from './support/pages'
 
@@ -36,7 +37,7 @@ const calls = exampleBlocks(blocks).map(({ operation, variables, response }) => 
       variables: jsonOf(variables?.text ?? ''),
       title: operation.name,
     },
-    siteTarget,
+    siteTarget(site.api),
   ),
   response: JSON.parse(response.text) as unknown,
   line: operation.line,

@@ -9,7 +9,7 @@ import { createSampleApi } from '@/sample/api/endpoint'
 import { MINUTE } from '@/sample/api/engine/clock'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { readTypeDefs } from '@/sample'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 import { guides, pageBlocks, pageExamples } from './support/pages'
 
 const RUN_ELSEWHERE = /^docs\/api\/|^docs\/intro\.mdx$/

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { getNamedType, isUnionType } from 'graphql'
 import { expect, test } from 'vitest'
 import type { OperationsFile } from 'nextra-graphql/model/operations.ts'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 import { createApi, publishedSchema } from './support/published'
 
 const { operations } = JSON.parse(

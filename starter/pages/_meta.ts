@@ -1,4 +1,4 @@
-import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'
+import type { Meta } from 'graphql-docs-kit/meta'
 
 /** The navbar. Hidden pages are in no menu. */
 export default {

@@ -1,3 +1,3 @@
-import { testEveryPage } from 'graphql-docs-kit/testing/every-page.mjs'
+import { testEveryPage } from 'graphql-docs-kit/testing/every-page'
 
 testEveryPage()

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { formatDate, formatMonthAndDay } from 'nextra-graphql/shared/dates.ts'
-import { postRoute, readingTimeLabel, tagRoute, type Post } from 'graphql-docs-kit/blog/post.ts'
+import { postRoute, readingTimeLabel, tagRoute, type Post } from '@/packages/kit/blog/post.ts'
 import {
   archive,
   authorOf,
@@ -10,7 +10,7 @@ import {
   tagHeading,
   tagOf,
   tagsByLetter,
-} from 'graphql-docs-kit/blog/posts.ts'
+} from '@/packages/kit/blog/posts.ts'
 import { site } from '@/site.config'
 import { elementsOf, htmlOf, linksOf, mainOf } from './support/built-site'
 import { openHydrated, setWidth, title } from './support/page'
@@ -24,7 +24,7 @@ const textsOf = (node: Element, test: (element: Element) => boolean) =>
   elementsOf(node, test).map((element) => toText(element))
 const isHeading = ({ tagName }: Element) => tagName === 'h2'
 const isTag = ({ properties: { rel } }: Element) => [rel].flat().includes('tag')
-const labelsOf = ({ tags }: Post) => tags.map((slug) => tagOf(slug).label)
+const labelsOf = ({ tags }: Post) => tags.map((slug) => tagOf(site.blog, slug).label)
 const titlesOf = (posts: readonly Post[]) => posts.map((post) => post.title)
 
 /** The facts that the list and the page of a post show in the same words. */
@@ -32,7 +32,7 @@ function expectDetails(element: Element, post: Post) {
   const text = toText(element)
   expect(text).toContain(formatDate(post.date))
   expect(text).toContain(`· ${readingTimeLabel(post.readingMinutes)}`)
-  for (const key of post.authors) expect(text).toContain(authorOf(key).name)
+  for (const key of post.authors) expect(text).toContain(authorOf(site.blog, key).name)
   expect(textsOf(element, isTag)).toEqual(labelsOf(post))
 }
 
@@ -72,7 +72,7 @@ test('a post shows its details, its neighbours and the recent posts', () => {
 })
 
 test('each tag is listed with its count, and its page lists exactly its posts', () => {
-  const tags = tagsByLetter(allPosts).flatMap((letter) => letter.tags)
+  const tags = tagsByLetter(site.blog, allPosts).flatMap((letter) => letter.tags)
   expect(textsOf(mainOf('/blog/tags'), isTag)).toEqual(
     tags.map(({ label, count }) => `${label} ${count}`),
   )

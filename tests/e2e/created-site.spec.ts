@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { runOrFail } from 'graphql-docs-kit/shared/child.ts'
+import { runOrFail } from '@/packages/kit/shared/child.ts'
 import { copyRepository } from '../support/project-copy'
 import { createSite, linkPackages } from '../support/created-site'
 import { expect, test } from './support/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isWithin, REFERENCE_PREFIX } from 'graphql-docs-kit/frame/navigation/routes.ts'
+import { isWithin, REFERENCE_PREFIX } from '@/packages/kit/frame/navigation/routes.ts'
 import { watchPolicy } from './hosting/policy'
 import { accessibilityFaults, type Scan } from './support/accessibility'
 import { routes } from './support/built-site'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from 'graphql-docs-kit/frame/site/load-guard.ts'
+import { BASE_URL_BANNER_ID, LOAD_FAILURE_ID } from '@/packages/kit/frame/site/load-guard.ts'
 import { chunkOf, guide, otherGuide, thirdGuide } from './support/guides'
 import { docsTitle } from './support/navigation'
 import { navbar, openHydrated, sidebarLink, title } from './support/page'

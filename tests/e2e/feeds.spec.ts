@@ -1,9 +1,9 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { feeds } from 'graphql-docs-kit/blog/feed-content.ts'
-import { postRoute } from 'graphql-docs-kit/blog/post.ts'
-import { absoluteUrl } from 'graphql-docs-kit/settings/urls.ts'
+import { feeds } from '@/packages/kit/blog/feed-content.ts'
+import { postRoute } from '@/packages/kit/blog/post.ts'
+import { absoluteUrl } from '@/packages/kit/settings/urls.ts'
 import { site } from '@/site.config'
 import { htmlOf } from './support/built-site'
 import { guide } from './support/guides'
@@ -12,7 +12,7 @@ import { expect, test } from './support/test'
 
 /** The posts that a feed holds, newest first. */
 const posts = allPosts.slice(0, site.blog.feedItems)
-const addresses = posts.map(({ slug }) => absoluteUrl(postRoute(slug)))
+const addresses = posts.map(({ slug }) => absoluteUrl(site, postRoute(slug)))
 
 test('every page links to the feeds', () => {
   for (const route of ['/', ...posts.map(({ slug }) => postRoute(slug)), guide.route]) {
@@ -20,7 +20,8 @@ test('every page links to the feeds', () => {
     visit(fromHtml(htmlOf(route)), 'element', ({ tagName, properties }) => {
       if (tagName === 'link') links.push(properties)
     })
-    for (const { path, type, title } of feeds) {
+    for (const { path, type, title: kind } of feeds) {
+      const title = `${site.product.name} ${kind}`
       expect(links, route).toContainEqual({ rel: ['alternate'], type, title, href: path })
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { fileOfRoute } from 'graphql-docs-kit/hosting/page-files.ts'
+import { fileOfRoute } from '@/packages/kit/hosting/page-files.ts'
 import { out, routes } from './support/built-site'
 import { expect, test } from './support/test'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { isWithin } from 'graphql-docs-kit/frame/navigation/routes.ts'
-import { DESKTOP_MIN_WIDTH } from 'graphql-docs-kit/styles/breakpoint.mjs'
+import { isWithin } from '@/packages/kit/frame/navigation/routes.ts'
+import { DESKTOP_MIN_WIDTH } from '@/packages/kit/styles/breakpoint.mjs'
 import { routes } from './support/built-site'
 import { guide, thirdGuide } from './support/guides'
 import { FRAME_WIDTHS } from './support/looks'

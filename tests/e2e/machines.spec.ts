@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isUnlisted } from 'graphql-docs-kit/frame/navigation/routes.ts'
+import { isUnlisted } from '@/packages/kit/frame/navigation/routes.ts'
 import { CHANGES_ROUTE, entryPath } from 'nextra-graphql/model/anchors.ts'
-import { markdownPath } from 'graphql-docs-kit/settings/urls.ts'
+import { markdownPath } from '@/packages/kit/settings/urls.ts'
 import { entriesOf, operationsOf } from 'nextra-graphql/model/pages.ts'
-import { INDEX_LIMIT } from 'graphql-docs-kit/output/llms.ts'
-import { fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
+import { INDEX_LIMIT } from '@/packages/kit/output/llms.ts'
+import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { site } from '@/site.config'
 import { htmlOf, out, routes } from './support/built-site'
@@ -15,7 +15,7 @@ import { clipboardOf, openHydrated } from './support/page'
 import { expect, test } from './support/test'
 
 /** Pages in lists. */
-const listed = routes.filter((route) => !isUnlisted(route))
+const listed = routes.filter((route) => !isUnlisted(site, route))
 
 test("the sitemap lists exactly the routes, robots.txt names it, unless it is the owner's", async ({
   request,

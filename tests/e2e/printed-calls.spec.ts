@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as graphql from 'graphql'
-import { root } from 'graphql-docs-kit/shared/root.ts'
+import { root } from '@/packages/kit/shared/root.ts'
 import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { entryPath } from 'nextra-graphql/model/anchors.ts'
 import { namedKind } from 'nextra-graphql/model/sdl/type-kinds.ts'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { listen } from 'graphql-docs-kit/shared/port.ts'
+import { listen } from '@/packages/kit/shared/port.ts'
 
 /** A request that a test server got. */
 export interface Received {

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 
 const AIR = 1.01
 

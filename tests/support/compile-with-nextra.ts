@@ -1,5 +1,5 @@
 import { compileMdx } from 'nextra/compile'
-import { rehypePlugins, remarkPlugins } from 'graphql-docs-kit/markdown/plugins.mjs'
+import { rehypePlugins, remarkPlugins } from '@/packages/kit/markdown/plugins.mjs'
 
 type MdxOptions = NonNullable<NonNullable<Parameters<typeof compileMdx>[1]>['mdxOptions']>
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { runOrFail } from 'graphql-docs-kit/shared/child.ts'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { runOrFail } from '@/packages/kit/shared/child.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 
 /** The environment of a person who creates a site: nothing of the tests, and a name for Git. */
 export const environment = {
@@ -56,5 +56,5 @@ export async function linkPackages(folder: string): Promise<void> {
     const args = ['-xzf', path.join(folder, 'vendor', file), '--strip-components=1']
     execFileSync('tar', [...args, '-C', path.join(modules, name)])
   }
-  await symlink('../graphql-docs-kit/commands/docs.mjs', path.join(modules, '.bin/docs'))
+  await symlink('../@/packages/kit/commands/docs.mjs', path.join(modules, '.bin/docs'))
 }

@@ -1,4 +1,4 @@
-import type { PostWithText } from 'graphql-docs-kit/blog/feed-content.ts'
+import type { PostWithText } from '@/packages/kit/blog/feed-content.ts'
 import { site } from '@/site.config'
 
 /** Authors and tags of the site, whichever these are; at least one of each. */

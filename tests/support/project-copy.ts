@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readlink, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 
 /** Files and folders that commands are made from. */
 const PARTS = [

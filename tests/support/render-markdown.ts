@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import * as runtime from 'react/jsx-runtime'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
-import { rehypePlugins, remarkPlugins } from 'graphql-docs-kit/markdown/plugins.mjs'
+import { rehypePlugins, remarkPlugins } from '@/packages/kit/markdown/plugins.mjs'
 
 /** Stands in for a component of the registry: shows its name, properties and content. */
 const outline = (name: string) =>

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 
 /** Calls a command in this process, because starting one takes a second. */
 export async function run(file: string, ...options: string[]) {

@@ -9,6 +9,7 @@ import { Breadcrumbs, EditLink, Timestamp } from '#frame/page/page-meta.tsx'
 import { neighbours, tagOf } from './posts.ts'
 import { Pager } from '#ui/pager.tsx'
 import { absoluteUrl } from '#settings/urls.ts'
+import { useSite } from '#settings/use-site.ts'
 import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
 import RecentPosts from './recent-posts.tsx'
@@ -91,20 +92,22 @@ function PostPager({ post }: { post: Post }) {
 /** Meta tags of a post for search engines and social networks, in addition to the tags of every page. */
 function PostHead({ post }: { post: Post }) {
   const { date, updated, tags, image } = post
+  const site = useSite()
+  const labels = tags.map((tag) => tagOf(site.blog, tag).label)
   return (
     <NextHead>
       <meta key="published" property="article:published_time" content={date} />
       {updated !== undefined && (
         <meta key="modified" property="article:modified_time" content={updated} />
       )}
-      {tags.map((tag) => (
-        <meta key={`article:tag:${tag}`} property="article:tag" content={tagOf(tag).label} />
+      {labels.map((label) => (
+        <meta key={`article:tag:${label}`} property="article:tag" content={label} />
       ))}
       {image !== undefined && (
         <meta
           key="og:image"
           property="og:image"
-          content={URL.canParse(image) ? image : absoluteUrl(image)}
+          content={URL.canParse(image) ? image : absoluteUrl(site, image)}
         />
       )}
     </NextHead>

@@ -1,4 +1,4 @@
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 
 /** A feed of blog posts or API changes. */
 export interface FeedFormat {
@@ -7,7 +7,7 @@ export interface FeedFormat {
   readonly type: string
   /** Short name in links. */
   readonly label: string
-  /** Title of the `<link rel="alternate">`. */
+  /** Title of the `<link rel="alternate">`, after the name of the product. */
   readonly title: string
 }
 
@@ -17,7 +17,7 @@ export const ATOM = { type: 'application/atom+xml', label: 'Atom' } as const
 export const changeFeed: FeedFormat = {
   ...ATOM,
   path: '/docs/api/changes.xml',
-  title: `${site.product.name} API changes (Atom)`,
+  title: 'API changes (Atom)',
 }
 
 /** An entry of a feed. All URLs are absolute. */
@@ -35,6 +35,7 @@ export interface FeedEntry {
 
 /** A feed in any format. All URLs are absolute. */
 export interface FeedContent {
+  readonly site: SiteSettings
   readonly title: string
   readonly description: string
   readonly home: string

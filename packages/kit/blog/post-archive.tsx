@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { formatMonthAndDay } from 'nextra-graphql/shared/dates.ts'
 import { postRoute, tagRoute } from './post.ts'
 import { archive, tagsByLetter } from './posts.ts'
+import { useSite } from '#settings/use-site.ts'
 import posts from '#data/posts.json'
 import styles from './post-archive.module.css'
 
@@ -27,7 +28,7 @@ export function PostArchive() {
 
 /** The tags in use, grouped by initial letter, with their numbers of posts. */
 export function TagIndex() {
-  return tagsByLetter(posts).map(({ letter, tags }) => (
+  return tagsByLetter(useSite().blog, posts).map(({ letter, tags }) => (
     <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>
       <h2 id={`letter-${letter}`}>{letter}</h2>
       <ul>

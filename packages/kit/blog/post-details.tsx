@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { formatDate } from 'nextra-graphql/shared/dates.ts'
 import { initials, readingTimeLabel, tagRoute, type Post } from './post.ts'
-import { site } from '#settings/site.ts'
 import { authorOf, tagOf } from './posts.ts'
+import { useSite } from '#settings/use-site.ts'
 import styles from './post-details.module.css'
 
 /** Date and reading time; on the page of a post, also the date of its last update. */
@@ -23,11 +23,12 @@ export function PostMeta({ post, withUpdate = false }: { post: Post; withUpdate?
 
 /** The authors of a post, which are roles rather than people. */
 export function PostAuthors({ authors }: { authors: readonly string[] }) {
+  const { blog } = useSite()
   if (authors.length === 0) return null
   return (
     <ul className={styles.authors} aria-label="Authors">
       {authors.map((key) => {
-        const { name, title } = authorOf(key)
+        const { name, title } = authorOf(blog, key)
         return (
           <li key={key}>
             <span className={styles.initials} aria-hidden="true">
@@ -45,14 +46,15 @@ export function PostAuthors({ authors }: { authors: readonly string[] }) {
 
 /** Links to the tags of a post. */
 export function PostTags({ tags }: { tags: readonly string[] }) {
+  const { blog } = useSite()
   if (tags.length === 0) return null
   return (
     <ul className={styles.tags} aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag}>
-          {tag in site.blog.tags ? (
+          {tag in blog.tags ? (
             <Link href={tagRoute(tag)} rel="tag" className="pill">
-              {tagOf(tag).label}
+              {tagOf(blog, tag).label}
             </Link>
           ) : (
             <span className="pill">{tag}</span>

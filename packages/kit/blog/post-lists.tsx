@@ -2,6 +2,7 @@ import Link from 'next/link'
 import NextHead from 'next/head'
 import posts from '#data/posts.json'
 import { assetPath, documentTitle } from '#settings/urls.ts'
+import { useSite } from '#settings/use-site.ts'
 import { feedFormats } from './feed-content.ts'
 import { listedPosts, postsWithTag, tagHeading, tagOf } from './posts.ts'
 import excerpts from '#data/excerpts.mjs'
@@ -25,8 +26,9 @@ export function BlogIndex() {
 
 /** The h1 text of a tag page. It includes a count, so the source of the page cannot contain it. */
 export function TagHeading({ tag }: { tag: string }) {
-  const heading = tagHeading(postsWithTag(posts, tag).length, tagOf(tag).label)
-  const title = documentTitle(heading)
+  const site = useSite()
+  const heading = tagHeading(postsWithTag(posts, tag).length, tagOf(site.blog, tag).label)
+  const title = documentTitle(site, heading)
   return (
     <>
       <NextHead>
@@ -42,7 +44,7 @@ export function TagHeading({ tag }: { tag: string }) {
 export function TagPosts({ tag }: { tag: string }) {
   return (
     <>
-      <p>{tagOf(tag).description}</p>
+      <p>{tagOf(useSite().blog, tag).description}</p>
       <p className={styles.links}>
         <Link href="/blog/tags">View all tags</Link>
       </p>

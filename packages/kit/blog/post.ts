@@ -7,6 +7,8 @@ export interface Post extends Omit<PostFrontMatter, 'description'> {
   readonly readingMinutes: number
   /** Whether text follows the truncation marker. */
   readonly truncated: boolean
+  /** True for a post that no list, search or feed contains. */
+  readonly isUnlisted?: boolean
 }
 
 /** A post as needed by its own page, the feeds and the check. */

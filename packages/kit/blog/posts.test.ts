@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { makePost, TAGS } from '@/tests/support/posts'
 import type { Post } from './post.ts'
 import {
@@ -49,13 +50,13 @@ it.each([
 })
 
 it('groups the tags in use by letter, sorted by label, with their numbers of posts', () => {
-  const tags = tagsByLetter(posts).flatMap((group) => group.tags)
+  const tags = tagsByLetter(site.blog, posts).flatMap((group) => group.tags)
   expect(Object.fromEntries(tags.map(({ slug, count }) => [slug, count]))).toEqual(
     Object.fromEntries(TAGS.map((slug, index) => [slug, index === 0 ? 4 : 1])),
   )
-  const labels = TAGS.map((slug) => tagOf(slug).label)
+  const labels = TAGS.map((slug) => tagOf(site.blog, slug).label)
   expect(tags.map(({ label }) => label)).toEqual(labels.toSorted())
-  const list = tagsByLetter(posts.slice(1)).flatMap((group) => group.tags)
+  const list = tagsByLetter(site.blog, posts.slice(1)).flatMap((group) => group.tags)
   expect(list.map(({ slug }) => slug)).toEqual([common])
 })
 

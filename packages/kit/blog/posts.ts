@@ -1,11 +1,14 @@
 import { compareText, groupBy } from 'nextra-graphql/shared/lists.ts'
-import { isUnlisted, isWithin } from '#frame/navigation/routes.ts'
-import { site } from '#settings/site.ts'
-import { postRoute, type Post } from './post.ts'
+import { isWithin } from '#frame/navigation/routes.ts'
+import type { SiteSettings } from '#settings/settings.ts'
+import type { Post } from './post.ts'
 
 /** Return a tag or an author by key. An unknown key is its own label. */
-export const tagOf = (slug: string) => site.blog.tags[slug] ?? { label: slug, description: '' }
-export const authorOf = (key: string) => site.blog.authors[key] ?? { name: key, title: '' }
+export const tagOf = ({ tags }: Blog, slug: string) =>
+  tags[slug] ?? { label: slug, description: '' }
+export const authorOf = ({ authors }: Blog, key: string) => authors[key] ?? { name: key, title: '' }
+
+type Blog = SiteSettings['blog']
 
 /** Pages below /blog that list posts. */
 const LISTS = ['/blog/archive', '/blog/tags']
@@ -24,7 +27,7 @@ export function sortPosts<P extends Post>(posts: readonly P[]): P[] {
 
 /** Returns the posts for lists and feeds, newest first. */
 export const listedPosts = <P extends Post>(posts: readonly P[]): P[] =>
-  sortPosts(posts).filter(({ slug }) => !isUnlisted(postRoute(slug)))
+  sortPosts(posts).filter(({ isUnlisted }) => !isUnlisted)
 
 /** Returns the posts with a tag, newest first. */
 export function postsWithTag(posts: readonly Post[], tag: string): Post[] {
@@ -54,9 +57,9 @@ export function neighbours(posts: readonly Post[], slug: string) {
 }
 
 /** Groups the tags in use by initial letter, in alphabetical order, with their numbers of posts. */
-export function tagsByLetter(posts: readonly Post[]) {
-  const usedTags = Object.keys(site.blog.tags)
-    .map((slug) => ({ slug, ...tagOf(slug), count: postsWithTag(posts, slug).length }))
+export function tagsByLetter({ tags }: Blog, posts: readonly Post[]) {
+  const usedTags = Object.entries(tags)
+    .map(([slug, tag]) => ({ slug, ...tag, count: postsWithTag(posts, slug).length }))
     .filter(({ count }) => count > 0)
     .sort((left, right) => compareText(left.label, right.label))
   const letters = groupBy(usedTags, ({ label }) => label.charAt(0).toUpperCase())

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { site } from '#settings/site.ts'
+import { api } from '@/api.config'
+import { site } from '@/site.config'
 import { AUTHORS } from '@/tests/support/posts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { checkContent, runCheckContent } from './check-content.ts'
 import { readSite } from './read-site.ts'
+
+const settings = { site, api, sample: null }
 
 const describe = (title: string) =>
   `description: The page ${title}, which has a description of one sentence for its readers.`
@@ -22,7 +25,7 @@ const project = {
 /** Returns one line per problem: place, rule, what and fix. */
 async function problemsOf(files: Record<string, string>): Promise<string[]> {
   const root = await temporaryFolder({ ...project, ...files })
-  return checkContent(await readSite(root)).map(
+  return checkContent(await readSite(root, site)).map(
     ({ file, line, column, severity, rule, what, fix }) =>
       `${file}:${line}:${column} ${severity} ${rule} ${what} ${fix ?? ''}`,
   )
@@ -92,16 +95,18 @@ afterEach(() => vi.unstubAllEnvs())
 it('returns 1 for errors, and for warnings in strict mode', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const root = await temporaryFolder({ ...project, 'pages/index.mdx': page('A ==mark==.') })
-  expect(await runCheckContent(root)).toBe(0)
+  expect(await runCheckContent(root, settings)).toBe(0)
   vi.stubEnv('STRICT', '1')
-  expect(await runCheckContent(root)).toBe(1)
+  expect(await runCheckContent(root, settings)).toBe(1)
   expect(log.mock.calls.at(-1)?.[0]).toMatch(/1 error, 0 warnings in 1 page\.$/)
   await writeFiles(root, {
     'public/schema.graphql': 'type Query { rate: Int }\n',
     'pages/_part.mdx': '```graphql\n{ rates }\n```\n',
   })
-  expect(await runCheckContent(root)).toBe(1)
+  expect(await runCheckContent(root, settings)).toBe(1)
   expect(log.mock.calls.at(-1)?.[0]).toContain('_part.mdx:2:3  error  graphql-validation')
   log.mockRestore()
-  await expect(runCheckContent(`${root}/nothing`)).rejects.toThrow('has no folder "pages"')
+  await expect(runCheckContent(`${root}/nothing`, settings)).rejects.toThrow(
+    'has no folder "pages"',
+  )
 })

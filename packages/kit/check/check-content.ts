@@ -1,6 +1,6 @@
 import type { ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { plural, report, sortProblems, type Problem } from 'nextra-graphql/shared/problem.ts'
-import { root as repository } from '#shared/root.ts'
+import type { Settings } from '#settings/settings.ts'
 import { graphqlChecker } from './graphql/check-graphql.ts'
 import { formsRule } from './foreign.ts'
 import { frontMatterRule } from './front-matter.ts'
@@ -43,12 +43,13 @@ export function checkContent(site: Site): Problem[] {
 
 /** Checks the pages of a project and the GraphQL in them, and prints the problems. */
 export async function runCheckContent(
-  root = repository,
+  root: string,
+  settings: Settings,
   options: { strict?: boolean } = {},
 ): Promise<ExitCode> {
   const faults = await sourceProblems(root)
   if (faults.length > 0) return report(faults, 'the sources', options)
-  const site = await readSite(root)
-  const problems = [...checkContent(site), ...graphqlChecker(root)(site.pages)]
+  const site = await readSite(root, settings.site)
+  const problems = [...checkContent(site), ...graphqlChecker(root, settings)(site.pages)]
   return report(problems, plural(site.pages.length, 'page'), options)
 }

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SiteSettings } from '#settings/settings.ts'
-import { site as ownSite } from '#settings/site.ts'
+import { api } from '@/api.config'
+import { site as ownSite } from '@/site.config'
 import { EXIT, Failure } from 'nextra-graphql/shared/failure.ts'
 import { checkSettings } from './check-settings.ts'
 
@@ -26,7 +27,7 @@ afterEach(() => {
 
 it('reports all invalid settings with file, line and valid values', () => {
   const settings = { ...site, lang: 'X', blog: { ...site.blog, feedItems: -1 } }
-  const check = () => checkSettings(settings, 'sub')
+  const check = () => checkSettings({ api, site: settings }, 'sub')
   expect(check).toThrow(Failure)
   expect(check).toThrow(expect.objectContaining({ exitCode: EXIT.contentProblem }))
   expect(check).toThrow(
@@ -36,7 +37,8 @@ it('reports all invalid settings with file, line and valid values', () => {
 
 it('warns about unwritten texts, and rejects them with STRICT=1', () => {
   const tagline = 'Not written yet: one line that says what Acme Pay does.'
-  const check = () => checkSettings({ ...site, product: { ...site.product, tagline } }, '')
+  const check = () =>
+    checkSettings({ api, site: { ...site, product: { ...site.product, tagline } } }, '')
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   check()
   expect(log).toHaveBeenCalledWith(
@@ -48,7 +50,7 @@ it('warns about unwritten texts, and rejects them with STRICT=1', () => {
     url: 'https://git.acme.example',
     editBase: 'https://git.acme.example/edit',
   } as const
-  expect(() => checkSettings({ ...site, repository }, '')).toThrow(
+  expect(() => checkSettings({ api, site: { ...site, repository } }, '')).toThrow(
     'warning  settings\n  site.repository.url is not written yet.',
   )
 })

@@ -1,15 +1,12 @@
-/** Checks of the settings. folder.mjs also runs them after an error, because a setting may be the cause. */
 import { readFileSync } from 'node:fs'
 import { placeOf } from '#markdown/report.mjs'
 import {
   problemsOf,
   validateBasePath,
   validateSettings,
-  type SiteSettings,
+  type Settings,
 } from '#settings/settings.ts'
-import { api } from '#settings/api.ts'
 import { apiSettings } from 'nextra-graphql/model/api-settings.ts'
-import { exported } from '#settings/site.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem, offsetOfName, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { fromRoot } from '#shared/root.ts'
@@ -28,7 +25,7 @@ const rule = 'settings'
 
 /** Returns the problems of the settings and of BASE_PATH. */
 export function settingProblems(
-  site: SiteSettings = exported.site,
+  { site, api }: Pick<Settings, 'site' | 'api'>,
   basePath: string = process.env['BASE_PATH'] ?? '',
 ): Problem[] {
   const files = [
@@ -41,16 +38,11 @@ export function settingProblems(
       return { file, ...place, severity, rule, what: `${setting} ${message}.` }
     }),
   )
-  if ('api' in exported)
-    problems.push({ file: SETTINGS_FILE, severity: 'error', rule, what: MOVED })
   const what = validateBasePath(basePath)
   return what === undefined
     ? problems
     : [...problems, { file: 'BASE_PATH', severity: 'error', rule, what }]
 }
-
-const MOVED =
-  'Browsers can read this file, so `export const api` has no effect here. Move its keys to api.config.ts.'
 
 /** Fails if the settings have errors. Prints warnings, which are errors with STRICT=1. */
 export function checkSettings(...settings: Parameters<typeof settingProblems>): void {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { AUTHORS } from '@/tests/support/posts'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
@@ -31,7 +32,7 @@ const docusaurus = {
 }
 
 const problemsOf = async (root: string) =>
-  checkContent(await readSite(root)).map(
+  checkContent(await readSite(root, site)).map(
     ({ severity, rule, what }) => `${severity} ${rule} ${what}`,
   )
 

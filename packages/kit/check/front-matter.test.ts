@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { postSource } from '@/tests/support/posts'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { readPosts } from './front-matter.ts'
@@ -6,7 +7,8 @@ import { readPosts } from './front-matter.ts'
 /** Reads the posts of a blog with these files. */
 async function postsOf(files: Record<string, string>) {
   const paths = Object.entries(files).map(([name, text]) => [`pages/blog/${name}.mdx`, text])
-  return readPosts(await temporaryFolder(Object.fromEntries(paths) as Record<string, string>))
+  const root = await temporaryFolder(Object.fromEntries(paths) as Record<string, string>)
+  return readPosts(root, site)
 }
 
 it('reads only the posts of a blog, newest first, with reading time and truncation marker', async () => {

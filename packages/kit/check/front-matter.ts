@@ -9,8 +9,9 @@ import { readFrontMatter, type FrontMatter } from '#markdown/front-matter.mjs'
 import { pageFacts } from '#markdown/page-facts.mjs'
 import { parsedPage } from '#markdown/parse-page.mjs'
 import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
+import { isUnlisted } from '#frame/navigation/routes.ts'
 import { schemas, type PageFrontMatter, type PostFrontMatter } from '#settings/front-matter.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { filesIn, readText } from 'nextra-graphql/shared/files.ts'
 import { formatProblem, type Problem } from 'nextra-graphql/shared/problem.ts'
@@ -39,9 +40,13 @@ function readFields<Fields>(
 }
 
 /** Reports authors and tags that are not in site.config.ts. Readers see these names as written, without a link. */
-function* otherNames(fields: PostFrontMatter, { place }: FrontMatter): Iterable<Finding> {
+function* otherNames(
+  fields: PostFrontMatter,
+  { place }: FrontMatter,
+  blog: SiteSettings['blog'],
+): Iterable<Finding> {
   for (const field of ['authors', 'tags'] as const) {
-    const known = Object.keys(site.blog[field])
+    const known = Object.keys(blog[field])
     for (const [index, name] of fields[field].entries()) {
       if (known.includes(name)) continue
       yield {
@@ -70,7 +75,7 @@ function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas):
 }
 
 /** Reports invalid fields of a page, and fields that refer to something that does not exist. */
-export const frontMatterRule: PageRule = function* (page, { pages }) {
+export const frontMatterRule: PageRule = function* (page, { pages, settings }) {
   const { file, route, tree, frontMatter } = page
   // The parser reports front matter that it cannot read.
   if (route === '' || frontMatter.error) return
@@ -80,7 +85,7 @@ export const frontMatterRule: PageRule = function* (page, { pages }) {
   const { fields, findings } = readFields(schema, frontMatter, facts)
   yield* findings
   yield* otherFields(frontMatter, kind)
-  if (fields && 'tags' in fields) yield* otherNames(fields, frontMatter)
+  if (fields && 'tags' in fields) yield* otherNames(fields, frontMatter, settings.blog)
   const folder = frontMatter.text(FOLDER_FIELD)
   if (folder !== undefined && !pages.some((item) => item.route.startsWith(`${folder}/`))) {
     const folders = new Set(pages.map((item) => path.posix.dirname(item.route)))
@@ -102,8 +107,8 @@ export const postFiles = async (root: string): Promise<string[]> =>
  *
  * @throws Failure with all problems of all posts if any of them is invalid
  */
-export async function readPosts(root: string): Promise<DescribedPost[]> {
-  const { posts, problems } = await findPosts(root)
+export async function readPosts(root: string, site: SiteSettings): Promise<DescribedPost[]> {
+  const { posts, problems } = await findPosts(root, site)
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   return posts
 }
@@ -111,6 +116,7 @@ export async function readPosts(root: string): Promise<DescribedPost[]> {
 /** Returns the valid posts of `<root>/pages/blog`, newest first, and the problems of the others. */
 export async function findPosts(
   root: string,
+  site: SiteSettings,
 ): Promise<{ posts: DescribedPost[]; problems: Problem[] }> {
   const posts: DescribedPost[] = []
   const problems: Problem[] = []
@@ -124,6 +130,7 @@ export async function findPosts(
     posts.push({
       ...fields,
       slug: slugOf(file),
+      ...(isUnlisted(site, routeOfFile(file) ?? '') && { isUnlisted: true }),
       readingMinutes: readingMinutes(frontMatter.content),
       truncated: cutAtMarker(frontMatter.content).truncated,
     })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { redirectProblems, settingLinkProblems, unlistedProblems } from './hosting.ts'
-import { site as settings } from '#settings/site.ts'
+import { site as settings } from '@/site.config'
+import type { SiteSettings } from '#settings/settings.ts'
 
 const targets = new Map<string, ReadonlySet<string> | undefined>([
   ['/', new Set()],
@@ -9,8 +10,16 @@ const targets = new Map<string, ReadonlySet<string> | undefined>([
   ['/blog/rss.xml', undefined],
 ])
 
+/** The site with these settings. */
+const placed = (changed: object) => ({
+  targets,
+  settings: { ...settings, ...changed } as SiteSettings,
+})
+
 const messagesOf = (redirects: Record<string, string>) =>
-  redirectProblems(targets, redirects).map(({ what, fix }) => `${what} ${fix}`)
+  redirectProblems(placed({ hosting: { ...settings.hosting, redirects } })).map(
+    ({ what, fix }) => `${what} ${fix}`,
+  )
 
 it.each(['/docs/intro', '/docs/intro?a=1#first-step', '/', '/blog/rss.xml', 'https://a.example/x'])(
   'accepts a redirect to %s',
@@ -44,16 +53,16 @@ it.each([
 ])('checks the footer link %s', (href, message) => {
   const footer = [{ title: 'A', links: [{ label: 'B', href }] }] as const
   const search = { tasks: [{ title: 'A', url: '/' }], suggestions: [] } as const
-  const problems = settingLinkProblems(targets, { footer, search } as Parameters<
-    typeof settingLinkProblems
-  >[1])
+  const problems = settingLinkProblems(placed({ footer, search }))
   expect(problems.map(({ what }) => what)).toEqual(message ? [message] : [])
 })
 
 it('rejects unlisted addresses that are not pages or folders', () => {
   const addresses = ['/docs/intro', '/docs/drafts/one'].map((route) => ({ route, file: '' }))
-  expect(unlistedProblems({ addresses }, ['/docs/intro', '/docs/drafts'])).toEqual([])
-  expect(unlistedProblems({ addresses }, ['/docs/draft'])[0]?.what).toBe(
+  const told = (...unlisted: string[]) =>
+    unlistedProblems({ ...placed({ hosting: { unlisted } }), addresses }).map(({ what }) => what)
+  expect(told('/docs/intro', '/docs/drafts')).toEqual([])
+  expect(told('/docs/draft')[0]).toBe(
     'hosting.unlisted contains /docs/draft, which is not a page or folder.',
   )
 })

@@ -1,20 +1,19 @@
-import { movedTo, plainAddress, type Redirects } from '#hosting/page-files.ts'
+import { movedTo, plainAddress } from '#hosting/page-files.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
-import { site as settings } from '#settings/site.ts'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 import { root as repository } from '#shared/root.ts'
 import { placeOfSetting, SETTINGS_FILE } from './check-settings.ts'
-import { addressOf, checkAddress } from './links.ts'
-import { problemAt, type Finding, type Site, type SiteRule, type Targets } from './site-model.ts'
-import { leavesOf, type SiteSettings } from '#settings/settings.ts'
+import { addressOf, checkAddress, type Surroundings } from './links.ts'
+import { problemAt, type Finding, type Site, type SiteRule } from './site-model.ts'
+import { leavesOf } from '#settings/settings.ts'
 
 /** Reports old addresses that are in use, or do not redirect to a page or another site in one step. */
-export function redirectProblems(targets: Targets, redirects: Redirects): Problem[] {
+export function redirectProblems(site: Surroundings): Problem[] {
+  const { targets, settings } = site
   const present = new Map([...targets.keys()].map((address) => [plainAddress(address), address]))
-  return Object.entries(redirects).flatMap(([from, to]) => {
-    const finding =
-      sourceFinding(present.get(plainAddress(from))) ?? targetFinding(to, targets, redirects)
+  return Object.entries(settings.hosting.redirects).flatMap(([from, to]) => {
+    const finding = sourceFinding(present.get(plainAddress(from))) ?? targetFinding(to, site)
     if (!finding) return []
     const at = placeOfSetting(['hosting', 'redirects', from])
     const what = `"${from}" redirects to "${to}" ${finding.what}`
@@ -34,7 +33,8 @@ const sourceFinding = (address: string | undefined): RedirectFinding =>
         fix: 'Remove the line, or rename the page or file.',
       }
 
-function targetFinding(to: string, targets: Targets, redirects: Redirects): RedirectFinding {
+function targetFinding(to: string, site: Surroundings): RedirectFinding {
+  const { redirects } = site.settings.hosting
   if (!to.startsWith('/')) return undefined
   const steps = [to]
   let next = movedTo(to, redirects)
@@ -49,19 +49,17 @@ function targetFinding(to: string, targets: Targets, redirects: Redirects): Redi
     return { what: 'which is redirected as well.', why, fix: `Write ${steps.at(-1)}.` }
   }
   const [path = '', hash = ''] = to.replace(/\?[^#]*/, '').split('#')
-  const problem = checkAddress({ path, hash }, targets)
+  const problem = checkAddress({ path, hash }, site)
   return problem && { ...problem, what: `and ${problem.what}` }
 }
 
 /** Reports links of the footer and of the search without a target. */
-export function settingLinkProblems(
-  targets: Targets,
-  { footer, search }: Pick<SiteSettings, 'footer' | 'search'>,
-): Problem[] {
+export function settingLinkProblems(site: Surroundings): Problem[] {
+  const { url, footer, search } = site.settings
   return leavesOf({ footer, search }, ['site']).flatMap(([setting, value]) => {
     if (!/\.(?:href|url)$/.test(setting)) return []
-    const address = addressOf(String(value), { file: SETTINGS_FILE, route: '/' })
-    const finding = address && checkAddress(address, targets)
+    const address = addressOf(String(value), { file: SETTINGS_FILE, route: '/' }, url)
+    const finding = address && checkAddress(address, site)
     if (!finding) return []
     const at = placeOfSetting(setting.split('.').slice(1))
     return [problemAt(SETTINGS_FILE, { ...finding, at, what: `${setting}: ${finding.what}` })]
@@ -69,12 +67,9 @@ export function settingLinkProblems(
 }
 
 /** Reports unlisted pages and folders that do not exist. */
-export function unlistedProblems(
-  { addresses }: Pick<Site, 'addresses'>,
-  unlisted: SiteSettings['hosting']['unlisted'],
-): Problem[] {
-  const routes = addresses.map(({ route }) => route)
-  return unlisted
+export function unlistedProblems(site: Pick<Site, 'addresses' | 'settings'>): Problem[] {
+  const routes = site.addresses.map(({ route }) => route)
+  return site.settings.hosting.unlisted
     .filter((path) => !routes.some((route) => isWithin(route, path)))
     .map((path) =>
       problemAt(SETTINGS_FILE, {
@@ -90,9 +85,5 @@ export function unlistedProblems(
 /** Checks the hosting settings of this repository against its pages and files. */
 export const hostingRule: SiteRule = (site) =>
   site.root === repository
-    ? [
-        ...redirectProblems(site.targets, settings.hosting.redirects),
-        ...settingLinkProblems(site.targets, settings),
-        ...unlistedProblems(site, settings.hosting.unlisted),
-      ]
+    ? [...redirectProblems(site), ...settingLinkProblems(site), ...unlistedProblems(site)]
     : []

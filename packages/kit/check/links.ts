@@ -5,9 +5,8 @@ import { kindLoaded } from '#hosting/policy.ts'
 import { pageUrl, splitInSiteUrl } from '#markdown/file-links.mjs'
 import { isJsxElement } from '#markdown/jsx.mjs'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
-import { site } from '#settings/site.ts'
 import { decode } from 'nextra-graphql/shared/text.ts'
-import type { Finding, Link, Page, PageRule, Site, Targets } from './site-model.ts'
+import type { Finding, Link, Page, PageRule, Site } from './site-model.ts'
 
 /** The parts of an address within the site. */
 interface Address {
@@ -15,11 +14,15 @@ interface Address {
   hash: string
 }
 
+/** What an address refers to. */
+export type Surroundings = Pick<Site, 'targets' | 'settings'>
+
 /** Returns the problem of an address, or undefined if its target and fragment exist. */
-export function checkAddress({ path, hash }: Address, targets: Targets): Finding | undefined {
+export function checkAddress({ path, hash }: Address, site: Surroundings): Finding | undefined {
+  const { targets } = site
   if (!targets.has(path)) {
     const what = `${path} does not exist.`
-    return { rule: 'broken-link', what, fix: adviceOnMissing(path, targets) }
+    return { rule: 'broken-link', what, fix: adviceOnMissing(path, site) }
   }
   const ids = targets.get(path)
   if (!ids || hash === '' || hash === 'top' || ids.has(hash)) return undefined
@@ -39,8 +42,8 @@ export function checkAddress({ path, hash }: Address, targets: Targets): Finding
 const publishedPath = (path: string) => path.replace(/^.*?\bpublic(?=\/)/, '')
 
 /** Returns advice on an address that does not exist. */
-export function adviceOnMissing(address: string, targets: Targets): string {
-  const moved = movedTo(address)
+export function adviceOnMissing(address: string, { targets, settings }: Surroundings): string {
+  const moved = movedTo(address, settings.hosting.redirects)
   if (moved !== undefined) return `The page has moved: write ${moved}.`
   const plain = plainAddress(address)
   if (targets.has(plain)) return `Write ${plain}: addresses here do not end in a slash or .html.`
@@ -76,19 +79,19 @@ function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'ur
   })
 }
 
-/** Returns the address of a link of `page` within the site, or undefined for a link to another site. */
-export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>): Address | undefined {
-  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url))
+/** Returns the address of a link of `page` within the site, or undefined for a link to another site. @param home URL of the site */
+export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>, home: string) {
+  const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url, home))
   // `:~:` starts a text fragment.
   const hash = decode(/#(.*?)(?::~:.*)?$/.exec(parts?.suffix ?? '')?.[1] ?? '')
   return parts && { path: decode(parts.path).normalize('NFC') || page.route, hash }
 }
 
 /** Removes the origin from an address of this site, however it is written. */
-function withoutOrigin(url: string): string {
-  if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, site.url)) return url
-  const { host, pathname, search, hash } = new URL(url, site.url)
-  return host === new URL(site.url).host ? pathname + search + hash : url
+function withoutOrigin(url: string, home: string): string {
+  if (!/^(?:https?:)?\/\//i.test(url) || !URL.canParse(url, home)) return url
+  const { host, pathname, search, hash } = new URL(url, home)
+  return host === new URL(home).host ? pathname + search + hash : url
 }
 
 /** Reports addresses within the site that do not exist. The build checks other links in its pages. */
@@ -98,7 +101,7 @@ export const linksRule: PageRule = (page, site) =>
     return problem ? [{ at: link, ...problem }] : []
   })
 
-function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding | undefined {
+function checkLink({ url, kind }: Link, page: Page, site: Site): Finding | undefined {
   if (url === '') {
     return { rule: 'empty-link', what: 'The link has no address.', fix: 'Add the address.' }
   }
@@ -106,7 +109,7 @@ function checkLink({ url, kind }: Link, page: Page, { targets }: Site): Finding 
   const isRelative = target !== '' && !target.startsWith('/')
   // The build imports this image, and reports it if it is missing.
   if (kind && isRelative && !target.includes('public/')) return undefined
-  const address = addressOf(url, page)
+  const address = addressOf(url, page, site.settings.url)
   // A partial has no address.
-  return address?.path ? checkAddress(address, targets) : undefined
+  return address?.path ? checkAddress(address, site) : undefined
 }

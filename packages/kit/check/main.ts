@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
+import { loadSettings } from '#settings/load.ts'
 import { root } from '#shared/root.ts'
 import { plural } from 'nextra-graphql/shared/problem.ts'
 import { runCheckContent } from './check-content.ts'
@@ -10,22 +10,19 @@ const USAGE = `npx tsx packages/kit/check/main.ts [options]
 Checks links, headings, front matter, code, diagrams and imports of pages. Checks their GraphQL, with
 variables and responses, against the published schema in public/schema.graphql.
 
-  --root FOLDER   check another project
-  --strict        treat warnings as errors, like STRICT=1
-  --fix           first rewrite syntax with exactly one equivalent, such as Docusaurus', and show the changes
+  --strict   treat warnings as errors, like STRICT=1
+  --fix      first rewrite syntax with exactly one equivalent, such as Docusaurus', and show the changes
 
 Exit codes: 0 no errors, 1 errors, 2 could not run.`
 
 await runMain('check-content', async () => {
   const { values } = readArguments(USAGE, {
-    root: { type: 'string' },
     strict: { type: 'boolean' },
     fix: { type: 'boolean' },
   })
-  const folder = path.resolve(values.root ?? root)
   if (values.fix) {
-    const count = await fixContent(folder)
+    const count = await fixContent(root)
     console.log(count === 0 ? 'Nothing to fix.' : `${plural(count, 'file')} changed.`)
   }
-  return runCheckContent(folder, { strict: values.strict })
+  return runCheckContent(root, await loadSettings(), { strict: values.strict })
 })

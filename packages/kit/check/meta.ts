@@ -68,7 +68,7 @@ function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
   )
   const unkeyed = namesIn(folder, site).filter((name) => {
     const route = `${folder}/${name}`
-    return !keys.includes(name) && route !== NOT_FOUND_ROUTE && !isUnlisted(route)
+    return !keys.includes(name) && route !== NOT_FOUND_ROUTE && !isUnlisted(site.settings, route)
   })
   for (const [index, key] of keys.entries()) {
     if (/^\d+$/.test(key) && sourceOrder[index] !== key) {
@@ -99,7 +99,7 @@ function* checkEntry(
     const address = href.replace(/[?#].*$/, '')
     if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) return
     const what = `"${key}.href" links to ${href || 'nothing'}, which does not exist.`
-    const fix = adviceOnMissing(address, site.targets)
+    const fix = adviceOnMissing(address, site)
     yield { ...mistake(meta, [key, 'href'], what, fix), severity: 'error' }
   } else if (!names.includes(key)) {
     const below = path.posix.dirname(`pages${meta.folder}/${key}`)

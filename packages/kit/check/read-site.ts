@@ -11,6 +11,7 @@ import { readMetaFiles } from './meta.ts'
 import { ROUTES_FILE } from './routes.ts'
 import { problemAt, type Page, type Site } from './site-model.ts'
 import { feeds } from '#blog/feed-content.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { CHECK_FILE, REMOVALS_FILE } from 'nextra-graphql/model/anchors.ts'
 import { changeFeed } from '#blog/feed.ts'
 import { INDEX_FILES } from '#search/index-file.ts'
@@ -38,7 +39,7 @@ export async function readPages(root: string): Promise<Page[]> {
 }
 
 /** Reads the pages below `root` and everything else that the rules need. */
-export async function readSite(root: string): Promise<Site> {
+export async function readSite(root: string, settings: SiteSettings): Promise<Site> {
   const pageFiles = await filesIn(root, 'pages')
   if (pageFiles.length === 0) fail(`${root} has no folder "pages" with files in it.`)
   const addresses = [
@@ -50,6 +51,7 @@ export async function readSite(root: string): Promise<Site> {
   ].filter(({ route }) => route !== '')
   return {
     root,
+    settings,
     pages: await readPages(root),
     metaFiles: await readMetaFiles(root),
     addresses,

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import type { FrontMatter } from '#markdown/front-matter.mjs'
 import type { LoadedKind } from '#hosting/policy.ts'
 import { placeOfFinding, type Finding as MarkdownFinding } from '#markdown/report.mjs'
+import type { SiteSettings } from '#settings/settings.ts'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 
 /** A problem in a file, and its place. */
@@ -58,6 +59,7 @@ export type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>
 export interface Site {
   /** Absolute path of the project. */
   root: string
+  settings: SiteSettings
   /** Includes partials, whose name starts with `_`. */
   pages: readonly Page[]
   metaFiles: readonly MetaFile[]

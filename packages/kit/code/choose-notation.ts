@@ -1,6 +1,9 @@
 import { element } from 'nextra-graphql/shared/in-page.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { readStorage, storageKeys, writeStorage } from '#ui/storage.ts'
 import { GRAPHQL, NOTATION_CONTROLS, NOTATIONS } from './call-in-page.ts'
+
+type Api = SiteSettings['api']
 
 /** Returns the language that a control shows. */
 const shownBy = (control: HTMLElement) => control.dataset.notation || GRAPHQL
@@ -19,10 +22,10 @@ export function offerNotations({ target }: Event): void {
 }
 
 /** Handles the choice of a language in the header of an operation. */
-export async function onNotationChange({ target }: Event): Promise<void> {
+export async function onNotationChange(api: Api, { target }: Event): Promise<void> {
   if (!(target instanceof HTMLSelectElement) || !target.matches(NOTATION_CONTROLS)) return
   try {
-    await chooseNotation(target, target.value)
+    await chooseNotation(api, target, target.value)
   } catch (error) {
     target.value = shownBy(target)
     throw error
@@ -35,27 +38,27 @@ export async function onNotationChange({ target }: Event): Promise<void> {
  *
  * @throws if the code that writes the calls cannot be loaded
  */
-async function chooseNotation(control: HTMLElement, name: string): Promise<void> {
+async function chooseNotation(api: Api, control: HTMLElement, name: string): Promise<void> {
   writeStorage(storageKeys.notation, name)
   const before = control.getBoundingClientRect().top
-  await write(document, name)
+  await write(api, document, name)
   window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 
 /** Restores the language that the reader chose on an earlier page. @param fallback if the reader has not chosen one */
-export function restoreNotation(root: ParentNode = document, fallback = GRAPHQL): void {
+export function restoreNotation(api: Api, root: ParentNode = document, fallback = GRAPHQL) {
   const name = readStorage(storageKeys.notation) ?? fallback
-  if (name !== GRAPHQL) void write(root, name)
+  if (name !== GRAPHQL) void write(api, root, name)
 }
 
 /** Rewrites the call of a selected tab with the variables of that case. */
-export async function followTab(tab: HTMLElement): Promise<void> {
+export async function followTab(api: Api, tab: HTMLElement): Promise<void> {
   const call = tab.closest('.exchange')
   const control = call?.querySelector<HTMLElement>(NOTATION_CONTROLS)
-  if (call && control && shownBy(control) !== GRAPHQL) await write(call, shownBy(control))
+  if (call && control && shownBy(control) !== GRAPHQL) await write(api, call, shownBy(control))
 }
 
-async function write(root: ParentNode, name: string): Promise<void> {
+async function write(api: Api, root: ParentNode, name: string): Promise<void> {
   const { showNotation } = await import('./notations.ts')
-  showNotation(root, name)
+  showNotation(api, root, name)
 }

@@ -5,12 +5,10 @@ import { commandsOf, SHELLS } from './commands.mjs'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
+import { useSite } from '#settings/use-site.ts'
 import { onPanelFound, onTabClick, onTabKey, openToSearch } from './select-tab.ts'
 
-const EndpointDialog = lazyPart(
-  'components/code/endpoint-dialog',
-  () => import('#endpoints/endpoint-dialog.tsx'),
-)
+const EndpointDialog = lazyPart(() => import('#endpoints/endpoint-dialog.tsx'))
 
 /** Id of the live region that tells screen readers what a button did. */
 const STATUS_ID = 'code/status'
@@ -20,6 +18,7 @@ const STATUS_ID = 'code/status'
  * reference need a component for each block.
  */
 export function CodeControls() {
+  const { api } = useSite()
   const { asPath } = useRouter()
   const [isAsking, setAsking] = useState(false)
 
@@ -27,7 +26,7 @@ export function CodeControls() {
     const abort = new AbortController()
     const { signal } = abort
     const follow = (tab: HTMLElement | null) => {
-      if (tab) followTab(tab).catch(announceFailure)
+      if (tab) followTab(api, tab).catch(announceFailure)
       // On a phone the tab may be cut off at the edge.
       tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
@@ -38,7 +37,7 @@ export function CodeControls() {
       const button = target.closest<HTMLButtonElement>('button[data-copy]')
       if (button) void copy(button)
     }
-    const onChange = (event: Event) => void onNotationChange(event).catch(announceFailure)
+    const onChange = (event: Event) => void onNotationChange(api, event).catch(announceFailure)
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('pointerover', offerNotations, { signal })
     document.addEventListener('focusin', offerNotations, { signal })
@@ -49,12 +48,18 @@ export function CodeControls() {
     const onAnnounce = (event: Event) => announce(String((event as CustomEvent).detail))
     document.addEventListener('announce', onAnnounce, { signal })
     return () => abort.abort()
-  }, [])
+  }, [api])
 
   useEffect(() => {
     openToSearch()
-    restoreNotation()
-  }, [asPath])
+    restoreNotation(api)
+  }, [api, asPath])
+
+  /** Shows the code samples for another endpoint. */
+  const onSave = (change: string) => {
+    restoreNotation(api)
+    announce(change)
+  }
 
   return (
     <>
@@ -62,12 +67,6 @@ export function CodeControls() {
       {isAsking && <EndpointDialog onSave={onSave} onClose={() => setAsking(false)} />}
     </>
   )
-}
-
-/** Rewrites the code samples for the new endpoint. */
-function onSave(change: string): void {
-  restoreNotation()
-  announce(change)
 }
 
 /** Announces text to screen readers. The region is always on the page, because many of them announce only changes. */

@@ -9,6 +9,7 @@ import {
   type Target,
 } from 'nextra-graphql/shared/request.ts'
 import { siteTarget } from '#endpoints/endpoints.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { callOf, GRAPHQL, NOTATION_CONTROLS, NOTATIONS, operationOf } from './call-in-page.ts'
 import { callerOf, FOLDED_FROM } from './code-block.tsx'
 import { readerTarget } from '#endpoints/reader-endpoint.ts'
@@ -24,8 +25,10 @@ const WRITERS: Readonly<Record<Written, [language: string, write: typeof curlSam
 
 const isWritten = (name: string): name is Written => Object.hasOwn(WRITERS, name)
 
+type Api = SiteSettings['api']
+
 /** Shows the calls of a part of the page in a language. Ignores unknown languages. */
-export function showNotation(root: ParentNode, name: string): void {
+export function showNotation(api: Api, root: ParentNode, name: string): void {
   if (name !== GRAPHQL && !isWritten(name)) return
   for (const control of root.querySelectorAll<HTMLElement>(NOTATION_CONTROLS)) {
     const operation = operationOf(control)
@@ -41,7 +44,7 @@ export function showNotation(root: ParentNode, name: string): void {
       if (control.dataset.notation !== name) return
       while (operation.previousElementSibling?.matches(WRITTEN))
         operation.previousElementSibling.remove()
-      const parts = isWritten(name) ? written(control, name) : []
+      const parts = isWritten(name) ? written(api, control, name) : []
       operation.hidden = parts.some(({ localName }) => localName === 'pre')
       operation.before(...parts)
     })
@@ -82,21 +85,21 @@ function inPlace(part: Element, act: () => void): void {
 }
 
 /** Returns a call in a language, or why it cannot be written, with a line about its endpoint and key. */
-function written(control: HTMLElement, name: Written): HTMLElement[] {
+function written(api: Api, control: HTMLElement, name: Written): HTMLElement[] {
   const { variables: text, ...call } = callOf(control)
   const variables = readVariables(text)
-  const target = readerTarget()
+  const target = readerTarget(api)
   const parts =
     'problem' in variables
       ? [element('p', 'code-target', variables.problem)]
-      : [target, ...(target.isPlaceholder ? [] : [siteTarget])].flatMap((each, index) => {
+      : [target, ...(target.isPlaceholder ? [] : [siteTarget(api)])].flatMap((each, index) => {
           const [language, write] = WRITERS[name]
           const code = write({ ...call, variables: variables.json }, each)
           // Printed pages show the placeholder instead of the reader's key.
           const medium = target.isPlaceholder ? '' : index === 0 ? 'no-print' : 'print-only'
           return block(name, language, code, medium)
         })
-  parts.push(targetLine(target, call.title))
+  parts.push(targetLine(target, call.title, api.exampleEndpoint))
   for (const part of parts) part.dataset.written = ''
   return parts
 }
@@ -121,7 +124,7 @@ function block(label: string, language: string, text: string, className: string)
 }
 
 /** Returns the line below a call that names its endpoint and key. */
-function targetLine({ url, isPlaceholder }: Target, title: string): HTMLElement {
+function targetLine({ url, isPlaceholder }: Target, title: string, example: string): HTMLElement {
   const line = element('p', 'code-target no-print')
   const button = element(
     'button',
@@ -132,7 +135,7 @@ function targetLine({ url, isPlaceholder }: Target, title: string): HTMLElement 
   button.dataset.endpoint = ''
   const { host } = new URL(url)
   const caller = callerOf(title)
-  const sample = url === siteTarget.url ? 'Sample address' : `For ${host}`
+  const sample = url === example ? 'Sample address' : `For ${host}`
   line.append(
     isPlaceholder
       ? `${sample}${caller === title ? '' : `, ${caller}`}`

@@ -9,6 +9,8 @@ import { EXIT, fail, runPlain } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { fromRoot, root } from '#shared/root.ts'
 import { checkSettings } from '#check/check-settings.ts'
+import { loadSettings } from '#settings/load.ts'
+import type { Settings } from '#settings/settings.ts'
 import { runSteps, type Step } from './shared/steps.ts'
 
 const USAGE = `npm run build
@@ -22,13 +24,16 @@ Exit codes: 0 success, 1 errors in the content, 2 could not run.`
 const NEW_SPACE = '--max-semi-space-size=64'
 
 /** Each step imports its modules when it starts. */
-const steps: readonly Step[] = [
+const stepsOf = (settings: Settings): Step[] => [
   { name: 'Check for symbolic links', run: checkSources },
-  { name: 'Check the settings', run: () => checkSettings() },
-  { name: 'Generate the reference (gen:api)', run: writeReference },
-  { name: 'Prepare the data for pages', run: () => prepare(root) },
-  { name: 'Export (next build) and check the pages', run: exportPages },
-  { name: 'Write search index, feeds, Markdown and files for hosts', run: writeOutput },
+  { name: 'Check the settings', run: () => checkSettings(settings) },
+  { name: 'Generate the reference (gen:api)', run: () => writeReference(settings) },
+  { name: 'Prepare the data for pages', run: () => prepare(root, settings.site) },
+  { name: 'Export (next build) and check the pages', run: () => exportPages(settings) },
+  {
+    name: 'Write search index, feeds, Markdown and files for hosts',
+    run: async () => (await import('#output/write-output.ts')).writeOutput(settings),
+  },
 ]
 
 /** Rejects symbolic links before the export, which would follow them. */
@@ -38,23 +43,23 @@ async function checkSources(): Promise<void> {
 }
 
 /** Runs here rather than as a `prebuild` script, which npm skips with ignore-scripts. */
-async function writeReference(): Promise<void> {
-  await (await import('./shared/generate.ts')).generate([], { guides: false })
+async function writeReference(settings: Settings): Promise<void> {
+  await (await import('./shared/generate.ts')).generate([], settings, { guides: false })
 }
 
 /** Exports the pages while checking them. Errors of the checks have file and line, so they stop the slower export. */
-async function exportPages(): Promise<void> {
+async function exportPages(settings: Settings): Promise<void> {
   // After a failed build, out/ must not contain an older site.
   await rm(fromRoot('out'), { recursive: true, force: true })
   const stop = new AbortController()
   const env = {
-    ...nextEnvironment(),
+    ...nextEnvironment(settings),
     NODE_OPTIONS: `${NEW_SPACE} ${process.env.NODE_OPTIONS ?? ''}`,
   }
   const options = { env, output: 'capture', signal: stop.signal } as const
   // If both fail, report the errors of the checks, which explain more.
   const exported = runOrFail(tool('next', ['build']), options).catch(toError)
-  await checkPages().catch(async (error: unknown) => {
+  await checkPages(settings).catch(async (error: unknown) => {
     stop.abort()
     await exported
     throw error
@@ -69,14 +74,12 @@ async function exportPages(): Promise<void> {
   console.log(result.trimEnd())
 }
 
-async function checkPages(): Promise<void> {
+async function checkPages(settings: Settings): Promise<void> {
   const { runCheckContent } = await import('#check/check-content.ts')
-  if ((await runCheckContent(root)) === EXIT.good) return
+  if ((await runCheckContent(root, settings)) === EXIT.good) return
   fail('The pages have errors (see above).', EXIT.contentProblem)
 }
 
-async function writeOutput(): Promise<void> {
-  await (await import('#output/write-output.ts')).writeOutput()
-}
-
-await runPlain('build', USAGE, () => whileLocked(() => runSteps(steps)))
+await runPlain('build', USAGE, () =>
+  whileLocked(async () => runSteps(stepsOf(await loadSettings()))),
+)

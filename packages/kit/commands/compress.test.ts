@@ -10,13 +10,8 @@ test('compresses text with Brotli and gzip, but not small files and pictures', a
   const text = 'word '.repeat(1000)
   const folder = await temporaryFolder({ 'docs/a.html': text, 'b.png': text, 'c.txt': 'word' })
   await compressFiles(folder)
-  expect(await listFiles(folder)).toEqual([
-    'b.png',
-    'c.txt',
-    'docs/a.html',
-    'docs/a.html.br',
-    'docs/a.html.gz',
-  ])
+  const files = ['b.png', 'c.txt', ...['', '.br', '.gz'].map((form) => `docs/a.html${form}`)]
+  expect(await listFiles(folder)).toEqual(files)
   const form = (ending: string) => readFile(path.join(folder, `docs/a.html.${ending}`))
   expect(String(brotliDecompressSync(await form('br')))).toBe(text)
   expect(String(gunzipSync(await form('gz')))).toBe(text)

@@ -12,6 +12,8 @@ import { describeError, EXIT, fail, runMain } from 'nextra-graphql/shared/failur
 import { HOST } from '#shared/port.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { fromKit, fromRoot, root } from '#shared/root.ts'
+import { loadSettings } from '#settings/load.ts'
+import type { Settings } from '#settings/settings.ts'
 import { API_SETTINGS_FILE, checkSettings, SETTINGS_FILE } from '#check/check-settings.ts'
 
 /** Changes to these files reload the checks. */
@@ -43,15 +45,16 @@ Starts the development server and checks settings, pages and GraphQL after each 
 All other options are passed to Next. To list them, run npx next dev --help.`
 
 /** Ignores errors in the sources, which the checks report. */
-const prepareData = () => prepare(root).catch(() => undefined)
+const prepareData = ({ site }: Settings) => prepare(root, site).catch(() => undefined)
 
 /** Runs the development server and the content checks. */
 await runMain('dev', async () => {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) fail(USAGE, EXIT.good)
-  checkSettings()
+  const settings = await loadSettings()
+  checkSettings(settings)
   // Next can start with the data of the last run, because it compiles a page only when it is opened.
-  const data = prepareData()
+  const data = prepareData(settings)
   if (!existsSync(fromRoot(PROBLEMS_FILE))) await data
   await writeFile(fromRoot(PROBLEMS_FILE), '[]')
   const [, name] = /(?:^| )(?:-H|--hostname)[ =]?([^ ]+)/.exec(args.join(' ')) ?? []
@@ -59,22 +62,22 @@ await runMain('dev', async () => {
   const options = ['--import', guard, `--max-old-space-size=${MEGABYTES}`, process.env.NODE_OPTIONS]
   const next = runCommand(tool('next', ['dev', ...(name ? [] : ['-H', HOST]), ...args]), {
     env: {
-      ...nextEnvironment(),
+      ...nextEnvironment(settings),
       DEV_HOSTNAME: name ?? HOST,
       NODE_OPTIONS: options.join(' ').trim(),
     },
   })
   await data
   setPriority(LOW_PRIORITY)
-  const stop = watchContent()
+  const stop = watchContent(settings)
   const { code } = await next
   await stop()
   return code === 0 || code === null ? EXIT.good : EXIT.cannotRun
 })
 
 /** Updates the data of pages and checks the content after each change. @returns a function that stops watching */
-function watchContent() {
-  let check: ReturnType<typeof contentChecks> | undefined
+function watchContent(settings: Settings) {
+  let check: Awaited<ReturnType<typeof contentChecks>> | undefined
   let last: string | undefined
   let running = Promise.resolve()
   let preparing = Promise.resolve()
@@ -94,7 +97,7 @@ function watchContent() {
     changed.clear()
     try {
       if (files.some((file) => SETTINGS.includes(file))) check = undefined
-      check ??= (
+      check ??= await (
         (await tsImport('./dev/content-checks.ts', import.meta.url)) as Checks
       ).contentChecks(root)
       for await (const state of check(files)) {
@@ -113,7 +116,7 @@ function watchContent() {
     clearTimeout(timer)
     timer = setTimeout(() => {
       // Pages need the data, but not the checks.
-      preparing = preparing.then(prepareData)
+      preparing = preparing.then(() => prepareData(settings))
       running = Promise.all([running, preparing]).then(update)
     }, delay)
   }

@@ -1,4 +1,7 @@
 import { runMain } from 'nextra-graphql/shared/failure.ts'
+import { loadSettings } from '#settings/load.ts'
 import { generate } from './shared/generate.ts'
 
-await runMain('gen:api', () => generate(process.argv.slice(2), { guides: true }))
+await runMain('gen:api', async () =>
+  generate(process.argv.slice(2), await loadSettings(), { guides: true }),
+)

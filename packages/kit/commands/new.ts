@@ -1,5 +1,5 @@
 import { isoDay } from 'nextra-graphql/shared/dates.ts'
-import { site } from '#settings/site.ts'
+import { loadSettings } from '#settings/load.ts'
 import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new/new-page.ts'
 import { fail, readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
 import { root } from '#shared/root.ts'
@@ -15,9 +15,10 @@ const USAGE = [
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
   const [kind = '', name, title, ...rest] = positionals.map((text) => text.trim())
+  const { site } = await loadSettings()
   const folder = await guidesFolder(root)
   const make = {
-    post: (text: string) => newPost(text, isoDay(new Date())),
+    post: (text: string) => newPost(site, text, isoDay(new Date())),
     flow: (text: string) => newGuide(text, folder),
     page: (text: string) => newDocsPage(text, title),
   }[kind]

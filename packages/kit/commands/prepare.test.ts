@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { site } from '@/site.config'
 import type { Post } from '#blog/post.ts'
 import { postSource, TAGS } from '@/tests/support/posts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 })
 
 it('lists the newest post first, and ends its excerpt at the marker', async () => {
-  await prepare(root)
+  await prepare(root, site)
   const posts = JSON.parse(await data('posts.json')) as Post[]
   expect(posts.map(({ slug }) => slug)).toEqual(['added', 'old'])
   expect(posts[0]).toMatchObject({ readingMinutes: 1, truncated: true })
@@ -37,7 +38,7 @@ it('lists the newest post first, and ends its excerpt at the marker', async () =
 })
 
 it('writes guides by route, and the schema history by date', async () => {
-  await prepare(root)
+  await prepare(root, site)
   expect(JSON.parse(await data('guides.json'))).toEqual({
     '/docs/flows/pay': { entries: ['query-pay'], sections: [] },
   })
@@ -49,7 +50,7 @@ it('writes guides by route, and the schema history by date', async () => {
 it('gives drawings to the server only, and their sizes also to browsers', async () => {
   const svg = '<svg viewBox="0 -8 312.4 200"></svg>'
   await writeFiles(root, { 'public/diagrams/a1.svg': `${svg}\n` })
-  await prepare(root)
+  await prepare(root, site)
   const size = { width: 313, height: 200 }
   const [server, browser] = [svg, ''].map((markup) => JSON.stringify({ a1: { ...size, markup } }))
   expect(await data('drawings.mjs')).toBe(
@@ -58,14 +59,14 @@ it('gives drawings to the server only, and their sizes also to browsers', async 
 })
 
 it('writes only changed files in a second run, and removes stale ones', async () => {
-  await prepare(root)
+  await prepare(root, site)
   const time = async (name: string) => (await stat(path.join(root, '.data', name))).mtimeMs
   const before = { old: await time('excerpts/old.mdx'), guides: await time('guides.json') }
   await writeFiles(root, {
     '.data/excerpts/gone.mdx': '',
     'pages/docs/flows/pay.mdx': '/docs/api/queries#query-paid',
   })
-  await prepare(root)
+  await prepare(root, site)
   expect(await time('excerpts/old.mdx')).toBe(before.old)
   expect(await time('guides.json')).toBeGreaterThan(before.guides)
   await expect(data('excerpts/gone.mdx')).rejects.toThrow('ENOENT')
@@ -73,6 +74,6 @@ it('writes only changed files in a second run, and removes stale ones', async ()
 
 it('rejects an invalid field of a post, and still writes the other posts', async () => {
   await writeFiles(root, { 'pages/blog/wrong.mdx': postSource({ date: 'x' }) })
-  await expect(prepare(root)).rejects.toThrow('The field "date" is not a date')
+  await expect(prepare(root, site)).rejects.toThrow('The field "date" is not a date')
   expect(await data('posts.json')).toContain('"slug":"added"')
 })

@@ -5,6 +5,7 @@ import { excerptSource } from '#blog/truncate.ts'
 import { routeOfFile } from '#markdown/file-links.mjs'
 import { linkedEntries, sectionsIn } from 'nextra-graphql/model/guides.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { trimPageMap } from '#frame/navigation/page-map.ts'
 import { findPosts, postFiles, slugOf } from '#check/front-matter.ts'
 import { readMetaFiles } from '#check/meta.ts'
@@ -43,17 +44,17 @@ const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
  *
  * @throws Failure after writing everything else, with every problem in `_meta` files and the front matter of posts
  */
-export async function prepare(root: string): Promise<void> {
-  const { posts, problems: postProblems } = await findPosts(root)
+export async function prepare(root: string, site: SiteSettings): Promise<void> {
+  const { posts, problems: postProblems } = await findPosts(root, site)
   const metaProblems = (await readMetaFiles(root)).flatMap(({ file, failure }) =>
     failure ? problemAt(file, failure) : [],
   )
   const problems = [...metaProblems, ...postProblems]
   const files = {
-    ...(metaProblems.length === 0 && { [PAGE_MAP]: await pageMapModule(root) }),
+    ...(metaProblems.length === 0 && { [PAGE_MAP]: await pageMapModule(root, site) }),
     // Lists do not show descriptions, and every page of the blog loads the list.
     'posts.json': JSON.stringify(posts.map(({ description: _description, ...post }) => post)),
-    ...(await excerptData(root)),
+    ...(await excerptData(root, site)),
     ...(await referenceData(root)),
     'drawings.mjs': await drawingModule(root),
   }
@@ -68,11 +69,11 @@ export async function prepare(root: string): Promise<void> {
   if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
 }
 
-const pageMapModule = async (root: string) =>
-  `export const pageMap = ${JSON.stringify(trimPageMap(await readPageMap(root)))}\n`
+const pageMapModule = async (root: string, site: SiteSettings) =>
+  `export const pageMap = ${JSON.stringify(trimPageMap(await readPageMap(root, site)))}\n`
 
-async function excerptData(root: string): Promise<Record<string, string>> {
-  const posts = (await postFiles(root)).filter((file) => !isUnlisted(routeOfFile(file) ?? ''))
+async function excerptData(root: string, site: SiteSettings): Promise<Record<string, string>> {
+  const posts = (await postFiles(root)).filter((file) => !isUnlisted(site, routeOfFile(file) ?? ''))
   const names = posts.map((file) => file.slice('pages/blog/'.length).replace(/\.md$/, '.mdx'))
   const imports = names.map((name, index) => `import E${index} from './excerpts/${name}'`)
   const entries = posts.map((file, index) => `${JSON.stringify(slugOf(file))}: E${index}`)

@@ -1,3 +1,4 @@
+import { loadSettings } from '#settings/load.ts'
 import { basePath } from '#settings/urls.ts'
 import { runOrFail, script } from '#shared/child.ts'
 import { readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
@@ -19,6 +20,7 @@ await runMain('start', async () => {
   // Fail before the build, not after it.
   await requireFreePort(port)
   if (!values.built) await runOrFail(script(fromKit('commands/build.ts')))
-  const { url } = await serveSite({ folder: fromRoot('out'), port, basePath })
+  const { redirects } = (await loadSettings()).site.hosting
+  const { url } = await serveSite({ folder: fromRoot('out'), port, basePath, redirects })
   console.log(`\nReady: ${url}  (press Ctrl+C to stop)`)
 })

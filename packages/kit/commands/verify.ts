@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runCommand, runOrFail, script, tool, type Command } from '#shared/child.ts'
 import { EXIT, readArguments, runMain } from 'nextra-graphql/shared/failure.ts'
+import { loadSettings } from '#settings/load.ts'
 import { checkSettings } from '#check/check-settings.ts'
 import { fromKit, fromRoot } from '#shared/root.ts'
 import { runSteps, type Step } from './shared/steps.ts'
@@ -75,7 +76,7 @@ await runMain('check', async () => {
     fix: { type: 'boolean' },
   })
   // All steps read the settings.
-  checkSettings()
+  checkSettings(await loadSettings())
   if (values.fix) {
     const { code } = await runCommand(script(fromKit('check/main.ts'), '--fix'))
     return code === 0 ? EXIT.good : EXIT.contentProblem

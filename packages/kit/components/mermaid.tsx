@@ -6,10 +6,7 @@ import { DrawnDiagram } from './drawn-diagram.tsx'
 import styles from './mermaid.module.css'
 
 /** Shows the drawing as large as the window allows. Loaded on the first click. */
-const ExpandedDiagram = lazyPart(
-  'components/mdx/expanded-diagram',
-  () => import('./expanded-diagram.tsx'),
-)
+const ExpandedDiagram = lazyPart(() => import('./expanded-diagram.tsx'))
 
 interface MermaidProps {
   /** The source, with line breaks escaped as in the output of remarkMermaid. */

@@ -1,30 +1,12 @@
 /** Calls that readers make to the sandbox or over the network. */
 import { GraphQLError } from 'graphql'
+import type { PageRequest, SandboxRequest } from '#settings/sample-endpoint.ts'
 import { compactJson, isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
-
-/** A call to make: an example from a page, possibly edited, or a request from a link. */
-export interface PageRequest {
-  operation: string
-  /** JSON, or empty. */
-  variables: string
-  /** Title of the operation. Its lines may be headers. */
-  title?: string | undefined
-  /** Roles that may make the call, separated by spaces; undefined if the page does not name any. */
-  roles?: string | undefined
-  /** Whether the request came from a link. Then mutations ask first, and only a sandbox gets the title's headers. */
-  isShared?: boolean | undefined
-}
 
 /** Removes headers of a link, which must not reach a request or code that contains the reader's key. */
 export const withoutLinkHeaders = (request: PageRequest, endpoint?: Endpoint): PageRequest =>
   request.isShared && !endpoint?.fetch ? { ...request, title: '' } : request
-
-/** The parts of a request that a sandbox reads. */
-export interface SandboxRequest {
-  headers: Headers
-  body: string
-}
 
 export interface Endpoint {
   name: string

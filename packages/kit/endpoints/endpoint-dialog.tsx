@@ -1,16 +1,11 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
-import { endpointAt, endpoints } from './endpoints.ts'
+import { endpointAt, endpointsOf } from './endpoints.ts'
 import { callableEndpoints } from './sandbox.ts'
 import { readAddress, readCredentials } from '#settings/reader-input.ts'
-import { site } from '#settings/site.ts'
+import { useSite } from '#settings/use-site.ts'
 import { readerEndpoint, setReaderEndpoint } from './reader-endpoint.ts'
 import styles from './endpoint-dialog.module.css'
-
-const { authorization } = site.api
-
-/** If the site has no endpoints on the network, the reader types an address, which only code samples use. */
-const isTyped = endpoints.length === 0
 
 interface EndpointDialogProps {
   /** Called with a sentence that describes the change. */
@@ -20,11 +15,17 @@ interface EndpointDialogProps {
 
 /** The form "Your endpoint": the address and key for the calls of this site. */
 export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps) {
+  const site = useSite()
+  const { authorization, exampleEndpoint } = site.api
+  const endpoints = endpointsOf(site.api)
+  const callable = callableEndpoints(site)
+  /** On a site without endpoints on the network the reader types an address, for code samples only. */
+  const isTyped = endpoints.length === 0
   const { dialog, show, close } = useDialog()
   const id = useId()
   const [before] = useState(readerEndpoint)
-  const known = before && (isTyped ? before : endpointAt(before.url))
-  const [url, setUrl] = useState(known?.url ?? callableEndpoints()[0]?.url ?? '')
+  const known = before && (isTyped ? before : endpointAt(before.url, endpoints))
+  const [url, setUrl] = useState(known?.url ?? callable[0]?.url ?? '')
   const [key, setKey] = useState(known ? before.credentials : '')
   const [isKeyShown, setKeyShown] = useState(false)
   const [isKept, setKept] = useState(before?.isKept ?? true)
@@ -46,7 +47,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
     setProblem({ field, text })
     document.getElementById(id + field)?.focus()
   }
-  const endpoint = callableEndpoints().find((each) => each.url === url)
+  const endpoint = callable.find((each) => each.url === url)
   const isInPage = !isTyped && endpoint?.fetch !== undefined
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -90,7 +91,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
               value={url}
               onChange={({ target }) => changeAddress(target.value)}
             >
-              {callableEndpoints().map((listed) => (
+              {callable.map((listed) => (
                 <option key={listed.url} value={listed.url}>
                   {listed.name}
                 </option>
@@ -107,7 +108,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
               inputMode="url"
               readOnly={!isTyped}
               value={url}
-              placeholder={site.api.exampleEndpoint}
+              placeholder={exampleEndpoint}
               onChange={({ target }) => changeAddress(target.value)}
             />
             {problemOf('url')}
@@ -148,7 +149,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
             </label>
             <p className={styles.note}>
               {isTyped
-                ? `The code samples that you copy contain this address and key. Nothing is sent${callableEndpoints().length > 0 ? ': Run uses the built-in sandbox' : ''}.`
+                ? `The code samples that you copy contain this address and key. Nothing is sent${callable.length > 0 ? ': Run uses the built-in sandbox' : ''}.`
                 : 'The code samples that you copy contain this address and key. Run sends the key to this address only.'}{' '}
               {!isKept && 'Both are cleared when you reload a page.'}
             </p>

@@ -1,7 +1,6 @@
 /** Endpoints on the network that readers call from pages: `api.playground` in site.config.ts. */
 import type { SiteSettings } from '#settings/settings.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
-import { site } from '#settings/site.ts'
 import type { Endpoint } from './call.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
@@ -21,24 +20,25 @@ export const endpointsOf = ({ playground }: Api): Endpoint[] =>
       ...endpoint,
     }))
 
-export const endpoints: readonly Endpoint[] = endpointsOf(site.api)
-
 /** Returns the sources for the Content-Security-Policy that allow pages to call the endpoints. */
 export const connectSources = (api: Api): string[] =>
   endpointsOf(api).map(({ url }) => new URL(url).origin)
 
 /** Finds the endpoint at a URL, in any spelling. @param url a valid URL */
-export const endpointAt = (url: string, among = endpoints) =>
+export const endpointAt = (url: string, among: readonly Endpoint[]) =>
   among.find((endpoint) => endpoint.url && new URL(endpoint.url).href === new URL(url).href)
 
 /** Target of code samples for readers without an endpoint. */
-export const siteTarget: Target = {
-  url: site.api.exampleEndpoint,
+export const siteTarget = ({
+  exampleEndpoint,
+  authorization,
+}: Pick<SiteSettings['api'], 'exampleEndpoint' | 'authorization'>): Target => ({
+  url: exampleEndpoint,
   headers: {},
-  header: site.api.authorization.header,
-  credentials: site.api.authorization.example,
+  header: authorization.header,
+  credentials: authorization.example,
   isPlaceholder: true,
-}
+})
 
 /** Fetches the text of the schema once, and again after a failure. */
 export const schemaText = memoized(() => fetchText(assetPath('/schema.graphql')))

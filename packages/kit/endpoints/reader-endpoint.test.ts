@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { site } from '@/site.config'
 import { READER_ENDPOINT } from '#ui/storage.ts'
 import { siteTarget } from './endpoints.ts'
 import { keptEndpoint, readerEndpoint, readerTarget, setReaderEndpoint } from './reader-endpoint.ts'
@@ -50,12 +51,12 @@ it.each([
 })
 
 it("writes code with the reader's address and key, or else the placeholder", () => {
-  expect(readerTarget()).toBe(siteTarget)
+  expect(readerTarget(site.api)).toEqual(siteTarget(site.api))
   setReaderEndpoint(kept)
-  expect(readerTarget()).toMatchObject({
-    ...siteTarget,
+  expect(readerTarget(site.api)).toMatchObject({
+    ...siteTarget(site.api),
     ...{ url: kept.url, credentials: 'Bearer k3y', isPlaceholder: false },
   })
   setReaderEndpoint({ ...kept, credentials: '' })
-  expect(readerTarget()).toMatchObject({ url: kept.url, isPlaceholder: true })
+  expect(readerTarget(site.api)).toMatchObject({ url: kept.url, isPlaceholder: true })
 })

@@ -4,11 +4,11 @@
  */
 import { createStore } from '#ui/store.ts'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
-import { endpointAt, siteTarget } from './endpoints.ts'
-import { readAddress, readCredentials } from '#settings/reader-input.ts'
+import { endpointAt, endpointsOf, siteTarget } from './endpoints.ts'
+import { isHeaderValue, readAddress } from '#settings/reader-input.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
 import { forgetVisit, READER_ENDPOINT, readVisit, writeVisit } from '#ui/storage.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 
 export interface ReaderEndpoint {
   /** As `readAddress` returns it. */
@@ -24,7 +24,7 @@ const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
   typeof value.url === 'string' &&
   'value' in readAddress(value.url) &&
   typeof value.credentials === 'string' &&
-  'value' in readCredentials(value.credentials, site.api.authorization) &&
+  isHeaderValue(value.credentials) &&
   value.isKept === true
 
 /** Reads the endpoint that an earlier page in the tab stored. Returns null if there is none, or if it is damaged. */
@@ -46,10 +46,11 @@ export function setReaderEndpoint(endpoint: ReaderEndpoint | null): void {
 }
 
 /** Returns the target of all code samples: the reader's, or else the site's. */
-export function readerTarget(): Target {
+export function readerTarget(api: SiteSettings['api']): Target {
   const reader = readerEndpoint()
-  if (!reader) return siteTarget
+  if (!reader) return siteTarget(api)
   const { url, credentials } = reader
-  const target = { ...siteTarget, url, headers: endpointAt(url)?.headers ?? {} }
+  const headers = endpointAt(url, endpointsOf(api))?.headers ?? {}
+  const target = { ...siteTarget(api), url, headers }
   return credentials === '' ? target : { ...target, credentials, isPlaceholder: false }
 }

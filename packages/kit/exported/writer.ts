@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Settings } from '#settings/settings.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 
@@ -12,6 +13,11 @@ const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
 /** Decides what happens to a file of `public/` that the build also writes. @param address such as `/robots.txt` */
 const treatmentOf = (address: string): Treatment =>
   JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
+
+/** What the steps after the export share. */
+export interface Output extends Settings {
+  write: WriteFile
+}
 
 /** Writes a file of the site. The address does not include the base path. */
 export type WriteFile = (address: string, content: string | Buffer) => Promise<void>

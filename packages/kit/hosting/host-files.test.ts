@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { site } from '@/site.config'
 import { fromRoot } from '#shared/root.ts'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 import {
@@ -54,12 +55,12 @@ test('nginx redirects every spelling below the base path, with the query before 
 })
 
 test('hosts without redirects get a page with a refresh and the canonical address', () => {
-  const page = renderRedirectPage('/docs/intro?a="1"&b#part', '/sub')
+  const page = renderRedirectPage(site, '/docs/intro?a="1"&b#part', '/sub')
   expect(page).toContain('content="0; url=/sub/docs/intro?a=%221%22&amp;b#part"')
   expect(page).toMatch(
     /<link rel="canonical" href="https?:\/\/[^"]+\/docs\/intro\?a=%221%22&amp;b#part"/,
   )
-  expect(renderRedirectPage('https://a.example/', '')).toContain('href="https://a.example/"')
+  expect(renderRedirectPage(site, 'https://a.example/', '')).toContain('href="https://a.example/"')
 })
 
 test('nginx also sends the headers with errors, and lists every media type', () => {

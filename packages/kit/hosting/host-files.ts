@@ -1,4 +1,4 @@
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { absoluteUrl, encoded } from '#settings/urls.ts'
 import {
   hasCharset,
@@ -46,9 +46,9 @@ export function renderRedirects(redirects: Redirects, basePath: string): string 
 }
 
 /** Renders the page at an old address, for hosts that cannot redirect. */
-export function renderRedirectPage(target: string, basePath: string): string {
+export function renderRedirectPage(site: SiteSettings, target: string, basePath: string): string {
   const address = escapeHtml(locationOf(target, basePath))
-  const canonical = escapeHtml(target.startsWith('/') ? absoluteUrl(target) : encoded(target))
+  const canonical = escapeHtml(target.startsWith('/') ? absoluteUrl(site, target) : encoded(target))
   return `<!doctype html>
 <html lang="${site.lang}">
   <meta charset="utf-8" />

@@ -1,7 +1,6 @@
 /** Pages of the exported site, their files, redirects, and the response of a static host to each address. */
 import { decode } from 'nextra-graphql/shared/text.ts'
 import { encoded, routeOf } from '#settings/urls.ts'
-import { site } from '#settings/site.ts'
 
 /** File of the not-found page, which has no address. */
 export const NOT_FOUND_FILE = '404.html'
@@ -67,7 +66,7 @@ export function answersOf(files: readonly string[], redirects: Redirects): Map<s
 export type Redirects = Readonly<Record<string, string>>
 
 /** Finds the target of a redirect. The path may end in a slash, `.html` or `/index.html`. */
-export function movedTo(path: string, redirects: Redirects = site.hosting.redirects) {
+export function movedTo(path: string, redirects: Redirects) {
   const plain = plainAddress(path)
   return Object.entries(redirects).find(([from]) => plainAddress(from) === plain)?.[1]
 }

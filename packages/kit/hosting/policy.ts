@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import type { ResourceKind, SiteSettings } from '#settings/settings.ts'
 import { connectSources } from '#endpoints/endpoints.ts'
-import { site } from '#settings/site.ts'
 
 type Origins = SiteSettings['hosting']['origins']
 
@@ -16,13 +15,11 @@ const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
   connect: 'connect-src',
 }
 
-const { origins: settings }: SiteSettings['hosting'] = site.hosting
-
 /** Origins that the owner allows, including the endpoints for Run. */
-const ALLOWED: Origins = {
-  ...settings,
-  connect: [...(settings.connect ?? []), ...connectSources(site.api)],
-}
+export const originsOf = ({ hosting: { origins }, api }: SiteSettings): Origins => ({
+  ...origins,
+  connect: [...(origins.connect ?? []), ...connectSources(api)],
+})
 
 /** Sources that the site itself needs. */
 const BASE: Readonly<Record<string, readonly string[]>> = {
@@ -39,10 +36,7 @@ const BASE: Readonly<Record<string, readonly string[]>> = {
  *
  * @param scripts additional script sources: hashes such as `'sha256-…'`, including the quotes
  */
-export function contentSecurityPolicy(
-  scripts: readonly string[],
-  origins: Origins = ALLOWED,
-): string {
+export function contentSecurityPolicy(origins: Origins, scripts: readonly string[]): string {
   const directives = new Map(Object.entries(BASE))
   for (const [kind, directive] of Object.entries(DIRECTIVES)) {
     const more = [
@@ -64,13 +58,13 @@ export type LoadedKind = ResourceKind | 'free'
  *
  * @param url as written in the page
  */
-export function isAllowed(url: string, kind: LoadedKind, origins: Origins = ALLOWED): boolean {
+export function isAllowed(site: SiteSettings, url: string, kind: LoadedKind): boolean {
   if (kind === 'free') return true
   const home = new URL(site.url)
   if (!URL.canParse(url, home)) return false
   const { protocol, host, origin } = new URL(url, home)
   if (origin === home.origin) return true
-  return (origins[kind] ?? []).some((allowed) => {
+  return (originsOf(site)[kind] ?? []).some((allowed) => {
     const [scheme = '', name = ''] = allowed.split('//')
     const isHost = name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name
     return scheme === protocol && isHost

@@ -22,7 +22,7 @@ beforeEach(async () => {
     '_next/static/a.js': '1',
     _headers: '/*\n  X-Content-Type-Options: nosniff\n\n/x/*\n  Cache-Control: no-store\n',
   })
-  server = await serveSite({ folder, port: 0 })
+  server = await serveSite({ folder, port: 0, redirects: {} })
   onTestFinished(server.close)
 })
 
@@ -42,7 +42,7 @@ test('keeps serving the site after a build has removed its files', async () => {
 
 test('answers open connections when it cannot accept more connections or open more files', async () => {
   const code = `import('./packages/kit/hosting/static-server.ts').then(async ({ serveSite }) =>
-    console.log((await serveSite({ folder: '${folder}', port: 0 })).url))`
+    console.log((await serveSite({ folder: '${folder}', port: 0, redirects: {} })).url))`
   const command = `ulimit -n 100; exec '${process.execPath}' --import tsx --eval "${code}"`
   const { line, stop } = await startInBackground(command, /^http/, { cwd: root, env: {} })
   onTestFinished(stop)
@@ -62,11 +62,8 @@ test('responds with 304 when the client has the current version of a file', asyn
 })
 
 test('sends Brotli if the client accepts it, otherwise gzip, otherwise no compression', async () => {
-  for (const [accepted, coding] of Object.entries({
-    'gzip, br': 'br',
-    gzip: 'gzip',
-    identity: null,
-  })) {
+  const codings = { 'gzip, br': 'br', gzip: 'gzip', identity: null }
+  for (const [accepted, coding] of Object.entries(codings)) {
     const response = await get('/docs/intro', { 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding'), accepted).toBe(coding)
     expect(await response.text(), accepted).toBe(page)
@@ -103,9 +100,11 @@ test('serves every address below the base path, with the headers from _headers',
 })
 
 test('reports a folder without a site, and a port that is in use', async () => {
-  await expect(serveSite({ folder: `${folder}/no-such`, port: 0 })).rejects.toThrow(
+  await expect(serveSite({ folder: `${folder}/no-such`, port: 0, redirects: {} })).rejects.toThrow(
     `There is no site in ${folder}/no-such. Run \`npm run build\` first.`,
   )
   const { port } = server
-  await expect(serveSite({ folder, port })).rejects.toThrow(`Port ${port} on 127.0.0.1 is in use.`)
+  await expect(serveSite({ folder, port, redirects: {} })).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use.`,
+  )
 })

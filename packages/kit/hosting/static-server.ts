@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path'
 import { contentTypeOf, IMMUTABLE, IMMUTABLE_FOLDER, REVALIDATE } from './headers.ts'
 import { answersOf, locationOf, NOT_FOUND_FILE, type Redirects } from './page-files.ts'
-import { site } from '#settings/site.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { inTurns, listFiles } from 'nextra-graphql/shared/files.ts'
 import { listen, type Listening } from '#shared/port.ts'
@@ -16,7 +15,7 @@ interface ServeOptions {
   port: number
   /** Empty, or a path such as `/sub` in front of every address. */
   basePath?: string
-  redirects?: Redirects
+  redirects: Redirects
 }
 
 /** Content encodings of compressed files, with their extensions. */
@@ -30,7 +29,7 @@ const CODINGS = { br: '.br', gzip: '.gz' }
  * @throws Failure when the folder contains no site or the port is in use
  */
 export async function serveSite(options: ServeOptions): Promise<Listening> {
-  const { folder, port, basePath = '', redirects = site.hosting.redirects } = options
+  const { folder, port, basePath = '', redirects } = options
   const names: string[] = await listFiles(folder).catch(() => [])
   if (!names.includes('index.html'))
     fail(`There is no site in ${folder}. Run \`npm run build\` first.`)

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router'
 import { MAIN_ID } from '#frame/page/page-context.tsx'
 import { toError } from 'nextra-graphql/shared/to-error.ts'
 import { documentTitle } from '#settings/urls.ts'
+import { useSite } from '#settings/use-site.ts'
 import styles from './crash-boundary.module.css'
 
 interface CrashBoundaryProps {
@@ -73,13 +74,14 @@ function errorChain(error: Error): string {
 
 /** Catches errors in the frame itself, which also remove the navbar. */
 export function AppCrashBoundary({ children }: { children: ReactNode }) {
+  const site = useSite()
   const { asPath } = useRouter()
   return (
     <CrashBoundary
       resetKey={asPath}
       head={
         <NextHead>
-          <title>{documentTitle('Page Error')}</title>
+          <title>{documentTitle(site, 'Page Error')}</title>
         </NextHead>
       }
     >

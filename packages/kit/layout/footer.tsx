@@ -1,6 +1,6 @@
 import { usePage } from '#frame/page/page-context.tsx'
 import { renderPart } from '#frame/page/theme-config.ts'
-import { site } from '#settings/site.ts'
+import { useSite } from '#settings/use-site.ts'
 import { AnyLink } from '#ui/links.tsx'
 import styles from './footer.module.css'
 
@@ -11,7 +11,7 @@ export function Footer() {
     <footer className={`${styles.footer} no-print`}>
       <div className={styles.inner}>
         <div className={styles.groups}>
-          {site.footer.map(({ title, links }) => (
+          {useSite().footer.map(({ title, links }) => (
             <div key={title}>
               <p className={styles.title}>{title}</p>
               <ul className={styles.links}>

@@ -10,7 +10,8 @@ import {
   markdownPath,
   socialImagePath,
 } from '#settings/urls.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
+import { useSite } from '#settings/use-site.ts'
 import { usePage, type PageContextValue } from '#frame/page/page-context.tsx'
 
 /**
@@ -18,11 +19,12 @@ import { usePage, type PageContextValue } from '#frame/page/page-context.tsx'
  * The list is flat because `next/head` ignores nested fragments.
  */
 export function useHeadTags(): ReactNode[] {
+  const site = useSite()
   const page = usePage()
   const { route, title, frontMatter, navigation } = page
   const isNotFound = route === NOT_FOUND_ROUTE
-  const isIndexable = site.indexable && !isNotFound && !isUnlisted(route)
-  const fullTitle = documentTitle(title)
+  const isIndexable = site.indexable && !isNotFound && !isUnlisted(site, route)
+  const fullTitle = documentTitle(site, title)
   const description = descriptionOf(page)
   const tags = [
     <title key="title">{fullTitle}</title>,
@@ -35,7 +37,7 @@ export function useHeadTags(): ReactNode[] {
     <meta key="og:description" property="og:description" content={description} />,
   ]
   if (isNotFound) return tags
-  const url = absoluteUrl(route)
+  const url = absoluteUrl(site, route)
   const trail = navigation.trail
     .filter(isPage)
     .map((entry) => ({ name: entry.title, route: entry.href }))
@@ -51,31 +53,32 @@ export function useHeadTags(): ReactNode[] {
       type="text/markdown"
       href={assetPath(markdownPath(route))}
     />,
-    ...(route === CHANGES_ROUTE ? feedLinks([changeFeed]) : []),
+    ...(route === CHANGES_ROUTE ? feedLinks(site, [changeFeed]) : []),
     <meta key="og:url" property="og:url" content={url} />,
     <meta key="og:type" property="og:type" content={type} />,
-    ...(isUnlisted(route) ? [] : socialImage(route, fullTitle)),
+    ...(isUnlisted(site, route) ? [] : socialImage(site, route, fullTitle)),
     isWithin(route, '/docs') && (
       <script
         key="BreadcrumbList"
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: serializeStructuredData(breadcrumbList(trail)) }}
+        dangerouslySetInnerHTML={{ __html: serializeStructuredData(breadcrumbList(site, trail)) }}
       />
     ),
   ]
 }
 
-const socialImage = (route: string, alt: string) => [
-  <meta key="og:image" property="og:image" content={absoluteUrl(socialImagePath(route))} />,
+const socialImage = (site: SiteSettings, route: string, alt: string) => [
+  <meta key="og:image" property="og:image" content={absoluteUrl(site, socialImagePath(route))} />,
   <meta key="og:image:alt" property="og:image:alt" content={alt} />,
   <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
 ]
 
 /** Renders the links in a page's head through which feed readers discover feeds. */
-export const feedLinks = (feeds: readonly FeedFormat[]) =>
-  feeds.map(({ path, type, title }) => (
-    <link key={path} rel="alternate" type={type} title={title} href={assetPath(path)} />
-  ))
+export const feedLinks = ({ product }: SiteSettings, feeds: readonly FeedFormat[]) =>
+  feeds.map(({ path, type, title: kind }) => {
+    const title = `${product.name} ${kind}`
+    return <link key={path} rel="alternate" type={type} title={title} href={assetPath(path)} />
+  })
 
 const descriptionOf = ({ frontMatter }: PageContextValue) =>
   typeof frontMatter.description === 'string' ? frontMatter.description : ''
@@ -90,7 +93,7 @@ interface Crumb {
 }
 
 /** Builds the breadcrumbs of a page, starting with the home page. */
-export function breadcrumbList(trail: readonly Crumb[]): StructuredData {
+export function breadcrumbList(site: SiteSettings, trail: readonly Crumb[]): StructuredData {
   const steps = [{ name: site.product.name, route: '/' }, ...trail]
   return {
     '@context': 'https://schema.org',
@@ -99,7 +102,7 @@ export function breadcrumbList(trail: readonly Crumb[]): StructuredData {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absoluteUrl(route),
+      item: absoluteUrl(site, route),
     })),
   }
 }

@@ -69,7 +69,7 @@ export function MobileMenu() {
   )
 }
 
-const RecentPosts = lazyPart('components/blog/recent-posts', () => import('#blog/recent-posts.tsx'))
+const RecentPosts = lazyPart(() => import('#blog/recent-posts.tsx'))
 
 /** Shows the section's menu if there is one, with a button back to the main menu. */
 function Panels() {

@@ -14,10 +14,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { VersionLink } from './version-link.tsx'
 import styles from './navbar.module.css'
 
-const EndpointChip = lazyPart(
-  'components/code/endpoint-chip',
-  () => import('#endpoints/endpoint-chip.tsx'),
-)
+const EndpointChip = lazyPart(() => import('#endpoints/endpoint-chip.tsx'))
 
 /** Sticky bar with brand, sections, version, search and colour mode. */
 export function Navbar({ items }: { items: readonly NavbarItem[] }) {

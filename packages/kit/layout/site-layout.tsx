@@ -4,11 +4,11 @@ import NextHead from 'next/head'
 import { useRouter } from 'next/router'
 import type { NextraThemeLayoutProps } from 'nextra'
 import { MDXProvider } from 'nextra/mdx'
-import { site } from '#settings/site.ts'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
 import { navigationAt } from '#frame/navigation/navigation.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
 import { assetPath } from '#settings/urls.ts'
+import { useSite } from '#settings/use-site.ts'
 import {
   Main,
   NO_CONTENTS,
@@ -29,9 +29,6 @@ import { Navbar } from './navbar.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { useKnownVersion } from './version-link.tsx'
 
-/** Parts of a page that theme.config.tsx can replace. */
-const defaults = { logo: <b>{site.product.name}</b> } satisfies ThemeConfig
-
 type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConfig: ThemeConfig }
 
 /**
@@ -41,9 +38,10 @@ type SiteLayoutProps = Omit<NextraThemeLayoutProps, 'themeConfig'> & { themeConf
 export default function SiteLayout({ children, themeConfig, pageOpts }: SiteLayoutProps) {
   const { route } = useRouter()
   const { pageMap } = pageOpts
+  const { name } = useSite().product
   const navigation = useMemo(() => navigationAt(pageMap, route), [pageMap, route])
   const timestamp = process.env.HAS_HISTORY ? pageOpts.timestamp : undefined
-  const config = useMemo(() => ({ ...defaults, ...themeConfig }), [themeConfig])
+  const config = useMemo(() => ({ logo: <b>{name}</b>, ...themeConfig }), [name, themeConfig])
   const page = useMemo(
     () => ({ ...pageOpts, timestamp, route, navigation, config }),
     [route, pageOpts, timestamp, navigation, config],

@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit'
 const [componentImport] = unified()
   .use(remarkParse)
   .use(remarkMdx)
-  .parse('import {Mermaid} from "graphql-docs-kit/components/mermaid.tsx"').children
+  .parse('import {Mermaid} from "graphql-docs-kit/diagram"').children
 
 /** The places for a diagram's title, in order of precedence. */
 const OWN_TITLE = /^\s*accTitle\s*:\s*(.+)$/m

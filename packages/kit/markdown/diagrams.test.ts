@@ -25,7 +25,7 @@ it.each([
 it("imports our component once instead of the package's, and only on pages with diagrams", async () => {
   const script = await scriptOf(fence('mermaid', 'pie').repeat(2))
   expect(script.match(/import .*Mermaid.*/g)).toEqual([
-    'import {Mermaid} from "graphql-docs-kit/components/mermaid.tsx";',
+    'import {Mermaid} from "graphql-docs-kit/diagram";',
   ])
   expect(script.match(/ name="[\da-f]{14}"/g)).toHaveLength(2)
   expect(await scriptOf(fence('text title="T"', 'pie'))).not.toContain('Mermaid')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { checkSite } from './check-pages.ts'
 import { readBuiltPages } from './pages.ts'
@@ -16,10 +17,12 @@ async function check(name: string, { basePath = '', strict = false } = {}) {
   const routes = files
     .filter((file) => file.endsWith('.html') && !OTHERS.test(file))
     .map((file) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`)
-  const built = { files: new Set(files), pages: await readBuiltPages(out, routes), basePath }
+  const settings = { ...site, hosting: { ...site.hosting, redirects: {} } }
+  const pages = await readBuiltPages(out, routes)
+  const built = { site: settings, files: new Set(files), pages, basePath }
   const lines: string[] = []
   const print = (text: string) => lines.push(`${text}\n`)
-  const code = checkSite(built, {}, { strict, print })
+  const code = checkSite(built, { strict, print })
   return { output: lines.join(''), code }
 }
 

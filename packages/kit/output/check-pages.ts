@@ -1,23 +1,24 @@
 import { isAllowed, scriptHash } from '#hosting/policy.ts'
-import { fileOfRoute, type Redirects } from '#hosting/page-files.ts'
+import { fileOfRoute } from '#hosting/page-files.ts'
 import { splitInSiteUrl } from '#markdown/file-links.mjs'
 import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
 import { groupBy } from 'nextra-graphql/shared/lists.ts'
-import { site } from '#settings/site.ts'
 import { redirectProblems } from '#check/hosting.ts'
-import { checkAddress } from '#check/links.ts'
-import type { Finding, Targets } from '#check/site-model.ts'
+import { checkAddress, type Surroundings } from '#check/links.ts'
+import type { Finding } from '#check/site-model.ts'
 import { decode } from 'nextra-graphql/shared/text.ts'
 import { EXIT, type ExitCode, fail } from 'nextra-graphql/shared/failure.ts'
 import { plural, type Problem, report } from 'nextra-graphql/shared/problem.ts'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages.ts'
 
 /** Lists the addresses of a built site, without the base path. */
-const targetsOf = ({ files, pages }: BuiltSite): Targets =>
-  new Map([
+const surroundingsOf = ({ site, files, pages }: BuiltSite): Surroundings => ({
+  settings: site,
+  targets: new Map([
     ...[...files].map((file) => [`/${file}`, undefined] as const),
     ...pages.map(({ route, ids }) => [route, ids] as const),
-  ])
+  ]),
+})
 
 /** Reports each finding once, at the first page that has it. */
 function checkPages(
@@ -40,11 +41,13 @@ function checkPages(
  * assets and entries of the reference.
  */
 const linkFindings = (built: BuiltSite) => {
-  const targets = targetsOf(built)
+  const surroundings = surroundingsOf(built)
   return (page: BuiltPage) =>
     page.references.flatMap((link): Finding[] => {
       const problem =
-        checkScheme(link) ?? checkOrigin(link) ?? checkLink(link.url, page, built, targets)
+        checkScheme(link, built) ??
+        checkOrigin(link, built) ??
+        checkLink(link.url, page, built, surroundings)
       return problem ? [{ ...problem, what: `${nameOf(link)}: ${problem.what}` }] : []
     })
 }
@@ -53,7 +56,7 @@ const linkFindings = (built: BuiltSite) => {
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:', 'sms:', 'vscode:', 'cursor:', 'slack:']
 
 /** Reports links whose scheme is not allowed. */
-function checkScheme({ url, kind }: BuiltLink): Finding | undefined {
+function checkScheme({ url, kind }: BuiltLink, { site }: BuiltSite): Finding | undefined {
   if (kind) return undefined
   const protocol = URL.canParse(url, site.url) ? new URL(url, site.url).protocol : 'this'
   if (SCHEMES.includes(protocol)) return undefined
@@ -67,8 +70,8 @@ function checkScheme({ url, kind }: BuiltLink): Finding | undefined {
 }
 
 /** Reports scripts and frames that the policy does not allow. */
-function checkOrigin({ url, kind }: BuiltLink): Finding | undefined {
-  if (!kind || isAllowed(url, kind)) return undefined
+function checkOrigin({ url, kind }: BuiltLink, { site }: BuiltSite): Finding | undefined {
+  if (!kind || isAllowed(site, url, kind)) return undefined
   return {
     rule: 'policy',
     what: 'the policy of the site blocks it.',
@@ -81,8 +84,8 @@ function checkOrigin({ url, kind }: BuiltLink): Finding | undefined {
 function checkLink(
   url: string,
   { route }: BuiltPage,
-  { basePath }: BuiltSite,
-  targets: Targets,
+  { site, basePath }: BuiltSite,
+  surroundings: Surroundings,
 ): Finding | undefined {
   // Outside the base path, the same host may serve another deployment, to which the schema can link.
   const home = `${site.url}${basePath}`
@@ -99,7 +102,7 @@ function checkLink(
   }
   const hash = /#(.*)$/.exec(parts.suffix)?.[1]?.replace(/:~:.*$/, '') ?? ''
   const path = decode(pathname.slice(basePath.length)) || '/'
-  return checkAddress({ path, hash: decode(hash) }, targets)
+  return checkAddress({ path, hash: decode(hash) }, surroundings)
 }
 
 /** Describes a reference: `The link "Home" to /`, `The image "Logo" at /logo.svg`, `<script> with /a.js`. */
@@ -135,14 +138,10 @@ const findingsOf = (page: BuiltPage): Finding[] =>
   [scriptFindings, repeatedFindings].flatMap((find) => find(page))
 
 /** Checks a built site and prints its problems. @param options how to print, and whether warnings are errors */
-export function checkSite(
-  built: BuiltSite,
-  redirects: Redirects,
-  options?: Parameters<typeof report>[2],
-): ExitCode {
+export function checkSite(built: BuiltSite, options?: Parameters<typeof report>[2]): ExitCode {
   const problems = [
     ...checkPages(built.pages, findingsOf),
-    ...redirectProblems(targetsOf(built), redirects),
+    ...redirectProblems(surroundingsOf(built)),
     ...checkPages(built.pages, linkFindings(built)),
   ]
   return report(problems, plural(built.pages.length, 'built page'), options)
@@ -150,6 +149,6 @@ export function checkSite(
 
 /** Prints the report, and fails the build if it has errors. */
 export function checkBuiltSite(built: BuiltSite): void {
-  if (checkSite(built, site.hosting.redirects) === EXIT.good) return
+  if (checkSite(built) === EXIT.good) return
   fail('The built site has the errors above.', EXIT.contentProblem)
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { site } from '@/site.config'
 import { root } from '#shared/root.ts'
 import { historyEntry } from '@/tests/support/history'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
@@ -36,7 +37,7 @@ const history = removalsAndDeprecations([
 /** Runs the script as an integrator would. */
 async function check(files: Record<string, string>, ...args: string[]) {
   const folder = await temporaryFolder({
-    'check.mjs': (await checkScript()).replaceAll(
+    'check.mjs': (await checkScript(site)).replaceAll(
       "from 'graphql'",
       `from '${path.join(root, 'node_modules/graphql/index.mjs')}'`,
     ),

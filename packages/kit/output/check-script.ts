@@ -9,18 +9,19 @@ import {
 } from 'nextra-graphql/model/anchors.ts'
 import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 import type { RecordedChange } from 'nextra-graphql/changes/check-operations.mjs'
+import type { SiteSettings } from '#settings/settings.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { fromKit } from '#shared/root.ts'
-import type { WriteFile } from '#exported/writer.ts'
+import type { Output } from '#exported/writer.ts'
 
 /** Writes the script and the removals and deprecations of the history. */
-export async function writeCheck(write: WriteFile, history: readonly HistoryEntry[]) {
-  await write(CHECK_FILE, await checkScript())
+export async function writeCheck({ write, site }: Output, history: readonly HistoryEntry[]) {
+  await write(CHECK_FILE, await checkScript(site))
   await write(REMOVALS_FILE, JSON.stringify(removalsAndDeprecations(history)))
 }
 
 /** Joins the command and the module it imports into one file, and inserts the addresses of this site. */
-export async function checkScript(): Promise<string> {
+export async function checkScript(site: SiteSettings): Promise<string> {
   const command = await readFile(fromKit('output/check-command.mjs'), 'utf8')
   const logic = await readFile(
     fileURLToPath(import.meta.resolve('nextra-graphql/changes/check-operations.mjs')),
@@ -28,9 +29,9 @@ export async function checkScript(): Promise<string> {
   )
   const addressed = command
     .replace(/^import .* from '\.\/check-operations\.mjs'\n/m, '')
-    .replace('SCHEMA_URL', absoluteUrl('/schema.graphql'))
-    .replace('CHANGES_URL', absoluteUrl(REMOVALS_FILE))
-    .replace("'CHANGES_PAGE'", `'${absoluteUrl(CHANGES_ROUTE)}#${changesId('')}'`)
+    .replace('SCHEMA_URL', absoluteUrl(site, '/schema.graphql'))
+    .replace('CHANGES_URL', absoluteUrl(site, REMOVALS_FILE))
+    .replace("'CHANGES_PAGE'", `'${absoluteUrl(site, CHANGES_ROUTE)}#${changesId('')}'`)
   return `${addressed}\n${logic}`
 }
 

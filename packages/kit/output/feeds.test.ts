@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedContent } from '#blog/feed-content.ts'
 import { authorOf, tagOf } from '#blog/posts.ts'
-import { site } from '#settings/site.ts'
+import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { parseHtml, readPageContent } from '#exported/exported-pages.ts'
 import { articleHtml, renderAtom, renderRss, wellFormedXml } from './feeds.ts'
@@ -15,7 +15,7 @@ const post = makePost({
   tags: TAGS,
 })
 const changes = { slug: 'newer', date: '2021-08-26', updated: '2025-08-26' }
-const content = feedContent([
+const content = feedContent(site, [
   post,
   { ...post, ...changes, title: 'Fees & <margins>', html: awkward },
 ])
@@ -26,7 +26,7 @@ const lines = (text: string) => text.split('\n').map((line) => line.trim())
 
 test('RSS has all required fields, lists the newest post first, and names authors without email', () => {
   const rss = renderRss(content)
-  const labels = TAGS.map((slug) => tagOf(slug).label)
+  const labels = TAGS.map((slug) => tagOf(site.blog, slug).label)
   expect(lines(rss)).toEqual(
     expect.arrayContaining([
       `<title>${site.product.name} ${site.blog.title}</title>`,
@@ -37,7 +37,7 @@ test('RSS has all required fields, lists the newest post first, and names author
       `<guid isPermaLink="true">${blog}/newer</guid>`,
       '<pubDate>Thu, 26 Aug 2021 00:00:00 GMT</pubDate>',
       `<content:encoded>${cdata}</content:encoded>`,
-      `<dc:creator>${AUTHORS.map((key) => authorOf(key).name).join(', ')}</dc:creator>`,
+      `<dc:creator>${AUTHORS.map((key) => authorOf(site.blog, key).name).join(', ')}</dc:creator>`,
       ...labels.map((label) => `<category domain="${blog}/tags">${label}</category>`),
     ]),
   )
@@ -55,8 +55,8 @@ test('Atom entries have all required fields, with separate publication and updat
       '<updated>2025-08-26T00:00:00.000Z</updated>',
       '<published>2021-08-26T00:00:00.000Z</published>',
       `<content type="html">${cdata}</content>`,
-      ...AUTHORS.map((key) => `<name>${authorOf(key).name}</name>`),
-      ...TAGS.map((slug) => `<category label="${tagOf(slug).label}" term="${slug}"/>`),
+      ...AUTHORS.map((key) => `<name>${authorOf(site.blog, key).name}</name>`),
+      ...TAGS.map((slug) => `<category label="${tagOf(site.blog, slug).label}" term="${slug}"/>`),
     ]),
   )
 })

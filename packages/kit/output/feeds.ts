@@ -7,11 +7,11 @@ import { postRoute } from '#blog/post.ts'
 import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
 import { changeFeed, type FeedContent, type FeedEntry } from '#blog/feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { readPosts } from '#check/front-matter.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
-import type { WriteFile } from '#exported/writer.ts'
+import type { Output } from '#exported/writer.ts'
 import { countsOf } from 'nextra-graphql/model/schema-change.ts'
 import { sinceBeginning, type HistoryEntry } from 'nextra-graphql/model/history.ts'
 
@@ -27,15 +27,15 @@ interface FeedTexts {
  *
  * @param root of the project
  */
-export async function writeFeeds(write: WriteFile, root: string, texts: FeedTexts): Promise<void> {
+export async function writeFeeds({ write, site }: Output, root: string, texts: FeedTexts) {
   const exported = <Text>(route: string, text: Text | undefined) =>
     text ?? fail(`${route} is part of a feed but was not exported.`)
-  const posts = (await readPosts(root)).map((post) => {
+  const posts = (await readPosts(root, site)).map((post) => {
     const route = postRoute(post.slug)
     return { ...post, html: exported(route, texts.posts.get(route)) }
   })
-  const blog = feedContent(posts)
-  const changes = changeFeedContent(readHistory(root), (date) =>
+  const blog = feedContent(site, posts)
+  const changes = changeFeedContent(site, readHistory(root), (date) =>
     articleHtml(daySection(exported(CHANGES_ROUTE, texts.changes), changesId(date))),
   )
   await write(feedFormats.rss.path, renderRss(blog))
@@ -59,7 +59,10 @@ function daySection(page: Root, id: string): Root {
 /** Renders RSS 2.0 with the full content of each entry. */
 export function renderRss(content: FeedContent): string {
   const feed = feedOf(content, feedFormats.rss.path, ({ tags, authors }) => ({
-    category: tags.map(({ label }) => ({ name: label, domain: absoluteUrl('/blog/tags') })),
+    category: tags.map(({ label }) => ({
+      name: label,
+      domain: absoluteUrl(content.site, '/blog/tags'),
+    })),
     // RSS requires an email address in <author>; Dublin Core accepts a name.
     extensions: [{ name: 'dc:creator', objects: { _text: authors.join(', ') } }],
   }))
@@ -94,6 +97,7 @@ function feedOf(
   path: string,
   fieldsOf: (entry: FeedEntry) => Partial<Item>,
 ): Feed {
+  const { site } = content
   const feed = new Feed({
     id: content.home,
     link: content.home,
@@ -103,7 +107,7 @@ function feedOf(
     copyright: `© ${site.company.copyrightYear} ${site.company.name}`,
     updated: content.updated,
     author: { name: site.company.name },
-    feed: absoluteUrl(path),
+    feed: absoluteUrl(site, path),
     generator: false,
   })
   for (const entry of content.entries) {
@@ -184,6 +188,7 @@ function keptProperties({ tagName, properties }: Element): Properties {
  * @param htmlOf returns the page's section for a day, with absolute URLs
  */
 export function changeFeedContent(
+  site: SiteSettings,
   entries: readonly HistoryEntry[],
   htmlOf: (date: string) => string,
 ): FeedContent {
@@ -191,7 +196,7 @@ export function changeFeedContent(
   const items = newest.map((entry) => {
     const day = new Date(entry.date)
     return {
-      url: `${absoluteUrl(CHANGES_ROUTE)}#${changesId(entry.date)}`,
+      url: `${absoluteUrl(site, CHANGES_ROUTE)}#${changesId(entry.date)}`,
       title: `API changes on ${entry.date}`,
       summary: summaryOf(entry),
       html: htmlOf(entry.date),
@@ -202,9 +207,10 @@ export function changeFeedContent(
     }
   })
   return {
+    site,
     title: `${site.product.name} API changes`,
     description: 'What changed in the GraphQL schema: breaking, dangerous and safe changes.',
-    home: absoluteUrl(CHANGES_ROUTE),
+    home: absoluteUrl(site, CHANGES_ROUTE),
     updated: newest[0] ? new Date(newest[0].date) : new Date(0),
     entries: items,
   }

@@ -17,7 +17,6 @@ import { isOperation } from 'nextra-graphql/model/pages.ts'
 import { OPERATION_TITLES } from 'nextra-graphql/model/sdl/type-kinds.ts'
 import { CALL_HEADERS } from 'nextra-graphql/shared/request.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { site } from '#settings/site.ts'
 import type { PageFacts } from '#exported/exported-pages.ts'
 import { markdownUrl } from './markdown.ts'
 import type { ReferenceEntry } from './reference-markdown.ts'
@@ -41,8 +40,8 @@ const FILES: readonly (readonly [title: string, address: string, about: string])
   ],
 ]
 
-const link = (title: string, address: string, about: string) =>
-  `- [${title}](${absoluteUrl(address)})${about && `: ${about}`}`
+const link = (site: SiteSettings, title: string, address: string, about: string) =>
+  `- [${title}](${absoluteUrl(site, address)})${about && `: ${about}`}`
 
 /**
  * Renders the index of the site.
@@ -52,15 +51,18 @@ const link = (title: string, address: string, about: string) =>
  * @param pageMap determines the order of pages
  */
 export function renderLlmsTxt(
+  site: SiteSettings,
   pages: ReadonlyMap<string, PageFacts>,
   entries: readonly ReferenceEntry[],
   pageMap: readonly PageMapItem[],
 ): string {
-  const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter((one) => !isUnlisted(one))
+  const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
+    (one) => !isUnlisted(site, one),
+  )
   const linksTo = (listed: readonly string[]) =>
     listed
       .flatMap((route) => (routes.includes(route) ? (pages.get(route) ?? []) : []))
-      .map(({ route, title, description }) => link(title, markdownPath(route), description))
+      .map(({ route, title, description }) => link(site, title, markdownPath(route), description))
   const routesOf = (items: readonly NavigationEntry[]) =>
     items.filter(isPage).map(({ href }) => href)
   const { sidebar } = navigationAt(pageMap, DOCS_ROUTE)
@@ -70,14 +72,14 @@ export function renderLlmsTxt(
       `# ${site.product.name} documentation`,
       `> ${site.product.description}`,
       ...[
-        ['Call it', callIt(new Set(pages.keys()))] satisfies Section,
+        ['Call it', callIt(site, new Set(pages.keys()))] satisfies Section,
         ['Start', linksTo(routesOf(sidebar.filter(({ children }) => !children)))] satisfies Section,
         ...sidebar
           .filter(({ children }) => children)
           .map((entry): Section => [entry.title, linksTo(routesOf(flatten([entry])))]),
         ...lists,
         ['Blog', linksTo(routes.filter(isPostRoute))] satisfies Section,
-        ['Other files', FILES.map((file) => link(...file))] satisfies Section,
+        ['Other files', FILES.map((file) => link(site, ...file))] satisfies Section,
       ]
         .filter(([, lines]) => lines.length > 0)
         .map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`),
@@ -87,25 +89,27 @@ export function renderLlmsTxt(
       title,
       operations
         .filter((entry) => entry.kind === kind)
-        .map(({ name, path, summary }) => link(name, path, summary)),
+        .map(({ name, path, summary }) => link(site, name, path, summary)),
     ]),
   )
   if (whole.length <= INDEX_LIMIT) return whole
   const kinds = [...new Set(operations.map(({ kind }) => kind))]
   const lists = kinds.map((kind) => markdownPath(referencePath(pageOfKind(kind))))
   return render([
-    ['Operations', [...new Set(lists)].map((list) => link(list, list, 'a list with all files'))],
+    [
+      'Operations',
+      [...new Set(lists)].map((list) => link(site, list, list, 'a list with all files')),
+    ],
   ])
 }
 
 type Section = [heading: string, lines: readonly string[]]
 
 /** Explains the first call: address, request format, authentication and errors. */
-function callIt(routes: ReadonlySet<string>): string[] {
-  const api: SiteSettings['api'] = site.api
-  const { exampleEndpoint, authorization, guides } = api
+function callIt(site: SiteSettings, routes: ReadonlySet<string>): string[] {
+  const { exampleEndpoint, authorization, guides } = site.api
   const seeAlso = (route: string | undefined) =>
-    route === undefined ? '' : ` See ${markdownUrl(absoluteUrl(route), routes)}.`
+    route === undefined ? '' : ` See ${markdownUrl(absoluteUrl(site, route), { site, routes })}.`
   const headers = Object.entries(CALL_HEADERS).map((header) => header.join(': '))
   return [
     `- Address: \`POST ${exampleEndpoint}\``,

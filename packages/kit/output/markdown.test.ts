@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { site } from '#settings/site.ts'
+import { site } from '@/site.config'
 import { parseHtml, readPageContent } from '#exported/exported-pages.ts'
 import { toMarkdown } from './markdown.ts'
 
 const routes = new Set(['/docs/b', '/docs/api/objects'])
 const markdownOf = (html: string) =>
-  toMarkdown(readPageContent(parseHtml(html), 'https://x.test/docs/a'), { routes })
+  toMarkdown(readPageContent(parseHtml(html), 'https://x.test/docs/a'), { site, routes })
 
 const box = '<input type="checkbox" disabled'
 

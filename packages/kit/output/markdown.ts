@@ -7,11 +7,11 @@ import { SKIP, visit } from 'unist-util-visit'
 import { decode } from 'nextra-graphql/shared/text.ts'
 import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { absoluteUrl, basePath, markdownPath } from '#settings/urls.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { findElement } from '#exported/exported-pages.ts'
 import { articleHtml } from './feeds.ts'
 import { entryAt, entryPath } from 'nextra-graphql/model/anchors.ts'
-import type { WriteFile } from '#exported/writer.ts'
+import type { Output } from '#exported/writer.ts'
 
 /** A Markdown file for machines. */
 export interface MarkdownFile {
@@ -21,8 +21,8 @@ export interface MarkdownFile {
 }
 
 /** Writes the Markdown files, each with a link to the list of all files. */
-export async function writeMarkdown(write: WriteFile, files: Iterable<MarkdownFile>) {
-  const pointer = `> All pages and operations of this documentation: [llms.txt](${absoluteUrl('/llms.txt')})`
+export async function writeMarkdown({ write, site }: Output, files: Iterable<MarkdownFile>) {
+  const pointer = `> All pages and operations of this documentation: [llms.txt](${absoluteUrl(site, '/llms.txt')})`
   for (const { path, markdown } of files) await write(path, `${pointer}\n\n${markdown}`)
 }
 
@@ -41,6 +41,7 @@ const processor = unified()
   .use(remarkStringify, STYLE)
 
 export interface LinkOptions {
+  site: SiteSettings
   /** Routes of all pages. */
   routes: ReadonlySet<string>
   /** Address of the entry's Markdown file, which links to every other file only once and never to itself. */
@@ -51,11 +52,12 @@ export interface LinkOptions {
  * Converts the main content of an exported page (`readPageContent`) to Markdown. Keeps the language of code, links
  * to other Markdown files, and uses HTML where Markdown has no syntax.
  */
-export function toMarkdown(content: Root, { routes, entry }: LinkOptions): string {
+export function toMarkdown(content: Root, options: LinkOptions): string {
+  const { site, entry } = options
   const tree = processor.runSync(keepHtml(structuredClone(content)))
-  const linked = new Set(entry && [absoluteUrl(entry)])
+  const linked = new Set(entry && [absoluteUrl(site, entry)])
   visit(tree, 'link', (link, index, parent) => {
-    link.url = markdownUrl(link.url, routes)
+    link.url = markdownUrl(link.url, options)
     if (!parent || index === undefined) return undefined
     const isNeeded = parent.type !== 'heading' && !(entry && linked.has(link.url))
     linked.add(link.url)
@@ -67,13 +69,16 @@ export function toMarkdown(content: Root, { routes, entry }: LinkOptions): strin
 }
 
 /** Returns the address of the Markdown file for a link within this site, and all other links unchanged. */
-export function markdownUrl(url: string, routes: ReadonlySet<string>): string {
+export function markdownUrl(link: string, { site, routes }: LinkOptions): string {
+  const url = link.startsWith('/') ? absoluteUrl(site, link) : link
   if (!URL.canParse(url)) return url
   const { origin, pathname, hash } = new URL(url)
   const route = decode(pathname.slice(basePath.length)) || '/'
   if (origin !== site.url || !pathname.startsWith(basePath) || !routes.has(route)) return url
   const at = isWithin(route, REFERENCE_PREFIX) ? entryAt(hash) : undefined
-  return at ? absoluteUrl(entryPath(at.kind, at.name)) : absoluteUrl(markdownPath(route)) + hash
+  return at
+    ? absoluteUrl(site, entryPath(at.kind, at.name))
+    : absoluteUrl(site, markdownPath(route)) + hash
 }
 
 /** Elements for which Markdown has no syntax, in addition to complex tables. Notes are links. */

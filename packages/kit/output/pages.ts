@@ -9,6 +9,7 @@ import { fileOfRoute } from '#hosting/page-files.ts'
 import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import type { SearchRecord } from '#search/index-file.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { absoluteUrl, markdownPath } from '#settings/urls.ts'
 import {
   eachElement,
@@ -30,11 +31,12 @@ import { searchRecords } from '#search/write-index.ts'
  * @returns the input of the later steps
  */
 export async function readExportedPages(
+  site: SiteSettings,
   out: string,
   routes: readonly string[],
   schema: GraphQLSchema,
 ) {
-  const links = { routes: new Set(routes) }
+  const links = { site, routes: new Set(routes) }
   const records = new Map<string, readonly SearchRecord[]>()
   const facts = new Map<string, PageFacts>()
   const markdown: MarkdownFile[] = []
@@ -43,7 +45,7 @@ export async function readExportedPages(
   let changes: Root | undefined
   const built = await readBuiltPages(out, routes, ({ route, head }, tree) => {
     if (route === NOT_FOUND_ROUTE) return
-    const url = absoluteUrl(route)
+    const url = absoluteUrl(site, route)
     // Removes the name of the site.
     const title = head.title.replace(/ \| [^|]*$/, '')
     const page = { route, title, description: head.description }
@@ -168,6 +170,7 @@ function textOf(element: Element): string {
 
 /** The built site, as deployed to a host. */
 export interface BuiltSite {
+  site: SiteSettings
   /** All files, relative to the folder. */
   files: ReadonlySet<string>
   /** Pages without the copies for hosts with directory indexes. */

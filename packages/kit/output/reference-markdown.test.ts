@@ -1,5 +1,6 @@
 import { buildSchema } from 'graphql'
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { githubSchema } from '@/tests/reference/github'
 import { pageHtml, referenceOf } from '@/tests/reference/rendered'
 import { parseHtml, readPageContent } from '#exported/exported-pages.ts'
@@ -10,7 +11,7 @@ async function filesOf(schema: Parameters<typeof referenceOf>[0]) {
   const reference = await referenceOf(schema)
   const html = `<main>${pageHtml(reference, 'queries')}</main>`
   const content = readPageContent(parseHtml(html), 'https://x.test/docs/api/queries')
-  return entryFiles(content, reference.schema, { routes: new Set() }).files
+  return entryFiles(content, reference.schema, { site, routes: new Set() }).files
 }
 
 const find = (files: readonly MarkdownFile[], path: string) =>

@@ -15,6 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { SKIP, visit } from 'unist-util-visit'
+import type { SiteSettings } from '#settings/settings.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import { entryAt, type EntryKind, entryPath, referenceHref } from 'nextra-graphql/model/anchors.ts'
 import { firstSentence } from 'nextra-graphql/model/description/parse-description.ts'
@@ -52,7 +53,7 @@ export function entryFiles(page: Root, schema: GraphQLSchema, links: LinkOptions
   const cut = cutEntries(page, schema)
   const files = cut.map(([entry, part]): MarkdownFile => {
     const words = toMarkdown(part, { ...links, entry: entry.path })
-    const definitions = definitionsFor(entry, schema, OPERATION_LIMIT - words.length)
+    const definitions = definitionsFor(links.site, entry, schema, OPERATION_LIMIT - words.length)
     return { path: entry.path, markdown: `${words}\n${definitions}`.trimEnd() + '\n' }
   })
   return { files, entries: cut.map(([entry]) => entry) }
@@ -88,7 +89,7 @@ function cutEntries(page: Root, schema: GraphQLSchema): [ReferenceEntry, Root][]
 }
 
 function listItem(href: string, name: string, summary: string): Element {
-  const link = element('a', { href: absoluteUrl(href) }, [{ type: 'text', value: name }])
+  const link = element('a', { href }, [{ type: 'text', value: name }])
   return element('li', {}, [link, { type: 'text', value: summary && `: ${summary}` }])
 }
 
@@ -121,6 +122,7 @@ function ownPage(entry: Element): Root {
  * @param room number of characters left
  */
 function definitionsFor(
+  site: SiteSettings,
   { kind, name }: Pick<ReferenceEntry, 'kind' | 'name'>,
   schema: GraphQLSchema,
   room: number,
@@ -137,7 +139,7 @@ function definitionsFor(
     Infinity,
   )
   const outputs = reach([getNamedType(operation.type)], schema, OUTPUT_LEVELS)
-  const ids = idsOf(operation, inputs, schema)
+  const ids = idsOf(site, operation, inputs, schema)
   const definitions: string[] = []
   const left: GraphQLNamedType[] = []
   let free = room - ids.length - 600
@@ -148,7 +150,10 @@ function definitionsFor(
       free -= text.length + 2
     } else left.push(type)
   }
-  const others = left.slice(0, 3).map(linkTo).join(', ')
+  const others = left
+    .slice(0, 3)
+    .map((type) => linkTo(site, type))
+    .join(', ')
   return [
     ids && `## Ids, by their names\n\n${ids}`,
     definitions.length > 0 && `## Types\n\n${fence(definitions.join('\n\n'))}`,
@@ -163,8 +168,8 @@ const OUTPUT_LEVELS = 3
 
 const fence = (sdl: string) => `\`\`\`graphql\n${sdl}\n\`\`\``
 
-const linkTo = (type: GraphQLNamedType) =>
-  `[${type.name}](${absoluteUrl(entryPath(namedKind(type), type.name))})`
+const linkTo = (site: SiteSettings, type: GraphQLNamedType) =>
+  `[${type.name}](${absoluteUrl(site, entryPath(namedKind(type), type.name))})`
 
 /** Collects the types that are reachable from others, nearest first, without scalars. */
 function reach(
@@ -203,6 +208,7 @@ const ID_NAME = /^(\w*?)_?(?:[iI]ds?|IDs?)$/
 
 /** Lists ids with the type that each name refers to and the operations that return it. */
 function idsOf(
+  site: SiteSettings,
   operation: Operation,
   inputs: ReadonlySet<GraphQLNamedType>,
   schema: GraphQLSchema,
@@ -214,9 +220,9 @@ function idsOf(
     if (!record) return []
     const links = sourcesOf(record, schema)
       .filter(({ name }) => name !== operation.name)
-      .map((one) => `[${one.name}](${absoluteUrl(entryPath(one.kind, one.name))})`)
+      .map((one) => `[${one.name}](${absoluteUrl(site, entryPath(one.kind, one.name))})`)
     if (links.length === 0) return []
-    return [`- \`${field.name}\`: ${linkTo(record)}, from ${links.slice(0, 2).join(' or ')}`]
+    return [`- \`${field.name}\`: ${linkTo(site, record)}, from ${links.slice(0, 2).join(' or ')}`]
   })
   return [...new Set(lines)].join('\n')
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { lastCommits, robotsTxt } from './sitemap.ts'
 
@@ -17,14 +18,11 @@ function commit(folder: string, time: string) {
   git('commit', '-q', '-m', 'change')
 }
 
-it.each([true, false])(
-  'robots.txt allows all pages, so that crawlers read noindex: indexable %s',
-  (isIndexable) => {
-    const text = robotsTxt(isIndexable)
-    expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/)
-    expect(text.includes('Sitemap:')).toBe(isIndexable)
-  },
-)
+it.each([true, false])('robots.txt allows all pages: indexable %s', (indexable) => {
+  const text = robotsTxt({ ...site, indexable })
+  expect(text).toMatch(/^User-agent: \*\nAllow: \/\n/)
+  expect(text.includes('Sitemap:')).toBe(indexable)
+})
 
 it('reads the last commit of each page below the folder, and nothing from a shallow clone', async () => {
   const folder = await temporaryFolder({

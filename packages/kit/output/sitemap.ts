@@ -1,35 +1,35 @@
 import { isoDay } from 'nextra-graphql/shared/dates.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import { absoluteUrl } from '#settings/urls.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { git, hasHistory } from '#shared/git.mjs'
 import { root } from '#shared/root.ts'
-import type { WriteFile } from '#exported/writer.ts'
+import type { Output } from '#exported/writer.ts'
 
 /** Writes sitemap.xml with all listed pages, and robots.txt. */
-export async function writeSitemap(write: WriteFile, routes: readonly string[]): Promise<void> {
+export async function writeSitemap({ write, site }: Output, routes: readonly string[]) {
   const changes = lastCommits(root)
   const urls = routes
-    .filter((route) => !isUnlisted(route))
+    .filter((route) => !isUnlisted(site, route))
     .map((route) => {
       const change = changes.get(sourceOf(route)) ?? changes.get(sourceOf(`${route}/index`))
       const day = change === undefined ? '' : `<lastmod>${isoDay(new Date(change))}</lastmod>`
-      return `  <url><loc>${absoluteUrl(route).replaceAll('&', '&amp;')}</loc>${day}</url>\n`
+      return `  <url><loc>${absoluteUrl(site, route).replaceAll('&', '&amp;')}</loc>${day}</url>\n`
     })
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('')}</urlset>
 `
   await write('/sitemap.xml', sitemap)
-  await write('/robots.txt', robotsTxt(site.indexable))
+  await write('/robots.txt', robotsTxt(site))
 }
 
 /**
  * Allows crawling of every page. A search engine that cannot crawl a page never reads its `noindex`, and lists the
  * page if others link to it.
  */
-export const robotsTxt = (indexable: boolean) =>
-  `User-agent: *\nAllow: /\n${indexable ? `\nSitemap: ${absoluteUrl('/sitemap.xml')}\n` : ''}`
+export const robotsTxt = (site: SiteSettings) =>
+  `User-agent: *\nAllow: /\n${site.indexable ? `\nSitemap: ${absoluteUrl(site, '/sitemap.xml')}\n` : ''}`
 
 const sourceOf = (route: string) => `pages${route.replace(/\/$/, '/index')}.mdx`
 

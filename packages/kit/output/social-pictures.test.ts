@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
-import { site } from '#settings/site.ts'
+import { site } from '@/site.config'
 import { fromKit, fromRoot } from '#shared/root.ts'
 import {
   CARD_SIZE,
@@ -44,6 +44,7 @@ it.each([
   const canvas = createCanvas(width, height)
   await registerFonts()
   drawCard(canvas, colours, {
+    site,
     section:
       'A section with a name that is longer than any line of a picture could be, however small',
     title,

@@ -12,10 +12,10 @@ import { allPages, navigationAt } from '#frame/navigation/navigation.ts'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import type { PageFrontMatter } from '#settings/front-matter.ts'
 import { socialImagePath } from '#settings/urls.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { fromKit, fromRoot } from '#shared/root.ts'
-import type { WriteFile } from '#exported/writer.ts'
+import type { Output } from '#exported/writer.ts'
 
 const FONT_FOLDER = 'node_modules/@fontsource-variable/figtree/files'
 const FONTS = {
@@ -26,10 +26,7 @@ const FONTS = {
 const QUALITY = 90
 
 /** Draws a JPEG picture for each page, from its front matter and menu labels. */
-export async function drawSocialImages(
-  write: WriteFile,
-  pageMap: readonly PageMapItem[],
-): Promise<void> {
+export async function drawSocialImages({ write, site }: Output, pageMap: readonly PageMapItem[]) {
   const colours = readColours(await readFile(fromKit('styles/tokens.css'), 'utf8'))
   const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'), colours.accent)
   const mark = await loadSvg(await readFile(fromRoot('public/favicon.svg'), 'utf8'))
@@ -37,11 +34,12 @@ export async function drawSocialImages(
   // Reuses one canvas, because allocating memory takes longer than drawing.
   const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
   for (const { route, frontMatter = {} } of allPages(pageMap)) {
-    if (route === NOT_FOUND_ROUTE || isUnlisted(route)) continue
+    if (route === NOT_FOUND_ROUTE || isUnlisted(site, route)) continue
     const { title, description, icon: name = '' } = frontMatter as PageFrontMatter
     const svg = icons.get(name)
     const icon = svg === undefined ? undefined : await loadSvg(svg)
     drawCard(canvas, colours, {
+      site,
       section: sectionOf(pageMap, route),
       title,
       description,
@@ -117,6 +115,7 @@ const TITLE = MARGIN + ICON + 16
 const FOOT = CARD_SIZE.height - MARGIN - MARK
 
 interface CardFacts {
+  site: SiteSettings
   /** Small line above the title, such as the section. */
   section: string
   title: string
@@ -131,7 +130,7 @@ interface CardFacts {
  * product below. A long title is smaller, and text that still does not fit ends in an ellipsis.
  */
 export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts): void {
-  const { section, icon, mark } = facts
+  const { site, section, icon, mark } = facts
   const { width, height } = CARD_SIZE
   const context = canvas.getContext('2d')
   // The default is the machine's language, which may use different ligatures.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { site } from '@/site.config'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { writeCopies } from './write-host-files.ts'
@@ -13,12 +14,9 @@ test('writes directory indexes of pages, and a redirect page or file at each old
   )
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
   const redirects = { '/feed.xml': '/blog/rss.xml', '/old.html': '/docs', '/v1.2': '/docs/intro#a' }
-  await writeCopies(
-    writerInto(folder, new Set()),
-    folder,
-    ['/', '/404', '/docs', '/docs/intro'],
-    redirects,
-  )
+  const settings = { ...site, hosting: { ...site.hosting, redirects } }
+  const output = { api: {}, sample: null, site: settings, write: writerInto(folder, new Set()) }
+  await writeCopies(output, folder, ['/', '/404', '/docs', '/docs/intro'])
   expect(await listFiles(folder)).toEqual(
     [
       ...files,

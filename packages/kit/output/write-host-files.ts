@@ -8,24 +8,22 @@ import {
   renderRedirectPage,
   renderRedirects,
 } from '#hosting/host-files.ts'
-import { copyOfPage, fileOfRoute, plainAddress, type Redirects } from '#hosting/page-files.ts'
+import { copyOfPage, fileOfRoute, plainAddress } from '#hosting/page-files.ts'
 import { basePath } from '#settings/urls.ts'
-import type { SiteSettings } from '#settings/settings.ts'
-import { site } from '#settings/site.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { whenMissing, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import type { BuiltPage } from './pages.ts'
-import type { WriteFile } from '#exported/writer.ts'
+import type { Output } from '#exported/writer.ts'
 
 /** Writes the configuration of hosts: into the site, and for nginx into the folder of its recipe. */
 export async function writeHostFiles(
-  write: WriteFile,
+  { write, site }: Output,
   pages: readonly BuiltPage[],
   deployFolder: string,
 ): Promise<void> {
   const [policy, ...others] = new Set(pages.map(({ head }) => head.policy))
   if (!policy || others.length > 0) fail('Page policies differ: check pages/_document.tsx.')
-  const { redirects }: SiteSettings['hosting'] = site.hosting
+  const { redirects } = site.hosting
   const facts: HostFacts = { policy, basePath, redirects }
   await write('/_headers', renderHeaders(facts))
   await write('/_redirects', renderRedirects(redirects, basePath))
@@ -41,17 +39,16 @@ export async function writeHostFiles(
  * each redirect a page with a refresh, or a copy of the target if both are files such as `/feed.xml`.
  */
 export async function writeCopies(
-  write: WriteFile,
+  { write, site }: Output,
   folder: string,
   routes: readonly string[],
-  redirects: Redirects = site.hosting.redirects,
 ): Promise<void> {
   for (const route of routes) {
     const file = fileOfRoute(route)
     const copy = copyOfPage(file)
     if (copy) await write(`/${copy}`, await readFile(path.join(folder, file)))
   }
-  for (const [from, to] of Object.entries(redirects)) {
+  for (const [from, to] of Object.entries(site.hosting.redirects)) {
     const address = plainAddress(from)
     const isFile =
       to.startsWith('/') &&
@@ -61,7 +58,7 @@ export async function writeCopies(
     if (file) {
       await write(address, file)
     } else {
-      const page = renderRedirectPage(to, basePath)
+      const page = renderRedirectPage(site, to, basePath)
       await write(`${address}.html`, page)
       await write(`${address}/index.html`, page)
     }

@@ -1,4 +1,4 @@
-import { api } from '#settings/api.ts'
+import type { Settings } from '#settings/settings.ts'
 import { rename, rm } from 'node:fs/promises'
 import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { basePath } from '#settings/urls.ts'
@@ -23,7 +23,8 @@ import { writeSitemap } from './sitemap.ts'
 import { writerInto } from '#exported/writer.ts'
 
 /** Writes the remaining files of the exported site, checks the site, and moves it to `out/`. */
-export async function writeOutput(): Promise<void> {
+export async function writeOutput(settings: Settings): Promise<void> {
+  const { site, api } = settings
   const folder = fromRoot(EXPORT_FOLDER)
   const routes = readRoutes(root)
   const unexported = unexportedPages(await filesIn(root, 'pages'), routes)
@@ -34,26 +35,25 @@ export async function writeOutput(): Promise<void> {
     )
   const publicFiles = await filesIn(root, 'public')
   const write = writerInto(folder, new Set(publicFiles.map((file) => file.slice('public'.length))))
-  const pageMap = await readPageMap(root)
+  const output = { ...settings, write }
+  const pageMap = await readPageMap(root, site)
   // Parses each page once for all later steps.
   const { schema } = readSnapshot(root, api)
-  const pages = await readExportedPages(folder, routes, schema)
-  await drawSocialImages(write, pageMap)
-  await writeSearch(write, pages.records, pageMap, schema)
-  await writeMarkdown(write, pages.markdown)
-  await write('/llms.txt', renderLlmsTxt(pages.facts, pages.entries, pageMap))
-  await writeFeeds(write, root, pages.texts)
-  await writeCheck(write, readHistory(root))
-  await writeSitemap(
-    write,
-    routes.filter((route) => route !== NOT_FOUND_ROUTE),
-  )
+  const pages = await readExportedPages(site, folder, routes, schema)
+  await drawSocialImages(output, pageMap)
+  await writeSearch(output, pages.records, pageMap, schema)
+  await writeMarkdown(output, pages.markdown)
+  await write('/llms.txt', renderLlmsTxt(site, pages.facts, pages.entries, pageMap))
+  await writeFeeds(output, root, pages.texts)
+  await writeCheck(output, readHistory(root))
+  const addresses = routes.filter((route) => route !== NOT_FOUND_ROUTE)
+  await writeSitemap(output, addresses)
   await writeLicences(write)
   const files = new Set(await listFiles(folder))
-  checkBuiltSite({ files, pages: pages.built, basePath })
-  await writeHostFiles(write, pages.built, fromRoot('deploy'))
+  checkBuiltSite({ site, files, pages: pages.built, basePath })
+  await writeHostFiles(output, pages.built, fromRoot('deploy'))
   // Comes after the steps that list the files, because these copies are not pages.
-  await writeCopies(write, folder, routes)
+  await writeCopies(output, folder, routes)
   await rm(fromRoot('out'), { recursive: true, force: true })
   await rename(folder, fromRoot('out'))
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PageRequest } from '#endpoints/call.ts'
+import type { PageRequest } from '#settings/sample-endpoint.ts'
 import { toHash } from './share.ts'
 
 interface ChoiceProps<Value> {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#endpoints/call.ts'
-import { siteTarget } from '#endpoints/endpoints.ts'
 import { answerText, serveHttp, type Handler } from '@/tests/servers/http-server'
 import { callEndpoint } from './http-call.ts'
 
@@ -21,7 +20,7 @@ async function startServer(answer: Handler = ok) {
   return { received, endpoint: { name: 'Test', url, headers, credentials: 'header' } as Endpoint }
 }
 
-const KEY = 'Bearer k3y'
+const KEY = { header: 'Authorization', credentials: 'Bearer k3y' }
 const request = { operation: 'query One($h: Long) { block(height: $h) }', variables: '' }
 const yes = () => true
 
@@ -34,7 +33,7 @@ it('sends what the code samples send: headers, name and every digit of the varia
   })
   expect(received).toHaveLength(1)
   expect(received[0]?.headers).toMatchObject({
-    [siteTarget.header.toLowerCase()]: KEY,
+    authorization: KEY.credentials,
     ...{ 'api-version': '2', 'x-role': 'a', 'content-type': 'application/json' },
     accept: 'application/graphql-response+json, application/json;q=0.9',
   })
@@ -74,15 +73,15 @@ it('sends the headers of the page to a sandbox, but never the key', async () => 
   const answer = () => Promise.resolve(new Response('{"data":{"a":{"__typename":"Quote"}}}'))
   const fetch = vi.fn<NonNullable<Endpoint['fetch']>>(answer)
   const sandbox = { ...endpoint, fetch }
-  const title = `${siteTarget.header}: Bearer officer\nx-sample-minutes: 60`
+  const title = `${KEY.header}: Bearer officer\nx-sample-minutes: 60`
   expect(await callEndpoint(sandbox, { ...request, title }, KEY, yes)).toMatchObject({
     types: ['Quote'],
   })
   await callEndpoint(sandbox, request, KEY, yes)
   const [titled, plain] = fetch.mock.calls.map(([, { headers }]) => headers)
-  expect(titled?.get(siteTarget.header)).toBe('Bearer officer')
+  expect(titled?.get(KEY.header)).toBe('Bearer officer')
   expect(titled?.get('x-sample-minutes')).toBe('60')
-  expect(plain?.has(siteTarget.header)).toBe(false)
+  expect(plain?.has(KEY.header)).toBe(false)
 })
 
 it.each([

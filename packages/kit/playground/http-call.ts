@@ -8,26 +8,26 @@ import {
   LONGEST_WAIT,
   REDIRECTED,
 } from './advice.ts'
+import { notSent, subscribes, type Answer, type Endpoint } from '#endpoints/call.ts'
+import type { PageRequest } from '#settings/sample-endpoint.ts'
 import {
-  notSent,
-  subscribes,
-  type Answer,
-  type Endpoint,
-  type PageRequest,
-} from '#endpoints/call.ts'
-import { bodyOf, CALL_HEADERS, headersOf, readVariables } from 'nextra-graphql/shared/request.ts'
-import { siteTarget } from '#endpoints/endpoints.ts'
+  bodyOf,
+  CALL_HEADERS,
+  headersOf,
+  readVariables,
+  type Target,
+} from 'nextra-graphql/shared/request.ts'
 
 /**
  * Calls an endpoint and reports the outcome.
  *
- * @param credentials value of the header that authenticates the call, or empty
+ * @param key header that authenticates the call, with its value, or empty
  * @param isAllowed called last, and only if the call can be sent
  */
 export async function callEndpoint(
   endpoint: Endpoint,
   { operation, variables: text, title = '' }: PageRequest,
-  credentials: string,
+  key: Pick<Target, 'header' | 'credentials'>,
   isAllowed: () => boolean,
 ): Promise<Answer> {
   const variables = readVariables(text)
@@ -40,9 +40,9 @@ export async function callEndpoint(
   const { url, credentials: means } = endpoint
   const isByHeader = means === 'header'
   const target = {
-    ...siteTarget,
     ...endpoint,
-    credentials: isByHeader && !endpoint.fetch ? credentials : '',
+    header: key.header,
+    credentials: isByHeader && !endpoint.fetch ? key.credentials : '',
     isPlaceholder: endpoint.fetch !== undefined,
   }
   const headers = new Headers()
@@ -70,7 +70,7 @@ export async function callEndpoint(
       ...answerOf(body),
       status,
       milliseconds: Math.round(performance.now() - begun),
-      advice: adviceOnStatus(status, isByHeader ? siteTarget.header : null) ?? adviceOnBody(body),
+      advice: adviceOnStatus(status, isByHeader ? key.header : null) ?? adviceOnBody(body),
       source,
     }
   } catch (error) {

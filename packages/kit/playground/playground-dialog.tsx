@@ -2,16 +2,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { FailureBox, useTask } from '#ui/lazy-part.tsx'
 import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
 import { operationHead } from '#code/operation-head.mjs'
-import type { Call, PageRequest } from '#endpoints/call.ts'
+import type { Call } from '#endpoints/call.ts'
+import type { PageRequest } from '#settings/sample-endpoint.ts'
+import { useSite, type PageSettings } from '#settings/use-site.ts'
 import { isShared } from './shared-hash.ts'
 import type { WorkspaceProps } from './workspace.tsx'
 import styles from './playground-dialog.module.css'
 import { fromHash } from './share.ts'
 
 /** Loads the editor and the sandbox when the dialog first opens. */
-const load = async () => {
-  const { startWorkspace, Workspace } = await import('./workspace.tsx')
-  return { workbench: await startWorkspace(), Workspace }
+const load = async (site: PageSettings) => {
+  const { workspaceLoader, Workspace } = await import('./workspace.tsx')
+  return { workbench: await workspaceLoader(site)(), Workspace }
 }
 
 interface PlaygroundDialogProps {
@@ -68,9 +70,10 @@ export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDial
 
 /** Shows the workspace when its code has loaded, or the reason for a failure. */
 function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
+  const site = useSite()
   const [parts, setParts] = useState<Awaited<ReturnType<typeof load>>>()
   const { error, run } = useTask()
-  const start = useCallback(() => void run(async () => setParts(await load())), [run])
+  const start = useCallback(() => void run(async () => setParts(await load(site))), [run, site])
   useEffect(start, [start])
   if (parts) return <parts.Workspace workbench={parts.workbench} {...props} />
   return (

@@ -1,7 +1,7 @@
 import { CodeBlock } from '#code/code-block.tsx'
 import { highlight } from '#code/highlight.mjs'
 import { isFailed, outcomeOf, type Answer, type Call, type Endpoint } from '#endpoints/call.ts'
-import type { SampleParts } from '#endpoints/sandbox.ts'
+import type { SampleParts } from '#settings/sample-endpoint.ts'
 import styles from './playground.module.css'
 
 interface ResponseViewProps {

@@ -6,14 +6,8 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { isShared } from './shared-hash.ts'
 
 /** The code that runs calls loads when a reader presses Run, or opens a link that contains a call. */
-const RunInPlace = /* #__PURE__ */ lazyPart(
-  'components/playground/run-in-place',
-  () => import('./run-in-place.tsx'),
-)
-const SharedRun = /* #__PURE__ */ lazyPart(
-  'components/playground/playground-dialog',
-  () => import('./playground-dialog.tsx'),
-)
+const RunInPlace = /* #__PURE__ */ lazyPart(() => import('./run-in-place.tsx'))
+const SharedRun = /* #__PURE__ */ lazyPart(() => import('./playground-dialog.tsx'))
 
 /** A call on the page that was run. */
 interface Place {

@@ -8,9 +8,10 @@ import { highlight } from '#code/highlight.mjs'
 import { isShared } from './shared-hash.ts'
 import { isDocumented, isFailed, outcomeOf, type Call } from '#endpoints/call.ts'
 import { callableEndpoints } from '#endpoints/sandbox.ts'
+import { useSite } from '#settings/use-site.ts'
 import { PlaygroundDialog } from './playground-dialog.tsx'
 import { AnswerView, ChangesView } from './response-view.tsx'
-import { callInOrder, resetSandbox, useVisit } from './visit-store.ts'
+import { visitOf } from './visit-store.ts'
 
 interface RunInPlaceProps {
   button: HTMLElement
@@ -26,6 +27,8 @@ interface RunInPlaceProps {
  * and actions for the reader. The page does not scroll.
  */
 export default function RunInPlace({ button, presses, response, onEnd }: RunInPlaceProps) {
+  const site = useSite()
+  const { callInOrder, resetSandbox, useVisit } = visitOf(site)
   const { calls, sample } = useVisit()
   const { error, isRunning, run } = useTask()
   const [last, setLast] = useState<Call | null>(null)
@@ -57,7 +60,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
         show(latest.call, latest.ranBefore)
         setEdited(false)
       }),
-    [run, show, button, documented],
+    [run, show, button, documented, callInOrder],
   )
   useEffect(() => {
     // In development, effects run twice, but a mutation must not.
@@ -109,7 +112,7 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
         <p data-failed={last && !isRunning ? isFailed(last.answer) : undefined}>{outcome}</p>
         {last && (
           <>
-            {(!isInSandbox || callableEndpoints().length > 1) && (
+            {(!isInSandbox || callableEndpoints(site).length > 1) && (
               <button type="button" className="small-button" data-endpoint="">
                 {last.endpoint.name}
                 <span className="visually-hidden">: choose the endpoint</span>

@@ -1,5 +1,5 @@
 /** Stores a request in the fragment of a URL, which browsers do not send to servers. */
-import type { PageRequest } from '#endpoints/call.ts'
+import type { PageRequest } from '#settings/sample-endpoint.ts'
 import { isShared, SHARED } from './shared-hash.ts'
 
 /** Maximum length of a fragment. Messengers and other tools truncate longer URLs. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Endpoint, SandboxRequest } from '#endpoints/call.ts'
-import { endpointsOf, siteTarget } from '#endpoints/endpoints.ts'
-import type { SampleParts } from '#endpoints/sandbox.ts'
+import type { Endpoint } from '#endpoints/call.ts'
+import { endpointsOf } from '#endpoints/endpoints.ts'
+import type { SampleParts, SandboxRequest } from '#settings/sample-endpoint.ts'
 import { createVisit } from './visit-store.ts'
 
 const [a, b] = ['https://api.a.example/graphql', 'https://api.b.example/graphql'] as const
@@ -64,6 +64,7 @@ function visitOf({ chosen = a, answer = true, hasSandbox = true }: Options = {})
   const reader = { url: chosen ?? '', credentials: 'Bearer k3y', isKept: true }
   const ask = vi.fn(() => answer)
   const visit = createVisit({
+    header: 'Authorization',
     endpoints: hasSandbox ? [sandbox, ...network] : network,
     loadSandbox: () => Promise.resolve(parts),
     readerEndpoint: () => (chosen === null ? null : reader),
@@ -109,11 +110,11 @@ it('sends the key only to the URL for which it was entered, in any spelling', as
   const { call, reader } = visitOf({ chosen, hasSandbox: false })
   await call(query)
   expect(sent[0]).toMatchObject({ url: b })
-  expect(sent[0]?.headers.get(siteTarget.header)).toBe('Bearer k3y')
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer k3y')
   reader.url = 'https://api.c.example/graphql'
   await call(query)
   expect(sent[1]).toMatchObject({ url: a })
-  expect(sent[1]?.headers.has(siteTarget.header)).toBe(false)
+  expect(sent[1]?.headers.has('Authorization')).toBe(false)
 })
 
 it('sends the headers of a page, but not those of a link', async () => {

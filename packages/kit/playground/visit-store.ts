@@ -6,18 +6,18 @@ import { readerEndpoint, type ReaderEndpoint } from '#endpoints/reader-endpoint.
 import { createStore } from '#ui/store.ts'
 import { operationHead } from '#code/operation-head.mjs'
 import { isListOf, isRecord } from 'nextra-graphql/shared/json.ts'
-import { memoized } from 'nextra-graphql/shared/remember.ts'
+import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
 import {
   mayChange,
   resemblesDocumented,
   withoutLinkHeaders,
   type Call,
   type Endpoint,
-  type PageRequest,
 } from '#endpoints/call.ts'
 import { endpointAt } from '#endpoints/endpoints.ts'
-import { callableEndpoints, loadSandbox } from '#endpoints/sandbox.ts'
-import type { SampleParts } from '#endpoints/sandbox.ts'
+import { callableEndpoints, sandboxLoader } from '#endpoints/sandbox.ts'
+import type { PageRequest, SampleParts } from '#settings/sample-endpoint.ts'
+import type { PageSettings } from '#settings/use-site.ts'
 import { readVisit, visitKeys, writeVisit } from '#ui/storage.ts'
 import { callEndpoint } from './http-call.ts'
 
@@ -30,6 +30,8 @@ interface VisitView {
 
 /** What a visit requires from the page. */
 interface Surroundings {
+  /** Name of the header that authenticates calls. */
+  header: string
   endpoints: readonly Endpoint[]
   loadSandbox: () => Promise<SampleParts | null>
   /** Returns the reader's choice, or null. */
@@ -75,7 +77,7 @@ export function createVisit(page: Surroundings) {
     const answer = await callEndpoint(
       endpoint,
       withoutLinkHeaders(request, endpoint),
-      isReaders ? reader.credentials : '',
+      { header: page.header, credentials: isReaders ? reader.credentials : '' },
       () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
     )
     return { request, answer, endpoint }
@@ -133,15 +135,17 @@ export function createVisit(page: Surroundings) {
   return { useVisit: use, visit: get, startSandbox, endpointFor, call, callInOrder, resetSandbox }
 }
 
-export const { useVisit, startSandbox, endpointFor, call, callInOrder, resetSandbox } = createVisit(
-  {
-    endpoints: callableEndpoints(),
-    loadSandbox,
+/** The calls of this visit. */
+export const visitOf = remember((site: PageSettings) =>
+  createVisit({
+    header: site.api.authorization.header,
+    endpoints: callableEndpoints(site),
+    loadSandbox: sandboxLoader(site),
     readerEndpoint,
     // The browser's dialog is modal, and Escape declines.
     ask: (name, url) =>
       window.confirm(
         `Send ${name} to ${new URL(url).host}?\n\nThis mutation can change data at ${url}. We ask once per endpoint, and for every link.`,
       ),
-  },
+  }),
 )

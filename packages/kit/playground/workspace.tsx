@@ -13,14 +13,15 @@ import { schemaText } from '#endpoints/endpoints.ts'
 import { useReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { highlight } from '#code/highlight.mjs'
 import { operationHead } from '#code/operation-head.mjs'
-import { memoized } from 'nextra-graphql/shared/remember.ts'
-import { withoutLinkHeaders, type Call, type PageRequest } from '#endpoints/call.ts'
-import { endpoints } from '#endpoints/endpoints.ts'
+import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
+import { withoutLinkHeaders, type Call } from '#endpoints/call.ts'
+import type { PageRequest } from '#settings/sample-endpoint.ts'
+import { useSite, type PageSettings } from '#settings/use-site.ts'
 import type { Workbench } from './bundled/editor.ts'
 import { CodeField } from './code-field.tsx'
 import { Choice, CopyLink } from './controls.tsx'
 import { CallStatus, ResponseView } from './response-view.tsx'
-import { call, endpointFor, resetSandbox, startSandbox, useVisit } from './visit-store.ts'
+import { visitOf } from './visit-store.ts'
 import styles from './playground.module.css'
 
 /** Keeps the editor out of the server build, which never renders it. */
@@ -29,17 +30,17 @@ const importEditor = () =>
     ? Promise.reject(new Error('The editor only runs in browsers.'))
     : import(/* webpackChunkName: 'editor' */ './bundled/editor')
 
-const loadWorkbench = memoized(async () => {
-  const [{ createWorkbench }, text, sample] = await Promise.all([
-    importEditor(),
-    schemaText(),
-    startSandbox(),
-  ])
-  return createWorkbench(text, sample)
-})
-
 /** Loads the editor, the schema, and the sandbox if there is one. */
-export const startWorkspace = loadWorkbench
+export const workspaceLoader = remember((site: PageSettings) =>
+  memoized(async () => {
+    const [{ createWorkbench }, text, sample] = await Promise.all([
+      importEditor(),
+      schemaText(),
+      visitOf(site).startSandbox(),
+    ])
+    return createWorkbench(text, sample)
+  }),
+)
 
 export interface WorkspaceProps {
   workbench: Workbench
@@ -53,6 +54,8 @@ export interface WorkspaceProps {
 
 /** Shows the request on one side, and its outcome on the other. */
 export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
+  const site = useSite()
+  const { call, endpointFor, resetSandbox, useVisit } = visitOf(site)
   const { calls, sample } = useVisit()
   const endpoint = endpointFor(useReaderEndpoint())
   const [request, setRequest] = useState(first)
@@ -124,7 +127,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
       </div>
       <div className={styles.runBar}>
         {isInSandbox && <sample.Fields request={request} onChange={(title) => change({ title })} />}
-        {endpoint && endpoints.length > 0 && (
+        {endpoint && site.api.playground && (
           <button type="button" className={`button ${styles.endpoint}`} data-endpoint="">
             {endpoint.name}
             <span className="visually-hidden">: choose the endpoint</span>
@@ -198,9 +201,10 @@ interface CallViewProps {
 /** Shows a call as on the pages, in the notation that the reader chose. */
 function CallView({ operation, variables, title, notation }: CallViewProps) {
   const { kind, name } = operationHead(operation) ?? { kind: 'Operation', name: 'Query' }
+  const { api } = useSite()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (frame.current) restoreNotation(frame.current, notation)
+    if (frame.current) restoreNotation(api, frame.current, notation)
   })
   return (
     // The key makes React rebuild the call from scratch, without the code that notations.ts added.

@@ -1,6 +1,6 @@
 /** What the kit adds to the reference. The bundler replaces `nextra-graphql/site` with this module. */
 import type { PageMapItem } from 'nextra'
-import type { CodeProps, ReferenceSite, SiteParts } from 'nextra-graphql/components/context.tsx'
+import type { CodeProps, ReferenceSite } from 'nextra-graphql/components/context.tsx'
 import { REFERENCE_PREFIX } from 'nextra-graphql/model/anchors.ts'
 import type { Guide } from 'nextra-graphql/model/guides.ts'
 import type { OperationsFile } from 'nextra-graphql/model/operations.ts'
@@ -8,7 +8,7 @@ import { createReference } from 'nextra-graphql/model/reference.ts'
 import { remember } from 'nextra-graphql/shared/remember.ts'
 import history from '#data/history.json'
 import guideLinks from '#data/guides.json'
-import { api } from '#settings/api.ts'
+import { api } from 'nextra-graphql/api-config'
 import operations from '#public/operations.json?raw'
 import sdl from '#public/schema.graphql?raw'
 import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '#code/code-block.tsx'
@@ -17,20 +17,20 @@ import { highlight, languageLabel } from '#code/highlight.mjs'
 import { listedPages } from '#frame/navigation/navigation.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
 import { usePage } from '#frame/page/page-context.tsx'
-import { endpoints, siteTarget } from '#endpoints/endpoints.ts'
+import { siteTarget } from '#endpoints/endpoints.ts'
+import { useSite } from '#settings/use-site.ts'
 
 /** Returns the reference, linked to the guides in the menu. */
 export function useReferenceSite(): ReferenceSite {
-  const { pageMap } = usePage()
-  return { ...PARTS, reference: referenceOf(pageMap) }
-}
-
-const PARTS: SiteParts = {
-  Code,
-  Exchange,
-  target: siteTarget,
-  canSend: endpoints.length > 0,
-  hasCheck: true,
+  const site = useSite()
+  return {
+    Code,
+    Exchange,
+    target: siteTarget(site.api),
+    canSend: site.api.playground !== null,
+    hasCheck: true,
+    reference: referenceOf(usePage().pageMap),
+  }
 }
 
 function Code({ code, label, isNarrow = false, ...props }: CodeProps) {

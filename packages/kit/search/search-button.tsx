@@ -6,7 +6,7 @@ import { useDialog } from '#ui/use-dialog.tsx'
 import styles from './search-button.module.css'
 
 /** The panel and the index load when the search first opens. */
-const SearchPanel = lazyPart('components/search/search-panel', () => import('./search-panel.tsx'))
+const SearchPanel = lazyPart(() => import('./search-panel.tsx'))
 
 const asked = createStore('')
 

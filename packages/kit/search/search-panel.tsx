@@ -18,7 +18,7 @@ import {
 } from './index-file.ts'
 import { FailureBox, useTask } from '#ui/lazy-part.tsx'
 import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results.tsx'
-import { site } from '#settings/site.ts'
+import { useSite } from '#settings/use-site.ts'
 import styles from './search-panel.module.css'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
 import { assetPath } from '#settings/urls.ts'
@@ -46,6 +46,7 @@ interface SearchPanelProps {
  * focus stays in the field.
  */
 export default function SearchPanel({ field, listId, query, onClose }: SearchPanelProps) {
+  const { tasks, suggestions } = useSite().search
   const { engine, loaded, error, retry } = useSearchIndex()
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
@@ -68,9 +69,9 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
 
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
-    if (!deferredQuery) return [{ title: 'Common tasks', choices: site.search.tasks }]
+    if (!deferredQuery) return [{ title: 'Common tasks', choices: tasks }]
     if (results === 0)
-      return loaded > 0 ? [{ title: 'Try these instead', choices: site.search.suggestions }] : []
+      return loaded > 0 ? [{ title: 'Try these instead', choices: suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: SearchChoice[] = visible.map((hit) => ({

@@ -19,9 +19,8 @@ import {
 } from './index-file.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { findMain, hasClass } from '#exported/exported-pages.ts'
-import { api } from '#settings/api.ts'
 import type { PageFacts } from '#exported/exported-pages.ts'
-import type { WriteFile } from '#exported/writer.ts'
+import type { Output } from '#exported/writer.ts'
 
 /**
  * Writes the search index of the exported site: pages and schema entries to the first file, and members
@@ -31,14 +30,14 @@ import type { WriteFile } from '#exported/writer.ts'
  * @param pageMap determines the order of the pages
  */
 export async function writeSearch(
-  write: WriteFile,
+  { write, site, api }: Output,
   pages: ReadonlyMap<string, readonly SearchRecord[]>,
   pageMap: readonly PageMapItem[],
   schema: GraphQLSchema,
 ): Promise<void> {
   const fields = new Map(frontMatterOf(pageMap))
   const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
-    (route) => !isUnlisted(route) && fields.get(route)?.['searchable'] !== 'false',
+    (route) => !isUnlisted(site, route) && fields.get(route)?.['searchable'] !== 'false',
   )
   const { entries, members } = schemaNames(schema)
   const sections = routes.flatMap((route) => {

@@ -23,6 +23,9 @@ export function readAddress(text: string): Reading {
   return { value: url.origin + rest }
 }
 
+/** True for printable ASCII. */
+export const isHeaderValue = (text: string) => !/[^ -~]/.test(text)
+
 /**
  * Returns the value of the header that authenticates a call.
  *
@@ -32,7 +35,7 @@ export function readAddress(text: string): Reading {
 export function readCredentials(text: string, like: { header: string; example: string }): Reading {
   const [, name = '', rest = ''] = /^([\w-]+):\s*(.*)$/s.exec(text.trim()) ?? []
   const value = name.toLowerCase() === like.header.toLowerCase() ? rest : text.trim()
-  if (/[^ -~]/.test(value))
+  if (!isHeaderValue(value))
     return { problem: 'A header value can only contain ASCII characters, without line breaks.' }
   const [, scheme = ''] = /^([A-Za-z]+ )\S+$/.exec(like.example) ?? []
   return { value: value === '' || value.includes(' ') ? value : scheme + value }

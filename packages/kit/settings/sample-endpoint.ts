@@ -3,7 +3,56 @@
  * when examples are generated, and to requests that readers send from a page. `sample` in api.config.ts sets it for
  * commands, and `createApp` receives it for pages.
  */
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
+import type { ComponentType } from 'react'
+import { parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
+import type { Listening } from '#shared/port.ts'
+
+/** A sample endpoint, as commands use it. */
+export interface Sample {
+  endpoint: SampleEndpoint
+  readTypeDefs: () => string
+  /** Creates an endpoint with the SDL of readTypeDefs. @throws Failure */
+  create: () => RunningSampleApi
+  /** Serves the endpoint on a free port of this machine. @throws Failure */
+  serve: () => Promise<Listening>
+}
+
+/** Fetches the code of a sample endpoint for pages. `createParts` gets the SDL of the published schema. */
+export type Sandbox = () => Promise<{ createParts: (typeDefs: string) => SampleParts }>
+
+/** A sample endpoint in the playground: it answers in the page, and adds controls. */
+export interface SampleParts {
+  /** Answers a request as a server does. The same requests in the same order have the same answers. */
+  fetch: (request: SandboxRequest) => Promise<Response>
+  /** Removes all requests and what they changed. */
+  reset: () => void
+  /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
+  installScalars: (schema: GraphQLSchema) => void
+  /** Fields next to Run for headers of the request. @param props.onChange gets a new title */
+  Fields: ComponentType<{ request: PageRequest; onChange: (title: string) => void }>
+  /** Shows below an answer what the request changed. */
+  Changes: ComponentType<{ response: Response }>
+}
+
+/** The parts of a request that a sandbox reads. */
+export interface SandboxRequest {
+  headers: Headers
+  body: string
+}
+
+/** A call to make: an example of a page, perhaps edited, or a request from a link. */
+export interface PageRequest {
+  operation: string
+  /** JSON, or empty. */
+  variables: string
+  /** Title of the operation. Its lines may be headers. */
+  title?: string | undefined
+  /** Roles that may make the call, separated by spaces; unset where the page does not name any. */
+  roles?: string | undefined
+  /** The request came from a link: each mutation asks, and only a sandbox gets the headers of the title. */
+  isShared?: boolean | undefined
+}
 
 /** A stored record. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
@@ -49,7 +98,7 @@ export interface RunningSampleApi {
 }
 
 export interface SampleEndpoint {
-  /** Creates an endpoint with fresh records. @param typeDefs SDL of the published schema @throws StrayResolvers */
+  /** Creates an endpoint with fresh records. @param typeDefs SDL of the published schema */
   create: (typeDefs: string) => RunningSampleApi
   /** Adds formats to the custom scalars of a schema, so that invalid values are rejected. */
   installScalars: (schema: GraphQLSchema) => void
@@ -69,12 +118,13 @@ export interface SampleEndpoint {
   firstQuery: string
 }
 
-/** Thrown when the sample endpoint has resolvers for fields or scalars that are missing from the schema. */
-export class StrayResolvers extends Error {
-  override name = 'StrayResolvers'
-
-  /** @param coordinates such as `Customer.fullName` or `Date` */
-  constructor(readonly coordinates: readonly string[]) {
-    super(`The schema has no fields for these resolvers: ${coordinates.join(', ')}.`)
-  }
-}
+/**
+ * True if the endpoint has this SDL, as `printSdl` prints it: then it can answer.
+ *
+ * @param visible removes what readers do not see
+ */
+export const hasSdl = (
+  { readTypeDefs }: Sample,
+  sdl: string,
+  visible = (document: DocumentNode) => document,
+): boolean => sdl === printSdl(visible(parse(readTypeDefs())))

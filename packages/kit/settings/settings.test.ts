@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { site } from '#settings/site.ts'
+import { site } from '@/site.config'
 import { apiSettings, type ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 import { TAGS } from '@/tests/support/posts'
 import {

@@ -5,6 +5,8 @@
 import { z } from 'zod'
 import { closest, inQuotes } from 'nextra-graphql/shared/closest.mjs'
 import { isCallable } from './reader-input.ts'
+import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
+import type { Sample } from './sample-endpoint.ts'
 
 /** Used instead of a URL for the sample endpoint of this repository. */
 const EMBEDDED = 'embedded'
@@ -215,6 +217,14 @@ const consistentSettings = settings.superRefine(({ api }, context) => {
 
 /** The settings of the site. site.config.ts describes each one. */
 export type SiteSettings = z.infer<typeof settings>
+
+/** Everything that commands read from the files of settings. */
+export interface Settings {
+  site: SiteSettings
+  api: ApiSettings
+  /** The sample endpoint of the site; null for none. */
+  sample: Sample | null
+}
 
 /** Kinds of resources that the Content-Security-Policy restricts. */
 export type ResourceKind = keyof SiteSettings['hosting']['origins']

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { site } from '#settings/site.ts'
+import { site } from '@/site.config'
 import { absoluteUrl, routeOf } from './urls.ts'
 
 test('builds absolute URLs without a trailing slash', () => {
-  expect(absoluteUrl('/')).toBe(site.url)
-  expect(absoluteUrl('/docs/intro')).toBe(`${site.url}/docs/intro`)
-  expect(absoluteUrl('/docs/über-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
-  expect(absoluteUrl('/docs/%C3%BCber-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
+  expect(absoluteUrl(site, '/')).toBe(site.url)
+  expect(absoluteUrl(site, '/docs/intro')).toBe(`${site.url}/docs/intro`)
+  expect(absoluteUrl(site, '/docs/über-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
+  expect(absoluteUrl(site, '/docs/%C3%BCber-uns')).toBe(`${site.url}/docs/%C3%BCber-uns`)
 })
 
 test.each([

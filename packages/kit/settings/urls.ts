@@ -1,5 +1,5 @@
-import { site } from '#settings/site.ts'
 import { basePath } from './base-path.mjs'
+import type { SiteSettings } from './settings.ts'
 
 export { basePath }
 
@@ -7,8 +7,8 @@ export { basePath }
  * Builds the absolute URL of a route, with the base path and without a trailing slash. The route may
  * already be percent-encoded.
  */
-export function absoluteUrl(route: string): string {
-  return `${site.url}${basePath}${route === '/' ? '' : encoded(route)}`
+export function absoluteUrl({ url }: Pick<SiteSettings, 'url'>, route: string): string {
+  return `${url}${basePath}${route === '/' ? '' : encoded(route)}`
 }
 
 /** Percent-encodes a URL that may already be encoded. */
@@ -27,8 +27,8 @@ export function routeOf(asPath: string): string {
 }
 
 /** Formats a title as `Page | Site`, or as the name of the site for the home page or an empty title. */
-export function documentTitle(pageTitle: string): string {
-  const name = site.product.name
+export function documentTitle({ product }: SiteSettings, pageTitle: string): string {
+  const { name } = product
   return !pageTitle || pageTitle === name ? name : `${pageTitle} | ${name}`
 }
 

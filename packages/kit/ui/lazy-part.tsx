@@ -6,17 +6,16 @@ import styles from './lazy-part.module.css'
 /**
  * Creates a component whose code loads when it first renders in the browser. It shows a placeholder after a
  * delay, and a failure with its reason and a retry button.
- *
- * @param path of the module, for the error about a missing default export
  */
 export const lazyPart = <Props extends object>(
-  path: string,
   load: () => Promise<{ default?: ComponentType<Props> }>,
 ) =>
   dynamic<Props>(
     async () => {
       const { default: part } = await load()
       if (part) return part
+      // In development its text contains the path.
+      const [path = 'this path'] = /#?[\w./-]+\.tsx/.exec(String(load)) ?? []
       throw new Error(
         `The page component at ${path} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
       )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 import { helpOf, parseCli, readOptions } from './options.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -2,12 +2,13 @@ import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSchema } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
 import { answerGraphql, answerJson } from '@/tests/servers/graphql-server'
 import { serveHttp, type Handler } from '@/tests/servers/http-server'
 import { Failure } from '#shared/failure.ts'
 import { listFiles } from '#shared/files.ts'
-import { findUses } from 'graphql-docs-kit/check/graphql/uses.ts'
+import { findUses } from '@/packages/kit/check/graphql/uses.ts'
 import { run, type Context } from './run.ts'
 
 let root: string
@@ -40,7 +41,7 @@ async function genApi({ handler = answerGraphql(), ...options }: Options = {}) {
         ]),
       startEmbedded: () =>
         Promise.resolve({ url: origin, close: () => Promise.resolve(void (stopped += 1)) }),
-      findUses,
+      findUses: (...args) => findUses(site, ...args),
       today: '2026-11-21',
       log: (line) => lines.push(line.replace(origin, 'ORIGIN')),
       ...options,

@@ -10,7 +10,6 @@ import {
   type GraphQLSchema,
   type ValueNode,
 } from 'graphql'
-import { StrayResolvers } from 'graphql-docs-kit/settings/sample-endpoint.ts'
 import { parseDecimal } from '@/sample/product/money/decimal'
 
 /** A date that the calendar does not have comes back changed, or not at all. */
@@ -66,3 +65,13 @@ export function installScalars(schema: GraphQLSchema): void {
 /** Anything but a string is handed on as its source text, to be named in the message. */
 const literalText = (node: ValueNode): unknown =>
   node.kind === Kind.STRING ? node.value : { toJSON: () => print(node) }
+
+/** The sample endpoint has resolvers for fields, or rules for scalars, that the schema does not have. */
+export class StrayResolvers extends Error {
+  override name = 'StrayResolvers'
+
+  /** @param coordinates `Customer.fullName`, `Date` */
+  constructor(readonly coordinates: readonly string[]) {
+    super(`The schema has no fields for these resolvers: ${coordinates.join(', ')}.`)
+  }
+}

@@ -8,10 +8,9 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from 'graphql'
-import { StrayResolvers } from 'graphql-docs-kit/settings/sample-endpoint.ts'
 import { isOfficer, isStaff, readsEvidence, type Context, type Machine } from './context'
 import { guardMutation, guardQuery } from './guard'
-import { installScalars } from './scalars'
+import { installScalars, StrayResolvers } from './scalars'
 import { tableOf, typeOf } from './store'
 import type { Stateful } from '../records'
 

@@ -1,9 +1,7 @@
 /** The sample endpoint in the playground. Fetched at the first call. */
 import type { ComponentProps } from 'react'
-import { Choice } from 'graphql-docs-kit/playground/controls.tsx'
-import type { PageRequest } from 'graphql-docs-kit/endpoints/call.ts'
-import type { Caller } from 'graphql-docs-kit/settings/sample-endpoint.ts'
-import type { SampleParts } from 'graphql-docs-kit/endpoints/sandbox.ts'
+import { Choice } from 'graphql-docs-kit/playground'
+import type { Caller, PageRequest, SampleParts } from 'graphql-docs-kit/sample-endpoint'
 import { CLOCK_HEADER, sampleEndpoint } from '..'
 import { installScalars } from '../engine/scalars'
 import { createVisit, type RecordChange } from './visit'

@@ -1,11 +1,7 @@
 /** The calls of one reader to the sample endpoint: their answers, and what each of them changed. */
 import { GraphQLError, type ExecutionResult } from 'graphql'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
-import type {
-  SampleEndpoint,
-  StoredRecord,
-  StoredRecords,
-} from 'graphql-docs-kit/settings/sample-endpoint.ts'
+import type { SampleEndpoint, StoredRecord, StoredRecords } from 'graphql-docs-kit/sample-endpoint'
 
 /** Change of one record by a call. */
 export interface RecordChange {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import Link from 'next/link'
-import { ArrowRightIcon } from 'graphql-docs-kit/ui/icons.tsx'
+import { ArrowRightIcon } from 'graphql-docs-kit/icons'
 import { site } from '@/site.config'
 import { Walk } from './walk'
 import styles from './home.module.css'

@@ -1,6 +1,4 @@
-import { useEffect, useId, useState } from 'react'
-import { useRootAttribute } from 'graphql-docs-kit/frame/page/page-context.tsx'
-import { COLOR_MODE_ATTRIBUTE } from 'graphql-docs-kit/frame/site/boot-script.ts'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { priceExamples, priceLines } from '@/sample/product/money/price'
 import styles from './price-calculator.module.css'
 
@@ -20,6 +18,8 @@ const FIGURES = [
   { name: 'totalCost', term: 'Total cost' },
 ] as const
 
+const neverChanges = () => () => undefined
+
 /**
  * Prices a transfer while the reader types, in exact decimal arithmetic. Until scripts run it shows the
  * first example and cannot be edited.
@@ -27,7 +27,11 @@ const FIGURES = [
 export function PriceCalculator() {
   const [example, setExample] = useState(priceExamples[0])
   const [values, setValues] = useState(example.values)
-  const isHydrated = useRootAttribute(COLOR_MODE_ATTRIBUTE) !== null
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   const id = useId()
   const { lines, errors } = priceLines(example, values)
   const { sendCurrency, receiveCurrency } = example

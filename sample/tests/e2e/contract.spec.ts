@@ -1,4 +1,4 @@
-import { changeFeed } from 'graphql-docs-kit/blog/feed.ts'
+import { changeFeed } from '@/packages/kit/blog/feed.ts'
 import { faultsWideAndNarrow } from '@/tests/e2e/support/accessibility'
 import { openHydrated, withoutScripts } from '@/tests/e2e/support/page'
 import { caller, edit, opener } from '@/tests/e2e/support/playground'

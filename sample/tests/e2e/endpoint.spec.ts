@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { startInBackground } from '@/tests/support/background-command'
-import { fromHash } from 'graphql-docs-kit/playground/share.ts'
+import { fromHash } from '@/packages/kit/playground/share.ts'
 import { faultsWideAndNarrow } from '@/tests/e2e/support/accessibility'
 import { notationsOf, openHydrated, setWidth } from '@/tests/e2e/support/page'
 import {

@@ -1,7 +1,7 @@
 /** A GraphQL server that has nothing to do with this site: a library, with a key, on a port of its own. */
 import { createServer } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
-import { listen } from 'graphql-docs-kit/shared/port.ts'
+import { listen } from '@/packages/kit/shared/port.ts'
 
 /** All of its signs mean something in a shell or a program. */
 export const KEY = `k3y-'$HOME"\\`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { INDEX_FILES } from 'graphql-docs-kit/search/index-file.ts'
+import { INDEX_FILES } from '@/packages/kit/search/index-file.ts'
 import { accessibilityFaults } from '@/tests/e2e/support/accessibility'
 import { openHydrated, setWidth, untilQuiet, withConnection } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'

@@ -1,12 +1,12 @@
 /** Content of the product's pages: guides, fenced blocks, and examples with their answers. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { callsOf } from 'graphql-docs-kit/markdown/calls.mjs'
-import { parsePage } from 'graphql-docs-kit/markdown/parse-page.mjs'
+import { callsOf } from '@/packages/kit/markdown/calls.mjs'
+import { parsePage } from '@/packages/kit/markdown/parse-page.mjs'
 import { headerOf } from '@/sample/api/index'
-import { codeBlocks } from 'graphql-docs-kit/check/graphql/blocks.ts'
+import { codeBlocks } from '@/packages/kit/check/graphql/blocks.ts'
 
 const GUIDES = 'docs/user-flows'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 
 /** The text of a page. @param file below `pages` */
 export const sourceOf = (file: string) => readFileSync(fromRoot('pages', file), 'utf8')

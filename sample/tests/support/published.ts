@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { sampleEndpoint } from '@/sample/api'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 
 /** Schema as the reader's browser loads it: printed from introspection, not the sources. */
 export const publishedSdl = readFileSync(fromRoot('public/schema.graphql'), 'utf8')

@@ -1,4 +1,4 @@
-import { fileOfRoute } from 'graphql-docs-kit/hosting/page-files.ts'
+import { fileOfRoute } from '@/packages/kit/hosting/page-files.ts'
 import { routes } from '../support/built-site'
 import { guide } from '../support/guides'
 import { openHydrated, untilQuiet } from '../support/page'

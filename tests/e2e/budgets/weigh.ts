@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync } from 'node:zlib'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { visit } from 'unist-util-visit'
-import { parseHtml } from 'graphql-docs-kit/exported/exported-pages.ts'
+import { parseHtml } from '@/packages/kit/exported/exported-pages.ts'
 import { out } from '../support/built-site'
 
 /** Bytes, as brotli, of what the markup of a page of `out/` asks for: no prefetch, nothing for old browsers. */

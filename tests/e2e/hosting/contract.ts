@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type APIResponse } from '@playwright/test'
 import { request as httpRequest } from 'node:http'
-import { locationOf } from 'graphql-docs-kit/hosting/page-files.ts'
-import type { SiteSettings } from 'graphql-docs-kit/settings/settings.ts'
+import { locationOf } from '@/packages/kit/hosting/page-files.ts'
+import type { SiteSettings } from '@/packages/kit/settings/settings.ts'
 import { site } from '@/site.config'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 

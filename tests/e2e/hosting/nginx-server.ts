@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { listen } from 'graphql-docs-kit/shared/port.ts'
-import { fromRoot } from 'graphql-docs-kit/shared/root.ts'
+import { listen } from '@/packages/kit/shared/port.ts'
+import { fromRoot } from '@/packages/kit/shared/root.ts'
 
 /** Places of nginx on Debian and others; /usr/sbin is not on every user's PATH. */
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Element, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
-import { fileOfRoute } from 'graphql-docs-kit/hosting/page-files.ts'
-import { NOT_FOUND_ROUTE } from 'graphql-docs-kit/frame/navigation/routes.ts'
-import { readRoutes } from 'graphql-docs-kit/output/exported-routes.mjs'
-import { eachElement, findMain, parseHtml } from 'graphql-docs-kit/exported/exported-pages.ts'
-import { fromRoot, root } from 'graphql-docs-kit/shared/root.ts'
+import { fileOfRoute } from '@/packages/kit/hosting/page-files.ts'
+import { NOT_FOUND_ROUTE } from '@/packages/kit/frame/navigation/routes.ts'
+import { readRoutes } from '@/packages/kit/output/exported-routes.mjs'
+import { eachElement, findMain, parseHtml } from '@/packages/kit/exported/exported-pages.ts'
+import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 
 /** The exported site. */
 export const out = fromRoot('out')

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toText } from 'hast-util-to-text'
-import { navigationAt } from 'graphql-docs-kit/frame/navigation/navigation.ts'
-import { DOCS_ROUTE, isWithin, REFERENCE_PREFIX } from 'graphql-docs-kit/frame/navigation/routes.ts'
-import { eachElement, parseHtml } from 'graphql-docs-kit/exported/exported-pages.ts'
+import { navigationAt } from '@/packages/kit/frame/navigation/navigation.ts'
+import { DOCS_ROUTE, isWithin, REFERENCE_PREFIX } from '@/packages/kit/frame/navigation/routes.ts'
+import { eachElement, parseHtml } from '@/packages/kit/exported/exported-pages.ts'
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 

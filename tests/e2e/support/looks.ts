@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { COLOR_MODE_ATTRIBUTE } from 'graphql-docs-kit/frame/site/boot-script.ts'
+import { COLOR_MODE_ATTRIBUTE } from '@/packages/kit/frame/site/boot-script.ts'
 
 /** Widths with different layouts: one column, three with a margin, two. Most tests use the last. */
 export const FRAME_WIDTHS = [820, 1720, 1280]

@@ -1,10 +1,11 @@
-import { flatten, isPage, navigationAt } from 'graphql-docs-kit/frame/navigation/navigation.ts'
-import { DOCS_ROUTE } from 'graphql-docs-kit/frame/navigation/routes.ts'
-import { readPageMap } from 'graphql-docs-kit/frame/navigation/read-page-map.ts'
-import { root } from 'graphql-docs-kit/shared/root.ts'
+import { flatten, isPage, navigationAt } from '@/packages/kit/frame/navigation/navigation.ts'
+import { site } from '@/site.config'
+import { DOCS_ROUTE } from '@/packages/kit/frame/navigation/routes.ts'
+import { readPageMap } from '@/packages/kit/frame/navigation/read-page-map.ts'
+import { root } from '@/packages/kit/shared/root.ts'
 
 /** Nextra's page map of the site. */
-export const pageMap = await readPageMap(root)
+export const pageMap = await readPageMap(root, site)
 
 const { navbar, sidebar } = navigationAt(pageMap, DOCS_ROUTE)
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { COLOR_MODE_ATTRIBUTE } from 'graphql-docs-kit/frame/site/boot-script.ts'
+import { COLOR_MODE_ATTRIBUTE } from '@/packages/kit/frame/site/boot-script.ts'
 
 /**
  * Opens a page and waits until its controls work: the colour toggle is disabled before that. It is

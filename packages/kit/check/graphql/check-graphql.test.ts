@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { buildSchema, isScalarType } from 'graphql'
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { checkText } from './check-graphql.ts'
 
 const schema = buildSchema(`
@@ -34,10 +35,11 @@ const response = (text: string) => block('json filename="Response"', text)
 
 /** Returns one line per problem of a page, without its place. */
 const problemsOf = (...parts: string[]) =>
-  checkText(schema, 'x.mdx', parts.join('\n')).map(({ rule, severity, coordinate, what, fix }) =>
-    [severity === 'warning' ? 'warning' : '', rule.replace('graphql-', ''), coordinate, what, fix]
-      .filter(Boolean)
-      .join(' '),
+  checkText(site, schema, 'x.mdx', parts.join('\n')).map(
+    ({ rule, severity, coordinate, what, fix }) =>
+      [severity === 'warning' ? 'warning' : '', rule.replace('graphql-', ''), coordinate, what, fix]
+        .filter(Boolean)
+        .join(' '),
   )
 
 const expectProblems = (parts: readonly string[], expected: readonly string[]) => {
@@ -95,12 +97,12 @@ it('reports the place, including in lists, quotations and components', () => {
   const list = `1. Step\n\n${nope.replace(/^(?=.)/gm, '   ')}`
   const quotation = nope.replace(/^(?=.)/gm, '> ')
   const tabs = `<Tabs>\n\n${nope.replace(/^(?=.)/gm, '  ')}\n</Tabs>`
-  const problems = checkText(schema, 'x.mdx', [list, quotation, tabs, nope].join('\n'))
+  const problems = checkText(site, schema, 'x.mdx', [list, quotation, tabs, nope].join('\n'))
   const places = problems.map(({ line, column }) => `${line}:${column}`)
   expect(places).toEqual(['5:6', '11:5', '19:5', '26:3'])
   const text = ['{ "data": {', ' "payment": { "id": "a", "notes": [', '  "x", 5', '] } } }'].join(
     '\n',
   )
   const page = graphql('{ payment { id notes } }') + response(text)
-  expect(checkText(schema, 'x.mdx', page)).toMatchObject([{ line: 6, column: 26 }])
+  expect(checkText(site, schema, 'x.mdx', page)).toMatchObject([{ line: 6, column: 26 }])
 })

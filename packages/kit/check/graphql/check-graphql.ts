@@ -21,7 +21,8 @@ import { callsOf } from '#markdown/calls.mjs'
 import { referencePath } from 'nextra-graphql/model/anchors.ts'
 import { entriesOf, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
-import { api, hasSdl, sample } from '#settings/api.ts'
+import { hasSdl } from '#settings/sample-endpoint.ts'
+import type { Settings, SiteSettings } from '#settings/settings.ts'
 import { formatReport, plural, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { addressOf, checkAddress } from '#check/links.ts'
@@ -44,7 +45,7 @@ export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
  * Returns the schema that the reference documents. Custom scalars validate their format like the
  * sample endpoint, so that "12.5.2025" is not a Date here either.
  */
-function exampleSchema(root: string): GraphQLSchema {
+function exampleSchema(root: string, { api, sample }: Settings): GraphQLSchema {
   const { sdl, schema } = readSnapshot(root, api)
   const formats = sample && hasSdl(sample, sdl) ? sample.create().schema : schema
   for (const type of Object.values(schema.getTypeMap())) {
@@ -63,15 +64,15 @@ const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
  *
  * @param root of the project, an absolute path
  */
-export function graphqlChecker(root: string): (pages: readonly Page[]) => Problem[] {
+export function graphqlChecker(root: string, settings: Settings) {
   let schema: GraphQLSchema | undefined
   const problemsOf = remember((page: Page): Problem[] => {
     const isOther = isGenerated(page.file) || page.frontMatter.text('nocheck')
     if (isOther || !NEEDS_SCHEMA.test(page.source)) return []
-    schema ??= exampleSchema(root)
-    return isReadable(page) ? [...checkPage(schema, page)] : []
+    schema ??= exampleSchema(root, settings)
+    return isReadable(page) ? [...checkPage(settings.site, schema, page)] : []
   })
-  return (pages) => pages.flatMap(problemsOf)
+  return (pages: readonly Page[]) => pages.flatMap(problemsOf)
 }
 
 /**
@@ -79,26 +80,33 @@ export function graphqlChecker(root: string): (pages: readonly Page[]) => Proble
  *
  * @returns null if there are no errors
  */
-export async function describeGuideErrors(root: string): Promise<string | null> {
+export async function describeGuideErrors(root: string, settings: Settings) {
   const pages = await readPages(root)
-  const errors = graphqlChecker(root)(pages).filter(({ severity }) => severity === 'error')
+  const problems = graphqlChecker(root, settings)(pages)
+  const errors = problems.filter(({ severity }) => severity === 'error')
   return errors.length === 0 ? null : formatReport(errors, plural(pages.length, 'page'))
 }
 
 /** Returns the problems of a text. Invalid MDX is one problem. */
-export function checkText(schema: GraphQLSchema, file: string, source: string): Problem[] {
+export function checkText(
+  site: SiteSettings,
+  schema: GraphQLSchema,
+  file: string,
+  source: string,
+): Problem[] {
   const page = readPage(file, '', source)
-  return isReadable(page) ? [...checkPage(schema, page)] : [...page.syntaxProblems]
+  return isReadable(page) ? [...checkPage(site, schema, page)] : [...page.syntaxProblems]
 }
 
 /** Checks every GraphQL block of a page, with its variables and responses, and its links to the reference. */
-function* checkPage(schema: GraphQLSchema, page: ReadablePage): Generator<Problem> {
+function* checkPage(settings: SiteSettings, schema: GraphQLSchema, page: ReadablePage) {
   const blocks = codeBlocks(page.file, page.tree, page.source)
   for (const call of callsOf(blocks)) yield* checkCall(schema, call)
   const targets = referenceTargets(schema)
   for (const link of page.links) {
-    const address = addressOf(link.url, page)
-    const problem = address && targets.has(address.path) && checkAddress(address, targets)
+    const address = addressOf(link.url, page, settings.url)
+    const problem =
+      address && targets.has(address.path) && checkAddress(address, { targets, settings })
     if (!problem) continue
     yield problemAt(page.file, { at: link, ...problem, severity: 'error', rule: 'schema-link' })
   }

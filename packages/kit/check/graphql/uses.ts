@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { GraphQLSchema } from 'graphql'
 import { groupBy } from 'nextra-graphql/shared/lists.ts'
 import { checkText, isGenerated } from './check-graphql.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { filesIn } from 'nextra-graphql/shared/files.ts'
 import {
   formatByFile,
@@ -23,6 +24,7 @@ import {
  *   that use newly deprecated elements. Lists one problem per line of a file, up to a limit per file
  */
 export async function findUses(
+  site: SiteSettings,
   root: string,
   published: GraphQLSchema,
   next: GraphQLSchema,
@@ -36,7 +38,7 @@ export async function findUses(
     // Checks an operation like code of a page, where the fence moves it down by one line.
     const source = isPage ? text : `\`\`\`graphql\n${text}\n\`\`\`\n`
     const check = (schema: GraphQLSchema) =>
-      checkText(schema, file, source).map((problem) => ({
+      checkText(site, schema, file, source).map((problem) => ({
         ...problem,
         line: problem.line && problem.line - Number(!isPage),
       }))

@@ -14,7 +14,7 @@ async function project() {
     'pages/index.mdx': page('Home'),
     [INTRO]: page('Intro', '\n<Steps />\n'),
   })
-  const check = contentChecks(root)
+  const check = await contentChecks(root)
   /** Returns the rules of the problems in each state, without problems of settings. */
   const rules = async (...changed: string[]) => {
     const states = []
@@ -40,7 +40,7 @@ it('reports an unwritten page only once in the terminal', async () => {
   await writeFiles(root, {
     [INTRO]: page('Intro', '\n:::warning Not written yet\n\nText.\n\n:::\n'),
   })
-  const check = contentChecks(root)
+  const check = await contentChecks(root)
   const reports = []
   for (const file of [INTRO, 'pages/index.mdx']) {
     for await (const { report, problems } of check([file])) {

@@ -2,6 +2,7 @@ import { checkContent } from '#check/check-content.ts'
 import { graphqlChecker } from '#check/graphql/check-graphql.ts'
 import { undrawnDiagrams } from '#check/markdown.ts'
 import { readSite } from '#check/read-site.ts'
+import { loadSettings } from '#settings/load.ts'
 import { settingProblems } from '#check/check-settings.ts'
 import { isReadable } from '#check/site-model.ts'
 import { sourceProblems } from '#check/sources.ts'
@@ -23,8 +24,9 @@ export interface ContentState {
  * @returns a function that takes the files changed since its last call. It yields the state of the content, and
  *   a second state after drawing new diagrams
  */
-export function contentChecks(root: string) {
-  let graphql = graphqlChecker(root)
+export async function contentChecks(root: string) {
+  const settings = await loadSettings()
+  let graphql = graphqlChecker(root, settings)
   /** Diagrams that could not be drawn, and why. */
   let failed = ''
   let failures: readonly Problem[] = []
@@ -33,13 +35,13 @@ export function contentChecks(root: string) {
   const waiting = new Set<string>()
 
   const check = async (isDrawn = false) => {
-    const site = await readSite(root)
+    const site = await readSite(root, settings.site)
     const undrawn = site.pages
       .filter(isReadable)
       .flatMap((page) => undrawnDiagrams(page, site).map(({ name }) => name))
       .join()
     if (isDrawn) failed = undrawn
-    const found = [...settingProblems(), ...checkContent(site), ...graphql(site.pages)]
+    const found = [...settingProblems(settings), ...checkContent(site), ...graphql(site.pages)]
     const problems = sortProblems([
       ...found.filter(({ rule }) => rule !== 'diagram-drawing'),
       ...(undrawn === failed ? failures : []),
@@ -63,7 +65,7 @@ export function contentChecks(root: string) {
       yield { problems: faults, report: formatReport(faults, 'the sources') }
       return
     }
-    if (changed.includes(SNAPSHOT)) graphql = graphqlChecker(root)
+    if (changed.includes(SNAPSHOT)) graphql = graphqlChecker(root, settings)
     const state = await check()
     yield state
     if (state.undrawn === failed) return

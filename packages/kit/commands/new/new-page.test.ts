@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { site } from '@/site.config'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { checkContent } from '#check/check-content.ts'
 import { readSite } from '#check/read-site.ts'
@@ -13,7 +14,7 @@ const project = {
   'routes.txt': '/zebra\n',
 }
 
-const post = (title: string) => newPost(title, '2025-01-15')
+const post = (title: string) => newPost(site, title, '2025-01-15')
 
 it.each([
   [
@@ -34,7 +35,7 @@ it.each([
   async (_what, page, route) => {
     const root = await temporaryFolder(project)
     expect((await writePage(root, page)).route).toBe(route)
-    const problems = checkContent(await readSite(root))
+    const problems = checkContent(await readSite(root, site))
     expect(problems.filter(({ rule }) => rule !== 'placeholder')).toMatchObject([
       { rule: 'route-missing' },
     ])
@@ -64,7 +65,7 @@ it('rejects a page whose address is already taken, and changes nothing', async (
   await expect(writePage(root, newDocsPage('docs/intro/index'))).rejects.toThrow(
     'pages/docs/intro.mdx already has the address /docs/intro.',
   )
-  expect((await readSite(root)).pages).toHaveLength(1)
+  expect((await readSite(root, site)).pages).toHaveLength(1)
 })
 
 it.each([

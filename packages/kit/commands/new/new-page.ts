@@ -9,7 +9,7 @@ import { readFrontMatter } from '#markdown/front-matter.mjs'
 import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
 import { META_FILE } from '#frame/navigation/page-map.ts'
 import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
-import { site } from '#settings/site.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { isTypable, ROUTES_FILE, servedAs } from '#check/routes.ts'
 import { NOT_WRITTEN } from '#check/markdown.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
@@ -50,8 +50,8 @@ interface NewPage {
 }
 
 /** Creates a post, with a file name derived from its title. @param date of publication, `YYYY-MM-DD` */
-export function newPost(title: string, date: string): NewPage {
-  const authors = Object.keys(site.blog.authors).slice(0, 1)
+export function newPost({ blog }: SiteSettings, title: string, date: string): NewPage {
+  const authors = Object.keys(blog.authors).slice(0, 1)
   const fields = { date, authors, tags: [] }
   const body = `Write the introduction here: lists of posts show it.\n\n{/* truncate */}\n\n${note}`
   return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
@@ -128,4 +128,4 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
 }
 
 const EMPTY =
-  "import type { Meta } from 'graphql-docs-kit/frame/navigation/meta.ts'\n\nexport default {\n} satisfies Meta\n"
+  "import type { Meta } from 'graphql-docs-kit/meta'\n\nexport default {\n} satisfies Meta\n"

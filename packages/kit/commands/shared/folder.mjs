@@ -1,6 +1,6 @@
 /**
  * All commands load this before anything else, without TypeScript. It rejects folders whose path the tools
- * cannot handle, and explains errors in the settings, which most modules read.
+ * cannot handle.
  */
 const root = process.cwd()
 
@@ -23,14 +23,3 @@ if (fault !== undefined) {
   console.error(fault)
   process.exit(2)
 }
-
-// Most modules read the settings on import, so an error at that time is often an error in the settings.
-process.once('uncaughtException', async (error) => {
-  const { runMain } = await import('nextra-graphql/shared/failure.ts')
-  await runMain('settings', async () => {
-    const { checkSettings } = await import('#check/check-settings.ts')
-    checkSettings()
-    throw error
-  })
-  process.exit()
-})

@@ -7,13 +7,12 @@ import type { MakeOptions } from 'nextra-graphql/render/render.ts'
 import { settingProblems } from '#check/check-settings.ts'
 import { EXIT, fail, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
-import { api, hasSdl, sample } from '#settings/api.ts'
-import { site } from '#settings/site.ts'
+import { hasSdl } from '#settings/sample-endpoint.ts'
+import type { Settings } from '#settings/settings.ts'
 import { root } from '#shared/root.ts'
 import { print } from 'nextra-graphql/shared/printable.ts'
 import { rememberSource } from './remember-source.ts'
 import { readOptions } from 'nextra-graphql/cli/options.ts'
-import type { Site } from 'nextra-graphql/cli/generate.ts'
 
 /**
  * Writes the reference.
@@ -24,22 +23,25 @@ import type { Site } from 'nextra-graphql/cli/generate.ts'
  */
 export async function generate(
   argv: readonly string[],
+  settings: Settings,
   { guides }: { guides: boolean },
 ): Promise<ExitCode> {
-  const options = readOptions(root, argv, site.api)
-  const wrong = settingProblems().filter(
+  const options = readOptions(root, argv, settings.site.api)
+  const wrong = settingProblems(settings).filter(
     ({ severity, what }) => severity === 'error' && /^(?:site\.)?api\./.test(what),
   )
   if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   const command = await import('nextra-graphql/cli/generate.ts')
   const code = await command.generate(options, {
     root,
-    startEmbedded,
-    api,
+    startEmbedded: () => startEmbedded(settings),
+    api: settings.api,
     routes: new Set((await filesIn(root, 'pages')).flatMap((file) => routeOfFile(file) ?? [])),
-    examplesOf,
-    checkGuides: guides ? checkGuides : undefined,
-    findUses,
+    examplesOf: (sdl) => examplesOf(settings, sdl),
+    // The parser of the pages is loaded only when it is needed.
+    checkGuides: guides ? (folder) => checkGuides(folder, settings) : undefined,
+    findUses: async (...args) =>
+      (await import('#check/graphql/uses.ts')).findUses(settings.site, ...args),
   })
   if (options.schema && !options.check) {
     const note = await rememberSource(root, options.schema)
@@ -48,16 +50,12 @@ export async function generate(
   return code
 }
 
-/** Loads the page parser only when it is needed. */
-const findUses: Site['findUses'] = async (...args) =>
-  (await import('#check/graphql/uses.ts')).findUses(...args)
-
-async function checkGuides(folder: string): Promise<string | null> {
+async function checkGuides(folder: string, settings: Settings): Promise<string | null> {
   const { describeGuideErrors } = await import('#check/graphql/check-graphql.ts')
-  return describeGuideErrors(folder)
+  return describeGuideErrors(folder, settings)
 }
 
-const startEmbedded = () =>
+const startEmbedded = ({ sample }: Settings) =>
   sample?.serve() ??
   fail(
     'This site has no sample endpoint. Set api.endpoint in site.config.ts, or GRAPHQL_ENDPOINT=https://api.example.com/graphql.',
@@ -68,7 +66,7 @@ const startEmbedded = () =>
  * records and arguments that exist there. For other schemas, responses are made up. Examples in `examples/` take
  * precedence. The decision depends only on the text of the schema, so a snapshot gives the same result.
  */
-function examplesOf(sdl: string): Partial<MakeOptions> {
+function examplesOf({ api, sample }: Settings, sdl: string): Partial<MakeOptions> {
   const visible = (document: DocumentNode) => visibleDefinitions(document, api, []).document
   if (!sample || !hasSdl(sample, sdl, visible)) return {}
   const schema = schemaOf(parse(sample.readTypeDefs()))

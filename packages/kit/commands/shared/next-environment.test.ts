@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Settings } from '#settings/settings.ts'
+import { nextEnvironment } from './next-environment.ts'
 
 test.each([
   [null, null, ''],
@@ -6,11 +8,8 @@ test.each([
   [{}, null, '1'],
 ])(
   'shows Run if there is an endpoint to call: sample %j, endpoints %j: %j',
-  async (sample, playground, expected) => {
-    vi.resetModules()
-    vi.doMock('#settings/api.ts', () => ({ sample }))
-    vi.doMock('#settings/site.ts', () => ({ site: { api: { playground } } }))
-    const { nextEnvironment } = await import('./next-environment.ts')
-    expect(nextEnvironment().HAS_RUN).toBe(expected)
+  (sample, playground, expected) => {
+    const settings = { sample, site: { api: { playground } } } as unknown as Settings
+    expect(nextEnvironment(settings).HAS_RUN).toBe(expected)
   },
 )

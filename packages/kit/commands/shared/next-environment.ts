@@ -1,8 +1,7 @@
-import { sample } from '#settings/api.ts'
-import { site } from '#settings/site.ts'
+import type { Settings } from '#settings/settings.ts'
 
 /** Returns the environment variables for Next. */
-export function nextEnvironment() {
+export function nextEnvironment({ site, sample }: Settings) {
   return {
     NEXT_TELEMETRY_DISABLED: '1',
     // next-rspack sets both, but the development server loses them when it reloads .env files.

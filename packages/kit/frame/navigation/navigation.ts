@@ -7,7 +7,7 @@ import type { Folder, FrontMatter, MdxFile, MetaJsonFile, PageMapItem } from 'ne
 import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
 import { remember } from 'nextra-graphql/shared/remember.ts'
 import type { Meta } from './meta.ts'
-import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from './routes.ts'
+import { isWithin, NOT_FOUND_ROUTE } from './routes.ts'
 
 /** The front matter field with the folder that a category page lists. */
 export const FOLDER_FIELD = 'folder'
@@ -250,13 +250,10 @@ function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
   const meta = metaOf(list)
   const pages = list.filter((item) => 'name' in item)
   const names = new Set(['*', ...pages.map(({ name }) => name)])
-  const unlisted = pages
-    .filter(({ route }) => isUnlisted(route))
-    .map(({ name }) => [name, hide(meta[name], hidden)] as const)
   const entries = Object.entries(meta)
     .filter(([name, entry]) => names.has(name) || needsNoPage(entry))
     .map(([name, entry]) => [name, isHidden(entry) ? hide(entry, hidden) : entry] as const)
-  const data = Object.fromEntries([...entries, ...unlisted]) as MetaJsonFile['data']
+  const data = Object.fromEntries(entries) as MetaJsonFile['data']
   const items = pages.map((item): PageMapItem => {
     const entry = meta[item.name]
     const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
@@ -270,7 +267,8 @@ function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
 const isHidden = (entry: Meta[string]) =>
   typeof entry === 'object' && 'display' in entry && entry.display === 'hidden'
 
-const hide = (entry: Meta[string], display: Display) => ({
+/** An entry that menus hide or show. */
+export const hide = (entry?: Meta[string], display: Display = 'hidden') => ({
   ...(typeof entry === 'string' ? { title: entry } : entry),
   display,
 })

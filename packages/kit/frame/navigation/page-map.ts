@@ -1,5 +1,5 @@
-import type { FrontMatter, PageMapItem } from 'nextra'
-import { categoryPages } from './navigation.ts'
+import type { Folder, FrontMatter, MdxFile, PageMapItem } from 'nextra'
+import { categoryPages, hide } from './navigation.ts'
 
 /** A source of the page map: a page, or a `_meta` file. */
 export interface PageMapFile {
@@ -16,19 +16,30 @@ export const META_FILE = '_meta.ts'
  * Builds a page map in Nextra's format.
  *
  * @param files below `pages/`
+ * @param isUnlisted true for pages and folders that menus hide
  */
-export function buildPageMap(files: readonly PageMapFile[]): PageMapItem[] {
+export function buildPageMap(
+  files: readonly PageMapFile[],
+  isUnlisted: (route: string) => boolean = () => false,
+) {
   const root: PageMapItem[] = []
+  const add = (list: PageMapItem[], item: MdxFile | Folder) => {
+    list.push(item)
+    if (!isUnlisted(item.route)) return
+    const meta = list.find((each) => 'data' in each)
+    if (meta) meta.data[item.name] = hide(meta.data[item.name])
+    else list.unshift({ data: { [item.name]: hide() } })
+  }
   for (const { file, data } of files.toSorted(byName)) {
     const names = file.replace(/^pages\//, '').split('/')
     const last = names.pop() ?? ''
-    const folder = folderAt(root, names)
+    const folder = folderAt(root, names, add)
     if (last === META_FILE) {
       folder.push({ data })
     } else {
       const name = last.replace(/\.mdx?$/, '')
       const route = `/${[...names, ...(name === 'index' ? [] : [name])].join('/')}`
-      folder.push({ name, route, frontMatter: data })
+      add(folder, { name, route, frontMatter: data })
     }
   }
   return root
@@ -45,7 +56,11 @@ function byName(a: PageMapFile, b: PageMapFile): number {
 }
 
 /** Returns the entries of a folder. Creates the folder if it is missing. */
-function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] {
+function folderAt(
+  root: PageMapItem[],
+  names: readonly string[],
+  add: (list: PageMapItem[], item: Folder) => void,
+): PageMapItem[] {
   let list = root
   let route = ''
   for (const name of names) {
@@ -53,7 +68,7 @@ function folderAt(root: PageMapItem[], names: readonly string[]): PageMapItem[] 
     let folder = list.find((item) => 'children' in item && item.name === name)
     if (!folder) {
       folder = { name, route, children: [] }
-      list.push(folder)
+      add(list, folder)
     }
     list = 'children' in folder ? folder.children : []
   }

@@ -6,11 +6,13 @@ import { isPartial } from '#markdown/file-links.mjs'
 import { readFrontMatter } from '#markdown/front-matter.mjs'
 import { pageFacts } from '#markdown/page-facts.mjs'
 import { parsedPage } from '#markdown/parse-page.mjs'
+import type { SiteSettings } from '#settings/settings.ts'
+import { isUnlisted } from './routes.ts'
 import { buildPageMap, META_FILE, type PageMapFile } from './page-map.ts'
 import { filesIn, inTurns, readText } from 'nextra-graphql/shared/files.ts'
 
 /** Builds the page map from the pages and `_meta` files below `root`. */
-export async function readPageMap(root: string): Promise<PageMapItem[]> {
+export async function readPageMap(root: string, site: SiteSettings): Promise<PageMapItem[]> {
   const files = await filesIn(root, 'pages')
   const read = async (file: string): Promise<PageMapFile[]> => {
     if (path.basename(file) === META_FILE) {
@@ -23,7 +25,7 @@ export async function readPageMap(root: string): Promise<PageMapItem[]> {
     const facts = pageFacts(frontMatter, isComplete ? null : parsedPage(source, file), file)
     return [{ file, data: { ...(frontMatter.data as PageMapFile['data'] | undefined), ...facts } }]
   }
-  return buildPageMap((await inTurns(files, read)).flat())
+  return buildPageMap((await inTurns(files, read)).flat(), (route) => isUnlisted(site, route))
 }
 
 /** Exports of `_meta` files by source, because a loaded module stays in memory. */

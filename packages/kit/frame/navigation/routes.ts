@@ -1,6 +1,5 @@
 import { REFERENCE_PREFIX } from 'nextra-graphql/model/anchors.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { site } from '#settings/site.ts'
 
 export { REFERENCE_PREFIX }
 
@@ -11,10 +10,8 @@ export const DOCS_ROUTE = '/docs'
 export const NOT_FOUND_ROUTE = '/404'
 
 /** Whether menus, lists, search and feeds omit a page. It is still available at its address. */
-export const isUnlisted = (route: string): boolean => {
-  const { unlisted }: SiteSettings['hosting'] = site.hosting
-  return unlisted.some((path) => isWithin(route, path))
-}
+export const isUnlisted = ({ hosting }: SiteSettings, route: string): boolean =>
+  hosting.unlisted.some((path) => isWithin(route, path))
 
 /** Whether a route is the prefix, or below it. */
 export function isWithin(route: string, prefix: string): boolean {

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { formatDay, isoDay } from 'nextra-graphql/shared/dates.ts'
 import { usePage } from './page-context.tsx'
 import { renderPart } from './theme-config.ts'
-import { site } from '#settings/site.ts'
+import { useSite } from '#settings/use-site.ts'
 import styles from './page-meta.module.css'
 import { HomeIcon } from '#ui/icons.tsx'
 
@@ -24,7 +24,7 @@ export function PageMeta() {
 /** A link to the source of the page. */
 export function EditLink() {
   const { filePath, config } = usePage()
-  const { docsRepositoryBase = site.repository.editBase, editLink } = config
+  const { docsRepositoryBase = useSite().repository.editBase, editLink } = config
   const { content = 'Edit this page' } = editLink ?? {}
   return content && <a href={`${docsRepositoryBase}/${filePath}`}>{content}</a>
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { site } from '#settings/site.ts'
+import { site } from '@/site.config'
 import { breadcrumbList, serializeStructuredData } from '#layout/head-tags.tsx'
 
 test('starts breadcrumbs at the home page and numbers them from 1', () => {
   const item = `${site.url}/docs/user-flows/kyc`
-  expect(breadcrumbList([{ name: 'KYC', route: '/docs/user-flows/kyc' }])).toMatchObject({
+  expect(breadcrumbList(site, [{ name: 'KYC', route: '/docs/user-flows/kyc' }])).toMatchObject({
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: site.product.name, item: site.url },
       { '@type': 'ListItem', position: 2, name: 'KYC', item },
