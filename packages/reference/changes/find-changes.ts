@@ -106,8 +106,8 @@ const rootChanges = (before: GraphQLSchema, after: GraphQLSchema): SchemaChange[
     const [was, is] = [before, after].map((schema) => schema.getRootType(operation)?.name)
     const title = OPERATION_TITLES[operation]
     if (was === is) return []
-    if (!was) return change(String(is), ['safe', `${title} are now possible.`, 'added'])
-    if (!is) return change(was, ['breaking', `${title} are no longer possible.`, 'removed'])
+    if (!was) return change(String(is), ['safe', `${title} are now supported.`, 'added'])
+    if (!is) return change(was, ['breaking', `${title} are no longer supported.`, 'removed'])
     return change(is, ['breaking', `${title} now start from \`${is}\`, not from \`${was}\`.`])
   })
 

@@ -238,7 +238,7 @@ const changesPage = (folder: string): GeneratedFile => ({
   path: `${folder}/changes.mdx`,
   content: `---
 title: Changes
-description: What changed in the schema, day by day.
+description: Changes to the schema, by day.
 ---
 
 ${GENERATED}

@@ -14,7 +14,7 @@ import {
 /**
  * Reads SDL written by `printSdl`, even if the schema violates GraphQL rules.
  *
- * @param namespaces the owner's decisions about fields that only group operations; the schema carries them
+ * @param namespaces decisions about fields that only group operations, which are attached to the schema
  * @throws GraphQLError, with line and column, for invalid SDL; Error for a type that is not defined
  */
 export function readSdl(sdl: string, namespaces: Namespaces = {}): GraphQLSchema {
