@@ -27,7 +27,7 @@ const docusaurus = {
   'pages/docs/Config.md':
     '---\nid: config\nhide_table_of_contents: true\n---\n\n# Config\n\n## Options\n',
   'pages/docs/sub/page.md':
-    '---\nslug: /page\n---\n\n## Steps<br>\n\n[back](../Start.md) ![A](/img/shot.png)\n',
+    '---\nslug: /page\n---\n\n## Steps<br>\n\n<img style="color: red; text-align:left;--x-y: 1" alt=""> <input onChange={() => 1} />\n\n[back](../Start.md) ![A](/img/shot.png)\n',
   'pages/blog/2025-03-05-fees.md': `---\ntitle: Fees\nauthors: [${AUTHORS[0]}]\ntags: []\n---\n\nText.\n`,
 }
 
@@ -45,7 +45,7 @@ it('converts Docusaurus pages, and changes nothing in a second run', async () =>
     '---\ntitle: Getting {started}\n---\n\nSee [a](./config.mdx#options), [b](./config), [c](sub/page#steps).\n\n```js filename="a.js" showLineNumbers\n1\n```\n\n:::tip Mine\n\nText.\n\n:::\n\nimport { Tabs } from \'nextra/components\'\n\n<Tabs>\n<Tabs.Tab value="a" label="A">\n\n`<TabItem>`\n\n</Tabs.Tab>\n</Tabs>\n\n```md\n::: Tip\n<TabItem>\n```\n',
   )
   expect(await read('pages/docs/sub/page.mdx')).toContain(
-    'Steps<br />\n\n[back](../getting-started.mdx)',
+    `Steps<br />\n\n<img style={{ color: 'red', textAlign: 'left', '--x-y': '1' }} alt="" /> <input onChange={() => 1} />\n\n[back](../getting-started.mdx)`,
   )
   expect(await read('pages/docs/_meta.ts')).toBe(
     "export default {\n  'getting-started': { title: 'Start' },\n  config: { theme: { toc: false } },\n}\n",

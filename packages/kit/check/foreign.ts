@@ -2,6 +2,7 @@
  * Syntax of other tools. The messages of the check and `npm run check -- --fix` both use these tables: if there
  * is exactly one equivalent here, the check reports it and `--fix` writes it.
  */
+import { quoted } from '#frame/navigation/meta-source.ts'
 import { VOID } from '#markdown/parse-page.mjs'
 import { placeOf, withoutCode } from '#markdown/report.mjs'
 import { visit } from 'unist-util-visit'
@@ -28,6 +29,13 @@ export const MOVED = ['id', 'slug', 'sidebar_label', 'sidebar_position', 'hide_t
 
 const KINDS = 'note|tip|info|warning|danger|caution|important|success|secondary'
 
+/** Converts declarations of CSS for React, which stops the build for a style that is text. */
+const declarations = (css: string) =>
+  Array.from(css.matchAll(/([\w-]+)\s*:\s*([^;]*[^;\s])/g), ([, name = '', value = '']) => {
+    const key = name.replace(/(?<=\w)-(.)/g, (_, letter: string) => letter.toUpperCase())
+    return `${key.includes('-') ? quoted(name) : key}: ${quoted(value)}`
+  }).join(', ')
+
 /** Syntax in the text, outside code blocks. */
 const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string }[] = [
   // Spaces and capitals in an admonition: `::: Note`.
@@ -44,8 +52,13 @@ const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string 
   { pattern: /<(\/?)TabItem\b/g, write: (slash = '') => `<${slash}Tabs.Tab` },
   // HTML
   {
-    pattern: new RegExp(`<((?:${VOID})\\b[^<>]*?)\\s*(?<!/)>`, 'g'),
-    write: (tag = '') => `<${tag} />`,
+    pattern: new RegExp(`(?<=<(?:${VOID})\\b[^<>{}]*)(?<![/\\s])\\s*>`, 'g'),
+    write: () => ' />',
+  },
+  // React
+  {
+    pattern: /(?<=<[a-z][^<>{}]*\s)style="([^"{}]+)"/g,
+    write: (css = '') => `style={{ ${declarations(css)} }}`,
   },
 ]
 
