@@ -18,8 +18,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
   sidebar_position: `Move the key of the page to this position in \`_meta.ts\`; ${FIX}`,
   hide_table_of_contents: `Set theme: { toc: false } for the page's key in \`_meta.ts\`; ${FIX}`,
   draft: 'The page would still be published. Keep it on a branch until it is ready for readers.',
-  published:
-    'The page would still be published. Keep it on a branch until it is ready for readers.',
   unlisted: 'Add the address of the page to hosting.unlisted in site.config.ts.',
   noindex: 'Add the address of the page to hosting.unlisted in site.config.ts.',
 }

@@ -21,21 +21,28 @@ export const DATED = /(?<=\/)(\d{4}-\d\d-\d\d)-(?=[^/]+(?:\/index)?\.mdx?$)/
 export function pageFacts(frontMatter, tree, file) {
   const name = routeOfFile(file)?.split('/').at(-1) || 'index'
   const words = name.replaceAll(/[-_]+/g, ' ')
-  const lead = tree?.children.find(({ type }) => type === 'paragraph')
+  const title = tree ? titleOf(tree) : undefined
+  const lead = tree?.children.find((node) => node.type === 'paragraph' && node !== title)
   const day = frontMatter.text('date') ?? DATED.exec(file)?.[1]
   return {
     // Other tools also allow a time after the date.
     ...(day !== undefined && { date: day.replace(/(?<=^\d{4}-\d\d-\d\d)[T ].*/, '') }),
     title:
       frontMatter.text('title') ||
-      (tree && toString(titleOf(tree))) ||
+      toString(title) ||
       words.charAt(0).toUpperCase() + words.slice(1),
     description: frontMatter.text('description') || shortened(lead ? toString(lead) : ''),
   }
 }
 
-/** @param {import('mdast').Root} tree */
-const titleOf = (tree) => tree.children.find((node) => node.type === 'heading' && node.depth === 1)
+/** The first heading of the text, also in HTML, which the parser may put into a paragraph. @param {import('mdast').Root} tree */
+const titleOf = (tree) =>
+  tree.children.find((node) => {
+    const element = node.type === 'paragraph' ? node.children[0] : node
+    return element && isJsxElement(element)
+      ? element.name === 'h1'
+      : node.type === 'heading' && node.depth === 1
+  })
 
 /** Shortens a text to the first words that fit. @param {string} text */
 function shortened(text) {

@@ -19,6 +19,7 @@ it.each([
     { title: 'The C of d', description: 'First text.' },
   ],
   ['## Part', { title: 'Big plan', description: '' }],
+  ['<h1>A</h1>', { title: 'A', description: '' }],
 ])(
   'takes title and description from the front matter, the text or the file name: %j',
   (source, facts) => {
@@ -44,6 +45,7 @@ async function render(source: string) {
 it.each([
   ['---\ntitle: "A -- b"\n---\n\nText.', '<h1>A -- b</h1>\n<p>Text.</p>'],
   ['# Own\n\nText.', '<h1>Own</h1>\n<p>Text.</p>'],
+  ['<h1 align="center">Own</h1>', '<h1 align="center">Own</h1>'],
   ["import { A } from './a'\n\n<A />", null],
   ['---\nany: field\n---\n\n{frontMatter.any} {frontMatter.title}', '<h1>Page</h1>\nfield\nPage'],
 ])('adds the title to a page without a top-level heading: %j', async (source, html) => {
