@@ -28,11 +28,11 @@ export function renderChanges(reference: Reference, { hasCheck = false } = PLAIN
       <LinkContext value={linkResolver(reference)}>
         <div className="ref-changes">
           {snapshot && <p>Schema as of {day(snapshot.date)}.</p>}
+          {hasCheck && <OperationCheck />}
           <search className="needs-js">
             <input type="search" aria-label="Filter changes" placeholder="Filter changes" />
             <p role="status" />
           </search>
-          {hasCheck && <OperationCheck />}
           {days.toReversed().map((entry) => (
             <Day key={entry.date} entry={entry} schema={schema} />
           ))}
@@ -63,7 +63,8 @@ const OperationCheck = () => (
     <label htmlFor="check-operation">Check your operation</label>
     <textarea
       id="check-operation"
-      rows={4}
+      rows={3}
+      placeholder="query { … }"
       required
       spellCheck={false}
       aria-describedby="check-how"
