@@ -128,11 +128,7 @@ function belongsTo(
   const stem = ({ kind }: Definition) => kind.replace(/(?:Definition|Extension)$/, '')
   const isOther = stem(first) !== stem(other)
   const isSecond = other.kind === Kind.DIRECTIVE_DEFINITION
-  const isDescribedTwice =
-    first.description && other.description && !isSame(first.description, other.description)
-  if (isOther || isDescribedTwice || (isSecond && !isSame(first, other))) {
-    notes.push(duplicateNote(other, coordinate))
-  }
+  if (isOther || (isSecond && !isSame(first, other))) notes.push(duplicateNote(other, coordinate))
   return !isOther && !isSecond
 }
 
