@@ -4,7 +4,7 @@ import { site } from '@/site.config'
 
 vi.mock('next/router', () => ({ useRouter: () => ({ basePath: '/sub' }) }))
 
-/** Modules read the base path once, when they are loaded: each test loads them anew. */
+/** Modules read the base path when they load, so each test reloads them. */
 beforeEach(() => {
   vi.stubEnv('BASE_PATH', '/sub')
   vi.resetModules()
@@ -13,14 +13,14 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('is part of absolute URLs and of the addresses of files', async () => {
+it('is part of absolute URLs and file addresses', async () => {
   const { absoluteUrl, assetPath } = await import('@/packages/kit/settings/urls.ts')
   expect(absoluteUrl(site, '/')).toBe(`${site.url}/sub`)
   expect(absoluteUrl(site, '/docs/intro')).toBe(`${site.url}/sub/docs/intro`)
   expect(assetPath('/search/index.json')).toBe('/sub/search/index.json')
 })
 
-it('is part of the links within a reference page, and not of its text', async () => {
+it('is part of links within a reference page, but not of its text', async () => {
   const { StaticBody } = await import('@/packages/reference/components/static-body.tsx')
   const html = '<a href="/docs/api/enums#x">/docs</a><a href="#y">y</a>'
   expect(renderToStaticMarkup(<StaticBody html={html} />)).toContain(

@@ -9,13 +9,13 @@ import { temporaryFolder } from './support/temporary-folder'
 const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-/** dev passes unknown options to Next, which refuses them. */
+/** dev passes unknown options to Next, which rejects them. */
 const commands = globSync(['packages/kit/commands/*.ts', 'scripts/api.ts'], {
   cwd: root,
   ignore: ['**/{dev,prepare}.ts', '**/*.test.ts'],
 })
 
-it.each(commands)('%s refuses an option that it does not know', async (file) => {
+it.each(commands)('%s rejects an unknown option', async (file) => {
   const { code, output } = await run(file, '--no-such-option')
   expect(output).toContain('--no-such-option')
   expect(output).toMatch(/^(?:npm|npx tsx|Usage)|--help/m)
@@ -25,13 +25,13 @@ it.each(commands)('%s refuses an option that it does not know', async (file) => 
 it.each([
   ['packages/kit/commands/dev.ts', '--help'],
   ['packages/kit/commands/verify.ts', '-h'],
-])('%s %s says what it is for, and does nothing', async (file, option) => {
+])('%s %s prints help and does nothing else', async (file, option) => {
   const { code, output } = await run(file, option)
   expect(output).toMatch(/^npm run /)
   expect(code).toBe(0)
 })
 
-it('no command hangs on a lifecycle of npm, which ignore-scripts leaves out', () => {
+it('does not depend on npm lifecycle scripts, which ignore-scripts disables', () => {
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)/.test(name))).toEqual([])
 })
 
@@ -41,7 +41,7 @@ const docs = (cwd: string, ...args: string[]) =>
     { cwd, output: 'capture' },
   )
 
-it('`docs` names its commands, and starts none in a folder that the tools do not support', async () => {
+it('`docs` lists its commands, and refuses to run in an unsupported folder', async () => {
   const unknown = await docs(root, 'bild')
   expect(unknown.output).toMatch(/^Usage: docs .*build/)
   const folder = await temporaryFolder({ 'C#/a.ts': 'console.log(1)' })

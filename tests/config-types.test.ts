@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '@/packages/kit/shared/root.ts'
 
-/** Sources of `_meta.ts` and `theme.config.tsx`, each with the compiler's error; null when it accepts it. */
+/** Sources of `_meta.ts` and `theme.config.tsx`, each with the expected compiler error or null. */
 const metas: [source: string, error: RegExp | null][] = [
   ["{ intro: 'Introduction', '-': { type: 'separator', title: 'Work' } }", null],
   [
@@ -27,7 +27,7 @@ const themes: [source: string, error: RegExp | null][] = [
   ['{ search: {} }', /'search'/],
 ]
 
-/** `site.config.ts` with one text replaced. */
+/** Returns `site.config.ts` with one replacement. */
 const siteConfig = readFileSync(path.join(root, 'site.config.ts'), 'utf8')
 const settings: [from: RegExp, to: string, error: RegExp | null][] = [
   [/$/, '', null],
@@ -85,7 +85,7 @@ describe('the compiler', () => {
     expect(messages.get(name)).toBe('')
   })
 
-  it.each(cases.filter(({ error }) => error))('refuses $source', ({ name, error }) => {
+  it.each(cases.filter(({ error }) => error))('rejects $source', ({ name, error }) => {
     expect(messages.get(name)).toMatch(error ?? '')
   })
 })

@@ -12,12 +12,12 @@ interface Manifest {
 const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
   packages: Record<string, Manifest>
 }
-/** All but this project and its workspaces. */
+/** All packages except this project and its workspaces. */
 const installed = Object.entries(packages).filter(
   ([folder, { link }]) => folder.startsWith('node_modules/') && !link,
 )
 
-/** Packages that the site is required to build on. */
+/** Packages that the specification requires. */
 const REQUIRED = [
   '@graphql-tools/load',
   '@graphql-tools/url-loader',
@@ -31,19 +31,19 @@ const REQUIRED = [
   'typescript',
 ]
 
-it('the required packages are direct dependencies', () => {
+it('lists the required packages as direct dependencies', () => {
   const { dependencies } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     dependencies: object
   }
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(REQUIRED))
 })
 
-it('the lockfile pins the content of every package, those of other systems too', () => {
+it('pins the content of every package in the lockfile, including other systems', () => {
   const loose = installed.filter(([, { integrity }]) => !integrity).map(([folder]) => folder)
   expect(loose).toEqual([])
 })
 
-it('what builds the site runs on the oldest Node that is promised', () => {
+it('builds the site on the oldest supported version of Node', () => {
   const newer = installed.filter(([, { dev, engines }]) => {
     const { node = '' } = Array.isArray(engines) ? {} : (engines ?? {})
     return !dev && /^>=\s*2[1-9]/.test(node)

@@ -5,7 +5,7 @@ const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.ur
 
 const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } }
 
-it('these versions are the ones that the README promises and CI runs', () => {
+it('tests the versions of Node that the README lists', () => {
   expect(engines.node).toBe('^20.19.0 || ^22.16.0 || >=24.0.0')
   expect(read('README.md')).toContain('Node 20 (from 20.19), 22 (from 22.16) or 24')
   expect(read('.nvmrc').trim()).toBe('20')

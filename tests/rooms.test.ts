@@ -25,7 +25,7 @@ const REFUSED: readonly [folder: string, target: string][] = [
   ['pages', '../api.config'],
 ]
 
-test('the lint refuses imports that lead from the packages to the site, and from pages to secrets', async () => {
+test('the lint rejects imports from packages to the site, and from pages to secrets', async () => {
   const files = REFUSED.map(([folder, target], index): [string, string] => [
     `${folder}/${index}.ts`,
     `import '${target}'\n`,
@@ -46,7 +46,7 @@ test('the lint refuses imports that lead from the packages to the site, and from
   expect(files.filter(([file]) => !lines.some((line) => line.includes(`${file}:`)))).toEqual([])
 })
 
-/** The folders of a package that each of its folders imports. Subfolders count as their folder. */
+/** Maps each folder of a package to the folders it imports. Subfolders count as their parent. */
 function importsOf(name: string): Map<string, Set<string>> {
   const root = fromRoot('packages', name)
   const folders = new Map<string, Set<string>>()
@@ -66,10 +66,10 @@ function importsOf(name: string): Map<string, Set<string>> {
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'((?:#|\.\.?\/)[^']+)'/g
 
-test.each(['reference', 'kit'])('no folder of packages/%s imports one that imports it', (name) => {
+test.each(['reference', 'kit'])('packages/%s has no circular imports between folders', (name) => {
   const left = importsOf(name)
   expect(left.size).toBeGreaterThan(5)
-  // A folder that imports none of those that are left cannot be part of a circle.
+  // A folder that imports none of the remaining ones is not part of a cycle.
   for (let before = -1; before !== left.size;) {
     before = left.size
     for (const [folder, imported] of left)

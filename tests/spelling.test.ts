@@ -19,7 +19,7 @@ const PAGE = `Prose with a mistak.
 \`\`\`
 `
 
-it('spelling reads prose, also in JSON, and neither ids nor cursors', () => {
+it('checks prose, including JSON, but not ids and cursors', () => {
   const cspell = fromRoot('node_modules/cspell/bin.mjs')
   const args = [cspell, 'lint', 'stdin://pages/x.mdx', '--no-progress', '--no-summary']
   const { stdout } = spawnSync(process.execPath, args, { input: PAGE, encoding: 'utf8' })

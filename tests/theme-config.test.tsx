@@ -11,15 +11,15 @@ import { SiteContext } from '@/packages/kit/settings/use-site.ts'
 import { site } from '@/site.config'
 import themeConfig from '@/theme.config'
 
-/** The clone has dates of its pages: next.config.mjs. */
+/** Simulates a clone with page dates (next.config.mjs). */
 vi.stubEnv('HAS_HISTORY', '1')
 
-/** Written by the build. */
+/** Written by the build. Mocked here. */
 vi.mock('#data/posts.json', () => ({ default: [] }))
 vi.mock('#data/drawings.mjs', () => ({ default: {} }))
 /** As next.config.mjs has it. */
 vi.mock('nextra/mdx', () => import('@mdx-js/react'))
-/** Next's head goes to the document, the last tag of each key. Here it is in its place. */
+/** Renders head tags in place. Next moves them to the document, and keeps the last tag of each key. */
 vi.mock('next/head', async () => {
   const { Children, Fragment, isValidElement } = await import('react')
   const tagsIn = (node: ReactNode): ReactElement[] =>
@@ -57,7 +57,7 @@ const pageMap = buildPageMap([
   })),
 ])
 
-/** A heading with an anchor in it, as other sites have them: in the list of contents it has no link, and no id. */
+/** A heading that contains an anchor, as on other sites. The table of contents omits its link and id. */
 const ANCHORED = {
   depth: 2,
   value: [
@@ -77,7 +77,7 @@ const TOC = [
   ANCHORED,
 ]
 
-/** Content of the layout as Nextra renders it: the page in the wrapper that the layout provides. */
+/** Renders the content of the layout like Nextra: the page in the layout's wrapper. */
 function Content() {
   const components = useMDXComponents() as Record<string, ElementType>
   const { wrapper: Wrapper = 'div', h2: Heading = 'h2', PageContents = 'div' } = components
@@ -90,7 +90,7 @@ function Content() {
   )
 }
 
-/** A page of the site, configured as it is but for the given keys. */
+/** Renders a page with the site's configuration, except for the given keys. */
 function render(config: ThemeConfig): string {
   return renderToStaticMarkup(
     <SiteContext value={{ ...site, sandbox: undefined }}>
@@ -115,23 +115,23 @@ const Tag = () => <meta name={useRouter().route} />
 
 const own = ({ children }: { children?: ReactNode }) => <b id="own">{children}</b>
 
-/** A configuration, with a text that is on the page because of it. */
+/** Configurations, each with the text that it adds to the page. */
 it.each<[name: string, ThemeConfig, text: RegExp]>([
   ['logo', { logo: <b>Own</b> }, /<a[^>]*href="\/"[^>]*><b>Own<\/b><\/a>/],
   [
-    'head, fragments',
+    'head with fragments',
     { head: <>{[<meta key="a" name="own" />, false]}</> },
     /<title>[^]*<meta name="own"\/>/,
   ],
-  ['head, a hook', { head: Tag }, /<title>[^]*<meta name="\/docs\/b"\/>/],
+  ['head with a hook', { head: Tag }, /<title>[^]*<meta name="\/docs\/b"\/>/],
   [
-    'head, one of the same key',
+    'head with a duplicate key',
     { head: <meta key="description" name="description" content="Own" /> },
     /name="description" content="Own"/,
   ],
   ['banner', { banner: { key: 'n', content: 'News' } }, /<header.*News.*aria-label="Close"/],
   [
-    'a link to write a mail',
+    'a mailto link',
     { banner: { key: 'n', content: <AnyLink href="mailto:a@b.example">B</AnyLink> } },
     /<a href="mailto:a@b\.example">B<\/a>/,
   ],
@@ -155,7 +155,7 @@ it.each<[name: string, ThemeConfig, text: RegExp]>([
   ['sidebar', { sidebar: { defaultMenuCollapseLevel: 2 } }, /Collapse sidebar category/],
   ['a heading with an anchor', {}, /<a href="#second"[^>]*><b>Second<\/b><\/a>/],
   [
-    'headings of level 3 below those of level 2, or before any',
+    'third-level headings, nested or first',
     {},
     /<li><a href="#before">Before<\/a><\/li><li><a href="#first">First part<\/a><ul><li><a href="#within">Within<\/a><\/li><\/ul><\/li><li><a href="#second">/,
   ],
@@ -178,7 +178,7 @@ it.each<[name: string, ThemeConfig, text: RegExp]>([
     /aria-label="Docs sidebar"[^]*<b id="own">First part/,
   ],
   ['components.wrapper', { components: { wrapper: own } }, /<b id="own">.*First part/],
-])('%s', (_name, config, text) => {
+])('renders %s', (_name, config, text) => {
   expect(render(config)).toMatch(text)
 })
 
@@ -188,7 +188,7 @@ it.each<[name: string, ThemeConfig, text: string]>([
   ['darkMode', { darkMode: false }, 'Switch between dark and light mode'],
   ['navigation.prev', { navigation: { prev: false, next: true } }, '>Previous</span>'],
   ['navigation', { navigation: false }, '>Next</span>'],
-])('%s: without it', (_name, config, text) => {
+])('omits %s', (_name, config, text) => {
   expect(render({})).toContain(text)
   expect(render(config)).not.toContain(text)
 })

@@ -1,4 +1,4 @@
-/** Workflows, and their steps that are scripts: run in a repository of the test, with its `npm` and `gh`. */
+/** Runs the scripts in workflows in a test repository, with fake `npm` and `gh`. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const FILES = globSync(['.github/workflows/*.yml'], { cwd: root, dot: true })
 const workflowOf = (file: string) =>
   parse(readFileSync(fromRoot(file), 'utf8')) as { jobs: Record<string, Job> }
 
-it('actions have commits, and only the steps that ask the endpoint get its key, in jobs that may only read', () => {
+it('pins actions to commits, and exposes the key only to read-only jobs that query the endpoint', () => {
   const isSecret = (part: unknown) => JSON.stringify(part).includes('secrets.')
   for (const file of FILES) {
     const { jobs, ...rest } = workflowOf(file)
@@ -26,13 +26,13 @@ it('actions have commits, and only the steps that ask the endpoint get its key, 
       expect(isSecret(job), file).toBe(false)
       for (const { uses = '' } of steps) expect(uses).toMatch(/^$|@[\da-f]{40}$/)
       for (const step of steps.filter(isSecret)) {
-        expect([step.name, job.permissions]).toEqual(['Ask the endpoint', { contents: 'read' }])
+        expect([step.name, job.permissions]).toEqual(['Query the endpoint', { contents: 'read' }])
       }
     }
   }
 })
 
-/** The author of what a workflow opens, as gh names it. */
+/** The author of a workflow's pull requests and issues, as reported by gh. */
 const BOT = { login: 'app/github-actions' }
 
 const REGENERATE = '.github/workflows/regenerate.yml'
@@ -47,7 +47,7 @@ for word in "$@"; do echo "<$word>"; done
 exit $CODE
 `
 
-/** A clone of a repository with one commit, and a way to run the steps of a job in it. */
+/** Creates a clone of a repository with one commit. Returns a function that runs the steps of a job in it. */
 async function repository() {
   const folder = await temporaryFolder({
     'clone/schema.graphql': 'a\n',
@@ -94,15 +94,15 @@ async function repository() {
   return { git, runStep, textOf, temp }
 }
 
-// An owner elsewhere may have no workflows.
+// Owners may have no workflows.
 describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
   it.each([
     [{ CODE: '0', SCHEMA: '' }, 'nothing'],
     [{ CODE: '1', SCHEMA: '' }, 'refused'],
     [{ CODE: '0', SCHEMA: 'b' }, 'changes'],
-  ])('asks the endpoint: %j is %s', async (values, result) => {
+  ])('queries the endpoint: %j results in %s', async (values, result) => {
     const { runStep, textOf } = await repository()
-    const { output } = await runStep('generate', 'Ask the endpoint', {
+    const { output } = await runStep('generate', 'Query the endpoint', {
       ...values,
       REASON: 'It "is" so.',
     })
@@ -110,14 +110,14 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     expect(await textOf('report.txt')).toContain('<--accept-breaking>\n<It "is" so.>\n')
   })
 
-  it('fails where the endpoint cannot be asked', async () => {
+  it('fails if the query cannot run', async () => {
     const { runStep } = await repository()
     await expect(
-      runStep('generate', 'Ask the endpoint', { CODE: '2', REASON: '' }),
+      runStep('generate', 'Query the endpoint', { CODE: '2', REASON: '' }),
     ).rejects.toThrow()
   })
 
-  /** The repository, with what the first job hands to the second. */
+  /** Prepares a repository with the output of the first job. */
   async function generated() {
     const { git, temp, ...rest } = await repository()
     const report = 'load  x\n  2 breaking changes:\n    Query.a: `~~~` gone.\n  1 safe change:\n'
@@ -125,14 +125,14 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     await writeFiles(join(temp, '../clone'), { 'schema.graphql': 'b\n' })
     await writeFiles(join(temp, 'generated'), { 'changes.patch': git('diff', '--binary') })
     git('restore', '.')
-    const title = 'Changes of the API break clients'
+    const title = 'Breaking API changes'
     const issues = [
       { number: 5, title, author: { login: 'stranger' } },
       { number: 6, title: `${title} again`, author: BOT },
       { number: 7, title, author: BOT },
     ]
     const ISSUES = JSON.stringify(issues)
-    const result = await rest.runStep('propose', 'Write what changed', { ISSUES })
+    const result = await rest.runStep('propose', 'Describe the changes', { ISSUES })
     expect(result.output).toBe('issue=7\n')
     return { ...rest, git }
   }
@@ -143,7 +143,7 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     { number: 3, isCrossRepository: false, author: { login: 'colleague' } },
   ])
 
-  it('opens a pull request with the changes as its text, and starts CI', async () => {
+  it('opens a pull request that describes the changes, and starts CI', async () => {
     const { git, runStep, textOf } = await generated()
     const { calls } = await runStep('propose', OPEN, { ISSUE: '7', REQUESTS: FOREIGN })
     expect(calls).toContain(
@@ -157,7 +157,7 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     expect(git('show', 'origin/regenerate:schema.graphql', '--')).toBe('b\n')
   })
 
-  it('updates its own pull request, but no branch to which another person committed', async () => {
+  it('updates its pull request, but no branch to which someone else committed', async () => {
     const { git, runStep } = await generated()
     const REQUESTS = JSON.stringify([{ number: 3, isCrossRepository: false, author: BOT }])
     const reset = () => git('reset', '-q', '--hard', begin)
@@ -178,11 +178,11 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
   })
 
   it.each([
-    ['', 'issue create --title Changes of the API break clients --body-file'],
+    ['', 'issue create --title Breaking API changes --body-file'],
     ['7', 'issue edit 7 --body-file'],
-  ])('asks why clients break, once: of the issue "%s"', async (issue, call) => {
+  ])('reports breaking changes only once, for the existing issue "%s"', async (issue, call) => {
     const { runStep } = await generated()
-    const { calls } = await runStep('propose', 'Ask why clients break', { ISSUE: issue })
+    const { calls } = await runStep('propose', 'Report breaking changes', { ISSUE: issue })
     expect(calls).toContain(call)
   })
 })

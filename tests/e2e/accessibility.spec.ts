@@ -4,17 +4,17 @@ import { openHydrated, setWidth, sidebar } from './support/page'
 import { longestReferences, someQuery } from './support/reference'
 import { expect, test } from './support/test'
 
-/** Rules for each page are in every-page.spec.ts; here is what one page can show. */
+/** Rules for all pages are in every-page.spec.ts. These tests need only one page each. */
 
 for (const route of longestReferences) {
-  test(`axe finds no fault on ${route}`, async ({ page }) => {
+  test(`axe finds no violations on ${route}`, async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto(route)
     expect(await accessibilityFaults(page, { of: 'all but colours' })).toEqual([])
   })
 }
 
-test('every control of the frame shows its focus, and is visible in forced colours', async ({
+test('every control of the frame shows its focus and is visible in forced colours', async ({
   page,
 }) => {
   await page.goto(guide.route)
@@ -38,7 +38,7 @@ test('every control of the frame shows its focus, and is visible in forced colou
   })
 })
 
-test('forced colours show the current section in the contents', async ({ page }) => {
+test('forced colours show the current section in the table of contents', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const query = someQuery()
   await setWidth(page, 1720)

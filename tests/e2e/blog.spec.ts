@@ -18,7 +18,7 @@ import { allPosts, endOf } from './support/posts'
 import { expect, test } from './support/test'
 
 const [newest] = allPosts
-if (!newest) throw new Error('The blog has no post.')
+if (!newest) throw new Error('The blog has no posts.')
 
 const textsOf = (node: Element, test: (element: Element) => boolean) =>
   elementsOf(node, test).map((element) => toText(element))
@@ -27,7 +27,7 @@ const isTag = ({ properties: { rel } }: Element) => [rel].flat().includes('tag')
 const labelsOf = ({ tags }: Post) => tags.map((slug) => tagOf(site.blog, slug).label)
 const titlesOf = (posts: readonly Post[]) => posts.map((post) => post.title)
 
-/** The facts that the list and the page of a post show in the same words. */
+/** Texts that the list and the page of a post share. */
 function expectDetails(element: Element, post: Post) {
   const text = toText(element)
   expect(text).toContain(formatDate(post.date))
@@ -36,7 +36,7 @@ function expectDetails(element: Element, post: Post) {
   expect(textsOf(element, isTag)).toEqual(labelsOf(post))
 }
 
-test('the list shows each post up to its marker, newest first, with a link to the rest', () => {
+test('the list shows an excerpt of each post, newest first, with a link to the rest', () => {
   const items = elementsOf(mainOf('/blog'), ({ tagName }) => tagName === 'article')
   expect(items.flatMap((item) => textsOf(item, isHeading))).toEqual(titlesOf(allPosts))
   for (const [index, post] of allPosts.entries()) {

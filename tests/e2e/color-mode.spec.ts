@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 const toggle = (page: Page) =>
   page.getByRole('button', { name: /^Switch between dark and light mode/ })
-/** The mode of theme.config.tsx, as the boot script of a page has it. */
+/** The mode in theme.config.tsx, as it appears in the boot script of a page. */
 const [, defaultTheme = ''] = /"defaultTheme":"(\w+)"/.exec(htmlOf('/')) ?? []
 
 /** The default mode. */
@@ -14,7 +14,7 @@ const byDefault = (system: string) => (defaultTheme === 'system' ? system : defa
 
 const labelIn = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
 
-test('the default mode comes from the settings; the button switches all tabs and names the current mode', async ({
+test('the default mode comes from the settings, and the button switches all tabs', async ({
   page,
   context,
 }) => {
@@ -34,18 +34,16 @@ test('the default mode comes from the settings; the button switches all tabs and
   expect(await colorMode(page)).toBe(first)
 })
 
-test('a stored mode applies on Back; without storage the switch works for the visit', async ({
-  page,
-}) => {
+test('a stored mode applies on Back, and the switch works without storage', async ({ page }) => {
   await openHydrated(page, '/')
-  await test.step('a page from the back/forward cache has the colours that were chosen meanwhile', async () => {
+  await test.step('a page from the back/forward cache has the new colours', async () => {
     await page.evaluate(() => {
       localStorage.setItem('theme', 'dark')
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
     expect(await colorMode(page)).toBe('dark')
   })
-  await test.step('with storage blocked the switch works for the visit', async () => {
+  await test.step('the switch works during the visit if storage is blocked', async () => {
     await page.addInitScript(() => {
       const get = () => {
         throw new Error('blocked')

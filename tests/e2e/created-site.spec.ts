@@ -6,10 +6,10 @@ import { copyRepository } from '../support/project-copy'
 import { createSite, linkPackages } from '../support/created-site'
 import { expect, test } from './support/test'
 
-/** The port of its tests, next to the one of these. */
+/** Port for the tests of the created site. */
 const PORT = String(Number(process.env.E2E_PORT ?? 43217) + 1)
 
-test('a created site keeps its own files in an update, and passes its own tests', async () => {
+test('a created site keeps its files during an update, and passes its tests', async () => {
   test.setTimeout(600_000)
   const options = `--name Shelf --url https://docs.shelf.example --header X-Api-Key --endpoint
     https://api.shelf.example/graphql --schema tests/fixtures/library.graphql`

@@ -10,17 +10,17 @@ import { out } from './support/built-site'
 import { dialog, edit, editor, opener } from './support/playground'
 import { test } from './support/test'
 
-/** A busy machine compiles a page in a minute. */
+/** A busy machine takes up to a minute to compile a page. */
 const expect = expectSoon.configure({ timeout: 120_000 })
 
 const GUIDE = 'pages/docs/intro.mdx'
 
-test('npm run dev: search, Run, the editor, an edit, a mistake and its correction', async ({
+test('npm run dev supports search, Run, the editor, edits, and corrections of mistakes', async ({
   page,
 }) => {
   test.setTimeout(600_000)
   const project = await copyRepository()
-  // The search finds what the last build found.
+  // The search uses the index of the last build.
   await cp(path.join(out, 'search'), path.join(project, 'out/search'), { recursive: true })
   const { port, close } = await listen(createServer())
   await close()

@@ -11,36 +11,34 @@ import { expect, test } from './support/test'
 import { site } from '@/site.config'
 
 /**
- * Rules for every page, proved in one visit with a load at each of two widths: nothing
- * moves, no script fails, the policy refuses nothing, nothing is asked of another origin, axe has no
- * complaint in either colour mode, no text is too small, and the page with
- * its tables fits a narrow screen.
+ * Rules for every page, checked in one visit that loads the page at two widths: no layout shifts,
+ * no script errors, no policy violations, no requests to other origins, no axe violations in
+ * either colour mode, no text that is too small, and no overflow on narrow screens.
  */
 
-/** Sums below this are rounding of positions that nobody sees. */
+/** Layout shifts below this sum are invisible rounding. */
 const INVISIBLE = 0.001
 
-/** The smallest text on a page, in pixels. */
+/** The minimum font size on a page, in pixels. */
 const SMALLEST = 13
 
 /**
- * Entries of a reference page and code blocks of a guide that axe sees. They repeat one pattern by
- * the hundred; beyond the first, axe takes minutes to say the same again. Whole pages are scanned
- * once, in accessibility.spec.ts.
+ * Maximum number of reference entries and code blocks that axe scans on a page. They repeat one
+ * pattern hundreds of times, which takes axe minutes. accessibility.spec.ts scans whole pages.
  */
 const REPEATED = { '.ref-entry': 8, 'main figure:has(pre), main pre': 8 }
 
-/** Origins that the owner allows, which a test does not ask. */
+/** Origins that the owner allows. The test does not connect to them. */
 const allowedOrigins = new Set<string | undefined>(Object.values(site.hosting.origins).flat())
 
 for (const route of [...routes, '/no/such/page']) {
-  test(`${route} does not shift, is accessible, obeys the policy and fits a narrow screen`, async ({
+  test(`${route} does not shift, is accessible, follows the policy and fits narrow screens`, async ({
     page,
     baseURL,
   }) => {
     test.slow()
-    // Frame and scripts are those of all pages of a kind: one of each shows what the width does to the
-    // frame, and what fetching ahead does.
+    // All pages of a kind share frame and scripts, so only one of each is tested for prefetching and
+    // for the effect of the width on the frame.
     const isFirstOfItsKind = oneOfEachKind.includes(route)
     if (isFirstOfItsKind) await withConnection(page, {})
     const faults: string[] = []
@@ -59,12 +57,12 @@ for (const route of [...routes, '/no/such/page']) {
 
     const open = async (width: number) => {
       await setWidth(page, width)
-      // Shifts while the longest pages arrive are seen where they come slowly.
+      // A slow connection reveals shifts while the longest pages load.
       const open = () => openHydrated(page, route)
       await (isWithin(route, REFERENCE_PREFIX) ? onSlowDevice(page, open) : open())
       await scrollThrough(page)
       const { sum, report } = await sumOfShifts(page)
-      expect.soft(sum, `moves at ${width} pixels: ${report}`).toBeLessThan(INVISIBLE)
+      expect.soft(sum, `shifts at ${width} pixels: ${report}`).toBeLessThan(INVISIBLE)
     }
     const scan = async (mode: string, width: number, of: Scan['of']) => {
       await setColorMode(page, mode)
@@ -77,26 +75,26 @@ for (const route of [...routes, '/no/such/page']) {
     await keepFirst(page)
     await scan('light', 1280, 'all')
     await scan('dark', 1280, 'colours')
-    // On a phone colours, names and roles are those of a wide screen, but for the frame.
+    // On phones, only the frame has different colours, names and roles.
     await setWidth(page, 390)
     await scan('light', 390, isFirstOfItsKind ? 'all' : 'places')
     if (isFirstOfItsKind) await scan('dark', 390, 'colours')
 
     await open(390)
     await setWidth(page, 639)
-    expect.soft(await plainRows(page), 'rows that are no blocks at 639 pixels').toEqual([])
+    expect.soft(await plainRows(page), 'rows that are not blocks at 639 pixels').toEqual([])
     await setWidth(page, 320)
     expect.soft(await scrollingTables(page), 'tables too wide at 320 pixels').toEqual([])
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(scrollWidth, 'scrolls sideways at 320 pixels').toBeLessThanOrEqual(320)
 
-    expect.soft(violations(), 'refused by the policy').toEqual([])
-    // React reports here when the browser's page differs from the server's, and draws it anew.
+    expect.soft(violations(), 'blocked by the policy').toEqual([])
+    // Includes React's hydration errors.
     expect.soft(faults).toEqual([])
   })
 }
 
-/** Removes repeated elements except the first ones, and scrolls to the top. */
+/** Removes all but the first repeated elements, and scrolls to the top. */
 async function keepFirst(page: Page) {
   await page.evaluate((repeated) => {
     for (const [selector, count] of Object.entries(repeated)) {

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Makes a script throw while it renders a text, as long as `window.crash` is set. */
+/** Makes a script throw when it renders a text while `window.crash` is set. */
 async function plantCrash(page: Page, script: string, name: string, text: string) {
   await page.addInitScript(() => {
     window.crash = true
@@ -46,7 +46,7 @@ test('a page that throws shows its error, keeps the frame, and recovers', async 
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(title(page)).toHaveText('This page crashed.')
-  await test.step('a link leaves the crash', async () => {
+  await test.step('following a link clears the error', async () => {
     await navbar(page).getByRole('link', { name: docsTitle, exact: true }).click()
     await expect(title(page)).not.toHaveText('This page crashed.')
     await page.goBack()
@@ -55,7 +55,7 @@ test('a page that throws shows its error, keeps the frame, and recovers', async 
   await recover(page, guide.title)
 })
 
-test('an error in the frame itself is shown without the frame, and recovers', async ({ page }) => {
+test('an error in the frame is shown without the frame, and recovers', async ({ page }) => {
   const app = '**/_next/static/chunks/pages/_app-*.js'
   await plantCrash(page, app, '"aria-label"', 'Skip to main content')
   await page.goto(otherGuide.route)
@@ -65,7 +65,7 @@ test('an error in the frame itself is shown without the frame, and recovers', as
   await recover(page, otherGuide.title)
 })
 
-test('a page whose script fails to load is loaded in full, once', async ({ page }) => {
+test('reloads a page once if its script fails to load', async ({ page }) => {
   await openHydrated(page, otherGuide.route)
   const documents: string[] = []
   page.on('request', (request) => {
@@ -85,9 +85,7 @@ test('a page whose script fails to load is loaded in full, once', async ({ page 
   await expect(box).toHaveCount(0)
 })
 
-test('with all assets missing, a page explains what to check; a successful load never shows this', async ({
-  page,
-}) => {
+test('explains what to check if all assets are missing, and only then', async ({ page }) => {
   await page.addInitScript((id) => {
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver(() => {
@@ -110,7 +108,7 @@ test('with all assets missing, a page explains what to check; a successful load 
   await expect(trace).toHaveCount(0)
 })
 
-test('a part that a deployment removed offers to reload; a reader without a connection is told so', async ({
+test('offers to reload after a deployment, and tells readers when they are offline', async ({
   page,
   context,
 }) => {

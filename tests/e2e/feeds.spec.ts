@@ -10,7 +10,7 @@ import { guide } from './support/guides'
 import { allPosts, endOf } from './support/posts'
 import { expect, test } from './support/test'
 
-/** The posts that a feed holds, newest first. */
+/** The posts in a feed, newest first. */
 const posts = allPosts.slice(0, site.blog.feedItems)
 const addresses = posts.map(({ slug }) => absoluteUrl(site, postRoute(slug)))
 
@@ -27,7 +27,7 @@ test('every page links to the feeds', () => {
   }
 })
 
-test('both feeds contain the full text of all posts, newest first, with absolute addresses', async ({
+test('both feeds contain the full text of all posts, newest first, with absolute URLs', async ({
   request,
 }) => {
   for (const { path } of feeds) {

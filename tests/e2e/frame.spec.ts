@@ -11,7 +11,7 @@ import { docsMenu, docsRoutes, pageMap } from './support/navigation'
 import { navbar, openHydrated, sidebar, sidebarLink, title } from './support/page'
 import { expect, test } from './support/test'
 
-/** The folder of the guide, and that of the reference, as the menu shows them. */
+/** The menu folders of the guide and the reference. */
 const [guides, reference] = [guide.route, `${REFERENCE_PREFIX}/queries`].map((route) => {
   const folder = navigationAt(pageMap, route).trail.at(-2)
   if (folder?.href === undefined) throw new Error(`${route} is in no folder with a category page.`)
@@ -20,13 +20,11 @@ const [guides, reference] = [guide.route, `${REFERENCE_PREFIX}/queries`].map((ro
 
 interface Category {
   title: string
-  /** Its page. */
+  /** The page of the folder. */
   href: string
 }
 
-test('the skip link is first and moves the focus into the main content; a new page starts at its top', async ({
-  page,
-}) => {
+test('the skip link comes first and moves the focus to the main content', async ({ page }) => {
   await openHydrated(page, guide.route)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to main content' })
@@ -59,7 +57,7 @@ test('navbar, breadcrumbs and menu show where the reader is', async ({ page }) =
     else await expect(link).not.toHaveAttribute('aria-current')
   }
 
-  await test.step('breadcrumbs link to the home page and the category; the page itself is text', async () => {
+  await test.step('breadcrumbs link to the home page and the category', async () => {
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(trail.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
     const folder = trail.getByRole('link', { name: guides.title, exact: true })
@@ -72,7 +70,7 @@ test('navbar, breadcrumbs and menu show where the reader is', async ({ page }) =
   await page.mouse.wheel(0, 2000)
   await expect(logo).toBeInViewport()
 
-  await test.step('categories open by themselves, stay open, and never close one another', async () => {
+  await test.step('categories open automatically, and stay open', async () => {
     const category = ({ title }: Category) =>
       sidebar(page).getByRole('button', { name: `category '${title}'` })
     const [own, schema] = [category(guides), category(reference)]
@@ -93,7 +91,7 @@ test('navbar, breadcrumbs and menu show where the reader is', async ({ page }) =
   })
 })
 
-test('every page has one title, the navbar and the footer; docs pages have the whole sidebar with one current page', () => {
+test('every page has one title, navbar and footer, and docs pages have the whole sidebar', () => {
   const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
   for (const route of [...routes, '/404']) {
     const html = htmlOf(route)
@@ -104,7 +102,7 @@ test('every page has one title, the navbar and the footer; docs pages have the w
     const links = sidebarLinks.map(({ href }) => href).filter((href) => !href.includes('#'))
     if (!isLargeMenu(docsMenu)) expect(links).toEqual(inDocs ? docsRoutes : [])
     const current = sidebarLinks.filter(({ isCurrent }) => isCurrent).map(({ href }) => href)
-    // A hidden page has the menu too, and is not in it.
+    // A hidden page shows the menu, but is not in it.
     expect(current).toEqual(docsRoutes.includes(route) ? [route] : [])
 
     const footer: Record<string, unknown>[] = []
@@ -126,11 +124,11 @@ test('every page has one title, the navbar and the footer; docs pages have the w
   }
 })
 
-test('generated pages cannot be edited', () => {
+test('generated pages have no edit link', () => {
   expect(htmlOf('/docs/api/enums')).not.toContain('Edit this page')
 })
 
-test('an unknown path answers 404 with a search and links, inside the frame', async ({ page }) => {
+test('an unknown path returns 404 with a search and links, inside the frame', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(`Page Not Found | ${site.product.name}`)
@@ -144,10 +142,10 @@ test('an unknown path answers 404 with a search and links, inside the frame', as
   await expect(page.getByRole('main').getByRole('link', { name: guide.route })).toBeVisible()
 })
 
-// An adopted site may name no version.
+// Sites may have no version.
 if (site.version) {
   const { name, label } = site.version
-  test('the version links to the changes, and is stored; an unknown stored version is removed', async ({
+  test('the version links to the changes and is stored, and unknown versions are removed', async ({
     page,
   }) => {
     const stored = () =>

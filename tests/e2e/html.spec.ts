@@ -8,25 +8,25 @@ import { expect, test } from './support/test'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes void elements, boolean attributes and code colours its own way, all valid.
+    // React's style for void elements, boolean attributes and colours is valid.
     'void-style': 'off',
     'no-inline-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Names of attributes have no case in HTML; React writes charSet, hrefLang and dateTime.
+    // Attribute names are case-insensitive in HTML. React writes charSet, hrefLang and dateTime.
     'attr-case': 'off',
-    // Next's own ids start with an underscore, which HTML allows.
+    // Next's ids start with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A list may have a name where the page has several.
+    // Lists need a name if a page has several.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Search engines cut titles at about the length of ours.
+    // Search engines truncate titles at about the length of ours.
     'long-title': 'off',
   },
 })
 
 /**
- * Tables write their roles out, because Safari forgets them where rows are shown as blocks.
- * Everywhere else a role that an element has anyway is a mistake.
+ * Tables have explicit roles, because Safari drops implicit roles when rows are shown as blocks.
+ * Everywhere else, redundant roles are mistakes.
  */
 const TABLE_ROLE = /^Redundant role "\w+" on <(?:table|thead|tbody|tr|th|td)>$/
 

@@ -15,10 +15,8 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' })
 const MOBILE = [DESKTOP_MIN_WIDTH - 1, 280, 768]
 const DESKTOP = [DESKTOP_MIN_WIDTH, 1280]
 
-test('the layout follows the width of the window, whatever the width at which the page was opened', async ({
-  page,
-}) => {
-  // From either side of the border.
+test('the layout follows the width of the window after the page has loaded', async ({ page }) => {
+  // Starts on each side of the breakpoint.
   for (const widths of [
     [...MOBILE, ...DESKTOP],
     [...DESKTOP, ...MOBILE],
@@ -38,7 +36,7 @@ test('the layout follows the width of the window, whatever the width at which th
   }
 })
 
-test('the mobile menu opens with the docs menu, locks the page, keeps the focus inside, and closes', async ({
+test('the mobile menu opens the docs menu, locks the page, traps the focus, and closes', async ({
   page,
 }) => {
   const bodyOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflow)
@@ -73,7 +71,7 @@ test('the mobile menu opens with the docs menu, locks the page, keeps the focus 
     await menu(page).getByRole('button', { name: 'Back to main menu' }).click()
     await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible()
   })
-  await test.step('widening closes it', async () => {
+  await test.step('widening the window closes it', async () => {
     await setWidth(page, DESKTOP_MIN_WIDTH)
     await expect(menu(page)).toBeHidden()
     await expect(sidebar(page)).toBeVisible()
@@ -86,7 +84,7 @@ test('the mobile menu opens with the docs menu, locks the page, keeps the focus 
     await expect(menu(page)).toBeHidden()
     expect(await bodyOverflow()).toBe('visible')
   })
-  await test.step("the browser's Back closes it and stays", async () => {
+  await test.step("the browser's Back button closes it and stays on the page", async () => {
     await hamburger(page).click()
     await page.evaluate(() => {
       history.back()
@@ -113,7 +111,7 @@ test.describe('without scripts', () => {
         await expect(page.locator('footer').last(), where).toBeVisible()
         await expect(navbar(page).getByText(docsTitle, { exact: true }), where).toBeVisible()
         if (!isWithin(route, '/docs')) continue
-        // The sidebar also lists sections of the overview.
+        // The sidebar also lists the sections of the overview.
         const links = page.locator('nav[aria-label="Docs sidebar"] a:not([href*="#"])')
         await expect(links, where).toHaveCount(docsRoutes.length)
         await expect(links.last(), where).toBeVisible()
@@ -121,7 +119,7 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('on a phone, title and lead come before the contents, and one button opens the page tools', async ({
+  test('on a phone, title and introduction precede the contents, and a button opens the tools', async ({
     page,
   }) => {
     await setWidth(page, 390)
@@ -141,7 +139,7 @@ test.describe('without scripts', () => {
     await expect(link).toBeVisible()
   })
 
-  test('all cards of a category page have one width', async ({ page }) => {
+  test('all cards of a category page have the same width', async ({ page }) => {
     for (const route of routes.filter((one) => isWithin(one, '/docs/category'))) {
       await page.goto(route)
       for (const width of FRAME_WIDTHS) {
@@ -161,7 +159,7 @@ test('a printed page of each kind fills the sheet', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const route of oneOfEachKind.filter((one) => one !== '/')) {
     await page.goto(route)
-    // A4 upright and A3 lying, without their margins, in CSS pixels.
+    // A4 portrait and A3 landscape without margins, in CSS pixels.
     for (const width of [794, 1587]) {
       const where = `${route} on a sheet of ${width} px`
       await setWidth(page, width)

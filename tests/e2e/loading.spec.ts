@@ -22,7 +22,7 @@ plainTest('no script is before the heading, because it would wait for the style 
   }
 })
 
-test('a slow navigation shows the bar after a delay, and then removes it', async ({ page }) => {
+test('a slow navigation shows the bar after a delay, then removes it', async ({ page }) => {
   const release = await hold(page, chunkOf(otherGuide))
   await openHydrated(page, guide.route)
   await page.evaluate(() => {
@@ -60,7 +60,7 @@ test('a slow navigation shows the bar after a delay, and then removes it', async
 })
 
 test('fast navigations, hashes and the first load show no bar', async ({ browser }) => {
-  // A clock would stay in a context that is used again.
+  // A reused context would keep the fake clock.
   const page = await browser.newPage()
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -75,7 +75,7 @@ test('fast navigations, hashes and the first load show no bar', async ({ browser
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
   await sidebarLink(page, otherGuide.label).hover()
   await untilQuiet(page)
-  // The page's clock stands still, so that the change is fast on a busy machine as well.
+  // Stops the page's clock, so that the navigation is fast even on a busy machine.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await sidebarLink(page, otherGuide.label).click()
   await expect(title(page)).toHaveText(otherGuide.title)
@@ -99,7 +99,7 @@ plainTest('links in view are fetched ahead, but not on a slow connection', async
     await untilQuiet(page)
   }
   await visit()
-  // The browser does it once it has nothing else to do: on a busy machine later than the page is quiet.
+  // Prefetching starts when the browser is idle, which may be late on a busy machine.
   await expect.poll(() => requests.some((path) => path.includes(`${otherGuide.route}-`))).toBe(true)
   await withConnection(page, { saveData: true, effectiveType: 'slow-2g' })
   requests.length = 0

@@ -14,10 +14,10 @@ import { docsRoutes } from './support/navigation'
 import { clipboardOf, openHydrated } from './support/page'
 import { expect, test } from './support/test'
 
-/** Pages in lists. */
+/** Listed pages. */
 const listed = routes.filter((route) => !isUnlisted(site, route))
 
-test("the sitemap lists exactly the routes, robots.txt names it, unless it is the owner's", async ({
+test("the sitemap lists exactly the routes, and robots.txt names it unless it is the owner's", async ({
   request,
 }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
@@ -29,7 +29,7 @@ test("the sitemap lists exactly the routes, robots.txt names it, unless it is th
   )
 })
 
-test('every page has its own description, canonical address, picture and Markdown export', async ({
+test('every page has a unique description, canonical URL, picture and Markdown export', async ({
   request,
 }) => {
   test.slow()
@@ -63,7 +63,7 @@ test('every page has its own description, canonical address, picture and Markdow
   }
 })
 
-test('docs pages carry breadcrumbs for search engines', () => {
+test('docs pages contain breadcrumbs for search engines', () => {
   const scripts = htmlOf(guide.route).matchAll(
     /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs,
   )
@@ -76,7 +76,7 @@ test('docs pages carry breadcrumbs for search engines', () => {
 const { schema } = readSnapshot(root, {})
 const operations = operationsOf(entriesOf(schema))
 
-/** Every Markdown file of the built site, by its address. */
+/** All Markdown files of the built site, by address. */
 const markdownFiles = readdirSync(out, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => `/${file}`)
@@ -84,10 +84,10 @@ const markdownFiles = readdirSync(out, { recursive: true, encoding: 'utf8' })
 const linksIn = (text: string) =>
   Array.from(text.matchAll(/\]\((https:[^)\s]+)/g), ([, link = '']) => link)
 
-/** The text of a file of the built site. */
+/** Reads a file of the built site. */
 const fileOf = (address: string) => readFileSync(path.join(out, address), 'utf8')
 
-test('llms.txt explains how to call and lists each operation once; all links in Markdown point to Markdown', () => {
+test('llms.txt explains calls and lists each operation once, and Markdown links to Markdown', () => {
   const index = fileOf('/llms.txt')
   expect(index.length).toBeLessThanOrEqual(INDEX_LIMIT)
   expect(index).toContain(`POST ${site.api.exampleEndpoint}`)
@@ -101,7 +101,7 @@ test('llms.txt explains how to call and lists each operation once; all links in 
   const pages = new Set(listed.filter((route) => route !== '/').map((route) => site.url + route))
   for (const file of ['/llms.txt', ...markdownFiles]) {
     const text = fileOf(file)
-    // The history of changes grows; its feed and the file of each entry are smaller.
+    // The history of changes keeps growing. Its feed and the files of entries are smaller.
     if (file !== markdownPath(CHANGES_ROUTE)) {
       expect(text.length, file).toBeLessThanOrEqual(INDEX_LIMIT)
     }
@@ -114,9 +114,7 @@ test('llms.txt explains how to call and lists each operation once; all links in 
   }
 })
 
-test('every package in the bundles is a dependency, so that the audit checks it', async ({
-  request,
-}) => {
+test('every package in the bundles is a dependency and therefore audited', async ({ request }) => {
   const lock = readFileSync(fromRoot('package-lock.json'), 'utf8')
   const { packages } = JSON.parse(lock) as { packages: Record<string, { dev?: boolean }> }
   const licences = await (await request.get('/licences.txt')).text()

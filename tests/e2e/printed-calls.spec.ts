@@ -1,4 +1,4 @@
-/** A program that reads `llms.txt` and two more files can check every call that the documentation prints. */
+/** Tests that `llms.txt` and two more files are enough to check every call in the documentation. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as graphql from 'graphql'
@@ -14,7 +14,7 @@ const fileOf = (address: string) => readFileSync(path.join(out, address), 'utf8'
 const BLOCK = /^```graphql\n([^]*?)^```(?:\n\n\*\*Variables\*\*\n\n```json\n([^]*?)^```)?/gm
 const CALL = /^\s*(?:(?:query|mutation|subscription|fragment)\b|\{)/
 
-/** The calls in a Markdown file, with their values instead of variables. Invalid ones show mistakes. */
+/** Lists the calls in a Markdown file, with values instead of variables. Ignores invalid calls, which show mistakes. */
 const callsIn = (markdown: string) =>
   Array.from(markdown.matchAll(BLOCK)).flatMap(([, text = '', json = '{}']) => {
     const call = CALL.test(text) ? graphql.parse(text) : undefined
@@ -28,7 +28,7 @@ const callsIn = (markdown: string) =>
     return [graphql.visit(call, graphql.visitWithTypeInfo(info, { Variable }))]
   })
 
-/** Coordinates of the fields, arguments, input fields and enum values of a call, and files of its operations. */
+/** Returns the coordinates of all elements in a call, and the files of its operations. */
 function partsOf(call: graphql.DocumentNode) {
   const [used, files] = [new Set<string>(), new Set<string>()]
   const info = new graphql.TypeInfo(schema)
@@ -50,7 +50,7 @@ function partsOf(call: graphql.DocumentNode) {
   return { used: [...used], files }
 }
 
-/** Coordinates that the SDL in a file defines. The signature of an operation is a field of the root type. */
+/** Lists the coordinates that the SDL in a file defines. Signatures of operations are fields of the root type. */
 const definedIn = (address: string): string[] =>
   Array.from(fileOf(address).matchAll(BLOCK)).flatMap(([, text = '']) => {
     if (CALL.test(text)) return []
@@ -69,7 +69,7 @@ const definedIn = (address: string): string[] =>
     })
   })
 
-test('after llms.txt, two files of 30,000 characters define everything that a printed call uses', () => {
+test('llms.txt and two files of 30,000 characters define everything that a printed call uses', () => {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
   const calls = names
     .filter((name) => name.endsWith('.md'))

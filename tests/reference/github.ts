@@ -2,8 +2,8 @@ import { schema as published } from '@octokit/graphql-schema'
 import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql'
 
 /**
- * GitHub's public schema, some 1,600 types: the measure of scale. From its JSON,
- * since its SDL defines two fields twice.
+ * GitHub's public schema, with about 1,600 types, for tests of scale. Read from JSON,
+ * because the SDL defines two fields twice.
  */
 export function githubSchema(): GraphQLSchema {
   return buildClientSchema(published.json as IntrospectionQuery)

@@ -1,25 +1,25 @@
-/** The pages of whole products: what holds for the small schemas of the corpus holds at scale. */
+/** Tests the rules for the small schemas of the corpus with large ones. */
 import { expect, it } from 'vitest'
 import { githubSchema } from '@/tests/reference/github'
 import { faultsOf, pageHtml, referenceOf } from './rendered'
 
 const github = referenceOf(githubSchema())
 
-it('every element is on its page, ids are unique, headings in order, and links lead somewhere', async () => {
+it('renders every element on its page, with unique ids, ordered headings and working links', async () => {
   expect(faultsOf(await github)).toEqual([])
 })
 
-it('a browser that reads a large page can answer the reader after every hundred kilobytes', async () => {
+it('lets browsers respond to readers after every hundred kilobytes of a large page', async () => {
   const reference = await github
   for (const page of ['objects', 'mutations'] as const) {
     const parts = pageHtml(reference, page).split('<script>0</script>').slice(1)
     expect(parts.length).toBeGreaterThan(50)
-    // But for a few entries that are larger by themselves.
+    // Allows for a few larger entries.
     expect(parts.toSorted((a, b) => b.length - a.length)[4]?.length).toBeLessThan(100_000)
   }
 })
 
-it('what unfolds in place makes the largest page of GitHub at most half as large again', async () => {
+it('keeps the largest page of GitHub within one and a half times its size without folds', async () => {
   const html = pageHtml(await github, 'mutations')
   const plain = html.replace(/<dl class="ref-inner">[^]*?<\/dl>/g, '')
   expect(html.length / plain.length).toBeGreaterThan(1.05)

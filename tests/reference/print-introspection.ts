@@ -11,10 +11,10 @@ import { defaultText } from '@/packages/reference/model/sdl/default-value.ts'
 import { scalarOf } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { schemaElements } from 'nextra-graphql/model/sdl/schema-elements.ts'
 
-/** The answer of the full introspection query as JSON, with the defaults that the schema's text has. */
+/** Prints the result of the full introspection query as JSON, with the defaults in the schema's SDL. */
 export function printIntrospection(schema: GraphQLSchema): string {
   const document = parse(getIntrospectionQuery(EVERYTHING))
-  // Its errors are of defaults alone: graphql-js cannot tell objects of custom scalars.
+  // The only errors concern defaults: graphql-js cannot print objects for custom scalars.
   const result = executeSync({ schema, document })
   const data = result.data as { __schema: IntrospectionSchema }
   const literals = new Map(

@@ -1,4 +1,4 @@
-/** HTML that a page of the reference delivers for a schema. */
+/** Renders reference pages of a schema to HTML. */
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import type { GraphQLSchema } from 'graphql'
@@ -18,7 +18,7 @@ import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generate
 export { fixture, schemas } from '@/tests/reference/generated'
 export { pageHtml }
 
-/** Entries that the site reads back of the files that the generator makes of a schema. */
+/** Generates the files of a schema, and reads them as the site does. */
 export async function referenceOf(
   schema: GraphQLSchema,
   options: Partial<MakeOptions> = {},
@@ -30,9 +30,9 @@ export async function referenceOf(
 }
 
 /**
- * Mistakes of the pages of a reference: an element that is not on its
- * page, an id that is not unique, a link that leads nowhere, a level of headings
- * that is left out, marks of React.
+ * Lists mistakes in the pages of a reference: elements missing from their
+ * page, duplicate ids, broken links, skipped heading levels, and React
+ * comments.
  */
 export function faultsOf(reference: Reference): string[] {
   const targets = new Set(['/schema.graphql'])
@@ -44,12 +44,12 @@ export function faultsOf(reference: Reference): string[] {
     const unique = new Set(ids)
     targets.add(path)
     for (const id of ids) targets.add(`${path}#${id}`)
-    // Links of a schema's texts to the rest of the site are checked with that site.
+    // The build checks links from descriptions to the rest of the site.
     const hrefs = / href="(#[^"]*|\/docs\/api\/[^"]*|\/[^"]*(?="(?! data-schema)))"/g
     for (const [, href = ''] of html.matchAll(hrefs)) {
       links.add(href.startsWith('#') ? path + href : href)
     }
-    // Each page has its title above what is rendered here.
+    // The title of each page is not rendered here.
     const levels = [1, ...[...html.matchAll(/<h(\d)[ >]/g)].map(([, level]) => Number(level))]
     const isWrong = (level: number, index: number) => level < 2 || level > (levels[index] ?? 0) + 1
     return [
@@ -65,7 +65,7 @@ export function faultsOf(reference: Reference): string[] {
   return [...faults, ...dead.map((href) => `${href} leads nowhere`)]
 }
 
-/** A page of a schema as a parsed tree. */
+/** Renders a page of a schema as a parsed tree. */
 export async function pageTree(
   schema: GraphQLSchema,
   name: ReferencePageName,
@@ -74,7 +74,7 @@ export async function pageTree(
   return fromHtml(pageHtml(await referenceOf(schema, {}, api), name), { fragment: true })
 }
 
-/** Every element that has the tag name or passes the test, in document order. */
+/** Lists elements with a tag name, or that pass a test, in document order. */
 export function elements(root: Nodes, wanted: string | ((element: Element) => boolean)): Element[] {
   const test = typeof wanted === 'string' ? isNamed(wanted) : wanted
   const self = root.type === 'element' && test(root) ? [root] : []
@@ -87,14 +87,14 @@ const isNamed =
   ({ tagName }: Element) =>
     tagName === name
 
-/** The element with an id. @throws when there is none */
+/** Finds the element with an id. @throws if there is none */
 export function byId(root: Nodes, id: string): Element {
   const [found] = elements(root, ({ properties }) => properties.id === id)
   if (!found) throw new Error(`There is no element with the id ${id}.`)
   return found
 }
 
-/** An entry of a schema or a part of one, on the page of its kind. @throws when there is none */
+/** Finds an entry, or a part of one, on the page of its kind. @throws if there is none */
 export async function entryOf(
   schema: GraphQLSchema,
   id: string,
@@ -103,7 +103,7 @@ export async function entryOf(
   return byId(await pageTree(schema, pageOfKind(id.split('-')[0] as EntryKind), api), id)
 }
 
-/** All text in a node, buttons and what stands around code left out: what a reader reads. */
+/** Returns the visible text of a node, without buttons and labels around code. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && (node.tagName === 'button' || isAroundCode(node))) return ''
@@ -117,7 +117,7 @@ function isAroundCode({ properties: { className } }: Element): boolean {
 
 const INLINE = new Set('a b br code del em kbd span strong sub sup wbr'.split(' '))
 
-/** Text with its white space collapsed and blocks apart, as it shows outside of code. */
+/** Returns text with collapsed white space and separate blocks, as shown outside code. */
 export function words(node: Nodes): string {
   const read = (part: Nodes): string => {
     if (part.type === 'text') return part.value

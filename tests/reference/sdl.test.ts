@@ -20,7 +20,7 @@ const all = [...schemas, ['the schema of GitHub', githubSchema] as const]
 
 const documentOf = (schema: GraphQLSchema) => getDocumentNodeFromSchema(schema)
 
-it.each(all)('%s comes back from its SDL, whatever the order of its types', (_name, load) => {
+it.each(all)('%s can be restored from its SDL with types in any order', (_name, load) => {
   const document = documentOf(load())
   const text = printSdl(document)
   const schema = readSdl(text)
@@ -30,14 +30,14 @@ it.each(all)('%s comes back from its SDL, whatever the order of its types', (_na
   )
 })
 
-/** graphql-js cannot tell the object that is a default of a custom scalar there. */
-it.each(all.filter(([name]) => name !== 'defaults'))('%s means the same', (_name, load) => {
+/** Excludes `defaults`, because graphql-js cannot print an object as the default of a custom scalar. */
+it.each(all.filter(([name]) => name !== 'defaults'))('%s keeps its meaning', (_name, load) => {
   const schema = readSdl(printSdl(documentOf(load())))
   const sorted = (one: GraphQLSchema) => printSchema(lexicographicSortSchema(one))
   expect(sorted(schema) === sorted(load())).toBe(true)
 })
 
-it('an argument is required where the text has no default for it', () => {
+it('requires arguments without a default in the SDL', () => {
   const schema = readSdl(
     'input I { a: Int = 1 } type Query { q(i: I! = {}, wrong: Int! = "no", must: Int!): Int }',
   )
@@ -45,7 +45,7 @@ it('an argument is required where the text has no default for it', () => {
   expect(args.map(isRequired)).toEqual([false, false, true])
 })
 
-it('applied directives are shown, without those that the reference has its own words for', () => {
+it('shows applied directives, except those that the reference presents differently', () => {
   const schema = readSdl(`directive @tag(name: String @tag) repeatable on OBJECT
     type Query @deprecated(reason: "x") @tag(name: "a") { a(x: Int @tag): Int @deprecated
       b: Int @deprecated(reason: "x", removeAt: "2026") @tag(name: "b") @tag(name: "b") }`)
@@ -63,7 +63,7 @@ it('applied directives are shown, without those that the reference has its own w
 it.each([
   ...['one line', '"quoted"', 'ends with a backslash\\', ' leading', 'trailing ', '\n first empty'],
   ...['a\n  b\n c', '"""', '\\"""', 'tab\tinside', 'bell\u0007', 'é 漢 😀', ''],
-])('the description %j survives', (description) => {
+])('preserves the description %j', (description) => {
   const text = JSON.stringify(description)
   const sdl = printSdl(parse(`${text} type Query { a: Int ${text} b(${text} c: Int): Int }`))
   const query = readSdl(sdl).getQueryType()
@@ -73,7 +73,7 @@ it.each([
   )
 })
 
-it('the words of an API about a scalar of the language are used', () => {
+it("uses the schema's description of a built-in scalar", () => {
   const schema = readSdl(printSdl(parse('"Ours." scalar ID type Query { a(x: Int): ID }')))
   const { scalar } = entriesOf(schema)
   expect([scalar.get('ID')?.description, scalar.get('Int')?.description]).toEqual([
@@ -82,7 +82,7 @@ it('the words of an API about a scalar of the language are used', () => {
   ])
 })
 
-it('a field without a description has that of its interface, and so has an argument', () => {
+it('inherits descriptions of fields and arguments from interfaces', () => {
   const schema = readSdl(`interface Named { "A name." name: String }
     interface Node implements Named { "An id." id("A form." form: Int): ID name: String }
     type Query implements Node & Named { id(form: Int): ID "Its own." name: String }

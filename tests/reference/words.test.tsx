@@ -1,4 +1,4 @@
-/** Every word that a schema says is on some page. */
+/** Tests that every word in a schema's descriptions appears on a page. */
 import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import { buildASTSchema, buildSchema, Kind, visit, type ASTNode, type GraphQLSchema } from 'graphql'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const sdl = buildSchema(`"d" schema { query: Query mutation: Mutation subscripti
   "d" type Subscription { "d" a: Int } type ItemConnection { nodes: [Item] pageInfo: Int }
   type Item { "d" others("d" first: Int "d" after: String): ItemConnection "d" more("d" first: Int): ItemConnection }`)
 
-/** A schema in which everything that can have a description says a word of its own; and the words. */
+/** Gives each element of a schema a unique word as its description. Returns the schema and the words. */
 function withWords(schema: GraphQLSchema) {
   const words: string[] = []
   const word = () => {
@@ -31,7 +31,7 @@ function withWords(schema: GraphQLSchema) {
 }
 
 it.each([...schemas, ['groups and paging', () => sdl] as const, ['GitHub', githubSchema] as const])(
-  'all words of %s are on some page',
+  'shows all words of %s',
   async (_name, load) => {
     const { schema, words } = withWords(load())
     const reference = await referenceOf(schema)

@@ -2,7 +2,7 @@ import { buildSchema, graphql } from 'graphql'
 import { isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
 import { answerBy, answerText, type Handler, type Received } from './http-server'
 
-/** A small schema with everything that a default introspection query loses. */
+/** A small schema with all features that a default introspection query loses. */
 export const fullSchema = buildSchema(`
 """Payments."""
 schema { query: Query }
@@ -21,17 +21,17 @@ type Query {
 }
 `)
 
-/** The query of a body; '' when there is none. */
+/** Returns the query in a body, or an empty string. */
 export function queryOf({ body }: Received): string {
   const parsed = parseJson(body)
   return isRecord(parsed) && typeof parsed.query === 'string' ? parsed.query : ''
 }
 
-/** Answers every request with the same JSON. */
+/** Responds to every request with the same JSON. */
 export const answerJson = (body: unknown, status = 200): Handler =>
   answerText(status, 'application/json', JSON.stringify(body))
 
-/** Executes queries as a server of today does. */
+/** Executes queries like a current server. */
 export const answerGraphql = (schema = fullSchema, rootValue?: Record<string, () => unknown>) =>
   answerBy(async (request) =>
     answerJson(await graphql({ schema, source: queryOf(request), rootValue })),

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { listen } from '@/packages/kit/shared/port.ts'
 
-/** A request that a test server got. */
+/** A request that a test server received. */
 export interface Received {
   method: string
   url: string
@@ -12,7 +12,7 @@ export interface Received {
 }
 
 interface TestServer {
-  /** `http://127.0.0.1:12345`, without a trailing slash. */
+  /** URL without a trailing slash, such as `http://127.0.0.1:12345`. */
   origin: string
   /** Requests in order of arrival. */
   received: Received[]
@@ -25,7 +25,7 @@ export type Handler = (
   index: number,
 ) => void | Promise<void>
 
-/** Answers every request with the same text. */
+/** Responds to every request with the same text. */
 export const answerText =
   (status: number, type: string | null, body: string, headers = {}): Handler =>
   (_request, response) => {
@@ -33,7 +33,7 @@ export const answerText =
     response.end(body)
   }
 
-/** Answers each request as is chosen for it. */
+/** Responds to each request with the handler chosen for it. */
 export const answerBy =
   (choose: (request: Received, index: number) => Handler | Promise<Handler>): Handler =>
   async (request, response, index) =>

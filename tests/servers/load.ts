@@ -1,19 +1,19 @@
-/** The schema of an endpoint, as the command loads it. */
+/** Loads the schema of an endpoint like the command. */
 import { parseCli } from 'nextra-graphql/cli/options.ts'
 import { loadSource } from 'nextra-graphql/load/load.ts'
 import { serveHttp, type Handler } from './http-server'
 
 interface Options {
-  /** Of the command. */
+  /** Options of the command. */
   args?: readonly string[]
-  /** Sent in `x-api-key`. */
+  /** Key for the `x-api-key` header. */
   key?: string
-  /** Option that names the address. */
+  /** Option for the URL. */
   option?: '--endpoint' | '--schema'
   env?: Readonly<Record<string, string>>
 }
 
-/** Loads an endpoint, without long pauses between attempts. */
+/** Loads an endpoint with short pauses between attempts. */
 export const loadUrl = (
   url: string,
   { args = [], key, option = '--endpoint', env = {} }: Options = {},
@@ -31,7 +31,7 @@ export const loadUrl = (
   })
 }
 
-/** Loads a server that answers like this. @returns the schema, and the requests that came */
+/** Loads from a server with these responses. @returns the schema and the received requests */
 export async function loadFrom(handler: Handler, options?: Options) {
   const { origin, received } = await serveHttp(handler)
   const loaded = await loadUrl(`${origin}/graphql`, options)

@@ -1,4 +1,4 @@
-/** The package in a site with Nextra's own theme: packed, installed, generated, built, read. */
+/** Tests the packed package in a site with Nextra's stock theme. */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -16,7 +16,7 @@ const exec = promisify(execFile)
 const SCHEMA = path.join(import.meta.dirname, 'library.graphql')
 const PAGES = ['Queries', 'Mutations', 'Objects', 'Input objects', 'Enums', 'Scalars', 'Unions']
 
-/** Browsers allow its pages to use the clipboard. Files answer instead of a server. */
+/** A secure origin, which allows the clipboard. Files are served without a server. */
 const ORIGIN = 'http://localhost:1'
 
 let folder: string
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000)
   folder = await mkdtemp(path.join(tmpdir(), 'stock-'))
   await cp(path.join(import.meta.dirname, 'site'), folder, { recursive: true })
-  // Other packages come from here, because a test has no network.
+  // Other packages come from this repository, because tests have no network.
   const installed = path.join(folder, 'node_modules')
   await mkdir(path.join(installed, 'nextra-graphql'), { recursive: true })
   for (const name of await readdir(fromRoot('node_modules')))
@@ -91,7 +91,7 @@ test('the reference works in a site with the stock theme', async ({ browser }) =
     new RegExp([...PAGES, 'Changes'].join('.*')),
   )
 
-  // The example is in the theme's own block of code, and its button copies.
+  // The example uses the theme's code block, and its copy button works.
   const code = entry.locator('div.nextra-code').filter({ hasText: 'query Books' })
   await code.hover()
   await code.getByTitle('Copy code').click()

@@ -1,4 +1,4 @@
-/** `Accept` headers as browsers and agents send them, with the kind of page that each gets. */
+/** `Accept` headers of browsers and agents, each with the extension of the expected page. */
 export const ACCEPT_HEADERS = [
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html'],
   ['*/*', 'html'],

@@ -3,18 +3,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 export interface BackgroundCommand {
-  /** The line of output that was waited for. */
+  /** The matching line of output. */
   line: string
-  /** Everything printed so far. */
+  /** All output so far. */
   printed: () => string
-  /** Ends the command with everything that it started. */
+  /** Stops the command and all its child processes. */
   stop: () => Promise<void>
 }
 
 /**
  * Runs a shell command in a folder until it prints a line that matches.
  *
- * @throws when the command ends before that; the message holds what it printed
+ * @throws with the output, if the command exits before that
  */
 export async function startInBackground(
   command: string,
@@ -24,7 +24,7 @@ export async function startInBackground(
   const child = spawn('bash', ['-c', command], {
     cwd: options.cwd,
     env: { ...process.env, ...options.env },
-    // A separate process group, because npm starts a shell that starts the program.
+    // Uses a separate process group, because npm starts a shell that starts the program.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,5 +42,5 @@ export async function startInBackground(
     void closed.then(() => resolve(undefined))
   })
   if (line !== undefined) return { line, printed: () => printed.join('\n'), stop }
-  throw new Error(`\`${command}\` ended too early:\n${printed.join('\n')}`)
+  throw new Error(`\`${command}\` exited too early:\n${printed.join('\n')}`)
 }

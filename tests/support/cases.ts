@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A case of a text: its line, what is shown of it (`+`), and what is noted (`!`). */
+/** A test case: its line, the expected output (`+`), and the expected notes (`!`). */
 export type Case = [line: string, shown: string[], notes: string[]]
 
-/** The cases of a text: a line, and below it indented lines with a mark; `#` begins a remark. */
+/** Reads test cases: a line, followed by indented lines with a mark. Lines with `#` are comments. */
 export function readCases(file: URL | string): Case[] {
   const blocks = readFileSync(file, 'utf8')
     .replace(/^#.*\n/gm, '')

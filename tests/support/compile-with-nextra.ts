@@ -3,7 +3,7 @@ import { rehypePlugins, remarkPlugins } from '@/packages/kit/markdown/plugins.mj
 
 type MdxOptions = NonNullable<NonNullable<Parameters<typeof compileMdx>[1]>['mdxOptions']>
 
-/** The script of a page: compiled with Nextra's own list of plugins around ours, as the build does. */
+/** Compiles a page to a script with Nextra's plugins and ours, like the build. */
 export async function compileWithNextra(
   source: string,
   mdxOptions: MdxOptions = {},

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runOrFail } from '@/packages/kit/shared/child.ts'
 import { fromRoot } from '@/packages/kit/shared/root.ts'
 
-/** The environment of a person who creates a site: nothing of the tests, and a name for Git. */
+/** The environment of a user who creates a site: without test variables, and with a name for Git. */
 export const environment = {
   ...{ GRAPHQL_ENDPOINT: '', GRAPHQL_HEADERS: '', STRICT: '', BASE_PATH: '' },
   ...{ GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.com' },
@@ -12,8 +12,8 @@ export const environment = {
 }
 
 /**
- * Creates a site below `.cache`. Its two packages come from their tarballs, all others from this repository, so that
- * it needs no network.
+ * Creates a site in `.cache` without network access. Our two packages come from tarballs, all others from this
+ * repository.
  *
  * @param env variables, such as the key of an endpoint
  */
@@ -33,14 +33,14 @@ export async function createSite(
   await linkPackages(folder)
   return {
     folder,
-    /** Runs a command of the site, as `npm run` does. @returns its output */
+    /** Runs a command of the site, like `npm run`. @returns its output */
     docs: (...args: string[]) =>
       run(folder, 'node_modules/graphql-docs-kit/commands/docs.mjs', ...args),
     remove: () => rm(parent, { recursive: true, force: true }),
   }
 }
 
-/** What `npm install` does, without a network. */
+/** Imitates `npm install` without network access. */
 export async function linkPackages(folder: string): Promise<void> {
   const modules = path.join(folder, 'node_modules')
   await rm(modules, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'nextra-graphql/model/history.ts'
 import type { SchemaChange } from 'nextra-graphql/model/schema-change.ts'
 
-/** A day in the history of a schema; the given parts replace the ordinary ones. */
+/** Creates a day in the history of a schema. The given fields override the defaults. */
 export const historyEntry = (date: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => ({
   date,
   notes: [],
@@ -9,7 +9,7 @@ export const historyEntry = (date: string, parts: Partial<HistoryEntry> = {}): H
   ...parts,
 })
 
-/** A change of such a day. */
+/** Creates a change of such a day. */
 export const schemaChange = (
   coordinate: string,
   kind: SchemaChange['kind'],

@@ -1,11 +1,11 @@
 import type { PostWithText } from '@/packages/kit/blog/feed-content.ts'
 import { site } from '@/site.config'
 
-/** Authors and tags of the site, whichever these are; at least one of each. */
+/** Authors and tags of the site, at least one of each. */
 export const AUTHORS = Object.keys(site.blog.authors) as [string, ...string[]]
 export const TAGS = Object.keys(site.blog.tags) as [string, ...string[]]
 
-/** A post in memory; the given parts replace the ordinary ones. */
+/** Creates a post in memory. The given fields override the defaults. */
 export const makePost = (parts: Partial<PostWithText> = {}): PostWithText => ({
   slug: 'a-post',
   title: 'A post',
@@ -19,7 +19,7 @@ export const makePost = (parts: Partial<PostWithText> = {}): PostWithText => ({
   ...parts,
 })
 
-/** Source of a post file; the given fields replace the ordinary ones. */
+/** Creates the source of a post. The given fields override the defaults. */
 export function postSource(
   fields: Readonly<Record<string, string>> = {},
   text = `# ${fields['title'] ?? 'A post'}\n\nIntroduction.\n\n{/* truncate */}\n\n## More\n\nThe rest.`,

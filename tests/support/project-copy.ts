@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readlink, symlink } from 'node:fs/promises
 import path from 'node:path'
 import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 
-/** Files and folders that commands are made from. */
+/** Files and folders that commands need. */
 const PARTS = [
   'packages',
   'scripts',
@@ -18,11 +18,11 @@ const PARTS = [
 ]
 
 /**
- * Copies what commands need into a new folder of `.cache`: inside the repository, so that packages are
- * found as everywhere.
+ * Copies the files that commands need into a new folder of `.cache`, inside the repository, so that packages
+ * resolve as usual.
  *
- * @param others files and folders below the root that are copied besides
- * @returns the folder, absolute; the caller removes it
+ * @param others additional files and folders, from the root
+ * @returns the absolute path of the folder, which the caller removes
  */
 export async function copyProject(others: readonly string[]): Promise<string> {
   await mkdir(fromRoot('.cache'), { recursive: true })
@@ -32,14 +32,14 @@ export async function copyProject(others: readonly string[]): Promise<string> {
   await mkdir(path.join(project, 'node_modules'))
   for (const entry of await readdir(fromRoot('node_modules'), { withFileTypes: true })) {
     const file = fromRoot('node_modules', entry.name)
-    // Links to packages of the repository are relative, so that they lead to those of the copy.
+    // Links to packages of the repository are relative, so that they resolve within the copy.
     const target = entry.isSymbolicLink() ? await readlink(file) : file
     await symlink(target, path.join(project, 'node_modules', entry.name))
   }
   return project
 }
 
-/** Copies the whole working tree, which may have lost files that Git lists. */
+/** Copies the whole working tree, in which tracked files may be missing. */
 export function copyRepository(): Promise<string> {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root })
   const files = list.toString().split('\0').filter(Boolean)

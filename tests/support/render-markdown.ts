@@ -6,7 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { rehypePlugins, remarkPlugins } from '@/packages/kit/markdown/plugins.mjs'
 
-/** Stands in for a component of the registry: shows its name, properties and content. */
+/** Replaces a registered component with its name, properties and content. */
 const outline = (name: string) =>
   function Outline({ children, ...properties }: PropsWithChildren) {
     return createElement(name, properties, children)
@@ -28,7 +28,7 @@ export async function compilePage(source: string, path: string): Promise<string>
 }
 
 /**
- * Renders Markdown as the site would, with components reduced to their outline.
+ * Renders Markdown like the site, with components reduced to their outline.
  *
  * @returns HTML, with line breaks between blocks
  */

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { fromRoot } from '@/packages/kit/shared/root.ts'
 
-/** Calls a command in this process, because starting one takes a second. */
+/** Runs a command in this process, because starting another takes a second. */
 export async function run(file: string, ...options: string[]) {
   onTestFinished(() => {
     vi.restoreAllMocks()
@@ -12,7 +12,7 @@ export async function run(file: string, ...options: string[]) {
   vi.spyOn(console, 'log').mockImplementation(keep)
   vi.spyOn(console, 'error').mockImplementation(keep)
   vi.spyOn(process, 'argv', 'get').mockReturnValue([process.execPath, fromRoot(file), ...options])
-  // Each call is a module of its own: a module runs once.
+  // Each call loads a separate module, because a module runs only once.
   await import(/* @vite-ignore */ `${fromRoot(file)}?${options.join()}`)
   return { code: process.exitCode, output: lines.join('\n') }
 }

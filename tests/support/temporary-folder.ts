@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Contents of files by their paths. */
+/** Contents of files by path. */
 type Files = Readonly<Record<string, string | Uint8Array>>
 
-/** A new folder until the test ends, with files in it. */
+/** Creates a folder with files, and removes it when the test ends. */
 export async function temporaryFolder(files: Files = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -14,7 +14,7 @@ export async function temporaryFolder(files: Files = {}): Promise<string> {
   return folder
 }
 
-/** Writes files below a folder, and the folders on the way to them. */
+/** Writes files below a folder, and creates missing folders. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })

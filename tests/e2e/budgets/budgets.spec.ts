@@ -5,11 +5,11 @@ import { openHydrated, untilQuiet } from '../support/page'
 import { scriptsOf, weigh, weighText, type Weight } from './weigh'
 import { expect, test } from '../support/test'
 
-/** Home, reference and lists: pages that bring no text of their own as script. */
+/** Home page, reference and lists, which load no page text as script. */
 const isShort = (route: string) =>
   /^\/(?:$|docs\/(?:api|category)\/|blog(?:$|\/tags|\/archive))/.test(route)
 
-/** Most bytes that a first visit to any page may transfer, as brotli. */
+/** Maximum transfer size of a first visit to any page, in bytes with Brotli. */
 const BUDGETS: {
   name: string
   limit: number
@@ -27,7 +27,7 @@ const BUDGETS: {
   { name: 'fonts', limit: 40_000, of: ({ fonts }) => fonts },
 ]
 
-/** Most bytes of a guide beyond its words, as brotli. */
+/** Maximum size of a guide's markup in addition to its text, in bytes with Brotli. */
 const GUIDE_MARKUP = 15_400
 
 test('scripts, style sheets and fonts of every page stay within their budgets', async () => {
@@ -47,14 +47,14 @@ test('scripts, style sheets and fonts of every page stay within their budgets', 
   }
 })
 
-test('the markup of a long page: little more than its words', async () => {
+test('the markup of a long page is little larger than its text', async () => {
   const { html, text } = await weighText(fileOfRoute(guide.route))
   expect(html - text, `${kilobytes(html)} HTML, ${kilobytes(text)} words`).toBeLessThanOrEqual(
     GUIDE_MARKUP,
   )
 })
 
-test('a browser loads no script that the markup of its page does not name', async ({
+test('a browser only loads scripts that the markup of the page lists', async ({
   page,
   baseURL,
 }) => {

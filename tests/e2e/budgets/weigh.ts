@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit'
 import { parseHtml } from '@/packages/kit/exported/exported-pages.ts'
 import { out } from '../support/built-site'
 
-/** Bytes, as brotli, of what the markup of a page of `out/` asks for: no prefetch, nothing for old browsers. */
+/** Weighs the files that a page of `out/` loads, in bytes with Brotli, without prefetches and legacy scripts. */
 export async function weigh(file: string) {
   const files = assets(await read(file))
   return {
@@ -20,10 +20,10 @@ export async function weigh(file: string) {
 
 export type Weight = Awaited<ReturnType<typeof weigh>>
 
-/** Addresses of the scripts that one page of `out/` asks for. */
+/** Lists the scripts that a page of `out/` loads. */
 export const scriptsOf = async (file: string) => assets(await read(file)).scripts
 
-/** Bytes of a page of `out/` as brotli, and of its words alone: what the HTML cannot do without. */
+/** Returns the size of a page of `out/` in bytes with Brotli, and the size of its text only. */
 export async function weighText(file: string): Promise<{ html: number; text: number }> {
   return {
     html: await transferred(file),
@@ -40,7 +40,7 @@ function assets(tree: Root) {
   const fonts: string[] = []
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const { src, href, rel, as } = properties
-    // Files that the owner loads from elsewhere are no matter of this site.
+    // Does not count files that the owner loads from other sites.
     const isHere = (address: unknown): address is string =>
       typeof address === 'string' && address.startsWith('/')
     const isLink = tagName === 'link' && isHere(href)
@@ -59,7 +59,7 @@ async function sum(addresses: readonly string[]): Promise<number> {
 
 const sizes = new Map<string, Promise<number>>()
 
-/** Bytes of a file of `out/` as brotli. Rejects when the page names a file that is not there. */
+/** Returns the size of a file of `out/` in bytes with Brotli. Rejects if the file does not exist. */
 export async function transferred(file: string): Promise<number> {
   const entry = sizes.get(file)
   if (entry) return entry

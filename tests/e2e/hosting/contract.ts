@@ -8,8 +8,8 @@ import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 const { redirects }: SiteSettings['hosting'] = site.hosting
 
 /**
- * Answers that any host has to give for this site. The local server and nginx are both
- * held to this one list, so that what works on a desk works in production.
+ * Responses that every host must give for this site. The same list tests the local server
+ * and nginx, so that production behaves like development.
  */
 const answers: readonly (readonly [path: string, status: number, location?: string])[] = [
   ['/', 200],
@@ -17,7 +17,7 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['/docs/api/queries', 200],
   ['/docs/api/queries?source=mail', 200],
   ['/favicon.svg', 200],
-  // One address for each page; the others lead there.
+  // Each page has one address, to which the others redirect.
   ['/docs/', 308, '/docs'],
   ['/docs/api/queries/', 308, '/docs/api/queries'],
   ['/docs/api/queries/?source=mail', 308, '/docs/api/queries?source=mail'],
@@ -25,7 +25,7 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['/docs/api/queries/index.html', 308, '/docs/api/queries'],
   ['/index.html', 308, '/'],
   ...Object.entries(redirects).map(([from, to]) => [from, 301, locationOf(to, '')] as const),
-  // No pages.
+  // Not pages.
   ['/no/such', 404],
   ['/no/such/', 404],
   ['/docs/api', 404],
@@ -39,18 +39,18 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['/404/', 404],
   ['/index', 404],
   ['/docs/index', 404],
-  // Files for hosts, not for readers.
+  // Files for hosts only.
   ['/_headers', 404],
   ['/_redirects', 404],
   ['/docs.html.br', 404],
   ['/docs.html.gz', 404],
-  // Odd spellings of a page are that page.
+  // Unusual spellings of a page's address.
   ['/docs/%61pi/queries', 200],
   ['/docs%2Fapi%2Fqueries', 200],
   ['//docs//api/queries', 200],
   ['/docs/./api/queries', 200],
   ['/blog/../docs/api/queries', 200],
-  // No way out of the site's folder, nor off the site.
+  // Attempts to leave the site's folder or the site.
   ['/../../etc/passwd', 400],
   ['/%2e%2e/%2e%2e/etc/passwd', 400],
   ['/..%2f..%2fetc%2fpasswd', 400],
@@ -58,12 +58,12 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['/%5cexample.com/', 404],
   ['//example.com/', 404],
   ['/docs/api/queries%0d%0aX-Injected:1/', 404],
-  // Broken encodings.
+  // Invalid encodings.
   ['/%zz', 400],
   ['/docs%00', 400],
 ]
 
-/** Asks for every path of the list and compares all answers at once. */
+/** Requests every path of the list, and compares all responses. */
 export async function expectAnswers(origin: string) {
   const reports = await Promise.all(
     answers.map(async ([path]) => [path, ...(await answerOf(origin, path))]),
@@ -71,7 +71,7 @@ export async function expectAnswers(origin: string) {
   expect(reports).toEqual(answers)
 }
 
-/** Status and Location for a path that goes over the wire exactly as written. */
+/** Returns status and Location for a path, which is sent exactly as written. */
 function answerOf(origin: string, path: string): Promise<[number | undefined, string?]> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -85,7 +85,7 @@ function answerOf(origin: string, path: string): Promise<[number | undefined, st
   })
 }
 
-/** Checks the headers of pages, files and errors: policy, kind, caching, compression. */
+/** Checks the headers of pages, files and errors: policy, type, caching and compression. */
 export async function expectHeaders(request: APIRequestContext, origin: string) {
   const get = (path: string, headers?: Record<string, string>) =>
     request.get(origin + path, { headers, maxRedirects: 0 })
@@ -123,7 +123,7 @@ function expectSecurity(response: APIResponse) {
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
 }
 
-/** Checks that clients that prefer Markdown get it, and everyone else the page. */
+/** Checks that clients that prefer Markdown receive it, and that others receive the page. */
 export async function expectMarkdown(request: APIRequestContext, origin: string) {
   for (const [accept, extension] of ACCEPT_HEADERS) {
     for (const path of ['/', '/docs', '/docs/api/queries']) {
@@ -138,7 +138,7 @@ export async function expectMarkdown(request: APIRequestContext, origin: string)
   }
 }
 
-/** Checks that each encoding is sent to those who take it, and to nobody else. */
+/** Checks that each encoding is sent only to clients that accept it. */
 export async function expectCompression(
   request: APIRequestContext,
   origin: string,

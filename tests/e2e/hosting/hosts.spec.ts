@@ -24,7 +24,7 @@ const test = base.extend<object, { nginx: string }>({
   ],
 })
 
-test('the local server answers as agreed', async ({ request, baseURL }) => {
+test('the local server responds as required', async ({ request, baseURL }) => {
   const origin = baseURL ?? ''
   await expectAnswers(origin)
   await expectHeaders(request, origin)
@@ -33,7 +33,7 @@ test('the local server answers as agreed', async ({ request, baseURL }) => {
 test.describe('nginx with the configuration of deploy/nginx', () => {
   test.skip(nginxProgram === undefined, WITHOUT_NGINX)
 
-  test('answers as agreed, and sends the policy of the local server', async ({
+  test('responds as required, with the policy of the local server', async ({
     request,
     nginx,
     baseURL,
@@ -41,7 +41,7 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
     await expectAnswers(nginx)
     await expectHeaders(request, nginx)
     await expectMarkdown(request, nginx)
-    // Every page is read under this policy on the local server (every-page.spec.ts).
+    // every-page.spec.ts opens every page under this policy on the local server.
     const policyOf = async (url: string) =>
       (await request.get(url)).headers()['content-security-policy']
     for (const route of [...routes, '/no/such/page']) {
@@ -51,7 +51,7 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
     }
   })
 
-  test('what an inline script would do is refused', async ({ page, nginx }) => {
+  test('blocks an injected inline script', async ({ page, nginx }) => {
     const violations = await watchPolicy(page)
     await page.goto(`${nginx}/docs`)
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
     await expect(page).not.toHaveTitle('changed')
   })
 
-  test('sends what npm run compress has written, to those who take it', async ({ request }) => {
+  test('sends files from npm run compress to clients that accept them', async ({ request }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
     await cp(path.join(out, 'docs.html'), path.join(folder, 'docs.html'))
     await compressFiles(folder)

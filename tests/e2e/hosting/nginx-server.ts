@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { listen } from '@/packages/kit/shared/port.ts'
 import { fromRoot } from '@/packages/kit/shared/root.ts'
 
-/** Places of nginx on Debian and others; /usr/sbin is not on every user's PATH. */
+/** Paths of nginx on Debian and other systems. /usr/sbin may be missing from PATH. */
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
@@ -17,8 +17,8 @@ export const nginxHasBrotli = existsSync(BROTLI_MODULE)
 
 /**
  * Starts nginx with the configuration of deploy/nginx on a free loopback port,
- * as the user who runs the tests. Only paths and the port are changed, as an
- * operator changes them.
+ * as the user who runs the tests. Changes only paths and the port, as an operator
+ * would.
  */
 export async function startNginx(program: string, site: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
@@ -57,11 +57,11 @@ export async function startNginx(program: string, site: string) {
   }
 }
 
-/** Replaces text in a file. Throws when it is not there: the test would run something else than it says. */
+/** Replaces text in a file. Throws if the text is missing, because the test would then be invalid. */
 async function edit(file: string, changes: readonly (readonly [from: string, to: string])[]) {
   let text = await readFile(file, 'utf8')
   for (const [from, to] of changes) {
-    if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more`)
+    if (!text.includes(from)) throw new Error(`${file} no longer contains "${from}"`)
     text = text.replaceAll(from, to)
   }
   await writeFile(file, text)
@@ -74,5 +74,5 @@ async function listening(port: number, check: () => void): Promise<void> {
     if (answer) return
     await setTimeout(50)
   }
-  throw new Error(`nginx does not listen on port ${port} after 5 s`)
+  throw new Error(`nginx did not listen on port ${port} within 5 s`)
 }

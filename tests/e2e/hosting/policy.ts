@@ -7,13 +7,13 @@ declare global {
 }
 
 /**
- * Collects what the Content-Security-Policy of a page refuses, from the moment
- * of the call until the returned function is asked.
+ * Collects violations of a page's Content-Security-Policy until the returned
+ * function is called.
  */
 export async function watchPolicy(page: Page): Promise<() => string[]> {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => {
-    // The policy is in the header and in the page: either reports.
+    // Both the header and the page set the policy, and either may report.
     if (!violations.includes(text)) violations.push(text)
   })
   await page.addInitScript(() => {

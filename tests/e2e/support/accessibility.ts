@@ -9,16 +9,16 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 declare const axe: typeof import('axe-core')
 
 export interface Scan {
-  /** CSS selector of the part to look at; the whole page when left out. */
+  /** CSS selector of the part to scan. The default is the whole page. */
   within?: string
-  /** Colours are what the mode can break; places, such as sizes of targets, what the width decides. */
+  /** `colours` depend on the mode. `places`, such as target sizes, depend on the width. */
   of?: 'all' | 'colours' | 'all but colours' | 'places'
 }
 
 const COLOURS = ['color-contrast', 'link-in-text-block']
 const PLACES = ['target-size', 'scrollable-region-focusable']
 
-/** Faults in a part of a page: wide in both modes, narrow all but colours. The page is left wide and light. */
+/** Scans a part of a page: wide in both modes, and narrow without colours. Leaves the page wide and light. */
 export async function faultsWideAndNarrow(page: Page, within: string): Promise<string[]> {
   const scans: [width: number, mode: string, of: Scan['of']][] = [
     [390, 'light', 'all but colours'],
@@ -35,14 +35,14 @@ export async function faultsWideAndNarrow(page: Page, within: string): Promise<s
   return faults
 }
 
-/** Faults that axe finds in a page as it is now: a line for each rule, with up to five places. */
+/** Runs axe on the current state of a page. Returns a line for each rule, with up to five places. */
 export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<string[]> {
-  // A document gets it once.
+  // Injects axe once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { within = 'html', of = 'all' } = scan
   const only = { colours: COLOURS, places: PLACES, all: null, 'all but colours': null }[of]
   const options: RunOptions = {
-    // Only experimental rules need style sheets.
+    // Only experimental rules need the style sheets.
     ...{ resultTypes: ['violations'], preload: false },
     ...(only && { runOnly: { type: 'rule', values: only } }),
     ...(of === 'all but colours' && {
@@ -51,7 +51,7 @@ export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<
   }
   return page.evaluate(
     async ([part, run]) => {
-      // A text that fades in has not its colours yet. Spinners never end.
+      // Text that fades in does not have its final colours yet. Spinners never end.
       for (const { effect, finished } of document.getAnimations())
         if (effect?.getComputedTiming().endTime !== Infinity) await finished.catch(() => null)
       const { violations } = await axe.run(part, run)

@@ -8,19 +8,19 @@ import { readRoutes } from '@/packages/kit/output/exported-routes.mjs'
 import { eachElement, findMain, parseHtml } from '@/packages/kit/exported/exported-pages.ts'
 import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 
-/** The exported site. */
+/** Folder of the exported site. */
 export const out = fromRoot('out')
 
-/** The route of every page in it. That these are the agreed ones is the build's to check. */
+/** Routes of all pages in it. The build compares them with routes.txt. */
 export const routes = readRoutes(root).filter((route) => route !== NOT_FOUND_ROUTE)
 
-/** The HTML of the exported page of a route. */
+/** Returns the HTML of a route's exported page. */
 export const htmlOf = (route: string) => readFileSync(path.join(out, fileOfRoute(route)), 'utf8')
 
-/** The main element of the exported page of a route. */
+/** Returns the main element of a route's exported page. */
 export const mainOf = (route: string) => findMain(parseHtml(htmlOf(route)), route)
 
-/** The elements below a node that pass a test, in their order. */
+/** Lists the elements below a node that pass a test, in document order. */
 export function elementsOf(node: Root | Element, test: (element: Element) => boolean): Element[] {
   const elements: Element[] = []
   eachElement(node, (element) => {
@@ -32,11 +32,11 @@ export function elementsOf(node: Root | Element, test: (element: Element) => boo
 export interface PageLink {
   href: string
   text: string
-  /** True for the page that is open. */
+  /** Whether this is the current page. */
   isCurrent: boolean
 }
 
-/** The links of the navigation with that name in an exported page, in their order. */
+/** Lists the links of a navigation landmark in an exported page, in order. */
 export function linksOf(route: string, navigation: string): PageLink[] {
   const start = new RegExp(`<nav[^>]* aria-label="${navigation}"`)
   const [, part = ''] = htmlOf(route).split(start)

@@ -6,7 +6,7 @@ import { eachElement, parseHtml } from '@/packages/kit/exported/exported-pages.t
 import { htmlOf } from './built-site'
 import { docsPages, pageMap } from './navigation'
 
-/** A written page of the docs, with its label in the menu. Tests that hold for any content open such pages. */
+/** A hand-written docs page with its menu label, for tests that work with any content. */
 function readGuide(route: string, label: string) {
   let title = ''
   let sections = 0
@@ -23,23 +23,23 @@ const guides = docsPages
   .filter(({ children }) => children === undefined)
   .map(({ href, title }) => readGuide(href, title))
 
-/** There is something to scroll, and something above the page in the menu. */
+/** A page that scrolls, preferably inside a folder. */
 const [longest] = guides.toSorted(
   (a, b) => b.folders.length - a.folders.length || b.sections - a.sections,
 )
-/** Those that the menu shows beside it, without opening another folder. */
+/** Pages that the menu shows next to it, without opening another folder. */
 const [second, third] = guides
   .filter((guide) => guide !== longest)
   .filter(({ folders }) => folders.length === 0 || isDeepStrictEqual(folders, longest?.folders))
   .toSorted((a, b) => b.folders.length - a.folders.length)
 if (!longest || !second || !third) {
   throw new Error(
-    'The browser tests go from page to page. They need three pages in pages/docs beside the overview and the reference, two of which the menu shows beside the longest.',
+    'The browser tests need three pages in pages/docs, in addition to the overview and the reference. The menu must show two of them next to the longest one.',
   )
 }
 
-/** The longest guide of the site, and two others of its folder or the top. */
+/** The longest guide of the site, and two others in its folder or at the top level. */
 export const [guide, otherGuide, thirdGuide] = [longest, second, third]
 
-/** Its script, as a pattern of addresses. */
+/** Returns a URL pattern for the script of a page. */
 export const chunkOf = ({ route }: { route: string }) => `**/_next/static/chunks/pages${route}-*.js`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COLOR_MODE_ATTRIBUTE } from '@/packages/kit/frame/site/boot-script.ts'
 
-/** Widths with different layouts: one column, three with a margin, two. Most tests use the last. */
+/** Widths with different layouts: one column, three with a margin, and two, which most tests use. */
 export const FRAME_WIDTHS = [820, 1720, 1280]
 
 export const setColorMode = (page: Page, mode: string) =>
@@ -12,11 +12,11 @@ export const setColorMode = (page: Page, mode: string) =>
     [COLOR_MODE_ATTRIBUTE, mode],
   )
 
-/** Left edge of a box in CSS pixels. */
+/** Returns the left edge of a box, in CSS pixels. */
 export const leftOf = (page: Page, selector: string) =>
   page.evaluate((find) => document.querySelector(find)?.getBoundingClientRect().left, selector)
 
-/** Texts of the open page that are smaller than `least` pixels; labels of drawings may be, and names of icons have no size. */
+/** Lists texts on the page that are smaller than `least` pixels, except labels in drawings and names of icons. */
 export const textsSmallerThan = (page: Page, least: number) =>
   page.evaluate((limit) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -34,7 +34,7 @@ export const textsSmallerThan = (page: Page, least: number) =>
     return [...looks]
   }, least)
 
-/** Rows that still are rows, in tables whose rows are blocks on a phone: those that have roles. */
+/** Lists rows that are not shown as blocks, in tables with roles. */
 export const plainRows = (page: Page) =>
   page
     .locator('main table[role] tbody tr')
@@ -44,7 +44,7 @@ export const plainRows = (page: Page) =>
         .map((row) => row.textContent.slice(0, 60)),
     )
 
-/** Tables of up to so many columns that are wider than their frame. The table of roles may scroll: it has a column for each role. */
+/** Lists tables with up to `most` columns that are wider than their frame. The wide table of roles may scroll. */
 export const scrollingTables = (page: Page, columns = Infinity) =>
   page.locator('main :not(.ref-roles) > table').evaluateAll(
     (tables, most) =>

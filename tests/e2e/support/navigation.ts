@@ -15,7 +15,7 @@ export const docsMenu = sidebar
 /** The name of the docs in the navbar. */
 export const docsTitle = navbar.find(({ route }) => route === DOCS_ROUTE)?.title ?? ''
 
-/** Every page of the docs in the order that the `_meta` files say, category pages with their folders. */
+/** All docs pages in the order of the `_meta` files, with category pages at their folders. */
 export const docsPages = flatten(sidebar).filter(isPage)
 
 export const docsRoutes = docsPages.map(({ href }) => href)

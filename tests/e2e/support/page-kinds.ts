@@ -1,6 +1,6 @@
 import { routes } from './built-site'
 
-/** One pattern for each kind of page: pages of a kind share frame, styles and scripts. */
+/** One pattern for each kind of page. Pages of a kind share frame, styles and scripts. */
 const KINDS: readonly RegExp[] = [
   /^\/$/,
   /^\/docs$/,
@@ -16,7 +16,7 @@ const KINDS: readonly RegExp[] = [
   /^\/(?!docs$|blog$)[^/]+$/,
 ]
 
-/** The first page of each kind, whatever the content: for what the frame decides and no text can change. */
+/** The first page of each kind, for tests of the frame that do not depend on content. */
 export const oneOfEachKind: readonly string[] = KINDS.flatMap(
   (kind) => routes.find((route) => kind.test(route)) ?? [],
 )

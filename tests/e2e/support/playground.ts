@@ -1,35 +1,35 @@
 import { expect, type Page } from '@playwright/test'
 import { openHydrated } from './page'
 
-/** By its element: to look for a role on a page of the reference takes a second. */
+/** Located by element, because finding a role on a reference page takes a second. */
 export const dialog = (page: Page) => page.locator('dialog[open]')
 export const editor = (page: Page, name: 'Operation' | 'Variables') =>
   dialog(page).getByRole('textbox', { name })
 export const response = (page: Page) => dialog(page).getByRole('group', { name: 'Response body' })
-/** Outcome of the call that is shown. */
+/** Outcome of the displayed call. */
 export const status = (page: Page) =>
   dialog(page).getByRole('region', { name: 'Response', exact: true }).getByRole('status').first()
 export const run = (page: Page) => dialog(page).getByRole('button', { name: 'Run', exact: true })
 export const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' })
 export const caller = (page: Page) => dialog(page).getByRole('combobox', { name: 'Call as' })
-/** The button that runs an operation of a guide, or the example of one in the reference. */
+/** The button that runs an operation in a guide, or an example in the reference. */
 export const opener = (page: Page, operation: string) =>
   page.locator(`button[aria-label="Run ${operation}"]`).filter({ visible: true })
-/** Outcome of a call that ran in the page. */
+/** Outcome of a call that ran on the page. */
 export const strip = (page: Page) => page.locator('.run-result').filter({ visible: true }).last()
-/** Opens the editor for what ran last in the page. */
+/** Opens the editor for the last call on the page. */
 export const edit = (page: Page) => strip(page).getByRole('button', { name: 'Edit' })
-/** The answers that a page shows. */
+/** The responses on a page. */
 export const shownAnswers = (page: Page) =>
   page.getByRole('group', { name: 'Response', exact: true, includeHidden: true })
 
-/** Outcome of a call whose answer is the documented one. */
+/** Outcome of a call with the documented response. */
 export const callNumber = (number: number) =>
   new RegExp(`^Call ${number}: (?:\\w+, )*same as documented`)
 
 /**
- * Runs the example of an operation, which is call 1, opens it in the editor, and waits until it can be run. The tutorial is a light page: the
- * editor is the same wherever it opens, and next to fifty thousand elements each key costs more.
+ * Runs the example of an operation as call 1, opens it in the editor, and waits until it can run. Uses the tutorial,
+ * because typing is slow next to the fifty thousand elements of a reference page.
  */
 export async function openExample(page: Page, route = '/docs/intro', operation = 'WhoAmI') {
   await openHydrated(page, route)
@@ -39,7 +39,7 @@ export async function openExample(page: Page, route = '/docs/intro', operation =
   await expect(run(page)).toBeEnabled()
 }
 
-/** Takes the place of what an editor holds. Brackets close by themselves, as for a reader. */
+/** Replaces the content of an editor by typing. The editor closes brackets automatically. */
 export async function typeInto(page: Page, name: 'Operation' | 'Variables', text: string) {
   await editor(page, name).focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -50,10 +50,10 @@ export async function typeInto(page: Page, name: 'Operation' | 'Variables', text
 export const completions = (page: Page) =>
   dialog(page).getByRole('listbox', { name: 'Completions' })
 
-/** CodeMirror's `interactionDelay`: so long after a list came up, no key is taken to mean it. */
+/** CodeMirror's `interactionDelay`, during which a new list ignores keys. */
 const BEFORE_A_CHOICE = 75
 
-/** Takes the completion that is marked, as a reader does who has seen it. */
+/** Accepts the selected completion after that delay. */
 export async function acceptCompletion(page: Page) {
   await expect(completions(page)).toBeVisible()
   await page.waitForTimeout(BEFORE_A_CHOICE)

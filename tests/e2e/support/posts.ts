@@ -9,10 +9,10 @@ import { parseHtml, readPageContent } from '@/packages/kit/exported/exported-pag
 import { root } from '@/packages/kit/shared/root.ts'
 import { htmlOf } from './built-site'
 
-/** Every post that lists and feeds have, newest first. */
+/** All posts in lists and feeds, newest first. */
 export const allPosts = listedPosts(await readPosts(root, site))
 
-/** The last paragraph of a post: lists end before it, at the truncation marker. */
+/** Returns the last paragraph of a post, which comes after the truncation marker. */
 export function endOf({ slug }: Post): string {
   const route = postRoute(slug)
   let end = ''

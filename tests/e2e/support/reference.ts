@@ -6,19 +6,19 @@ import {
 } from 'nextra-graphql/model/anchors.ts'
 import { htmlOf } from './built-site'
 
-/** An entry of the reference, whatever the schema. */
+/** An entry of the reference of any schema. */
 export interface Entry {
   id: string
   name: string
 }
 
-/** Entries of a page of the reference, in its order. */
+/** Lists the entries of a reference page, in order. */
 export const entriesOn = (page: ReferencePageName): Entry[] =>
   [
     ...htmlOf(referencePath(page)).matchAll(/class="ref-entry(?: [^"]*)?" id="([a-z]+-(\w+))"/g),
   ].map(([, id = '', name = '']) => ({ id, name }))
 
-/** A query from the middle of its page: every schema has one. */
+/** A query from the middle of the page. Every schema has one. */
 export function someQuery(): Entry {
   const entries = entriesOn('queries')
   const entry = entries[Math.floor(entries.length / 2)]
@@ -26,13 +26,13 @@ export function someQuery(): Entry {
   return entry
 }
 
-/** Removes all other entries of the open page: they are like it, and beside them every look at the page costs seconds. */
+/** Removes all other entries of the page, which would slow down every access by seconds. */
 export const keepEntry = (page: Page, id: string) =>
   page
     .locator(`.ref-entry:not(#${id})`)
     .evaluateAll((others) => others.forEach((other) => other.remove()))
 
-/** The two pages of the reference with most in them. */
+/** The two longest pages of the reference. */
 export const longestReferences = referencePages()
   .map(referencePath)
   .toSorted((a, b) => htmlOf(b).length - htmlOf(a).length)

@@ -3,23 +3,23 @@ import { untilQuiet } from './page'
 
 declare global {
   interface Window {
-    /** Movements without the reader's doing: how much, and which elements. */
+    /** Layout shifts without user input: the score, and the elements. */
     movements: { value: number; nodes: string[] }[]
-    /** Two frames: in the second one, observers have heard of what the first one laid out. */
+    /** Waits two frames: in the second, observers know the layout of the first. */
     nextFrames: () => Promise<void>
   }
 }
 
 const SCREEN = 900
 
-/** Notes every movement of the layout from the first paint on. `scrollThrough` needs it. Call it before the page opens. */
+/** Records every layout shift from the first paint. Call it before opening the page. `scrollThrough` needs it. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.movements = []
     window.nextFrames = () =>
       new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-        // Chromium without windows now and then draws no more frame of a page in which nothing changes.
+        // Headless Chromium sometimes stops drawing frames of an unchanged page.
         setTimeout(resolve, 2000)
       })
     new PerformanceObserver((list) => {
@@ -36,7 +36,7 @@ export async function watchShifts(page: Page) {
   })
 }
 
-/** The sum of all movements so far, as Cumulative Layout Shift counts them, and what they were. */
+/** Returns the Cumulative Layout Shift so far, and a report of the shifts. */
 export async function sumOfShifts(page: Page): Promise<{ sum: number; report: string }> {
   const shifts = await page.evaluate(() => window.movements)
   return {
@@ -45,11 +45,11 @@ export async function sumOfShifts(page: Page): Promise<{ sum: number; report: st
   }
 }
 
-/** Goes down the page a screen at a time, and gives every part the time to come. */
+/** Scrolls through the page a screen at a time, and waits for each part to appear. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async (screen) => {
     const { scrollHeight } = document.documentElement
-    // A reference page repeats itself for two hundred screens: the first ones will do.
+    // The first screens are enough, because a reference page repeats itself for two hundred.
     const stops = Math.min(Math.ceil(scrollHeight / screen), 12)
     for (let stop = 1; stop <= stops; stop++) {
       scrollTo({ top: stop * screen, behavior: 'instant' })

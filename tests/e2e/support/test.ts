@@ -4,8 +4,8 @@ import { withConnection } from './page'
 export { expect } from '@playwright/test'
 
 /**
- * Playwright's test, for readers who save data, as fetching ahead is work that most tests do not look at. A
- * test that looks at all that a page asks for says `withConnection(page, {})`.
+ * Playwright's test with data saving on, because most tests do not need prefetching. A test of all requests of a
+ * page calls `withConnection(page, {})`.
  */
 export const test = base.extend({
   page: async ({ page }, use) => {

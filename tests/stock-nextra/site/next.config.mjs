@@ -7,7 +7,7 @@ export default withReference(
   withNextra({
     output: 'export',
     images: { unoptimized: true },
-    // An export has no server: tracing its files takes long.
+    // An export has no server, and tracing files is slow.
     outputFileTracingExcludes: { '*': ['**/*'] },
   }),
 )
