@@ -13,27 +13,27 @@ import { manifestOf, updateManifest, type Tarballs } from './create/site-files'
 
 const USAGE = `npm run create -- DIR --name "Acme Pay" --endpoint URL [options]
 
-Writes a new documentation site into an empty or missing folder, with its reference generated.
+Writes a new documentation site with a generated reference into an empty or new folder.
 
-  --name "Acme Pay"   the product
-  --company Acme      the company, by default the name of the product
-  --url URL           the address of the site, such as https://docs.acme.example
-  --repository URL    the address of its repository
+  --name "Acme Pay"   the name of the product
+  --company Acme      the name of the company (default: the name of the product)
+  --url URL           the URL of the site, such as https://docs.acme.example
+  --repository URL    the URL of its repository
   --endpoint URL      the GraphQL endpoint that the reference documents
-  --schema PATH       a file or an address with its SDL or introspection result, to read instead of
+  --schema PATH       a file or URL with the SDL or introspection result, which is read instead of
                       the endpoint
   --header NAME       the header that authenticates a call. Its value comes from GRAPHQL_HEADERS and
                       is not written to any file
   --dry-run           reads the schema and lists the files, but writes nothing
   --no-install        does not install the packages
-  --update            replaces the packages of an earlier site in DIR, and nothing else
+  --update            only replaces the packages of an existing site in DIR
 
-Exit codes: 0 done, 1 the folder is not empty, 2 could not run (the endpoint does not answer).`
+Exit codes: 0 success, 1 the folder is not empty, 2 could not run (such as no response from the endpoint).`
 
 const repository = path.resolve(import.meta.dirname, '..')
 const here = (...parts: string[]) => path.join(repository, ...parts)
 
-/** Files of this repository that every site has as they are. */
+/** Files of this repository that every new site gets unchanged. */
 const SHARED = [
   '.gitignore',
   '.nvmrc',
@@ -54,7 +54,7 @@ const SHARED = [
 /** tsconfig.json of a new site. */
 const COMPILER_SETTINGS = {
   extends: 'graphql-docs-kit/tsconfig.json',
-  // Next adds `incremental` if it is not in this file.
+  // Next adds `incremental` if it is missing.
   compilerOptions: { incremental: true, paths: { '@/*': ['./*'] } },
   include: ['**/*.ts', '**/*.tsx'],
   exclude: ['node_modules', 'out', '.next', '.cache', 'next-env.d.ts'],
@@ -63,7 +63,7 @@ const COMPILER_SETTINGS = {
 /** Folder with the other files of a new site. */
 const STARTER = 'starter'
 
-/** Options by the setting that they become. */
+/** Settings, with the options that set them. */
 const OPTIONS = new Map([
   ['site.url', 'url'],
   ['site.repository.url', 'repository'],
@@ -91,7 +91,7 @@ await runMain('create', async () => {
     { allowPositionals: true },
   )
   const [name, ...others] = positionals
-  if (!name || others.length > 0) fail(`Name one folder for the site.\n${USAGE}`)
+  if (!name || others.length > 0) fail(`Specify one folder for the site.\n${USAGE}`)
   const folder = path.resolve(name)
   const install = !values['no-install']
   if (values.update) return update(folder, install)
@@ -99,7 +99,7 @@ await runMain('create', async () => {
   if (!isEmpty) fail(`${folder} is not empty: choose another folder.`, EXIT.contentProblem)
 
   await mkdir(path.dirname(folder), { recursive: true })
-  // A folder next to it, so that a failure leaves nothing behind.
+  // Writes to a temporary folder first, so that a failure leaves nothing behind.
   const draft = await mkdtemp(`${folder}.new-`)
   try {
     await writeSite(draft, readAnswers(values), values.schema)
@@ -112,7 +112,7 @@ await runMain('create', async () => {
     await writeFile(path.join(draft, 'package.json'), manifestOf(repository, tarballs))
     if (existsSync(folder)) await rmdir(folder)
     await rename(draft, folder)
-    // A temporary folder is private.
+    // Temporary folders are private.
     await chmod(folder, 0o755)
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -127,7 +127,7 @@ Then edit site.config.ts and the pages that say "Not written yet".`)
   return EXIT.good
 })
 
-/** Facts that a person gives as options. */
+/** Values from the options. */
 interface Answers {
   NAME: string
   COMPANY: string
@@ -137,7 +137,7 @@ interface Answers {
   HEADER: string
 }
 
-/** Completes the options by what follows from others. @throws Failure */
+/** Adds defaults to the options. @throws Failure */
 function readAnswers(options: Readonly<Record<string, string | boolean | undefined>>): Answers {
   const answer = (key: string, meaning: string, proposal = ''): string => {
     const value = options[key]
@@ -146,20 +146,20 @@ function readAnswers(options: Readonly<Record<string, string | boolean | undefin
   }
   const name = answer('name', 'the name of the product')
   const company = answer('company', 'the name of the company', name)
-  // The check reports addresses of .example as not written yet. A name without Latin letters gives none.
+  // The check reports .example URLs as placeholders. A name without Latin letters has no slug.
   const slug = slugOf(company)
   const repository = slug && `https://git.${slug}.example/${slugOf(name) || 'product'}-docs`
   return {
     NAME: name,
     COMPANY: company,
-    URL: answer('url', 'the address of the site', slug && `https://docs.${slug}.example`),
-    REPOSITORY: answer('repository', 'the address of the repository', repository),
-    ENDPOINT: answer('endpoint', 'the address of the GraphQL endpoint'),
+    URL: answer('url', 'the URL of the site', slug && `https://docs.${slug}.example`),
+    REPOSITORY: answer('repository', 'the URL of the repository', repository),
+    ENDPOINT: answer('endpoint', 'the URL of the GraphQL endpoint'),
     HEADER: answer('header', 'the header that authenticates a call', 'Authorization'),
   }
 }
 
-/** Writes everything but the manifest and the packages. @throws Failure */
+/** Writes everything except the manifest and the packages. @throws Failure */
 async function writeSite(folder: string, answers: Answers, schema?: string): Promise<void> {
   const { HEADER } = answers
   const isBearer = HEADER.toLowerCase() === 'authorization'
@@ -202,7 +202,7 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
   if (code === 0) return
   const key = process.env.GRAPHQL_HEADERS
     ? ''
-    : ` If the endpoint needs a key: GRAPHQL_HEADERS='{"${HEADER}": "…"}' npm run create -- …`
+    : ` If the endpoint needs a key, run GRAPHQL_HEADERS='{"${HEADER}": "…"}' npm run create -- …`
   fail(`The reference could not be generated, so nothing was written.${key}`)
 }
 
@@ -220,22 +220,22 @@ async function update(folder: string, install: boolean): Promise<ExitCode> {
   const file = path.join(folder, 'package.json')
   const vendor = path.join(folder, 'vendor')
   if (!existsSync(file) || !existsSync(vendor))
-    fail(`${folder} is not a site that this command wrote: it has no package.json or no vendor/.`)
+    fail(`${folder} was not created by this command: package.json or vendor/ is missing.`)
   await rm(vendor, { recursive: true })
   const tarballs = await packInto(vendor)
   await writeFile(file, updateManifest(readFileSync(file, 'utf8'), tarballs))
   if (install) await runOrFail(npm('install', '--no-audit', '--no-fund'), { cwd: folder })
-  console.log(`${folder} has the packages ${Object.values(tarballs).join(' and ')}.`)
+  console.log(`${folder} now uses ${Object.values(tarballs).join(' and ')}.`)
   return EXIT.good
 }
 
-/** npm, as it runs this command. */
+/** Builds an npm command, with the npm that runs this script. */
 function npm(...args: string[]): Command {
   const file = process.env.npm_execpath
   return file ? { program: process.execPath, args: [file, ...args] } : { program: 'npm', args }
 }
 
-/** The first commit, so that later changes can be seen. Without Git there is only a note. */
+/** Makes the first commit, so that later changes are visible. Prints a note if Git fails. */
 async function commit(folder: string): Promise<void> {
   const message = 'docs: a new site'
   for (const args of [
@@ -248,7 +248,7 @@ async function commit(folder: string): Promise<void> {
       { cwd: folder, output: 'capture' },
     ).catch(() => null)
     if (result?.code === 0) continue
-    console.log(`Git made no commit (git ${args.join(' ')}): make the first one yourself.`)
+    console.log(`\`git ${args.join(' ')}\` failed. Make the first commit yourself.`)
     return
   }
 }

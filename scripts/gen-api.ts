@@ -1,2 +1,2 @@
-/** Writes the reference: what `npm run gen:api` runs, and the first step of each build. */
+/** Writes the reference, for `npm run gen:api` and as the first step of each build. */
 import 'graphql-docs-kit/gen-api'

@@ -20,9 +20,9 @@ const MOST_MINUTES = 60 * 24 * 366
 /**
  * Starts the endpoint.
  *
- * @param options.port 0, the default, takes a free port
- * @returns with the full address, for example `http://127.0.0.1:4000/api/graphql`
- * @throws Failure when the port is in use
+ * @param options.port defaults to 0, which means any free port
+ * @returns the server with its full URL, for example `http://127.0.0.1:4000/api/graphql`
+ * @throws Failure if the port is in use
  */
 export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
   const typeDefs = readTypeDefs()
@@ -47,14 +47,14 @@ export async function startEndpoint({ port = 0 } = {}): Promise<Listening> {
   const server = createServer((request, response) => {
     const fault = foreignRequest(request.headers, request.method)
     if (fault !== undefined) return void response.writeHead(403).end(`${fault}\n`)
-    // yoga handles errors itself.
+    // Yoga handles errors itself.
     void yoga(request, response)
   })
   const listening = await listen(server, port, 'npm run api')
   return { ...listening, url: listening.url + GRAPHQL_PATH }
 }
 
-/** The SDL is read as one text. Read one by one, its files give the place of an error. */
+/** Creates the endpoint. On an error, reads the SDL files one by one to find its place. */
 async function createOrExplain(typeDefs: string): Promise<RunningSampleApi> {
   try {
     return createOrFail(typeDefs)
@@ -66,11 +66,11 @@ async function createOrExplain(typeDefs: string): Promise<RunningSampleApi> {
 }
 
 /**
- * Reason to refuse a request. A website in a browser on this machine could send one to a host name that resolves
- * to this machine, or as a form, which needs no preflight.
+ * Returns the reason to reject a request. A website in a browser on this machine could send one to a host name that
+ * resolves to this machine, or as a form, which needs no preflight.
  */
 function foreignRequest(headers: IncomingHttpHeaders, method?: string): string | undefined {
-  if (!isLocalHost(headers.host)) return 'This server only answers requests from this machine.'
+  if (!isLocalHost(headers.host)) return 'This server only accepts requests from this machine.'
   const isJson = /^application\/(?:graphql\+)?json\b/.test(headers['content-type'] ?? '')
   return method === 'POST' && !isJson ? 'Send operations as application/json.' : undefined
 }
@@ -88,7 +88,7 @@ function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
   )
   const field = extended.getQueryType()?.getFields()._service
   if (field) field.resolve = () => ({ sdl })
-  // extendSchema drops it.
+  // extendSchema drops the description.
   extended.description = schema.description
   return extended
 }

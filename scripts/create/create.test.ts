@@ -23,7 +23,7 @@ const target = async () => path.join(await temporaryFolder({}), 'site')
 const shelf = ['--name', "Reader's Room", '--company', 'Shelf', '--header', 'X-Api-Key']
 const endpoint = '--endpoint=https://api.shelf.example/graphql'
 
-it('writes a small site from a file of SDL, with its reference, its packages and a commit', async () => {
+it('writes a small site with a reference, packages and a commit from an SDL file', async () => {
   const folder = await target()
   const { code, output } = await create(folder, ...shelf, endpoint, '--schema', LIBRARY)
   expect(output).toContain('Done: ')
@@ -51,7 +51,7 @@ it('writes a small site from a file of SDL, with its reference, its packages and
   expect(texts).toContain("Reader's Room")
 })
 
-it('reads an address of SDL, which needs no endpoint that answers', async () => {
+it('reads SDL from a URL without a working endpoint', async () => {
   const sdl = readFileSync(fromRoot(LIBRARY), 'utf8')
   const { origin } = await serveHttp(answerText(200, 'text/plain', sdl))
   const folder = await target()
@@ -65,9 +65,9 @@ it.each([
     ['--name=A', '--endpoint=http://me:s3cret@a.example/graphql?key=s3cret'],
     /^create: --endpoint must /,
   ],
-  [['--name=Платежи', endpoint], /^create: --url is missing: the address of the site\./],
+  [['--name=Платежи', endpoint], /^create: --url is missing: the URL of the site\./],
   [[...shelf, '--endpoint=http://127.0.0.1:1/graphql'], /nothing was written/],
-])('%s is refused, and leaves nothing behind', async (options, message) => {
+])('rejects %s, and leaves nothing behind', async (options, message) => {
   const folder = await target()
   const { code, output } = await create(folder, ...options)
   expect(output).toMatch(message)
@@ -76,7 +76,7 @@ it.each([
   expect(await listFiles(path.dirname(folder))).toEqual([])
 })
 
-it('refuses a folder with files, and writes nothing with --dry-run', async () => {
+it('rejects a folder with files, and writes nothing with --dry-run', async () => {
   const folder = await target()
   const dry = await create(folder, ...shelf, endpoint, '--schema', LIBRARY, '--dry-run')
   expect(dry.output).toContain('  site.config.ts\n')
@@ -100,6 +100,6 @@ it.each([
   ["url: 'https://$URL'", 'url: "https://docs.example.org"'],
   ['# $NAME', `# The "Reader's" \\<Shelf>`],
   ['date: $TODAY, price: $5, $OTHER', 'date: 2025-03-01, price: $5, $OTHER'],
-])('%s becomes %s', (template, text) => {
+])('fills %s in as %s', (template, text) => {
   expect(fillTemplate(template, values)).toBe(text)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Specifications of the packages by name, such as `file:vendor/nextra-graphql-1.0.0.tgz`. */
+/** Package specifiers by name, such as `file:vendor/nextra-graphql-1.0.0.tgz`. */
 export type Tarballs = Readonly<Record<string, string>>
 
 interface Manifest {
@@ -13,7 +13,7 @@ interface Manifest {
 /** Dependencies of this repository that only the sample needs. */
 const SAMPLE = ['graphql-yoga']
 
-/** What `npm test` of a site needs. */
+/** Dependencies for `npm test` of a site. */
 const TESTS = ['@playwright/test', '@types/mdx', '@typescript/native', 'axe-core']
 
 /** The commands of a site. */
@@ -29,7 +29,7 @@ const COMMANDS = [
   'compress',
 ]
 
-/** package.json of a new site, with the versions of this repository. */
+/** Renders package.json of a new site, with the versions of this repository. */
 export function manifestOf(repository: string, tarballs: Tarballs): string {
   const ours = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as Manifest
   const { type, engines, browserslist, overrides, allowScripts } = ours
@@ -54,7 +54,7 @@ export function manifestOf(repository: string, tarballs: Tarballs): string {
   })
 }
 
-/** A site's package.json that depends on the given builds of this repository's packages. */
+/** Updates a site's package.json to the given tarballs of our packages. */
 export function updateManifest(source: string, tarballs: Tarballs): string {
   const manifest = JSON.parse(source) as Manifest
   return print({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } })
@@ -65,9 +65,9 @@ const sorted = (entries: readonly (readonly [string, string])[]) =>
 
 const print = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`
 /**
- * Replaces `$NAME` and the like with values. In single quotes the text becomes a JSON string; elsewhere it is Markdown.
+ * Replaces placeholders such as `$NAME`. Text in single quotes becomes a JSON string. Elsewhere it is Markdown.
  *
- * @param values by the names of their places; an address takes the place of `https://$URL`
+ * @param values by placeholder name. A URL replaces the whole of `https://$URL`
  */
 export function fillTemplate(source: string, values: Readonly<Record<string, string>>): string {
   const fill = (text: string, escape = (value: string) => value) =>
