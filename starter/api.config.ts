@@ -1,6 +1,6 @@
 /**
- * How the API reference presents the schema. Only Node reads this file: readers' browsers never get it, so that
- * it may name what is hidden, and may contain functions and computed values.
+ * How the API reference presents the schema. Only Node reads this file. It never reaches browsers, so it can name
+ * hidden elements, and contain functions and computed values.
  */
 import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 

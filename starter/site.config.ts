@@ -1,9 +1,9 @@
 /** Facts about the site: names, links, people and tags. URLs are absolute and have no trailing slash. */
-/* oxlint-disable typescript/no-unnecessary-type-assertion -- what may be set otherwise is wider than its value here */
+/* oxlint-disable typescript/no-unnecessary-type-assertion -- the settings allow other values than the current ones */
 import type { SiteSettings } from 'graphql-docs-kit/settings'
 
 export const site = {
-  /** Origin of the deployed site, without base path: canonical URLs, feeds and the sitemap start with it. */
+  /** Origin of the deployed site, without the base path. Canonical URLs, feeds and the sitemap start with it. */
   url: 'https://$URL',
   lang: 'en',
   product: {
@@ -17,9 +17,9 @@ export const site = {
     name: '$NAME API',
     /** Endpoint that `npm run gen:api` and every build introspect. GRAPHQL_ENDPOINT replaces it for one run. */
     endpoint: '$ENDPOINT' as string,
-    /** SDL that is read instead, if api.config.ts needs applied directives: a path, a pattern or an address, or a list. */
+    /** SDL to read instead, if api.config.ts needs applied directives: a path, a pattern or a URL, or a list of them. */
     schema: undefined as SiteSettings['api']['schema'],
-    /** The address that examples call. */
+    /** URL of the endpoint in examples. */
     exampleEndpoint: 'https://$ENDPOINT',
     /** The header that authenticates a call, and its value in examples. */
     authorization: { header: '$HEADER', example: '$EXAMPLE' },
@@ -31,7 +31,7 @@ export const site = {
     /** Year or years of the copyright line. */
     copyrightYear: '$YEAR',
   },
-  /** Groups of links at the end of every page. Links within the site start with a slash. */
+  /** Groups of links at the bottom of every page. Links within the site start with a slash. */
   footer: [
     {
       title: 'Docs',
@@ -48,12 +48,12 @@ export const site = {
     editBase: 'https://$REPOSITORY/edit/main',
   },
   search: {
-    /** The most common tasks. The search offers them before the reader types. */
+    /** The most common tasks, which the search suggests before the reader types. */
     tasks: [
       { title: 'Introduction', url: '/docs/intro' },
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },
     ],
-    /** Pages that the search offers when it finds nothing. */
+    /** Pages that the search suggests if there are no results. */
     suggestions: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'GraphQL schema', url: '/docs/category/graphql-schema' },
@@ -69,7 +69,7 @@ export const site = {
     authors: {
       docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
     },
-    /** All tags. Another tag of a post has no page and no link. */
+    /** All tags. Other tags in posts have no page and no link. */
     tags: {
       news: { label: 'News', description: 'What is new.' },
     },
@@ -82,13 +82,13 @@ export const site = {
   hosting: {
     /** Other origins that pages may use: `frames`, `scripts`, and `connect` for requests of scripts. */
     origins: {} as SiteSettings['hosting']['origins'],
-    /** Old addresses, and where they redirect to. Add a line when you move a page. */
+    /** Old addresses and their targets. Add a line when you move a page. */
     redirects: {
       '/feed': '/blog/rss.xml',
       '/feed.xml': '/blog/rss.xml',
       '/rss.xml': '/blog/rss.xml',
     },
-    /** Pages and whole folders that no search, list or feed contains. Readers need the address. */
+    /** Pages and folders that are excluded from search, lists and feeds. Readers need the address. */
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings

@@ -2,17 +2,17 @@ import type { ThemeConfig } from 'graphql-docs-kit/theme'
 import { site } from '@/site.config'
 
 /**
- * The site's choices, in the shape of nextra-theme-docs: the README lists the keys that work here.
- * Names and addresses come from site.config.ts.
+ * The theme options of the site, with the keys of nextra-theme-docs. Names and links come from
+ * site.config.ts.
  */
 export default {
   footer: {
     content: `Copyright © ${site.company.copyrightYear} ${site.company.name}. All rights reserved.`,
   },
-  // Folders are closed at first.
+  // Menu folders are closed at first.
   sidebar: { defaultMenuCollapseLevel: 1 },
   toc: { title: 'On this page' },
   editLink: { content: 'Edit this page' },
-  // Light at first, whatever the system prefers.
+  // Light by default, even if the system prefers dark.
   nextThemes: { defaultTheme: 'light' },
 } satisfies ThemeConfig

@@ -1,6 +1,6 @@
 import type { Meta } from 'graphql-docs-kit/meta'
 
-/** The navbar. Hidden pages are in no menu. */
+/** Entries of the navbar. Hidden pages do not appear in any menu. */
 export default {
   index: { title: 'Home', type: 'page', display: 'hidden', theme: { toc: false } },
   docs: { title: 'Docs', type: 'page', href: '/docs/intro' },
