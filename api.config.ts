@@ -1,10 +1,10 @@
 /**
- * How the API reference presents the schema. Only Node reads this file: readers' browsers never get it, so that
- * it may name what is hidden, and may contain functions and computed values.
+ * How the API reference presents the schema. Only Node reads this file. It never reaches browsers, so it can name
+ * hidden elements, and contain functions and computed values.
  */
 import type { ApiSettings, EnumValue } from 'nextra-graphql/model/api-settings.ts'
 
-/** The sample endpoint, for commands. pages/_app.tsx has its part for browsers. */
+/** The sample endpoint for commands. pages/_app.tsx sets its part for browsers. */
 export const sample = 'sample/index.ts'
 
 export const api: ApiSettings = {
@@ -37,7 +37,7 @@ export const api: ApiSettings = {
       text: `Requires step-up: send \`${challenge}\` and the code in \`${answer}\`.`,
     }),
   },
-  /** Other words that people may use to search for an operation or type. */
+  /** Additional search terms for operations and types. */
   also: {
     createTransaction: ['payout', 'payment', 'send money', 'transfer', 'create payout'],
     cancelTransaction: ['cancel order', 'cancel payment', 'cancel transfer', 'stop a payment'],

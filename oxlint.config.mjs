@@ -1,7 +1,7 @@
 /**
- * Lint rules of the whole repository; `npm run lint` allows no warning.
+ * Lint rules for the whole repository. `npm run lint` fails on warnings.
  *
- * oxfmt handles the layout. sample/schema/schema.test.ts has the rules of the SDL.
+ * oxfmt formats the code. sample/schema/schema.test.ts contains the rules for the SDL.
  */
 import { defineConfig } from 'oxlint'
 
@@ -13,7 +13,7 @@ const noSite = {
 }
 const onlyLibraries = {
   group: ['@/**', 'graphql-docs-kit/**'],
-  message: 'This package works in any Nextra site: take it as an argument.',
+  message: 'This package must work in any Nextra site: pass the value as an argument.',
 }
 const noSettings = {
   group: ['#settings/load.ts', './load.ts'],
@@ -25,14 +25,14 @@ const noInsides = {
 }
 const noSecrets = {
   group: ['**/api.config'],
-  message: 'Browsers run this file, and api.config.ts names hidden elements.',
+  message: 'This file runs in browsers, but api.config.ts names hidden elements.',
 }
 const noEntries = {
   group: ['nextra-graphql/components/*.tsx', '!nextra-graphql/components/static-body.tsx'],
-  message: 'Import nextra-graphql: browsers get finished HTML instead of these components.',
+  message: 'Import nextra-graphql instead: browsers get static HTML, not these components.',
 }
 
-/** Imports that a folder must not contain; for a file in several, the last one counts. */
+/** Forbidden imports by folder. For a file in several folders, the last entry applies. */
 const REFUSED = [
   [['packages/reference/**'], onlyLibraries],
   [['packages/kit/**'], noSite, noSettings],
@@ -65,11 +65,11 @@ export default defineConfig({
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-unused-vars': ['error', { ignoreRestSiblings: true, args: 'after-used' }],
     'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
-    // It mistakes pairs of title and content for children.
+    // The rule mistakes pairs of title and content for children.
     'react/jsx-key': 'off',
-    // It suggests `output` for a status and `fieldset` for a group, which mean something else.
+    // The rule suggests `output` for a status and `fieldset` for a group, which mean something else.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Scrollable parts (code, wide tables) must be focusable. They are named groups.
+    // Scrollable parts (code, wide tables) are labelled groups, and must be focusable.
     'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'] }],
   },
   overrides: [
@@ -120,7 +120,7 @@ export default defineConfig({
       rules: { 'no-console': 'error' },
     },
     {
-      // Playwright reads the names of fixtures from this pattern, even if it is empty.
+      // Playwright reads the names of fixtures from the pattern, even if it is empty.
       files: ['tests/e2e/**', 'sample/tests/e2e/**'],
       rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },

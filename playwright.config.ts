@@ -1,20 +1,20 @@
 import { defineConfig, devices } from '@playwright/test'
 import { executablePath } from './packages/kit/shared/find-chromium.ts'
 
-/** An unusual port, so that no test reaches another server by mistake. */
+/** An unusual port, so that tests do not reach another server by mistake. */
 const port = process.env.E2E_PORT ?? '43217'
 const url = `http://127.0.0.1:${port}`
 
-/** Pages under test live for a second or two, so optimised code and frequent garbage collection do not pay. */
+/** Pages under test live only a second or two, so optimised code and frequent garbage collection do not pay off. */
 const SCRIPTS_OF_SHORT_LIFE = '--no-opt --no-maglev --min-semi-space-size=32 --no-memory-reducer'
 
-/** Browser tests on the exported site in `out/`, served as a static host serves it. */
+/** Browser tests of the exported site in `out/`, served like on a static host. */
 export default defineConfig({
   testMatch: '**/tests/{e2e,stock-nextra}/**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // CI lists a test that passes at the second try as flaky; on a developer's machine it fails.
+  // In CI, a test that passes on the second attempt is flaky. On a developer's machine it fails.
   retries: process.env.CI ? 1 : 0,
   // More workers than processors, because tests also wait.
   workers: '150%',
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: url,
-    // A new context for each test would start another browser process. No test reads what is not reset.
+    // A new context per test would start another browser process. Tests do not depend on state that is not reset.
     reuseContext: true,
     locale: 'en-GB',
     // West of UTC, to catch dates in the reader's time zone.

@@ -1,14 +1,14 @@
 /**
  * Facts about the site: names, links, people and tags. Pages, components and scripts all read this file.
- * `packages/kit/settings/settings.ts` has its type and its rules, which every build checks.
+ * `packages/kit/settings/settings.ts` contains its type and its rules, which every build checks.
  *
  * URLs are absolute and have no trailing slash.
  */
-/* oxlint-disable typescript/no-unnecessary-type-assertion -- what another product may set otherwise is wider than its value here */
+/* oxlint-disable typescript/no-unnecessary-type-assertion -- the settings allow other values than the current ones */
 import type { SiteSettings } from 'graphql-docs-kit/settings'
 
 export const site = {
-  /** Origin of the deployed site, without base path. Canonical URLs, feeds and the sitemap start with it. */
+  /** Origin of the deployed site, without the base path. Canonical URLs, feeds and the sitemap start with it. */
   url: 'https://docs.example.com',
   lang: 'en',
   product: {
@@ -21,28 +21,28 @@ export const site = {
   api: {
     name: 'Remittance Desk API',
     /**
-     * Endpoint that `npm run gen:api` and every build introspect: an address, or `embedded` for the sample
+     * Endpoint that `npm run gen:api` and every build introspect: a URL, or `embedded` for the sample
      * endpoint of this repository. GRAPHQL_ENDPOINT replaces it for one run.
      */
     endpoint: 'embedded' as string,
     /**
-     * SDL that is read instead: a path, a pattern or an address, or a list of them. Introspection does not report
-     * applied directives, so that api.config.ts needs SDL to word them or to hide by them.
+     * SDL to read instead: a path, a pattern or a URL, or a list of them. Introspection does not report applied
+     * directives, so settings in api.config.ts that depend on directives need SDL.
      */
     schema: undefined as SiteSettings['api']['schema'],
-    /** The address in examples. */
+    /** URL of the endpoint in examples. */
     exampleEndpoint: 'http://127.0.0.1:4000/api/graphql',
     /** The header that authenticates a call, and its value in examples. */
     authorization: { header: 'Authorization', example: 'Bearer ACCESS_TOKEN' },
-    /** Where the site says how to get a key, and what errors mean: `llms.txt` links to both. */
+    /** Pages that explain how to get a key and what errors mean. `llms.txt` links to both. */
     guides: {
       authorization: '/docs#credentials-of-a-service-account',
       errors: '/docs#when-a-whole-request-fails',
     },
     /**
      * Endpoints that readers call from pages, each with their own key: `{ url, headers, credentials }`, or a
-     * list of them, each with a `name`. `headers` go with every call, published; `credentials: 'include'`
-     * sends the endpoint's cookies instead of a key. With null a sample endpoint answers, if any.
+     * list of them, each with a `name`. `headers` are public and sent with every call. `credentials: 'include'`
+     * sends the endpoint's cookies instead of a key. With null, only a sample endpoint responds, if there is one.
      */
     playground: null as SiteSettings['api']['playground'],
   },
@@ -51,7 +51,7 @@ export const site = {
     /** Year or years of the copyright line. */
     copyrightYear: '2025',
   },
-  /** Groups of links at the end of every page. Links within the site start with a slash. */
+  /** Groups of links at the bottom of every page. Links within the site start with a slash. */
   footer: [
     { title: 'Docs', links: [{ label: 'Tutorial', href: '/docs/intro' }] },
     {
@@ -76,7 +76,7 @@ export const site = {
     editBase: 'https://github.com/example/remittance-desk-docs/edit/main',
   },
   search: {
-    /** The most common tasks. The search offers them before the reader types. */
+    /** The most common tasks, which the search suggests before the reader types. */
     tasks: [
       { title: 'Tutorial: send a first transaction', url: '/docs/intro' },
       { title: 'Price, order and follow a transfer', url: '/docs/user-flows/manage-transactions' },
@@ -84,7 +84,7 @@ export const site = {
       { title: 'Match incoming money', url: '/docs/user-flows/inbounds' },
       { title: 'Sign in with a second factor', url: '/docs/user-flows/login' },
     ],
-    /** Pages that the search offers when it finds nothing. */
+    /** Pages that the search suggests if there are no results. */
     suggestions: [
       { title: 'Overview of the docs', url: '/docs' },
       { title: 'User flows, task by task', url: '/docs/category/user-flows' },
@@ -103,7 +103,7 @@ export const site = {
       engineering: { name: 'Engineering team', title: 'Builds the product and its API' },
       compliance: { name: 'Compliance team', title: 'Advises on rules and controls' },
     },
-    /** All tags. Another tag of a post has no page and no link. */
+    /** All tags. Other tags in posts have no page and no link. */
     tags: {
       docusaurus: { label: 'Docusaurus', description: 'How this site is built.' },
       facebook: { label: 'Facebook', description: 'Where the tools behind this site come from.' },
@@ -119,20 +119,20 @@ export const site = {
   hosting: {
     /**
      * Other origins that pages may use, such as `frames: ['https://www.youtube-nocookie.com']`.
-     * Kinds: frames, scripts, and connect for requests of scripts. Browsers block the rest; images, media,
-     * styles and fonts may come from anywhere.
+     * Kinds: frames, scripts, and connect for requests from scripts. Browsers block all other origins, except for
+     * images, media, styles and fonts, which may come from anywhere.
      */
     origins: {} as SiteSettings['hosting']['origins'],
     /**
-     * Old addresses, and the page, file or other site that they redirect to. Add a page's old address in the
-     * commit that moves it. Its other spellings (`/`, `.html`) are redirected, too.
+     * Old addresses, with the page, file or other site to which they redirect. Add a page's old address in the
+     * commit that moves it. Other spellings (`/`, `.html`) redirect as well.
      */
     redirects: {
       '/feed': '/blog/rss.xml',
       '/feed.xml': '/blog/rss.xml',
       '/rss.xml': '/blog/rss.xml',
     },
-    /** Pages and whole folders that no search, list or feed contains. Readers need the address. */
+    /** Pages and folders that are excluded from search, lists and feeds. Readers need the address. */
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings

@@ -4,13 +4,13 @@ import { Logo } from '@/components/logo'
 import { site } from '@/site.config'
 
 /**
- * The choices of this site, with the keys of nextra-theme-docs that the README lists. Names and addresses come from
- * site.config.ts.
+ * The theme options of this site. The README lists the supported keys of nextra-theme-docs. Names and links come
+ * from site.config.ts.
  */
 export default {
   logo: <Logo />,
   banner: {
-    // One line on a phone holds about 45 characters. A new key shows the bar again to readers who closed it.
+    // About 45 characters fit on one line on a phone. A new key shows the bar again to readers who closed it.
     key: 'docs-2026-11',
     content: (
       <>
@@ -26,6 +26,6 @@ export default {
   sidebar: { defaultMenuCollapseLevel: 1 },
   toc: { title: 'On this page' },
   editLink: { content: 'Edit this page' },
-  // Light at first, also on dark systems.
+  // Light by default, even if the system prefers dark.
   nextThemes: { defaultTheme: 'light' },
 } satisfies ThemeConfig

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const require = createRequire(import.meta.url)
 
-/** Tests that replace modules run isolated. */
+/** Tests that mock modules, which run in isolation. */
 const OWN_MODULES = 'tests/*.test.tsx'
 
 const project = (name: string, include: readonly string[], isolate = false) => ({
@@ -18,7 +18,7 @@ export default defineConfig({
     alias: [
       { find: '@', replacement: import.meta.dirname },
       { find: '#data', replacement: path.join(import.meta.dirname, '.data') },
-      // Vite would load graphql's ES module, Node its CommonJS build: each refuses schemas of the other.
+      // Vite would load graphql's ES module, and Node its CommonJS build. Each rejects schemas of the other.
       { find: /^graphql$/, replacement: require.resolve('graphql') },
     ],
   },
@@ -36,7 +36,7 @@ export default defineConfig({
       project('own-modules', [OWN_MODULES], true),
     ],
     exclude: ['**/node_modules', 'out', '.next', '.cache', 'tests/e2e', 'sample/tests/e2e'],
-    // React's production build renders pages a third faster.
+    // React's production build renders pages faster by a third.
     env: { STRICT: '', NODE_ENV: 'production' },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
