@@ -9,16 +9,16 @@ export const sample = 'sample/index.ts'
 
 export const api: ApiSettings = {
   /**
-   * Elements that readers do not see, with everything that only they use: a directive such as `@internal` or
-   * `@tag(name: "internal")`, the text of a description (`/\[internal\]/i`), or coordinates, with `*` for a part
-   * of a name: `Query.ledger`, `Ledger`, `*.margin`, `Order.total(tax:)`. No file of the built site names them,
-   * unless a text that readers see does.
+   * Elements to hide, with everything that only they use. Select them by a directive such as `@internal` or
+   * `@tag(name: "internal")`, by the text of a description (`/\[internal\]/i`), or by coordinates, in which `*` matches
+   * part of a name: `Query.ledger`, `Ledger`, `*.margin`, `Order.total(tax:)`. They do not appear in any file of the
+   * built site, unless a visible text mentions them.
    */
   hide: [],
   /**
-   * Words for directives, in the order in which an entry shows them: a function of the values that returns a
-   * sentence in Markdown, or `{ chip, text, callers, every }`. `chip` is a word that unfolds `text`, `callers` are
-   * those who may call, and `every` is the text if all of them may. `false` removes a directive.
+   * Texts for directives, in display order. Each is a function of the directive's values that returns a sentence in
+   * Markdown, or `{ chip, text, callers, every }`. `chip` is a label that unfolds `text`, `callers` lists who may make
+   * the call, and `every` is the text if all callers may. `false` removes a directive.
    */
   directives: {
     auth: ({ roles }: { roles?: EnumValue[] }) =>
@@ -47,30 +47,30 @@ export const api: ApiSettings = {
     mutation: 'Unless stated otherwise, repeating a call is not safe (no idempotency key).',
   },
   /**
-   * Values in examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
-   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema does the same. A whole number beyond
-   * 2^53 is a BigInt: `9007199254740993n`.
+   * Values for examples, by scalar or by coordinate: `ULID: '01J8ZK3V9M'`, `'Order.id': '…'`,
+   * `'Query.order(id:)': '…'`. `@example(value:)` in the schema does the same. Write integers
+   * beyond 2^53 as BigInt: `9007199254740993n`.
    */
   examples: { 'MobileWalletInput.provider': 'Example Wallet' },
   /**
-   * Entries by subject, under headings of their pages: by a directive, `'@doc(category:)'`, or by names, with `*`:
-   * `{ Orders: ['*Order*', 'Query.search'] }`. The others are listed under the guides that link to them.
+   * Groups of entries under headings, by a directive such as `'@doc(category:)'`, or by names with `*`:
+   * `{ Orders: ['*Order*', 'Query.search'] }`. Other entries are listed under the guides that link to them.
    */
   groups: {},
   /**
-   * Fields that only group operations, as in `mutation { orders { create } }`, are recognised by their type.
-   * To correct that: `'Mutation.admin': true`, `'Query.me': false`.
+   * Fields that only group operations, as in `mutation { orders { create } }`, are recognised by their type. Use
+   * `'Mutation.admin': true` or `'Query.me': false` to override this.
    */
   namespaces: {},
-  /** Further facts about an entry or a part of it, as Markdown: `(coordinate) => OWNERS[coordinate]`. */
+  /** Adds facts to an entry or a part of it, as Markdown: `(coordinate) => OWNERS[coordinate]`. */
   // facts: undefined,
   /**
-   * Types that tell of a failure, with `*` for a part of a name: by their name or interface (`'*Error'`), or by a field
-   * (`'*.message'`). Without it they are those that implement an interface whose name ends in `Error`.
+   * Types that represent errors, by name or interface (`'*Error'`), or by a field (`'*.message'`). `*` matches part of
+   * a name. By default, these are the types that implement an interface whose name ends in `Error`.
    */
   failures: ['*.message'],
-  /** Where and how to subscribe: `{ url: 'wss://api.example.com/graphql', protocol: 'websocket' }`, or `'sse'`. */
+  /** URL and protocol of subscriptions: `{ url: 'wss://api.example.com/graphql', protocol: 'websocket' }`, or `'sse'`. */
   // subscriptions: undefined,
-  /** The site that paths such as `/guides/start` in descriptions belong to; without it they are pages here. */
+  /** The site to which paths such as `/guides/start` in descriptions belong. The default is this site. */
   // linkBase: 'https://docs.example.com',
 }
