@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'sample/tests/**']
 
 const noSite = {
   group: ['@/**'],
-  message: 'Packages do not import the site: they get its settings as arguments.',
+  message: 'Packages cannot import the site: pass its settings as arguments.',
 }
 const onlyLibraries = {
   group: ['@/**', 'graphql-docs-kit/**'],
@@ -17,11 +17,11 @@ const onlyLibraries = {
 }
 const noSettings = {
   group: ['#settings/load.ts', './load.ts'],
-  message: 'Only commands load settings: take them as an argument.',
+  message: 'Only commands load settings: pass them as arguments.',
 }
 const noInsides = {
   group: ['@/packages/**'],
-  message: 'Import what the exports of the package name.',
+  message: 'Only import what the package exports.',
 }
 const noSecrets = {
   group: ['**/api.config'],

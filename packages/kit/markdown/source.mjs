@@ -144,7 +144,7 @@ function tidy(tree, source) {
       node.meta = [lines, meta].filter(Boolean).join(' ') || null
     }
     if (node.type === 'text') node.value = withEmoji(node.value)
-    // In Nextra, it names the language of the code.
+    // In Nextra, this sets the language of the code.
     if (node.type === 'inlineCode') node.value = node.value.replace(/(?<=.)\{:\.?[\w-]+\}$/, '')
     if (!parent || index === undefined) return
     // Nextra would include a comment in the heading's id.

@@ -21,7 +21,7 @@ import {
 /**
  * Calls an endpoint and reports the outcome.
  *
- * @param key header that authenticates the call, with its value, or empty
+ * @param key header that authenticates the call and its value, or empty
  * @param isAllowed called last, and only if the call can be sent
  */
 export async function callEndpoint(

@@ -236,7 +236,7 @@ function isMeant({ kind, title }: SearchRecord, { names }: TypedQuery): boolean 
   return isNamed && kind !== 'guide' && kind !== 'post'
 }
 
-/** The name of a member without its type. */
+/** Returns the name of a member without the type. */
 const ownName = (title: string) => title.slice(title.indexOf('.') + 1)
 
 /** Whether the query is the name of a record or one of its search terms, in any form. */

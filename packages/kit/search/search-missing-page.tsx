@@ -22,7 +22,7 @@ export function SearchMissingPage() {
   const words = path.split(/[/._-]+/).filter((word) => word && !/^(?:docs|html?|mdx?)$/.test(word))
   const routes = allPages(pageMap).map((page) => page.route)
   const address = path.replace(/\/$|\.html?$/g, '')
-  // A page that was moved keeps its last part.
+  // A page that has moved usually keeps the last part of its address.
   const moved = closest(lastPart(address), routes.map(lastPart))
   const route =
     path && (closest(address, routes) ?? routes.find((each) => lastPart(each) === moved))

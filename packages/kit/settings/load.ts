@@ -1,4 +1,4 @@
-/** Loads the settings of the site in the current folder, for commands, which pass them on. */
+/** Loads the settings of the site in the current folder, for commands. */
 import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { loadFile } from '#shared/root.ts'
@@ -7,16 +7,14 @@ import type { Settings, SiteSettings } from './settings.ts'
 
 interface ApiConfig {
   api: ApiSettings
-  /** The module of a sample endpoint, by its path from the root. */
+  /** Path of the sample endpoint's module, from the root. */
   sample?: string
 }
 
 export async function loadSettings(): Promise<Settings> {
   const exported = await loadFile<{ site: SiteSettings }>('site.config.ts')
   if ('api' in exported)
-    fail(
-      'Browsers can read site.config.ts. Move the keys of `api` to api.config.ts, and delete it.',
-    )
+    fail('Browsers can read site.config.ts: move the keys of its export `api` to api.config.ts.')
   const { api, sample } = await loadFile<ApiConfig>('api.config.ts')
   const loaded = sample === undefined ? null : await loadFile<{ sample: Sample }>(sample)
   return { site: exported.site, api, sample: loaded && loaded.sample }

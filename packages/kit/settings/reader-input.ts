@@ -23,7 +23,7 @@ export function readAddress(text: string): Reading {
   return { value: url.origin + rest }
 }
 
-/** True for printable ASCII. */
+/** Whether a text is printable ASCII. */
 export const isHeaderValue = (text: string) => !/[^ -~]/.test(text)
 
 /**

@@ -8,7 +8,7 @@ import { parse, type DocumentNode, type ExecutionResult, type GraphQLSchema } fr
 import { printSdl } from 'nextra-graphql/model/sdl/print-sdl.ts'
 import type { Listening } from '#shared/port.ts'
 
-/** A sample endpoint, as commands use it. */
+/** A sample endpoint, as used by commands. */
 export interface Sample {
   endpoint: SampleEndpoint
   readTypeDefs: () => string
@@ -18,20 +18,20 @@ export interface Sample {
   serve: () => Promise<Listening>
 }
 
-/** Fetches the code of a sample endpoint for pages. `createParts` gets the SDL of the published schema. */
+/** Loads the code of a sample endpoint for pages. `createParts` receives the SDL of the published schema. */
 export type Sandbox = () => Promise<{ createParts: (typeDefs: string) => SampleParts }>
 
-/** A sample endpoint in the playground: it answers in the page, and adds controls. */
+/** A sample endpoint for the playground, which responds in the page and adds controls. */
 export interface SampleParts {
-  /** Answers a request as a server does. The same requests in the same order have the same answers. */
+  /** Responds like a server. The same sequence of requests has the same responses. */
   fetch: (request: SandboxRequest) => Promise<Response>
-  /** Removes all requests and what they changed. */
+  /** Removes all requests, and undoes their changes. */
   reset: () => void
-  /** Gives the custom scalars of a schema their formats, so that wrong text is refused. */
+  /** Adds formats to the custom scalars of a schema, so that invalid values are rejected. */
   installScalars: (schema: GraphQLSchema) => void
-  /** Fields next to Run for headers of the request. @param props.onChange gets a new title */
+  /** Fields next to Run for the headers of the request. @param props.onChange receives the new title */
   Fields: ComponentType<{ request: PageRequest; onChange: (title: string) => void }>
-  /** Shows below an answer what the request changed. */
+  /** Shows what the request changed, below the response. */
   Changes: ComponentType<{ response: Response }>
 }
 
@@ -41,16 +41,16 @@ export interface SandboxRequest {
   body: string
 }
 
-/** A call to make: an example of a page, perhaps edited, or a request from a link. */
+/** A request to run: an example of a page, possibly edited, or a request from a link. */
 export interface PageRequest {
   operation: string
-  /** JSON, or empty. */
+  /** Variables as JSON, or empty. */
   variables: string
-  /** Title of the operation. Its lines may be headers. */
+  /** Title of the operation, whose lines may be headers. */
   title?: string | undefined
-  /** Roles that may make the call, separated by spaces; unset where the page does not name any. */
+  /** Roles that may make the call, separated by spaces. Unset if the page names none. */
   roles?: string | undefined
-  /** The request came from a link: each mutation asks, and only a sandbox gets the headers of the title. */
+  /** The request came from a link. Every mutation needs confirmation, and only a sandbox receives the headers. */
   isShared?: boolean | undefined
 }
 
@@ -119,9 +119,9 @@ export interface SampleEndpoint {
 }
 
 /**
- * True if the endpoint has this SDL, as `printSdl` prints it: then it can answer.
+ * Whether the endpoint has this SDL, as printed by `printSdl`, and can therefore respond.
  *
- * @param visible removes what readers do not see
+ * @param visible removes elements that readers do not see
  */
 export const hasSdl = (
   { readTypeDefs }: Sample,

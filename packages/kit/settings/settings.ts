@@ -218,11 +218,11 @@ const consistentSettings = settings.superRefine(({ api }, context) => {
 /** The settings of the site. site.config.ts describes each one. */
 export type SiteSettings = z.infer<typeof settings>
 
-/** Everything that commands read from the files of settings. */
+/** All settings that commands load. */
 export interface Settings {
   site: SiteSettings
   api: ApiSettings
-  /** The sample endpoint of the site; null for none. */
+  /** The sample endpoint of the site, or null if it has none. */
   sample: Sample | null
 }
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Sandbox } from './sample-endpoint.ts'
 import type { SiteSettings } from './settings.ts'
 
-/** What `createApp` gives to the components of pages. */
+/** Values that `createApp` provides to components. */
 export interface PageSettings extends SiteSettings {
   /** The sample endpoint, if the site has one. */
   sandbox: Sandbox | undefined
@@ -10,9 +10,9 @@ export interface PageSettings extends SiteSettings {
 
 export const SiteContext = createContext<PageSettings | null>(null)
 
-/** The settings of the site. @throws Error outside of its pages */
+/** Returns the settings of the site. @throws Error outside its pages */
 export function useSite(): PageSettings {
   const site = use(SiteContext)
-  if (!site) throw new Error('useSite needs createApp around it.')
+  if (!site) throw new Error('useSite must be called within createApp.')
   return site
 }

@@ -11,7 +11,7 @@ test('rejects a port in use with a suggestion, and accepts a free port', async (
   await expect(requireFreePort(port)).resolves.toBeUndefined()
 })
 
-test('a port is a whole number from 0 to 65535', () => {
+test('accepts whole numbers from 0 to 65535 as ports', () => {
   expect(['3000', '0', '65535'].map(parsePort)).toEqual([3000, 0, 65535])
   for (const text of ['', 'abc', '65536', '-1', '80.5', ' 80', '0x50'])
     expect(() => parsePort(text)).toThrow(`PORT is "${text}"`)

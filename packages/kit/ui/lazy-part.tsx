@@ -14,7 +14,7 @@ export const lazyPart = <Props extends object>(
     async () => {
       const { default: part } = await load()
       if (part) return part
-      // In development its text contains the path.
+      // In development, the message contains the path.
       const [path = 'this path'] = /#?[\w./-]+\.tsx/.exec(String(load)) ?? []
       throw new Error(
         `The page component at ${path} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
