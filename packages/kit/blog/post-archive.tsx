@@ -26,7 +26,7 @@ export function PostArchive() {
   ))
 }
 
-/** The tags in use, grouped by initial letter, with their numbers of posts. */
+/** The tags in use, grouped by initial letter, with post counts. */
 export function TagIndex() {
   return tagsByLetter(useSite().blog, posts).map(({ letter, tags }) => (
     <section key={letter} className={styles.letter} aria-labelledby={`letter-${letter}`}>

@@ -49,7 +49,7 @@ it.each([
   expect(neighbours(posts, slug)).toMatchObject({ newer, older })
 })
 
-it('groups the tags in use by letter, sorted by label, with their numbers of posts', () => {
+it('groups the tags in use by letter, sorted by label, with post counts', () => {
   const tags = tagsByLetter(site.blog, posts).flatMap((group) => group.tags)
   expect(Object.fromEntries(tags.map(({ slug, count }) => [slug, count]))).toEqual(
     Object.fromEntries(TAGS.map((slug, index) => [slug, index === 0 ? 4 : 1])),

@@ -13,7 +13,7 @@ type Blog = SiteSettings['blog']
 /** Pages below /blog that list posts. */
 const LISTS = ['/blog/archive', '/blog/tags']
 
-/** Whether a route is the route of a post rather than a list of posts. */
+/** Whether a route belongs to a post rather than a list of posts. */
 export function isPostRoute(route: string): boolean {
   return route.startsWith('/blog/') && !LISTS.some((list) => isWithin(route, list))
 }
@@ -56,7 +56,7 @@ export function neighbours(posts: readonly Post[], slug: string) {
   return { newer: sorted[index - 1] ?? null, older: sorted[index + 1] ?? null }
 }
 
-/** Groups the tags in use by initial letter, in alphabetical order, with their numbers of posts. */
+/** Groups the tags in use by initial letter, in alphabetical order, with post counts. */
 export function tagsByLetter({ tags }: Blog, posts: readonly Post[]) {
   const usedTags = Object.entries(tags)
     .map(([slug, tag]) => ({ slug, ...tag, count: postsWithTag(posts, slug).length }))

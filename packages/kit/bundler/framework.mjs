@@ -1,6 +1,6 @@
 /**
- * All patches of Next and Nextra, with their savings in the Brotli size of the home page's scripts, unless
- * stated otherwise. framework.test.ts fails when a patch does not fit a new version.
+ * All patches to Next and Nextra. Savings refer to the Brotli size of the home page's scripts unless stated
+ * otherwise. framework.test.ts fails when a patch does not fit a new version.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

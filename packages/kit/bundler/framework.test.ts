@@ -5,7 +5,7 @@ import { PATCHED } from './framework.mjs'
 test.each([
   ['start', 'react-dom/client', 'starts pages differently: hydrate-in-steps.mjs has no effect'],
   ['start', 'hydrateRoot(', 'starts pages differently: hydrate-in-steps.mjs has no effect'],
-  ['startAsEsModule', 'import ', 'ships no ES modules'],
+  ['startAsEsModule', 'import ', 'no longer ships ES modules'],
   ['polyfills', 'trimStart', 'has moved its polyfills'],
   ['mdx', './components/image-zoom.js', 'has no image zoom: delete the replacement'],
 ] as const)('%s contains %j', (file, text, otherwise) => {

@@ -16,7 +16,7 @@ const site: SiteSettings = {
   product: {
     name: 'Acme Pay',
     tagline: 'Payments.',
-    description: 'Payments between companies, by one API, for treasurers and developers.',
+    description: 'Payments between companies through one API, for treasurers and developers.',
   },
 }
 
@@ -36,7 +36,7 @@ it('reports all invalid settings with file, line and valid values', () => {
 })
 
 it('warns about unwritten texts, and rejects them with STRICT=1', () => {
-  const tagline = 'Not written yet: one line that says what Acme Pay does.'
+  const tagline = 'Not written yet: one line about what Acme Pay does.'
   const check = () =>
     checkSettings({ api, site: { ...site, product: { ...site.product, tagline } } }, '')
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})

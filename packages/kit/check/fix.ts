@@ -117,7 +117,7 @@ function apply(source: string, edits: readonly Edit[]): string {
   return text
 }
 
-/** Returns the edits of relative links to renamed files. */
+/** Returns edits that update relative links to renamed files. */
 function linkEdits({ file, source, links }: Page, names: ReadonlyMap<string, string>): Edit[] {
   const lines = source.split('\n')
   return links.flatMap(({ url, line, column }) => {
@@ -140,7 +140,7 @@ function linkEdits({ file, source, links }: Page, names: ReadonlyMap<string, str
   })
 }
 
-/** A menu entry in the terms of Docusaurus. */
+/** A menu entry as Docusaurus defines it. */
 interface MenuEntry {
   label?: string
   position: number

@@ -62,7 +62,7 @@ function* otherNames(
   }
 }
 
-/** Reports fields from other tools and fields that look mistyped. Any other field is the owner's. */
+/** Reports fields from other tools and fields that look mistyped. Owners may use any other field. */
 function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas): Iterable<Finding> {
   const fields = Object.keys(schemas[kind].shape)
   for (const name of Object.keys(data ?? {})) {

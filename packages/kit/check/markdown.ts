@@ -13,7 +13,7 @@ import {
   type Site,
 } from './site-model.ts'
 
-/** Reports Markdown that a page shows as plain text or as code, or does not show. */
+/** Reports Markdown that a page would show as plain text or code, or not at all. */
 export function markdownRule(page: ReadablePage): Finding[] {
   const findings = findingsIn(page, function* (node) {
     const { start, end } = node.position ?? {}
@@ -45,10 +45,10 @@ const isImage = (node: Nodes) =>
   node.type === 'imageReference' ||
   (isJsxElement(node) && /^(?:img|Image)$/.test(node.name ?? ''))
 
-/** Whether an image has alternative text, which may be empty in elements. */
+/** Whether an image has alternative text. In an element, it may be empty. */
 function hasAlternative(node: Nodes): boolean {
   if ('alt' in node) return Boolean(node.alt?.trim())
-  // Spread properties may include it.
+  // Spread properties may include `alt`.
   return (
     isJsxElement(node) &&
     node.attributes.some((attribute) => !('name' in attribute) || attribute.name === 'alt')
@@ -90,7 +90,7 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
 
 /**
  * Matches markup that is left in the text of a paragraph: two or more punctuation marks that start a line or a word,
- * brackets that look like a link but are not, table rows without a delimiter row. Not comparisons, options and dots.
+ * brackets that look like a link but are not, table rows without a delimiter row. Ignores comparisons, options, dots.
  */
 const VISIBLE_MARKS = new RegExp(
   [

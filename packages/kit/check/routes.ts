@@ -14,7 +14,7 @@ export const isTypable = (name: string) => name === name.normalize('NFC') && !/\
 export const servedAs = (route: string) =>
   (route.replace(/(?:\/index)?\.html$/, '') || '/').toLowerCase()
 
-/** Reports pages whose address is reserved, or cannot be typed. */
+/** Reports pages whose address is reserved or hard to type. */
 export const addressRule: PageRule = function* ({ file, route }) {
   if (isWithin(route, '/api')) {
     yield {
@@ -50,7 +50,7 @@ export const sameAddressRule: SiteRule = function* ({ addresses }) {
 
 /**
  * Reports differences between the list in the repository and the addresses of the pages. The list shows
- * reviewers every change of an address.
+ * reviewers every address that changes.
  */
 export const routesRule: SiteRule = function* ({ listedRoutes, addresses }) {
   if (listedRoutes === '') return

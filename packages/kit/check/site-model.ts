@@ -6,7 +6,7 @@ import { placeOfFinding, type Finding as MarkdownFinding } from '#markdown/repor
 import type { SiteSettings } from '#settings/settings.ts'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 
-/** A problem in a file, and its place. */
+/** A problem in a file, with its place. */
 export type Finding = MarkdownFinding
 
 /** An address in a page. */

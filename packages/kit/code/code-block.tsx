@@ -96,8 +96,8 @@ function RunButton({ name }: { name: string }) {
 }
 
 /**
- * Shows the call below it in another language. choose-notation.ts replaces the button with a list when it is pointed at
- * or focused, because a page full of lists is slow to lay out.
+ * Shows the call below it in another language. choose-notation.ts replaces the button with a list on hover
+ * or focus, because a page full of lists is slow to lay out.
  */
 function NotationButton({ label }: { label: string }) {
   return (

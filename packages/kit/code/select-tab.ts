@@ -40,7 +40,7 @@ export function onPanelFound(panel: Element): void {
 export function openToSearch(): void {
   for (const panel of document.querySelectorAll('.code-tabs > [data-off]')) {
     panel.setAttribute('hidden', 'until-found')
-    // Its box is empty but still exists.
+    // An `until-found` panel still has a box, although it is empty.
     panel.ariaHidden = 'true'
   }
 }

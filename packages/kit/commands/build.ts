@@ -47,7 +47,7 @@ async function writeReference(settings: Settings): Promise<void> {
   await (await import('./shared/generate.ts')).generate([], settings, { guides: false })
 }
 
-/** Exports the pages while checking them. Errors of the checks have file and line, so they stop the slower export. */
+/** Exports and checks the pages in parallel. Check errors include file and line, so they stop the slower export. */
 async function exportPages(settings: Settings): Promise<void> {
   // After a failed build, out/ must not contain an older site.
   await rm(fromRoot('out'), { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { fromRoot } from '#shared/root.ts'
 
 const USAGE = `npm run compress
 
-Writes x.br and x.gz next to every compressible file of the built site, for hosts that serve such files
+Writes x.br and x.gz next to every compressible file of the built site, for hosts that serve these files
 (nginx). Other hosts compress files themselves.`
 
 /** Minimum size in bytes for which compression is worthwhile. */

@@ -91,7 +91,7 @@ it('centres labels in their states, and leaves no scripts or external resources 
   const browser = await chromium.launch({ executablePath: executablePath(await findChromium()) })
   try {
     const tab = await browser.newPage()
-    // In a different font from the drawing's, as on a first visit.
+    // Uses a different font from the drawings, as on a first visit.
     await tab.setContent(drawings.map(([, svg]) => svg).join(''))
     const offCentre = await tab.evaluate(() => {
       return [...document.querySelectorAll<SVGGElement>('.statediagram .node:has(text)')].flatMap(

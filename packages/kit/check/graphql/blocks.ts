@@ -74,7 +74,7 @@ export function readJson(text: string): { value: unknown } | Mistake {
 
 /** Returns the offset of the innermost part of a path that exists: of its key, or of its list item. */
 function offsetAt(text: string, path: Path): number {
-  // JSON is also YAML, whose parser keeps the places.
+  // JSON is also valid YAML, and the YAML parser keeps positions.
   let node: unknown = parseDocument(text).contents
   let place = node
   for (const key of path) {

@@ -166,7 +166,7 @@ function* checkBlock(
   if (!document.definitions.some(isExecutableDefinitionNode)) {
     return document
   }
-  // A block may contain only a fragment.
+  // A block may consist only of fragments.
   const isFragment = document.definitions.every(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const rules = specifiedRules.filter((rule) => !isFragment || rule !== NoUnusedFragmentsRule)
   const errors = validate(schema, document, rules)

@@ -35,7 +35,7 @@ export async function findUses(
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
     const isPage = file.endsWith('.mdx')
-    // Checks an operation like code of a page, where the fence moves it down by one line.
+    // Checks an operation as a code block of a page, whose fence moves it down by one line.
     const source = isPage ? text : `\`\`\`graphql\n${text}\n\`\`\`\n`
     const check = (schema: GraphQLSchema) =>
       checkText(site, schema, file, source).map((problem) => ({

@@ -32,7 +32,7 @@ export async function contentChecks(root: string) {
   let failures: readonly Problem[] = []
 
   /** Placeholders that were reported. */
-  const waiting = new Set<string>()
+  const reported = new Set<string>()
 
   const check = async (isDrawn = false) => {
     const site = await readSite(root, settings.site)
@@ -48,14 +48,14 @@ export async function contentChecks(root: string) {
     ])
     // Report each placeholder once, not at every save.
     const isNew = ({ rule, file, what }: Problem) =>
-      rule !== 'placeholder' || !waiting.has(file + what)
+      rule !== 'placeholder' || !reported.has(file + what)
     const report = formatReport(
       problems.filter(isNew),
       plural(site.pages.length, 'page'),
       MOST_SHOWN,
     )
     for (const { rule, file, what } of problems)
-      if (rule === 'placeholder') waiting.add(file + what)
+      if (rule === 'placeholder') reported.add(file + what)
     return { undrawn, problems, report }
   }
 

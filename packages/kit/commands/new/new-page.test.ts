@@ -31,7 +31,7 @@ it.each([
   ['a page with a title', newDocsPage('docs/faq', "The customer's questions"), '/docs/faq'],
   ['the first page of a folder', newDocsPage('docs/guides/index', 'Guides'), '/docs/guides'],
 ])(
-  'writes %s with its key and route, and leaves nothing but placeholders to report',
+  'writes %s with its key and route, and without problems other than placeholders',
   async (_what, page, route) => {
     const root = await temporaryFolder(project)
     expect((await writePage(root, page)).route).toBe(route)

@@ -62,7 +62,7 @@ const startEmbedded = ({ sample }: Settings) =>
   )
 
 /**
- * Returns how to generate examples. The sample endpoint executes the examples of its own schema, each with fresh sample
+ * Returns options for examples. The sample endpoint executes the examples of its own schema, each with fresh sample
  * records and arguments that exist there. For other schemas, responses are made up. Examples in `examples/` take
  * precedence. The decision depends only on the text of the schema, so a snapshot gives the same result.
  */

@@ -4,13 +4,13 @@ import { readText, toSlashes, writeIntoFolder } from 'nextra-graphql/shared/file
 
 const SETTINGS = 'site.config.ts'
 
-/** The value of `api.schema`, if it has one of the forms that this module writes. */
+/** Matches the value of `api.schema` in a form that this module can rewrite. */
 const VALUE = /^(\s+schema: )(?:undefined|'[^'\n]*'|"[^"\n]*"|\[[^[\]]*\])(?=,$| as )/m
 
 /**
- * Writes the source of a run with `--schema` into the settings, so that later runs, builds and workflows read it too.
+ * Saves the source of a run with `--schema` in the settings, so that later runs, builds and workflows read it too.
  *
- * @param sources files, patterns or addresses as given in the folder of the site
+ * @param sources files, patterns or URLs, relative to the folder of the site
  * @returns what happened, for the terminal
  */
 export async function rememberSource(root: string, sources: readonly string[]): Promise<string> {

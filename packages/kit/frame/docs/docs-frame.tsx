@@ -76,7 +76,7 @@ const pagerTarget = (caption: string, entry: NavigationEntry | undefined) =>
 
 /**
  * A button that copies the Markdown of the page (code-controls.tsx), and a link to the file, which also works
- * without scripts. In a narrow column both are in a popover.
+ * without scripts. In a narrow column, both are in a popover.
  */
 function CopyPage() {
   const { route } = usePage()

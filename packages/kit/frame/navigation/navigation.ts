@@ -304,9 +304,8 @@ export const currentItems = (items: readonly NavbarItem[], route: string): Navba
     .toSorted((a, b) => (b.section?.length ?? 0) - (a.section?.length ?? 0))
 
 /**
- * Maximum number of entries of a menu that every page contains whole. Otherwise, the size of the site would grow with
- * the square of its pages, so a page contains only the open folders of a large menu, and only the part of a long list
- * around the page.
+ * Maximum number of entries of a menu that is part of every page. With larger menus, the size of the site would grow
+ * with the square of its pages, so a page contains only their open folders, and only a part of long lists.
  */
 const SMALL = 100
 

@@ -64,7 +64,7 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   root.setAttribute(attributes.script, '')
   root.setAttribute(attributes.colorMode, choice === 'system' ? preferred() : choice)
   root.setAttribute(attributes.dismissed, String(dismissed))
-  // The reference lays out what is out of sight later: a target's surroundings get their height before the jump to it.
+  // The reference delays the layout of entries out of view, but a jump needs the height of entries around its target.
   if (location.hash) {
     const style = document.createElement('style')
     style.textContent = `.ref-batch:has(#${CSS.escape(location.hash.slice(1))}){content-visibility:visible}`
