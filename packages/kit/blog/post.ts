@@ -7,7 +7,7 @@ export interface Post extends Omit<PostFrontMatter, 'description'> {
   readonly readingMinutes: number
   /** Whether text follows the truncation marker. */
   readonly truncated: boolean
-  /** True for a post that no list, search or feed contains. */
+  /** Whether lists, search and feeds omit the post. */
   readonly isUnlisted?: boolean
 }
 

@@ -27,7 +27,7 @@ export const MOVED = ['id', 'slug', 'sidebar_label', 'sidebar_position', 'hide_t
 
 const KINDS = 'note|tip|info|warning|danger|caution|important|success|secondary'
 
-/** Converts declarations of CSS for React, which stops the build for a style that is text. */
+/** Converts CSS declarations to an object, because React rejects styles that are text. */
 const declarations = (css: string) =>
   Array.from(css.matchAll(/([\w-]+)\s*:\s*([^;]*[^;\s])/g), ([, name = '', value = '']) => {
     const key = name.replace(/(?<=\w)-(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -53,7 +53,7 @@ const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string 
     pattern: new RegExp(`(?<=<(?:${VOID})\\b[^<>{}]*)(?<![/\\s])\\s*>`, 'g'),
     write: () => ' />',
   },
-  // React
+  // Styles of HTML
   {
     pattern: /(?<=<[a-z][^<>{}]*\s)style="([^"{}]+)"/g,
     write: (css = '') => `style={{ ${declarations(css)} }}`,

@@ -10,7 +10,7 @@ const targets = new Map<string, ReadonlySet<string> | undefined>([
   ['/blog/rss.xml', undefined],
 ])
 
-/** The site with these settings. */
+/** Returns the site with changed settings. */
 const placed = (changed: object) => ({
   targets,
   settings: { ...settings, ...changed } as SiteSettings,

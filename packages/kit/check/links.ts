@@ -14,7 +14,7 @@ interface Address {
   hash: string
 }
 
-/** What an address refers to. */
+/** Targets of addresses, and the settings that change them. */
 export type Surroundings = Pick<Site, 'targets' | 'settings'>
 
 /** Returns the problem of an address, or undefined if its target and fragment exist. */
@@ -79,7 +79,7 @@ function addressesIn(node: Nodes, pictures: ReadonlySet<string>): Pick<Link, 'ur
   })
 }
 
-/** Returns the address of a link of `page` within the site, or undefined for a link to another site. @param home URL of the site */
+/** Resolves a link of `page`. Returns undefined for a link to another site. @param home URL of the site */
 export function addressOf(url: string, page: Pick<Page, 'file' | 'route'>, home: string) {
   const parts = splitInSiteUrl(pageUrl(url, page.file) ?? withoutOrigin(url, home))
   // `:~:` starts a text fragment.

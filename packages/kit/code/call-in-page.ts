@@ -26,7 +26,7 @@ export const frameOf = (control: HTMLElement): HTMLElement =>
 const shownCase = (frame: HTMLElement) =>
   frame.querySelector<HTMLElement>(`${CASES}:not([data-off])`) ?? frame
 
-/** Finds the code of a block by its title, in the selected case of a call. */
+/** Finds the code of a block by its title in the selected case of a call. */
 export const blockIn = (frame: HTMLElement, title: string) =>
   blockOfCase(shownCase(frame), frame, title)
 

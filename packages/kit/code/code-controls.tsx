@@ -55,7 +55,7 @@ export function CodeControls() {
     restoreNotation(api)
   }, [api, asPath])
 
-  /** Shows the code samples for another endpoint. */
+  /** Rewrites the code samples for the new endpoint. */
   const onSave = (change: string) => {
     restoreNotation(api)
     announce(change)

@@ -71,7 +71,7 @@ const byName = new Map(
   ),
 )
 
-/** All names of languages that may follow a fence. */
+/** All language names that may follow a fence. */
 export const languageNames = [...byName.keys()]
 
 /**

@@ -19,7 +19,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
   const { authorization, exampleEndpoint } = site.api
   const endpoints = endpointsOf(site.api)
   const callable = callableEndpoints(site)
-  /** On a site without endpoints on the network the reader types an address, for code samples only. */
+  /** If the site has no endpoints on the network, the reader types an address, which only code samples use. */
   const isTyped = endpoints.length === 0
   const { dialog, show, close } = useDialog()
   const id = useId()

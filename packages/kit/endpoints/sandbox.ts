@@ -9,7 +9,7 @@ export const sandboxLoader = remember(({ sandbox }: PageSettings) =>
   memoized(async () => (await sandbox?.())?.createParts(await schemaText()) ?? null),
 )
 
-/** All endpoints that Run can call. The first one is the default. */
+/** Returns all endpoints that Run can call. The first one is the default. */
 export const callableEndpoints = (site: PageSettings): readonly Endpoint[] =>
   site.sandbox ? [sandboxOf(site), ...endpointsOf(site.api)] : endpointsOf(site.api)
 

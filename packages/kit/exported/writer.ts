@@ -14,7 +14,7 @@ const KEPT = /^\/(?:robots\.txt|sitemap\.xml|llms\.txt|\.nojekyll|social\/.+)$/
 const treatmentOf = (address: string): Treatment =>
   JOINED.test(address) ? 'joined' : KEPT.test(address) ? 'kept' : 'refused'
 
-/** What the steps after the export share. */
+/** Input of the steps after the export. */
 export interface Output extends Settings {
   write: WriteFile
 }

@@ -38,7 +38,7 @@ export async function generate(
     api: settings.api,
     routes: new Set((await filesIn(root, 'pages')).flatMap((file) => routeOfFile(file) ?? [])),
     examplesOf: (sdl) => examplesOf(settings, sdl),
-    // The parser of the pages is loaded only when it is needed.
+    // Load the page parser only when it is needed.
     checkGuides: guides ? (folder) => checkGuides(folder, settings) : undefined,
     findUses: async (...args) =>
       (await import('#check/graphql/uses.ts')).findUses(settings.site, ...args),

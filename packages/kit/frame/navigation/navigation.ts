@@ -267,7 +267,7 @@ function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
 const isHidden = (entry: Meta[string]) =>
   typeof entry === 'object' && 'display' in entry && entry.display === 'hidden'
 
-/** An entry that menus hide or show. */
+/** Returns an entry that menus hide, or show with another `display`. */
 export const hide = (entry?: Meta[string], display: Display = 'hidden') => ({
   ...(typeof entry === 'string' ? { title: entry } : entry),
   display,

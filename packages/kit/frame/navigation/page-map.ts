@@ -16,7 +16,7 @@ export const META_FILE = '_meta.ts'
  * Builds a page map in Nextra's format.
  *
  * @param files below `pages/`
- * @param isUnlisted true for pages and folders that menus hide
+ * @param isUnlisted whether menus hide a page or folder
  */
 export function buildPageMap(
   files: readonly PageMapFile[],
