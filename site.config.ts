@@ -97,7 +97,7 @@ export const site = {
     title: 'Blog',
     description:
       'How the product works, and why: articles for operators, compliance officers and developers.',
-    /** Authors by key. Name roles, not persons. */
+    /** Authors by key. Use roles instead of people's names. */
     authors: {
       docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
       engineering: { name: 'Engineering team', title: 'Builds the product and its API' },

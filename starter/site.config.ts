@@ -65,7 +65,7 @@ export const site = {
     title: 'Blog',
     description:
       'News and background for everyone who works with the product: how it works, and why.',
-    /** Authors by key. Name roles, not persons. */
+    /** Authors by key. Use roles instead of people's names. */
     authors: {
       docs: { name: 'Documentation team', title: 'Writes and checks these pages' },
     },

@@ -180,7 +180,7 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
   it.each([
     ['', 'issue create --title Breaking API changes --body-file'],
     ['7', 'issue edit 7 --body-file'],
-  ])('reports breaking changes only once, for the existing issue "%s"', async (issue, call) => {
+  ])('reports breaking changes once: the existing issue is "%s"', async (issue, call) => {
     const { runStep } = await generated()
     const { calls } = await runStep('propose', 'Report breaking changes', { ISSUE: issue })
     expect(calls).toContain(call)

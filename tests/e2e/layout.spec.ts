@@ -66,7 +66,7 @@ test('the mobile menu opens the docs menu, locks the page, traps the focus, and 
     await page.mouse.click(DESKTOP_MIN_WIDTH - 40, 400)
     await expect(menu(page)).toBeHidden()
   })
-  await test.step('the main menu is one step back', async () => {
+  await test.step('the back button shows the main menu', async () => {
     await hamburger(page).click()
     await menu(page).getByRole('button', { name: 'Back to main menu' }).click()
     await expect(menu(page).getByRole('link', { name: 'Blog' })).toBeVisible()

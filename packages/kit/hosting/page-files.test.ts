@@ -8,7 +8,7 @@ test.each([
   expect(fileOfRoute(route)).toBe(file)
 })
 
-test('copies each page to a directory index, unless every host finds it without', () => {
+test('copies each page to a directory index, unless every host finds the page anyway', () => {
   expect(['index.html', '404.html', 'docs/intro.html'].map(copyOfPage)).toEqual([
     undefined,
     undefined,

@@ -72,7 +72,7 @@ function errorChain(error: Error): string {
   return cause instanceof Error ? `${error.message}\nCause: ${errorChain(cause)}` : error.message
 }
 
-/** Catches errors in the frame itself, which also remove the navbar. */
+/** Catches errors in the frame itself, including the navbar. */
 export function AppCrashBoundary({ children }: { children: ReactNode }) {
   const site = useSite()
   const { asPath } = useRouter()

@@ -35,7 +35,7 @@ export function pageFacts(frontMatter, tree, file) {
   }
 }
 
-/** The first heading of the text, also in HTML, which the parser may put into a paragraph. @param {import('mdast').Root} tree */
+/** Finds the first heading in Markdown or HTML, which the parser may wrap in a paragraph. @param {import('mdast').Root} tree */
 const titleOf = (tree) =>
   tree.children.find((node) => {
     const element = node.type === 'paragraph' ? node.children[0] : node

@@ -24,7 +24,7 @@ const KEY = { header: 'Authorization', credentials: 'Bearer k3y' }
 const request = { operation: 'query One($h: Long) { block(height: $h) }', variables: '' }
 const yes = () => true
 
-it('sends what the code samples send: headers, name and every digit of the variables', async () => {
+it('sends the same headers, name and exact variables as the code samples', async () => {
   const { received, endpoint } = await startServer()
   const call = { ...request, variables: '{ "h": 9007199254740993, "d": 1.10 }', title: 'x-role: a' }
   expect(await callEndpoint(endpoint, call, KEY, yes)).toMatchObject({
@@ -62,7 +62,7 @@ it('treats an opaque response as a redirect', async () => {
   expect(await callEndpoint(endpoint, request, KEY, yes)).toHaveProperty('reason', 'no response')
 })
 
-it('sends no key where cookies authenticate', async () => {
+it('sends no key if cookies authenticate', async () => {
   const { received, endpoint } = await startServer()
   await callEndpoint({ ...endpoint, credentials: 'include' }, request, KEY, yes)
   expect(JSON.stringify(received)).not.toContain('k3y')

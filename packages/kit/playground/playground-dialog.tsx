@@ -61,7 +61,7 @@ export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDial
         <Playground request={request} {...others} />
       ) : (
         <p role="alert" className={styles.message}>
-          This link is incomplete. Ask for it again.
+          This link is incomplete. Ask the sender for a new one.
         </p>
       )}
     </dialog>

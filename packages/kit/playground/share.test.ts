@@ -28,7 +28,7 @@ it.each([
   ['text', { operation: ' '.repeat(20_000) }],
   ['nested fields', { operation: '{a'.repeat(201) }],
   ['nested lists', { variables: `${']'.repeat(300)}${'['.repeat(201)}` }],
-])('rejects too much or too deep content: %s', (_, part) => {
+])('rejects content that is too long or too deep: %s', (_, part) => {
   const { operation, title, variables } = { ...request, ...part }
   expect(toHash({ operation, title, variables })).toBeNull()
   const hash = `#run=${[operation, title, variables].map(encodeURIComponent).join('&')}`

@@ -60,7 +60,7 @@ test.each([
   ['recipient', 'all', 4],
   ['recipent', 'similar', 4],
   ['zebra recipient', 'some', 4],
-])('%s finds records with %s of the words: %i results', async (query, match, length) => {
+])('%s matches %s words: %i results', async (query, match, length) => {
   const payouts = Array.from({ length: 30 }, (_, index) => `type Payout${index}`)
   expect(await search(query, ...payouts)).toMatchObject({ match, titles: { length } })
 })

@@ -46,6 +46,6 @@ it.each([
   ['http://127.0.0.1:4000/graphql', true],
   ['http://localhost.a.example/', false],
   ['http://a.example', false],
-])('page can call %s: %s', (url, expected) => {
+])('whether a page can call %s: %s', (url, expected) => {
   expect(isCallable(url)).toBe(expected)
 })
