@@ -83,7 +83,7 @@ function Content() {
   const { wrapper: Wrapper = 'div', h2: Heading = 'h2', PageContents = 'div' } = components
   return (
     <Wrapper toc={TOC}>
-      {/* The compiler of the pages puts the contents for narrow screens into the text. */}
+      {/* The page compiler inserts the table of contents for narrow screens. */}
       <PageContents />
       <Heading id="first">First part</Heading>
     </Wrapper>

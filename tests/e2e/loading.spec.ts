@@ -15,7 +15,7 @@ import { test } from './support/test'
 
 const bar = (page: Page) => page.locator('#nprogress .bar')
 
-plainTest('no script is before the heading, because it would wait for the style sheets', () => {
+plainTest('scripts come after the heading, because they wait for the style sheets', () => {
   for (const route of routes) {
     const [, first = ''] = /<body([^]*?)<\/h1>/.exec(htmlOf(route)) ?? []
     expect.soft(first, route).not.toContain('<script')

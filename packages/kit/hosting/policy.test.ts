@@ -38,7 +38,7 @@ test.each([
   ['https://acme.test/graphql', 'connect', false],
   ['https://evilacme.test/', 'connect', false],
   ['wss://live.acme.test/graphql', 'connect', true],
-] as const)('%s as a source of %s: allowed is %s', (url, kind, expected) => {
+] as const)('allows %s for %s: %s', (url, kind, expected) => {
   const settings = { ...site, hosting: { ...site.hosting, origins } }
   expect(isAllowed(settings, url, kind)).toBe(expected)
 })
