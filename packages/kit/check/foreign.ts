@@ -50,12 +50,12 @@ const FORMS: readonly { pattern: RegExp; write: (...groups: string[]) => string 
   { pattern: /<(\/?)TabItem\b/g, write: (slash = '') => `<${slash}Tabs.Tab` },
   // HTML
   {
-    pattern: new RegExp(`(?<=<(?:${VOID})\\b[^<>{}]*)(?<![/\\s])\\s*>`, 'g'),
+    pattern: new RegExp(`(?<![/\\s])\\s*>(?<=<(?:${VOID})\\b[^<>{}]*>)`, 'g'),
     write: () => ' />',
   },
   // Styles of HTML
   {
-    pattern: /(?<=<[a-z][^<>{}]*\s)style="([^"{}]+)"/g,
+    pattern: /style="([^"{}]+)"(?<=<[a-z][^<>{}]*\sstyle="[^"{}]+")/g,
     write: (css = '') => `style={{ ${declarations(css)} }}`,
   },
 ]
