@@ -8,8 +8,8 @@ import { validateSettings, type SiteSettings } from 'graphql-docs-kit/settings'
 import { EXIT, fail, readArguments, runMain, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { listFiles, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import { slugOf } from 'nextra-graphql/shared/text.ts'
-import { fillTemplate } from './create/site-files'
-import { manifestOf, updateManifest, type Tarballs } from './create/site-files'
+import { manifestOf, updateManifest, type Tarballs } from './create/manifest'
+import { fillTemplate } from './create/template'
 
 const USAGE = `npm run create -- DIR --name "Acme Pay" --endpoint URL [options]
 

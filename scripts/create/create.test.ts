@@ -9,7 +9,7 @@ import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { answerText, serveHttp } from '@/tests/servers/http-server'
 import { environment } from '@/tests/support/created-site'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { fillTemplate } from './site-files'
+import { fillTemplate } from './template'
 
 const LIBRARY = 'tests/fixtures/library.graphql'
 

@@ -1,13 +1,8 @@
 /** Writes the calls of a page in other languages. Loaded when the reader chooses one. */
 import { element, readingLine } from 'nextra-graphql/shared/in-page.ts'
 import { highlight } from './highlight.mjs'
-import {
-  curlSample,
-  javascriptSample,
-  pythonSample,
-  readVariables,
-  type Target,
-} from 'nextra-graphql/shared/request.ts'
+import { curlSample, javascriptSample, pythonSample } from 'nextra-graphql/shared/code-samples.ts'
+import { readVariables, type Target } from 'nextra-graphql/shared/request.ts'
 import { siteTarget } from '#endpoints/endpoints.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { callOf, GRAPHQL, NOTATION_CONTROLS, NOTATIONS, operationOf } from './call-in-page.ts'

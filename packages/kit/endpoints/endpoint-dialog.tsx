@@ -4,7 +4,12 @@ import { endpointAt, endpointsOf } from './endpoints.ts'
 import { callableEndpoints } from './sandbox.ts'
 import { readAddress, readCredentials } from '#settings/reader-input.ts'
 import { useSite } from '#settings/use-site.ts'
-import { readerEndpoint, setReaderEndpoint } from './reader-endpoint.ts'
+import {
+  readerEndpoint,
+  setReaderEndpoint,
+  withAddress,
+  type ReaderEndpoint,
+} from './reader-endpoint.ts'
 import styles from './endpoint-dialog.module.css'
 
 interface EndpointDialogProps {
@@ -25,17 +30,18 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
   const id = useId()
   const [before] = useState(readerEndpoint)
   const known = before && (isTyped ? before : endpointAt(before.url, endpoints))
-  const [url, setUrl] = useState(known?.url ?? callable[0]?.url ?? '')
-  const [key, setKey] = useState(known ? before.credentials : '')
+  const [typed, setTyped] = useState<ReaderEndpoint>({
+    url: known?.url ?? callable[0]?.url ?? '',
+    credentials: known ? before.credentials : '',
+    isKept: before?.isKept ?? true,
+  })
+  const { url, isKept } = typed
   const [isKeyShown, setKeyShown] = useState(false)
-  const [isKept, setKept] = useState(before?.isKept ?? true)
   const [problem, setProblem] = useState<{ field: 'url' | 'key'; text: string } | null>(null)
   useEffect(show, [show])
 
   const changeAddress = (address: string) => {
-    setUrl(address)
-    // A key belongs to the address that it was typed for.
-    setKey('')
+    setTyped(withAddress(typed, address))
     setProblem(null)
   }
   const finish = (endpoint: Parameters<typeof setReaderEndpoint>[0]) => {
@@ -52,7 +58,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     const address = readAddress(url)
-    const credentials = readCredentials(key, authorization)
+    const credentials = readCredentials(typed.credentials, authorization)
     if (isInPage) finish(null)
     else if ('problem' in address) fail('url', address.problem)
     else if ('problem' in credentials) fail('key', credentials.problem)
@@ -121,9 +127,9 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
               <input
                 {...fieldProps('key')}
                 type={isKeyShown ? 'text' : 'password'}
-                value={key}
+                value={typed.credentials}
                 placeholder={authorization.example}
-                onChange={({ target }) => setKey(target.value)}
+                onChange={({ target }) => setTyped({ ...typed, credentials: target.value })}
               />
               <button
                 type="button"
@@ -143,7 +149,7 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
               <input
                 type="checkbox"
                 checked={isKept}
-                onChange={({ target }) => setKept(target.checked)}
+                onChange={({ target }) => setTyped({ ...typed, isKept: target.checked })}
               />
               Remember until I close this tab
             </label>

@@ -19,6 +19,13 @@ export interface ReaderEndpoint {
   isKept: boolean
 }
 
+/** Changes the address. Removes the key, because it belongs to the previous address. */
+export const withAddress = (endpoint: ReaderEndpoint, url: string): ReaderEndpoint => ({
+  ...endpoint,
+  url,
+  credentials: '',
+})
+
 const isReaderEndpoint = (value: unknown): value is ReaderEndpoint =>
   isRecord(value) &&
   typeof value.url === 'string' &&

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { capitalised } from '#shared/text.ts'
-import { multipartSample, operationName, variablesText } from '#shared/request.ts'
+import { multipartSample } from '#shared/code-samples.ts'
+import { operationName, variablesText } from '#shared/request.ts'
 import type { InputSamples } from '#examples/input-value.ts'
 import { isExample, type Example, type OperationRecord } from '#model/operations.ts'
 import { SiteContext, useReferencePage } from './context.tsx'

@@ -5,7 +5,7 @@ import { fixture, writtenFor } from '@/tests/reference/generated'
 import { failuresOf } from '#model/failures.ts'
 import { buildExamples, type ExampleSources } from './build-examples.ts'
 import { unknownScalarNotes } from './leaf-value.ts'
-import { sampleValues } from './sample-values.ts'
+import { sampleValues } from './owner-values.ts'
 import { createSampler } from './sampler.ts'
 import { isExample, type Example } from '#model/operations.ts'
 

@@ -17,7 +17,7 @@ import {
 import { isRecord } from '#shared/json.ts'
 import { remember } from '#shared/remember.ts'
 import { current, reasonOf } from '#model/sdl/schema-elements.ts'
-import { FILE } from './known-samples.ts'
+import { FILE } from './scalar-values.ts'
 import { leafValue, type SampleContext, type ValuePosition } from './leaf-value.ts'
 import type { Example, SampleValues } from '#model/operations.ts'
 import type { Reference } from '#model/reference.ts'

@@ -12,7 +12,7 @@ import { remember } from '#shared/remember.ts'
 import { capitalised } from '#shared/text.ts'
 import { operationType } from '#model/pages.ts'
 import { current } from '#model/sdl/schema-elements.ts'
-import { KNOWN_SAMPLES } from './known-samples.ts'
+import { KNOWN_SAMPLES } from './scalar-values.ts'
 import type { SampleValues } from '#model/operations.ts'
 
 /** A schema and the sample values that its owner provides. */

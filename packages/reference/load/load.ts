@@ -18,7 +18,7 @@ import {
 } from './files.ts'
 import { publicDefinitions } from './public-definitions.ts'
 import { elementsIn, removedCoordinates } from './join-definitions.ts'
-import { coordinatePattern, visibleDefinitions } from './visible-definitions.ts'
+import { coordinatePattern, visibleDefinitions } from './hide.ts'
 
 /** Source of the schema. */
 export type SchemaSource =

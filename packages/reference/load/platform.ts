@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { isRecord } from '#shared/json.ts'
 import { elementsIn, sourceOf } from './join-definitions.ts'
-import { directivesOn, nameOf } from './visibility.ts'
+import { directivesOn, nameOf } from './remove-hidden.ts'
 
 /** Prefixes of names in the federation specifications, as in `join__Graph`. */
 const SPECIFICATIONS = ['core', 'federation', 'join', 'link']

@@ -4,7 +4,7 @@ import type { ApiSettings } from '#model/api-settings.ts'
 import { EXIT, fail } from '#shared/failure.ts'
 import { joinDefinitions, removedCoordinates, sourceOf } from './join-definitions.ts'
 import { isIntrospected, withMissingTypes } from './platform.ts'
-import { visibleDefinitions } from './visible-definitions.ts'
+import { visibleDefinitions } from './hide.ts'
 
 /** Returns a message with the position of the last node, which is the one to fix. */
 function placed({ message, nodes }: GraphQLError): string {

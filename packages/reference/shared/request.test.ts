@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
+import { curlSample, javascriptSample, pythonSample } from './code-samples.ts'
 import {
   bodyOf,
-  curlSample,
   headersOf,
-  javascriptSample,
   operationName,
-  pythonSample,
   readVariables,
   type JsonObject,
   type Target,

@@ -15,7 +15,7 @@ import type { ApiSettings } from '#model/api-settings.ts'
 import { SNAPSHOT } from '#load/snapshot.ts'
 import { elementsIn } from './join-definitions.ts'
 import { isIntrospected, platformOf, withMissingTypes } from './platform.ts'
-import { directivesOn, isRequired, nameOf, visibility } from './visibility.ts'
+import { directivesOn, isRequired, nameOf, visibility } from './remove-hidden.ts'
 
 /** Name of the settings file. */
 const SETTINGS = 'api.config.ts'
