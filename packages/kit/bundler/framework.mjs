@@ -42,7 +42,7 @@ export function changeFramework(config, { dev, isServer, nextRuntime, webpack })
   replace(/[\\/]nextra-page-map-\.mjs$/, path.resolve('.data/page-map.mjs'))
 
   // Nextra's provider imports next/image and a zoom library, even for a page without images: 8 kB.
-  replace(/nextra[\\/]dist[\\/]client[\\/]mdx\.js$/, ours('components/provider.mjs'))
+  replace(/nextra[\\/]dist[\\/]client[\\/]mdx\.js$/, require.resolve('@mdx-js/react'))
   if (isServer) return
 
   // Hydrates pages in steps of a few milliseconds: half the blocking time.

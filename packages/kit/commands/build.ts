@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { sourceProblems } from '#check/sources.ts'
-import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { toError } from 'nextra-graphql/shared/text.ts'
 import { whileLocked } from './shared/build-lock.ts'
 import { prepare } from './prepare.ts'
 import { nextEnvironment } from './shared/next-environment.ts'

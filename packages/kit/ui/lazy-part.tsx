@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
-import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { toError } from 'nextra-graphql/shared/text.ts'
 import styles from './lazy-part.module.css'
 
 /**

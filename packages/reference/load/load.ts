@@ -3,7 +3,7 @@ import { concatAST, GraphQLError, parse, type DocumentNode, type GraphQLSchema }
 import { printSdl } from '#model/sdl/print-sdl.ts'
 import { schemaOf } from '#model/sdl/read-sdl.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
-import { toError } from '#shared/to-error.ts'
+import { toError } from '#shared/text.ts'
 import { fail, Failure } from '#shared/failure.ts'
 import { printable, serverText, showsServerText } from '#shared/printable.ts'
 import { formatPlace } from '#shared/problem.ts'

@@ -1,7 +1,7 @@
 /** Reads the snapshot of the schema, which the reference is generated from. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { toError } from '#shared/to-error.ts'
+import { toError } from '#shared/text.ts'
 import type { ApiSettings } from '#model/api-settings.ts'
 import { readSdl } from '#model/sdl/read-sdl.ts'
 import { EXIT, fail } from '#shared/failure.ts'

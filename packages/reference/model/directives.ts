@@ -8,8 +8,7 @@ import {
   type GraphQLEnumType,
   type GraphQLSchema,
 } from 'graphql'
-import { capitalised } from '#shared/text.ts'
-import { toError } from '#shared/to-error.ts'
+import { capitalised, toError } from '#shared/text.ts'
 import type { ApiSettings, EnumValue, Words } from './api-settings.ts'
 import { anchorId } from './anchors.ts'
 import { operationsOf, type Entries, type Operation } from './pages.ts'

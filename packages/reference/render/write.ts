@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { toError } from '#shared/to-error.ts'
+import { toError } from '#shared/text.ts'
 import { fail } from '#shared/failure.ts'
 import { readText, whenMissing, writeIntoFolder, type GeneratedFile } from '#shared/files.ts'
 import { findSecret } from '#shared/printable.ts'

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { toError } from './to-error.ts'
+import { toError } from './text.ts'
 import { printableLines } from './printable.ts'
 
 /** Exit codes of every script. */

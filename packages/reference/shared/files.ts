@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { toError } from './to-error.ts'
+import { toError } from './text.ts'
 import { withPlainLines } from './plain-lines.mjs'
 import { fail } from './failure.ts'
 

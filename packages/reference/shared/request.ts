@@ -1,6 +1,6 @@
 /** Builds the headers and bodies of calls, for Run and for examples. */
 import { exactJson, indentJson, isRecord } from './json.ts'
-import { toError } from './to-error.ts'
+import { toError } from './text.ts'
 
 /** A call shown on a page. */
 export interface CallText {

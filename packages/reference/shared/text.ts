@@ -21,3 +21,8 @@ export function decode(text: string): string {
 
 /** Escapes text for use in a regular expression. */
 export const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** Converts a thrown value to an error, because any value can be thrown. */
+export function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}

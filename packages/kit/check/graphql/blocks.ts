@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isMap, isScalar, isSeq, parseDocument, type Node } from 'yaml'
-import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { toError } from 'nextra-graphql/shared/text.ts'
 import { placeOf } from '#markdown/report.mjs'
 import type { Problem } from 'nextra-graphql/shared/problem.ts'
 

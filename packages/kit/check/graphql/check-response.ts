@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { z } from 'zod'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
-import { toError } from 'nextra-graphql/shared/to-error.ts'
+import { toError } from 'nextra-graphql/shared/text.ts'
 
 /** A value that the response should not contain, or one that is missing. */
 export interface ResponseMistake {
