@@ -7,7 +7,7 @@ const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-text',
   weight: '300 900',
-  // If the font is late, this page keeps the fallback: a swap would move lines and cells.
+  // If the font loads late, the page keeps the fallback: a swap would shift the layout.
   display: 'optional',
   adjustFontFallback: 'Arial',
 })

@@ -1,6 +1,6 @@
 import type { Meta } from 'graphql-docs-kit/meta'
 
-/** The navbar. Hidden pages are in no menu. */
+/** Navbar items. Hidden pages do not appear in menus. */
 export default {
   index: { title: 'Home', type: 'page', display: 'hidden', theme: { layout: 'raw' } },
   docs: { title: 'Docs', type: 'page', href: '/docs/intro' },

@@ -1,4 +1,4 @@
-/** The sample endpoint, for commands: api.config.ts names this module. Nothing else reads `sample/schema/*.graphql`. */
+/** The sample endpoint for commands, imported by api.config.ts. Nothing else reads `sample/schema/*.graphql`. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
@@ -7,12 +7,12 @@ import { StrayResolvers } from './api/engine/scalars'
 import { sampleEndpoint } from './api'
 import { createSampleApi } from './api/endpoint'
 
-/** Folder of the SDL, relative to the root. */
+/** Folder with the SDL, relative to the root. */
 export const SCHEMA_FOLDER = 'sample/schema'
 
 const folder = join(import.meta.dirname, 'schema')
 
-/** The SDL of all files, sorted by code unit, so that the order is the same on every machine. */
+/** Reads the SDL from all files, sorted by code unit so that the order is the same on every machine. */
 export const readTypeDefs = (): string =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
@@ -21,7 +21,7 @@ export const readTypeDefs = (): string =>
     .join('\n\n')
     .concat('\n')
 
-/** Creates the endpoint. @throws Failure that names a resolver without a field */
+/** Creates the endpoint. @throws Failure when a resolver has no field in the schema */
 export function createOrFail(typeDefs = readTypeDefs()) {
   try {
     return createSampleApi(typeDefs)

@@ -1,6 +1,6 @@
 /**
  * The sample endpoint as a library: no disk, no network, no clock, no randomness. The same calls in
- * the same order give the same answers anywhere, in a test, in a server, or in the reader's browser.
+ * the same order return the same results in a test, on a server and in the reader's browser.
  */
 import { execute, parse, validate, type ExecutionResult } from 'graphql'
 import type {
@@ -28,7 +28,7 @@ import { signIn } from './flows/sign-in'
 import { ticketFlow } from './flows/tickets'
 import { movePayments, settleHolds, transactionFlow } from './flows/transactions'
 
-/** In the order in which one follows from another. */
+/** All flows, each after the flows it depends on. */
 const FLOWS: readonly Flow[] = [
   registration,
   signIn,
@@ -46,7 +46,7 @@ const FLOWS: readonly Flow[] = [
 
 const RULES = FLOWS.flatMap(({ machine }) => machine ?? [])
 
-/** Facts about the work, reviews, and customers' evidence. */
+/** Fields that only some roles may read: internal work, reviews, and customers' evidence. */
 const READERS: Readers = {
   staff: 'Ticket.resolution Transaction.cancelReason',
   officers:
@@ -55,10 +55,10 @@ const READERS: Readers = {
   evidence: 'FormSubmission.answers KycCase.documents',
 }
 
-/** A copy of all sample records: what an endpoint holds at its start, and again after a reset. */
+/** Copies the sample records, the state of an endpoint at its start and after a reset. */
 const seed = (): Records => structuredClone(sampleRecords) as Records
 
-/** An endpoint as the site knows it, and its records as they are. */
+/** The endpoint that the site uses, plus direct access to its store. */
 export interface SampleApi extends RunningSampleApi {
   beginRequest: (authorization: string | null) => Context
   store: () => Store
@@ -70,7 +70,7 @@ function settle(store: Store, actorId: string): void {
   settleHolds(store, actorId)
 }
 
-/** Moves the clock forward and does what falls due on the way. */
+/** Moves the clock forward and applies every change that falls due. */
 function advance(store: Store, milliseconds: number): void {
   store.setNow(store.later(milliseconds))
   settle(store, SYSTEM_USER)
@@ -79,7 +79,7 @@ function advance(store: Store, milliseconds: number): void {
   settle(store, SYSTEM_USER)
 }
 
-/** A sample endpoint with fresh records. @param typeDefs SDL of the product, as text */
+/** Creates a sample endpoint with fresh records. @param typeDefs SDL of the product, as text */
 export function createSampleApi(typeDefs: string): SampleApi {
   const schema = executableSchema(typeDefs, FLOWS, READERS, ({ store, callerId }) =>
     settle(store, callerId),
@@ -106,7 +106,7 @@ export function createSampleApi(typeDefs: string): SampleApi {
         operationName: call.operationName,
         contextValue: beginRequest(store, authorization),
       })
-      if (result instanceof Promise) throw new Error('A sample resolver answered with a promise.')
+      if (result instanceof Promise) throw new Error('A sample resolver returned a promise.')
       return result
     },
   }

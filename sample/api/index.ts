@@ -16,15 +16,15 @@ const callerOf = ([token, role, , label]: (typeof CALLERS)[number]): Caller => (
 const EXPIRED: Caller = { label: 'An expired session', authorization: 'Bearer expired' }
 
 /**
- * The sample clock does not run. A request with this header moves it forward by that many minutes,
- * so that a reader can see a payout arrive.
+ * Header that advances the sample clock, in minutes. The clock does not run by itself, so readers use
+ * it to see a payout arrive.
  */
 export const CLOCK_HEADER = 'x-sample-minutes'
 
 const CALLER = /^authorization: (Bearer \w+)$/
 const MINUTES = new RegExp(`^${CLOCK_HEADER}: (\\d+)$`)
 
-/** Headers in the title of an operation's block; null and 0 where it names none. */
+/** Reads the headers from the title of a code block; null and 0 if it has none. */
 export function headerOf(title: string): { authorization: string | null; minutes: number } {
   return {
     authorization: CALLER.exec(title)?.[1] ?? null,
@@ -32,7 +32,7 @@ export function headerOf(title: string): { authorization: string | null; minutes
   }
 }
 
-/** Example arguments of all operations by coordinate: `Query.transaction(id:)` is `trx_06`. */
+/** Example arguments of all operations by coordinate, for example `trx_06` for `Query.transaction(id:)`. */
 const exampleArguments: ReadonlyMap<string, unknown> = new Map(
   Object.entries({ Query: examples.queries, Mutation: examples.mutations }).flatMap(
     ([root, fields]) =>
@@ -45,11 +45,11 @@ const exampleArguments: ReadonlyMap<string, unknown> = new Map(
   ),
 )
 
-/** Text of GraphiQL before anything is typed. */
-const firstQuery = `# Remittance Desk, sample endpoint: the records are made up and live in memory.
-# Without a token you are the customer Sender A. Open Headers below for another view,
-#   { "authorization": "Bearer officer" }: or customer, teller, administrator, service
-# and to move the clock, which stands still, by that many minutes:
+/** Initial text of GraphiQL. */
+const firstQuery = `# Remittance Desk sample endpoint. Its records are made up and kept in memory.
+# Without a token you are the customer Sender A. To change role, open Headers below:
+#   { "authorization": "Bearer officer" } (or customer, teller, administrator, service)
+# The clock does not run by itself. To advance it by some minutes:
 #   { "x-sample-minutes": "60" }
 
 query FirstLook {

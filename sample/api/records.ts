@@ -1,20 +1,20 @@
 /**
  * Types of stored records and of arguments. A relation is stored as an id, in a field with the suffix
- * `Id`. Records are replaced and never mutated, so that an earlier answer stays as it was. The schema
- * checks the format of texts.
+ * `Id`. Records are replaced, never mutated, so earlier results do not change. The schema checks the
+ * format of strings.
  */
 
-/** Fields with a text each. */
+/** Required string fields. */
 type Texts<Names extends string> = Record<Names, string>
-/** Fields with a text or nothing. */
+/** Optional string fields. */
 type Optional<Names extends string> = Partial<Record<Names, string | null>>
-/** Arguments and inputs: texts that are there, and texts that may be. */
+/** Arguments and inputs: required strings, then optional ones. */
 export type Args<Names extends string, Others extends string = never> = Texts<Names> &
   Optional<Others>
 
 /**
- * Arguments of mutations by name, those within `input` among them, which have one type wherever they
- * occur. The schema has checked that an operation gets those that its row reads.
+ * Arguments of mutations by name, including the fields of `input`. Each has one type wherever it occurs,
+ * and the schema ensures that an operation gets the arguments that its transition reads.
  */
 export type Arguments = Texts<'id' | 'flagId' | 'ticketId' | 'caseId' | 'transactionId'> &
   Texts<'reason' | 'note' | 'outcome' | 'question' | 'dueAt' | 'body'> &
@@ -27,9 +27,9 @@ export type Arguments = Texts<'id' | 'flagId' | 'ticketId' | 'caseId' | 'transac
     answeredRequestIds?: string[] | null
   }
 
-/** Records with states: `engine/machine.ts` moves them. */
+/** Records with a state, which `engine/machine.ts` changes. */
 export type Stateful = Texts<'id' | 'status'> & {
-  /** Last change that customers can see. */
+  /** Time of the last change that customers can see. */
   updatedAt?: string
 }
 type Named<Name extends string> = { __typename: Name; id: string }
@@ -42,11 +42,11 @@ export type Period = Texts<'from' | 'to'>
 
 export type UserRecord = Texts<'id' | 'role' | 'email'> &
   Optional<'maskedPhone'> & {
-    /** Shown to staff; customers read `Our team` for some of them. */
+    /** Name shown to staff; customers see `Our team` for some users. */
     displayName: string
     customerId?: string
     mfaMethods: string[]
-    /** Empty while the login is closed. */
+    /** Empty for users who cannot sign in. */
     password: string
   }
 
@@ -58,7 +58,7 @@ export type ChallengeRecord = Named<'MfaChallenge'> &
   Texts<'userId' | 'expiresAt'> &
   Optional<'maskedDestination' | 'passkeyOptions'> & {
     methods: string[]
-    /** Null for a sign-in. */
+    /** Action to approve; null for a sign-in. */
     summary: string | null
     closedAt?: string
   }
@@ -68,7 +68,7 @@ export type RegistrationRecord = Entity<'Registration'> &
   Optional<'password' | 'clientReference'> & {
     contacts: (Texts<'channel' | 'maskedDestination'> & { verifiedAt?: string })[]
     attemptsRemaining: number
-    /** Service account that the person becomes a customer of. */
+    /** Service account that will act for the customer. */
     assignedTo?: string
     customerId?: string
   }
@@ -78,7 +78,7 @@ export type CustomerRecord = Entity<'Customer'> &
   Optional<'dateOfBirth' | 'nationality' | 'clientReference'> & {
     name: PersonName
     address?: Address | null
-    /** Service account whose customer this is. */
+    /** Service account that acts for the customer. */
     assignedTo?: string
   }
 
@@ -89,20 +89,20 @@ export type KycCaseRecord = Entity<'KycCase'> &
   Texts<'customerId' | 'targetLevel'> &
   Optional<'reviewDueOn'> & {
     requirements: RequirementRecord[]
-    /** As submitted. */
+    /** Personal details as submitted. */
     details?: Texts<'dateOfBirth' | 'nationality'> & { name: PersonName; address: Address }
     documentIds: string[]
     decision?: Texts<'outcome' | 'note' | 'decidedById' | 'decidedAt'> & {
       reasons: string[]
     }
     submittedAt?: string
-    /** An officer sent it back or rejected it. */
+    /** Whether an officer returned or rejected it. */
     wasRejected?: boolean
   }
 
 export type DocumentRecord = Texts<'id' | 'kind' | 'fileName' | 'sha256' | 'customerId'> &
   Partial<Texts<'expiresOn'>> & {
-    /** An officer refused it as evidence. */
+    /** Whether an officer rejected it as evidence. */
     isRejected?: boolean
   }
 
@@ -130,13 +130,13 @@ export type QuoteRecord = Named<'Quote'> &
   Texts<'customerId' | 'corridorId' | 'payInMethod' | 'payoutMethod'> &
   Texts<'estimatedDelivery' | 'expiresAt'> &
   Record<'sendAmount' | 'receiveAmount' | 'totalToPay', Money> & {
-    /** Side of the amount that was asked for. */
+    /** Requested amount: either to send or to receive. */
     requested: Optional<'send' | 'receive'>
     rate: Rate
     fees: { label: string; amount: Money }[]
   }
 
-/** Full account data, of which answers show a masked part. */
+/** Full account details; responses contain only a masked part. */
 export type PayoutRecord =
   | ({ __typename: 'BankAccountPayout' } & Args<'iban', 'bic'>)
   | ({ __typename: 'MobileWalletPayout' } & Texts<'provider' | 'phone'>)
@@ -153,7 +153,7 @@ export type RecipientRecord = Entity<'Recipient'> &
 export type StateChange = Texts<'to' | 'at' | 'actorId'> &
   Optional<'from'> & {
     message?: string
-    /** Start or end of a hold, which only staff see. */
+    /** Whether the step starts or ends a hold, which only staff see. */
     internal?: boolean
   }
 
@@ -215,7 +215,7 @@ export type FlagRecord = Entity<'Flag'> &
   Texts<'category' | 'severity' | 'subjectId' | 'summary' | 'raisedById' | 'raisedAt'> &
   Partial<Texts<'ticketId' | 'outcome' | 'note' | 'resolvedById' | 'resolvedAt'>> & {
     blocking: boolean
-    /** Conclusion of the first of two officers. */
+    /** Outcome proposed by the first of two officers. */
     proposal?: Texts<'outcome' | 'note' | 'officerId' | 'at'>
     /** Code of the rule that raised it. */
     rule?: string
@@ -274,5 +274,5 @@ export interface Records {
   users: UserRecord[]
 }
 
-/** Records that flags and tickets are about. */
+/** Records that flags and tickets can be about. */
 export type SubjectRecord = CustomerRecord | RecipientRecord | TransactionRecord | InboundRecord

@@ -1,4 +1,4 @@
-/** Second factors: challenges that sensitive actions ask for, and the lock after wrong answers. */
+/** Second factors: challenges for sensitive actions, and the lock after too many wrong codes. */
 import type { ChallengeRecord, UserRecord } from '../records'
 import { MINUTE } from './clock'
 import type { Context } from './context'
@@ -8,18 +8,18 @@ import type { Store } from './store'
 /** The one-time code that every sample challenge accepts. */
 export const SAMPLE_CODE = '123456'
 
-/** Wrong answers in a row before a lock, and before a registration closes. */
+/** Number of consecutive wrong codes that locks an account or closes a registration. */
 export const ATTEMPTS = 5
 const LOCK = 15 * MINUTE
 export const CHALLENGE_LIFETIME = 10 * MINUTE
 
-/** Methods that a challenge offers, the best first. A recovery code answers any challenge, and is not offered. */
+/** Methods that a challenge can offer, strongest first. Recovery codes always work, so they are not listed. */
 const OFFERED = ['PASSKEY', 'TOTP', 'SMS_OTP']
 
-/** `•••• 3000`: four dots and the last four characters. */
+/** Masks all but the last four characters: `•••• 3000`. */
 export const mask = (value: string): string => `•••• ${value.slice(-4)}`
 
-/** `s•••@example.com`: the first letter and the domain. */
+/** Masks an email address but keeps its first letter and domain: `s•••@example.com`. */
 export function maskEmail(address: string): string {
   const [name = '', domain = ''] = address.split('@')
   return `${name.slice(0, 1)}•••@${domain}`
@@ -28,7 +28,7 @@ export function maskEmail(address: string): string {
 export const passwordsOf = (email: string) => `password ${email}`
 const factorsOf = (email: string) => `factor ${email}`
 
-/** Counts a wrong answer; the fifth in a row locks sign-in. After a lock, the count starts again. */
+/** Counts a failed attempt; the fifth in a row locks sign-in. It restarts after a lock. @returns attempts left */
 export function countFailure(store: Store, name: string): number {
   const before = store.failures.get(name)
   const count = before?.lockedUntil ? 1 : (before?.count ?? 0) + 1
@@ -42,7 +42,7 @@ function lockOf(store: Store, name: string): string | null {
   return until && until > store.now() ? until : null
 }
 
-/** Instant at which sign-in opens again for an address; null while it is open. */
+/** When the lock on an email address ends; null if sign-in is not locked. */
 export const signInLock = (store: Store, email: string): string | null =>
   lockOf(store, factorsOf(email)) ?? lockOf(store, passwordsOf(email))
 
@@ -59,7 +59,7 @@ export function refuseLocked(store: Store, email: string): void {
   if (lockedUntil) throw accountLocked(lockedUntil)
 }
 
-/** Asks a user for a second factor: at a sign-in or, with a summary, for an action. */
+/** Opens a challenge for a second factor: for a sign-in or, with a summary, for an action. */
 export function openChallenge(
   store: Store,
   { id: userId, mfaMethods, maskedPhone }: UserRecord,
@@ -77,7 +77,7 @@ export function openChallenge(
   })
 }
 
-/** Asks a customer to approve an action; staff and programs forward the challenge to the customer. */
+/** Opens a challenge for the customer to approve an action. Staff and service accounts forward it to the customer. */
 export function openStepUp(
   { store, callerId }: Context,
   customerId: string,
@@ -95,7 +95,7 @@ export function closeChallenge(store: Store, id: string | undefined): void {
   if (challenge) store.tables.challenges.update(challenge, { closedAt: store.now() })
 }
 
-/** The challenge that a record waits for. @throws GraphQLError NOT_FOUND for any other one */
+/** Returns the challenge that a record is waiting for. @throws GraphQLError NOT_FOUND for any other id */
 export function challengeOf(
   { tables }: Store,
   owner: { challengeId?: string },
@@ -107,7 +107,7 @@ export function challengeOf(
   return challenge
 }
 
-/** Remaining attempts, counted across all challenges of the login; none during a lock. */
+/** Counts the attempts that remain across all challenges of a user: 0 during a lock. */
 export function attemptsLeft(store: Store, { userId }: ChallengeRecord): number {
   const factors = factorsOf(store.tables.users.require(userId).email)
   const failures = store.failures.get(factors)
@@ -116,9 +116,9 @@ export function attemptsLeft(store: Store, { userId }: ChallengeRecord): number 
 }
 
 /**
- * Checks the answer to a challenge and closes it. Wrong answers are counted across all challenges of a login.
+ * Checks the response to a challenge and closes it. Failures count across all challenges of a user.
  *
- * @throws Refusal AccountLocked during a lock, CodeRejected for a wrong answer or a closed challenge
+ * @throws Refusal AccountLocked during a lock, CodeRejected for a wrong code or a closed challenge
  */
 export function answerChallenge(store: Store, challenge: ChallengeRecord, response: string): void {
   const { challenges, users } = store.tables

@@ -1,21 +1,21 @@
-/** The clock of the sample endpoint moves only when a caller moves it: answers are the same on any day. */
+/** Start of the sample clock. It moves only when a caller moves it, so responses do not depend on the day. */
 export const START = '2025-01-15T09:30:00.000Z'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** An instant moved by milliseconds, in the notation of `DateTime`. */
+/** Adds milliseconds to an instant and formats it as a `DateTime`. */
 export function shift(instant: string, milliseconds: number): string {
   return new Date(Date.parse(instant) + milliseconds).toISOString()
 }
 
-/** The calendar date, in UTC, of an instant. */
+/** Returns the UTC date of an instant. */
 export function dateOf(instant: string): string {
   return instant.slice(0, 10)
 }
 
-/** A calendar date some months later; the 31st becomes the last day of a shorter month. */
+/** Adds months to a date; the 31st becomes the last day of a shorter month. */
 export function shiftMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -1,5 +1,5 @@
 /**
- * Callers. A reader chooses a role with a simple token such as `officer`; without a token the caller is
+ * Authentication. Readers choose a role with a simple token such as `officer`; without one, the caller is
  * the sample customer.
  */
 import type { Arguments, SessionRecord, Stateful, UserRecord } from '../records'
@@ -12,15 +12,15 @@ export interface Context {
   store: Store
   /** Null when the token is no longer valid. */
   principal: { user: UserRecord; session: SessionRecord } | null
-  /** The caller; automatic processing when nobody is signed in. */
+  /** Id of the caller, or of the system user when nobody is signed in. */
   callerId: string
-  /** The root field that is being answered. */
+  /** Name of the root field that is being resolved. */
   operation: string
-  /** Rules of that field in the SDL. */
+  /** Rules for that field, from the SDL. */
   rules: OperationRules | null
 }
 
-/** A state machine as the API and the clock run it. */
+/** The parts of a state machine that the schema and the clock use. */
 export interface Machine {
   table: keyof Tables
   rows: readonly { from: string; to: string; by: string }[]
@@ -34,7 +34,7 @@ export interface Machine {
 /** The user behind automatic processing. It cannot sign in. */
 export const SYSTEM_USER = 'usr_s1'
 
-/** Callers by the word of a token; the first of a role is the usual one. */
+/** Token, role, user id and label of each caller. The first caller of a role is its default. */
 export const CALLERS = [
   ['customer', 'CUSTOMER', 'usr_01', 'Customer'],
   ['teller', 'TELLER', 'usr_02', 'Teller'],
@@ -47,10 +47,10 @@ export const CALLERS = [
   ['feed', 'BANK_FEED', 'usr_12', 'Bank feed'],
 ] as const
 
-/** The placeholder of printed examples: a reader may paste one without replacing it. */
+/** Placeholder token in the printed examples, which readers may paste unchanged. */
 const PLACEHOLDER = 'ACCESS_TOKEN'
 
-/** Customers whose records a role reaches. */
+/** Customers whose records each role can access. */
 const SCOPES: Readonly<Record<string, string>> = {
   CUSTOMER: 'SELF',
   TELLER: 'ALL',
@@ -63,7 +63,7 @@ const SCOPES: Readonly<Record<string, string>> = {
 
 export const ROLES = Object.keys(SCOPES)
 
-/** Value of the `Authorization` header that gives a role. */
+/** Returns the `Authorization` header for a role. */
 export const authorizationFor = (role: string) =>
   `Bearer ${CALLERS.find(([, item]) => item === role)?.[0] ?? role}`
 
@@ -72,7 +72,7 @@ const ACCESS_LIFETIME = 5 * MINUTE
 /** Prefix of issued access tokens. */
 const ISSUED = 'sample-access-token-'
 
-/** The tokens of a new or refreshed session: the old ones no longer work. */
+/** Creates the tokens of a new or refreshed session. */
 export function newTokens(store: Store) {
   const number = String(100 + store.count('tokens'))
   return {
@@ -87,8 +87,8 @@ export const startSession = (store: Store, userId: string): SessionRecord =>
   store.tables.sessions.save({ id: store.nextId('ses'), userId, ...newTokens(store) })
 
 /**
- * Starts a request for the caller in the `Authorization` header. A role needs no sign-in here: this
- * opens a session when all of its sessions have ended.
+ * Starts a request for the caller in the `Authorization` header. Role tokens need no sign-in: a session
+ * is opened if none is active.
  */
 export function beginRequest(store: Store, authorization: string | null): Context {
   const caller = findCaller(store, authorization)
@@ -106,8 +106,8 @@ export function beginRequest(store: Store, authorization: string | null): Contex
 }
 
 /**
- * Finds the caller of a token: a word of the list above, or a token that this store issued. Without a
- * token, or with the placeholder, it is the sample customer. Any other token is invalid.
+ * Finds the caller for a role token or a token issued by this store. Without a token, or with the
+ * placeholder, the caller is the sample customer. Any other token is invalid.
  */
 function findCaller(
   store: Store,
@@ -129,7 +129,7 @@ function findCaller(
 }
 
 /**
- * The caller, for operations that need one.
+ * Returns the caller, for operations that require authentication.
  *
  * @throws GraphQLError UNAUTHENTICATED
  */
@@ -145,18 +145,18 @@ export const roleOf = ({ principal }: Context): string | null => principal?.user
 
 export const isOfficer = (context: Context): boolean => roleOf(context) === 'COMPLIANCE_OFFICER'
 
-/** Staff work for the operator; a service account acts for customers and does not. */
+/** Whether the caller works for the operator. Service accounts act for customers, so they are not staff. */
 export const isStaff = (context: Context): boolean =>
   ['TELLER', 'OPERATIONS', 'COMPLIANCE_OFFICER', 'ADMINISTRATOR'].includes(roleOf(context) ?? '')
 
-/** Operations moves money, and does not need to read the evidence of customers. */
+/** Whether the caller may read customers' evidence, which the operations team does not need. */
 export const readsEvidence = (context: Context): boolean => roleOf(context) !== 'OPERATIONS'
 
-/** A customer, or a service account that acts for one. */
+/** Whether the caller is a customer or a service account acting for customers. */
 export const isForCustomer = (context: Context): boolean =>
   ['CUSTOMER', 'SERVICE_ACCOUNT'].includes(roleOf(context) ?? '')
 
-/** True when the caller may see records of this customer. */
+/** Whether the caller may see this customer's records. */
 export function seesCustomer({ store, principal }: Context, customerId: string): boolean {
   const scope = SCOPES[principal?.user.role ?? '']
   if (scope === 'SELF') return principal?.user.customerId === customerId

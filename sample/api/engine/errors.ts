@@ -1,27 +1,27 @@
 /**
- * Failures of calls. A failure that the schema declares is a member of the result's union: it is thrown
- * as a `Refusal`, and the guard turns it into data. Every other failure is a top-level error with a code.
+ * Errors. Those that the schema declares are members of a result union: they are thrown as a `Refusal`,
+ * and the guard returns them as data. Every other error is a top-level error with a code.
  */
 import { GraphQLError } from 'graphql'
 
 type RequestErrorCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'BAD_USER_INPUT'
 
-/** A top-level error; `extensions.code` says which kind. */
+/** Creates a top-level error with a code in `extensions.code`. */
 export function requestError(code: RequestErrorCode, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code } })
 }
 
-/** For a wrong value without a typed failure in the schema. */
+/** Creates the error for an invalid value for which the schema declares no typed error. */
 export const badInput = (message: string): GraphQLError => requestError('BAD_USER_INPUT', message)
 
-/** For mutations on an id that is unknown, or that the caller may not see. */
+/** Creates the error for an id that does not exist, or that the caller may not see. */
 export const notFound = (type: string, id: string): GraphQLError =>
   requestError('NOT_FOUND', `There is no ${type} with the id "${id}".`)
 
-/** A typed failure of the schema. */
+/** An error type of the schema. */
 type TypedError = { __typename: string; message: string } & Record<string, unknown>
 
-/** Ends a mutation with one of its typed failures. */
+/** Ends a mutation with one of its typed errors. */
 export class Refusal extends Error {
   constructor(readonly result: TypedError) {
     super(result.message)
@@ -35,7 +35,7 @@ export interface Problem {
   message: string
 }
 
-/** One problem. The path is dotted: `payout.bankAccount.iban`. */
+/** Creates a problem from a dotted path such as `payout.bankAccount.iban`. */
 export const problem = (path: string, code: string, message: string): Problem => ({
   path: path.split('.'),
   code,
@@ -51,7 +51,7 @@ export const malformed = problemOf('INVALID_FORMAT')
 export const duplicate = problemOf('DUPLICATE')
 export const otherCurrency = problemOf('CURRENCY_MISMATCH')
 
-/** Problems of the values of a list that are not known, or come twice. */
+/** Reports unknown and repeated values in a list. */
 export const strays = (
   path: string,
   values: readonly string[] | null | undefined,
@@ -60,11 +60,11 @@ export const strays = (
 ) =>
   values?.map((value, index) =>
     isKnown(value)
-      ? values.indexOf(value) < index && duplicate(`${path}.${index}`, `${value} comes twice.`)
+      ? values.indexOf(value) < index && duplicate(`${path}.${index}`, `${value} is listed twice.`)
       : unsupported(`${path}.${index}`, `There is no ${noun} "${value}".`),
   )
 
-/** For a required text that is blank. */
+/** Reports a required text that is blank. */
 export const blank = (path: string, text: string | null | undefined, message: string) =>
   !text?.trim() && required(path, message)
 
@@ -78,7 +78,7 @@ const problemsOf = (checks: readonly Check[]): Problem[] =>
   })
 
 /**
- * Refuses when checks find at least one problem, with all of them in order.
+ * Rejects the call with all problems, in order, if there are any.
  *
  * @throws Refusal ValidationError
  */
@@ -92,7 +92,7 @@ export function refuseProblems(...checks: readonly Check[]): void {
   throw new Refusal({ __typename: 'ValidationError', message, fieldErrors })
 }
 
-/** The refusal of an action that the state of a record does not allow, with those that it does. */
+/** Creates the error for an action that a record's status does not allow, with the actions that it does. */
 export const invalidTransition = (
   currentStatus: string,
   message: string,
@@ -103,7 +103,7 @@ export const invalidTransition = (
 export const conflict = (message: string, code: string, currentVersion?: number): Refusal =>
   new Refusal({ __typename: 'ConflictError', message, code, currentVersion })
 
-/** For a version that another user has replaced. */
+/** Creates the error for a version that another user has already replaced. */
 export const changedMeanwhile = (version: number): Refusal =>
   conflict(
     'Another user saved this in the meantime. Reload and apply your changes again.',
@@ -117,5 +117,5 @@ const codeRejected = (code: string, message: string, attemptsRemaining = 0): Ref
 export const codeIncorrect = (attemptsRemaining: number): Refusal =>
   codeRejected('CODE_INCORRECT', 'The code is not right.', attemptsRemaining)
 
-/** For a code or registration that has expired. */
+/** Creates the error for an expired code or registration. */
 export const codeExpired = (message: string): Refusal => codeRejected('CODE_EXPIRED', message)

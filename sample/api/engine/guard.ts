@@ -1,4 +1,4 @@
-/** Around every root field: permission before it, refusals and holds after it. */
+/** Wraps every root field: checks permissions before it runs, and handles typed errors and holds afterwards. */
 import {
   getOperationAST,
   Kind,
@@ -24,19 +24,19 @@ type Resolver = (
 
 const operationRules = remember(readRules)
 
-/** Roles that may call an operation, the most usual one first; none for a name such as `__typename`. */
+/** Roles that may call an operation, most common first; empty for meta fields such as `__typename`. */
 export function allowedRoles(schema: GraphQLSchema, operation: string): readonly string[] {
   const rules = operationRules(schema).get(operation)
   return rules ? (rules.roles ?? ROLES) : []
 }
 
-/** All operations of a role, sorted by name. */
+/** Lists the operations that a role may call, sorted by name. */
 export const operationsOf = (schema: GraphQLSchema, role: string): string[] =>
   [...operationRules(schema).keys()]
     .filter((name) => allowedRoles(schema, name).includes(role))
     .sort()
 
-/** Header of the role that usually makes a call: the first that may call its first root field. */
+/** Returns the default `Authorization` header for a document: the first role that may call its first root field. */
 export function usualAuthorization(schema: GraphQLSchema, document: DocumentNode): string {
   for (const selection of getOperationAST(document)?.selectionSet.selections ?? []) {
     const [first] = selection.kind === Kind.FIELD ? allowedRoles(schema, selection.name.value) : []
@@ -45,7 +45,7 @@ export function usualAuthorization(schema: GraphQLSchema, document: DocumentNode
   return authorizationFor('CUSTOMER')
 }
 
-/** A query field: permission, then its resolver. */
+/** Wraps the resolver of a query field in a permission check. */
 export function guardQuery(name: string, run: Resolver): Resolver {
   return (source, args, context, info) => {
     authorise(info.schema, context, name)
@@ -54,7 +54,7 @@ export function guardQuery(name: string, run: Resolver): Resolver {
 }
 
 /**
- * A mutation field: permission, its resolver, and refusals as data.
+ * Wraps the resolver of a mutation field: checks permissions and returns typed errors as data.
  *
  * @param settle updates the records that depend on a changed record
  */
@@ -87,10 +87,10 @@ export function guardMutation(
   }
 }
 
-/** Texts that may have several lines. */
+/** Names of fields that may contain line breaks. */
 const LINES = /^(body|message|note|question|reasons|remittanceInformation|resolution|text)$/
 
-/** @throws GraphQLError BAD_USER_INPUT for texts that are too long, or that a screen cannot show */
+/** @throws GraphQLError BAD_USER_INPUT for text that is too long or contains control characters */
 function refuseTexts(value: unknown, name: string): void {
   if (typeof value === 'object' && value !== null) {
     Object.entries(value).forEach(([key, item]) => refuseTexts(item, /^\d/.test(key) ? name : key))
@@ -103,17 +103,17 @@ function refuseTexts(value: unknown, name: string): void {
   }
 }
 
-/** The record of a result, once all dependent records have been updated. */
+/** Rereads the record of a result after its dependent records were updated. */
 function latestRecord({ store }: Context, result: unknown): unknown {
   const { __typename: type = '', id } = (result ?? {}) as { __typename?: string; id?: string }
   const table = tableOf(type)
   return (table && store.tables[table].get(id)) ?? result
 }
 
-/** Checks the permission that the SDL demands, and keeps its rules for later. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
+/** Checks permissions and adds the rules to the context. @throws GraphQLError UNAUTHENTICATED or FORBIDDEN */
 function authorise(schema: GraphQLSchema, context: Context, operation: string): void {
   const rules = operationRules(schema).get(operation)
-  if (!rules) throw new Error(`There are no rules for ${operation}.`)
+  if (!rules) throw new Error(`The operation ${operation} has no rules.`)
   context.operation = operation
   context.rules = rules
   if (!rules.roles) return
@@ -127,10 +127,10 @@ function authorise(schema: GraphQLSchema, context: Context, operation: string): 
 }
 
 /**
- * Runs a call once per key and caller; keys of different operations do not clash. A call that was
- * refused is not remembered, so that a corrected input may keep its key.
+ * Runs a call once per operation, caller and idempotency key. Rejected calls are not remembered, so a
+ * corrected input can reuse its key.
  *
- * @throws Refusal ConflictError for a key that was used with other data
+ * @throws Refusal ConflictError for a key that was used with different data
  */
 function runOnce(
   { store, principal, operation, rules }: Context,

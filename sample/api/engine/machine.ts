@@ -1,7 +1,7 @@
 /**
- * State machines as tables. Each row is a possible change of one kind of record: the states before and
- * after, the trigger, the condition, and the fields that it writes. A test compares the state tables of
- * the guides with these rows.
+ * State machines as tables. Each row is a transition of one type of record: the states before and
+ * after, the trigger, the condition, and the fields that it updates. A test compares the state tables
+ * in the guides with these rows.
  */
 import type { Arguments, StateChange, Stateful } from '../records'
 import { answerChallenge, challengeOf } from './challenges'
@@ -17,56 +17,56 @@ import {
 } from './read'
 import type { Store, Table, Tables } from './store'
 
-/** State before a record exists. */
+/** Pseudo-state of a record that does not exist yet. */
 export const INITIAL = 'start'
 
-/** State after a change that keeps the state. */
+/** Target of a transition that does not change the state. */
 export const SAME = '='
 
-/** Arguments of a change without a call. */
+/** Arguments of a transition that no call triggered. */
 const NONE = {} as Arguments
 
-/** Fields that the engine reads in addition to the state. */
+/** Fields that the engine reads besides the state. */
 type Guarded = Stateful & { customerId?: string; challengeId?: string }
 
-/** One row of a table of states. */
+/** One transition of a state machine. */
 export interface Row<R> {
-  /** States before, in words with a space between; `start` for a new record. */
+  /** Source states, separated by spaces; `start` for a new record. */
   from: string
-  /** State after; several where `choose` or the flow works out which. */
+  /** Target state, or several if `choose` or the flow decides. */
   to: string
-  /** A mutation, `time`, `rule` for an effect of other records, or an outside party. */
+  /** Trigger: a mutation, `time`, `rule` (a change in other records) or an outside party. */
   by: string
-  /** State that the arguments ask for, one of `to`. */
+  /** Picks one of the target states. */
   choose?: (args: Arguments, record: R, store: Store) => string | null | undefined
-  /** Condition in addition to the state. */
+  /** Additional condition. */
   when?: (store: Store, record: R) => boolean
-  /** Reason why it is refused although the state allows it. */
+  /** Rejects the transition even though the state allows it. */
   unless?: (store: Store, record: R, args: Arguments) => Refusal | null
-  /** Problems of the arguments. */
+  /** Validates the arguments. */
   checks?: (store: Store, record: R, args: Arguments) => Check
-  /** Text in the history, which the customer reads. */
+  /** Message in the history that customers see. */
   says?: string
-  /** True for a change that customers can see although the state stays. */
+  /** Whether customers can see the change even though the state stays the same. */
   shows?: (args: Arguments, store: Store, callerId: string) => boolean
-  /** Other fields that change; `args` contains the fields of `input`, too. */
+  /** Returns other fields to update; `args` includes the fields of `input`. */
   change?: (store: Store, record: R, args: Arguments, callerId: string) => Partial<R>
 }
 
-/** Caller and arguments of a change, and fields that it writes in addition to the row. */
+/** Caller and arguments of a transition, and extra fields to update. */
 interface Call<R> {
   callerId: string
   args: Arguments
   changes: Partial<R>
 }
 
-/** The list of records in a query. */
+/** Options of the list query. */
 interface List<R> {
-  /** Values by the names of the filter, in addition to the fields of the record. */
+  /** Filterable values that are not fields of the record. */
   values?: (record: R, context: Context) => object
   /** Default filter. */
   usual?: Filter
-  /** Sort key; the id by default. */
+  /** Sort key; defaults to the id. */
   order?: (record: R, context: Context) => string
   newestFirst?: boolean
 }
@@ -76,22 +76,22 @@ interface Options<R> {
     [K in keyof Tables]: Tables[K] extends Table<infer T> ? (T extends R ? K : never) : never
   }[keyof Tables]
   rows: readonly Row<R>[]
-  /** State that staff read instead of the stored one. */
+  /** State that staff see instead of the stored one. */
   inside?: (store: Store, record: R) => string
-  /** State that customers and programs read instead of the stored one. */
+  /** State that customers and service accounts see instead of the stored one. */
   outside?: (store: Store, record: R) => string
-  /** Last change that the caller can see. */
+  /** Time of the last change that the caller can see. */
   changed?: (record: R, context: Context) => string
-  /** True when the caller may see the record; decided by its customer by default. */
+  /** Whether the caller may see the record; by default, if they may see its customer. */
   sees?: (context: Context, record: R) => boolean
-  /** Argument that names the record, where it is not `id`. */
+  /** Argument with the id of the record; defaults to `id`. */
   key?: 'id' | 'flagId' | 'ticketId' | 'caseId'
-  /** Refuses a decision that needs a second person. */
+  /** Rejects a decision that a second person must make. */
   secondPerson?: (context: Context, record: R, args: Arguments) => void
   list?: List<R>
-  /** Mutations that a suspended customer cannot call. */
+  /** Mutations that suspended customers cannot call, separated by spaces. */
   ordering?: string
-  /** Sentence for a refused action. */
+  /** Message for a rejected action. */
   refusal: string
 }
 
@@ -107,7 +107,7 @@ const singular = (table: string) => inWords(table).replace(/(ch)?e?s$/, '$1')
 const isOfCustomer = (context: Context, { customerId }: Guarded) =>
   !customerId || seesCustomer(context, customerId)
 
-/** The operations on a table of states. */
+/** Creates a state machine from its transitions. */
 export function machine<R extends Guarded>(options: Options<R>) {
   const { table, rows, inside, outside, changed = changedAt } = options
   const { sees = isOfCustomer, key = 'id', refusal } = options
@@ -120,7 +120,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
       ({ from, when }) => words(from).includes(record.status) && (when?.(store, record) ?? true),
     )
 
-  /** Names of the mutations that are possible now, whoever calls. */
+  /** Lists the mutations that the state allows, for any caller. */
   const allowed = (store: Store, record: R): string[] => [
     ...new Set(
       rowsFor(store, record)
@@ -129,7 +129,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
     ),
   ]
 
-  /** The record after a row, with a line in its history where it has one. */
+  /** Applies a transition and, for records with a history, adds an entry to it. */
   function move(
     store: Store,
     record: R,
@@ -152,7 +152,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
     return tableOf(store).save(isSeen ? { ...moved, updatedAt: at } : moved)
   }
 
-  /** @throws Refusal InvalidTransition when no row of the operation fits the record */
+  /** Finds the transition for the current operation. @throws Refusal InvalidTransition when there is none */
   function rowOf(context: Context, record: R, args?: Arguments): Row<R> {
     const { store, operation } = context
     const row = rowsFor(store, record)
@@ -172,7 +172,7 @@ export function machine<R extends Guarded>(options: Options<R>) {
     return record && sees(context, record) ? record : null
   }
 
-  /** Moves a record when something else has happened; leaves it where no row fits. */
+  /** Applies the first transition with this trigger; returns the record unchanged if there is none. */
   function follow(store: Store, record: R, by: string, changes: Partial<R> = {}): R {
     const row = rowsFor(store, record).find((item) => item.by === by)
     return row ? move(store, record, row, { changes }) : record
@@ -185,10 +185,10 @@ export function machine<R extends Guarded>(options: Options<R>) {
     changedAt: changed,
     follow,
 
-    /** The record with an id; null where the caller may not see it. */
+    /** Resolver for a single record: null if the caller may not see it. */
     byId: ({ id }: { id: string }, context: Context) => find(context, id),
 
-    /** The records that fit a filter. */
+    /** Resolver for a list query. */
     list: (args: ListArguments, context: Context) => {
       const { values, usual, order, newestFirst } = options.list ?? {}
       const mine = tableOf(context.store).where((record) => sees(context, record))
@@ -201,10 +201,10 @@ export function machine<R extends Guarded>(options: Options<R>) {
     },
 
     /**
-     * A mutation by its row: the record that the caller may see, its state, the arguments, the second
-     * person, the second factor, and what is written.
+     * Resolver for a mutation. Checks access, the state, the arguments, the second person and the second
+     * factor, then applies the transition.
      *
-     * @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see
+     * @throws GraphQLError NOT_FOUND when the record does not exist or the caller may not see it
      */
     act: (sent: Arguments & { input?: Arguments }, context: Context): R => {
       const { store, operation, rules, callerId } = context
@@ -227,21 +227,21 @@ export function machine<R extends Guarded>(options: Options<R>) {
       return move(store, record, row, { callerId, args })
     },
 
-    /** Refuses an action before it looks at its input. @throws Refusal InvalidTransition */
+    /** Checks the state before the input is validated. @throws Refusal InvalidTransition */
     demand: (context: Context, record: R): void => {
       rowOf(context, record)
     },
 
-    /** Applies a row for an operation with its own resolver. @throws Refusal as the row says */
+    /** Applies a transition for an operation with a custom resolver. @throws Refusal when it is not allowed */
     take: (context: Context, record: R, changes: Partial<R> = {}): R =>
       move(context.store, record, rowOf(context, record), { callerId: context.callerId, changes }),
 
-    /** Applies the changes that are due. */
+    /** Applies the `time` transitions that are due. */
     tick(store: Store): void {
       for (const record of tableOf(store).all()) follow(store, record, 'time')
     },
 
-    /** Applies the effects of other records: the rows by `rule`. */
+    /** Applies the `rule` transitions, which depend on other records. */
     settle(store: Store): void {
       for (const record of tableOf(store).all()) follow(store, record, 'rule')
     },

@@ -1,16 +1,16 @@
 /**
- * Generic reading: a record by id, a list by filter, a page by cursor. A query answers null for a
- * record that is missing or hidden; a mutation fails with NOT_FOUND, and does not say which.
+ * Generic reads: a record by id, a list by filter, a page by cursor. A query returns null for a record
+ * that is missing or hidden; a mutation fails with NOT_FOUND in both cases.
  */
 import type { CustomerRecord, Period } from '../records'
 import type { Tables } from './store'
 import { seesCustomer, type Context } from './context'
 import { badInput, notFound, refuseProblems, required, requestError } from './errors'
 
-/** Tables whose records belong to a customer, or are one. */
+/** Tables of customers and of records that belong to a customer. */
 type OwnedTable = 'customers' | 'quotes' | 'recipients' | 'transactions'
 
-/** @throws GraphQLError NOT_FOUND when there is no such record, or none that the caller may see */
+/** Returns a record. @throws GraphQLError NOT_FOUND when it does not exist or the caller may not see it */
 export function need<K extends OwnedTable>(context: Context, table: K, id: string) {
   const record = context.store.tables[table].get(id)
   const owner = record && 'customerId' in record ? record.customerId : id
@@ -19,10 +19,10 @@ export function need<K extends OwnedTable>(context: Context, table: K, id: strin
 }
 
 /**
- * The customer that a call acts for: the caller, or the one that the input of another role names.
+ * Returns the customer that a call acts for: the one in the input or, by default, the caller.
  *
  * @throws GraphQLError NOT_FOUND
- * @throws Refusal when such an input names nobody
+ * @throws Refusal ValidationError when neither is a customer
  */
 export function actingFor(context: Context, customerId?: string | null): CustomerRecord {
   const id = customerId ?? context.principal?.user.customerId ?? ''
@@ -30,27 +30,27 @@ export function actingFor(context: Context, customerId?: string | null): Custome
   return need(context, 'customers', id)
 }
 
-/** @throws GraphQLError FORBIDDEN for what orders money or prepares an order */
+/** Stops a suspended customer from sending money. @throws GraphQLError FORBIDDEN */
 export function refuseReadOnly({ status }: CustomerRecord): void {
-  if (status === 'SUSPENDED') throw requestError('FORBIDDEN', 'This account can only be read.')
+  if (status === 'SUSPENDED') throw requestError('FORBIDDEN', 'This account is read-only.')
 }
 
-/** The customer that orders or prepares an order. @throws as both */
+/** Returns the customer that a payment is for. @throws as `actingFor` and `refuseReadOnly` */
 export function orderingFor(context: Context, customerId?: string | null): CustomerRecord {
   const customer = actingFor(context, customerId)
   refuseReadOnly(customer)
   return customer
 }
 
-/** A filter of the schema. An absent field does not restrict the list. */
+/** A filter input. Absent fields do not restrict the list. */
 export type Filter = Readonly<Record<string, unknown>> | null | undefined
 
 /**
- * The records that fit each field of a filter: a list contains the value, a period contains the day,
- * each word of a search is the start of a word, `…Before` and `…Since` are bounds, and any other field
- * is equal.
+ * Returns the records that match every field of a filter. A list must contain the value, a period the
+ * day; each word of a search must start a word; `…Before` and `…Since` are bounds; any other field
+ * must be equal.
  *
- * @param valuesOf values of a record by the names of the filter
+ * @param valuesOf returns the values of a record by filter field
  */
 export const matching = <R>(
   records: readonly R[],
@@ -74,10 +74,10 @@ function fits(wanted: unknown, value: unknown): boolean {
   return typeof wanted === 'object' ? isWithin(wanted as Period, String(value)) : wanted === value
 }
 
-/** Without regard to case and accents. */
+/** Removes case and accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** True when each word is the start of a word in the texts, in any order. */
+/** Whether each word of the search is the start of a word in the texts, in any order. */
 function containsText(search: string, texts: readonly unknown[]): boolean {
   const text = plain(texts.join(' '))
   const starts = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ index }) => index)
@@ -86,9 +86,9 @@ function containsText(search: string, texts: readonly unknown[]): boolean {
     .every((word) => starts.some((start) => text.startsWith(word, start)))
 }
 
-/** True when an instant or a date lies on one of the days of a range, both ends included. */
+/** Whether an instant or a date is within a range of days, inclusive. */
 function isWithin({ from, to }: Period, at: string): boolean {
-  if (from > to) throw badInput(`A range ends before it begins: ${from} to ${to}.`)
+  if (from > to) throw badInput(`The range ends before it starts: ${from} to ${to}.`)
   const day = at.slice(0, 10)
   return day >= from && day <= to
 }
@@ -100,7 +100,7 @@ export interface ListArguments {
   after?: string | null
 }
 
-/** Last change of a record, or the instant at which it came; empty where nobody counts it. */
+/** Returns when a record was last changed or, failing that, created; empty for records without a time. */
 export const changedAt = (record: object): string =>
   ['updatedAt', 'createdAt', 'submittedAt', 'raisedAt', 'receivedAt']
     .map((name) => Reflect.get(record, name) as string | undefined)
@@ -109,10 +109,10 @@ export const changedAt = (record: object): string =>
 const MAXIMUM_PAGE_SIZE = 100
 
 /**
- * One page of a list. A cursor names the place and not the record, so that it stays valid after its
- * record has left the filter.
+ * Returns one page of a list. A cursor names a position, not a record, so it remains valid when its
+ * record no longer matches the filter.
  *
- * @param placeOf place of a record in the order of the list, without spaces
+ * @param placeOf returns the sort key of a record, without spaces
  * @throws GraphQLError BAD_USER_INPUT
  */
 export function pageOf<T extends { id: string }>(
@@ -123,7 +123,7 @@ export function pageOf<T extends { id: string }>(
 ) {
   const size = first ?? 20
   if (size < 1 || size > MAXIMUM_PAGE_SIZE) {
-    throw badInput(`\`first\` has to be from 1 to ${MAXIMUM_PAGE_SIZE}; got ${size}.`)
+    throw badInput(`\`first\` must be between 1 and ${MAXIMUM_PAGE_SIZE}; got ${size}.`)
   }
   const keyOf = (record: T) => `${placeOf(record)} ${record.id}`
   const isBefore = (a: string, b: string) => (newestFirst ? a > b : a < b)

@@ -1,23 +1,23 @@
-/** Demands of operations as the directives of the SDL say them, which is the only place. */
+/** Rules for operations. The directives of the SDL are their only source. */
 import type { GraphQLSchema } from 'graphql'
 import { directiveValues } from 'nextra-graphql/model/directives.ts'
 import { directivesOf } from 'nextra-graphql/model/sdl/schema-elements.ts'
 import { rootTypes } from 'nextra-graphql/model/sdl/type-kinds.ts'
 
 export interface OperationRules {
-  /** The roles that may call it, the most usual first; null where the schema does not say. */
+  /** Roles that may call the operation, most common first; null for any role. */
   roles: readonly string[] | null
-  /** Works without signing in. */
+  /** Whether the operation works without authentication. */
   isPublic: boolean
-  /** Place of the key that makes a call safe to repeat, and the hours for which it does. */
+  /** Path of the idempotency key, and how many hours it is remembered. */
   retry: { key: string; hours: number } | null
-  /** The field that names the first person; a case, or none for every case. */
+  /** Field with the first person, and the condition; without one, the rule always applies. */
   secondPerson: { than: string; when?: string } | null
-  /** Arguments for a challenge and its answer. */
+  /** Names of the arguments with the challenge and the response. */
   stepUp: { challenge: string; answer: string } | null
 }
 
-/** Rules of all operations by name. @param schema made from SDL */
+/** Reads the rules of all operations, by name. @param schema built from SDL */
 export function readRules(schema: GraphQLSchema): ReadonlyMap<string, OperationRules> {
   return new Map(
     rootTypes(schema).flatMap(([, root]) =>

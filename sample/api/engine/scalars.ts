@@ -1,6 +1,6 @@
 /**
- * The custom scalars of the schema: the texts that each accepts. All travel as JSON strings. An IBAN
- * is checked for its form only: operations answer a wrong check digit as `INVALID_CHECKSUM`.
+ * The formats of the custom scalars, all of which are JSON strings. Only the format of an IBAN is
+ * checked here: operations report wrong check digits as `INVALID_CHECKSUM`.
  */
 import {
   GraphQLError,
@@ -12,14 +12,14 @@ import {
 } from 'graphql'
 import { parseDecimal } from '@/sample/product/money/decimal'
 
-/** A date that the calendar does not have comes back changed, or not at all. */
+/** Whether text is a valid instant. A date such as 30 February does not survive the round trip. */
 function isInstant(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(text)) return false
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString() === text
 }
 
-/** A text of each scalar, for messages, and the test of any other. */
+/** An example of each scalar, for messages, and a test of its format. */
 const RULES: Readonly<
   Record<string, [example: string, test: RegExp | ((text: string) => boolean)]>
 > = {
@@ -41,7 +41,7 @@ const RULES: Readonly<
   UUID: ['00000000-0000-4000-8000-000000000001', /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i],
 }
 
-/** Gives every custom scalar of the schema its rule. @throws StrayResolvers when the schema lacks one */
+/** Installs the format of every custom scalar. @throws StrayResolvers when the schema lacks one */
 export function installScalars(schema: GraphQLSchema): void {
   for (const [name, [example, test]] of Object.entries(RULES)) {
     const type = schema.getType(name)
@@ -52,7 +52,7 @@ export function installScalars(schema: GraphQLSchema): void {
         return name === 'UUID' ? value.toLowerCase() : value
       }
       throw new GraphQLError(
-        `${name}: expected a text such as "${example}"; got ${JSON.stringify(value)}.`,
+        `${name}: expected a string such as "${example}"; got ${JSON.stringify(value)}.`,
         { extensions: { code: 'BAD_USER_INPUT' } },
       )
     }
@@ -62,11 +62,11 @@ export function installScalars(schema: GraphQLSchema): void {
   }
 }
 
-/** Anything but a string is handed on as its source text, to be named in the message. */
+/** Returns a string's value, or any other literal as source text for the error message. */
 const literalText = (node: ValueNode): unknown =>
   node.kind === Kind.STRING ? node.value : { toJSON: () => print(node) }
 
-/** The sample endpoint has resolvers for fields, or rules for scalars, that the schema does not have. */
+/** Thrown when there are resolvers or formats for fields or scalars that the schema does not have. */
 export class StrayResolvers extends Error {
   override name = 'StrayResolvers'
 

@@ -1,4 +1,4 @@
-/** The SDL with resolvers: scalars, guarded root fields, and records for their ids. */
+/** Builds the executable schema: scalars, guarded root fields, and relations by id. */
 import {
   buildSchema,
   getNamedType,
@@ -14,19 +14,19 @@ import { installScalars, StrayResolvers } from './scalars'
 import { tableOf, typeOf } from './store'
 import type { Stateful } from '../records'
 
-// The schema has checked the arguments before a resolver gets them, and a record has the type of its
-// table: each flow names the shapes that it reads, which nobody else can know.
+// graphql-js validates arguments before resolvers run, and records have the type of their table. Only
+// each flow knows these types and declares them.
 /* oxlint-disable typescript/no-explicit-any */
 /** Operations by name. */
 type Operations = Record<string, (args: any, context: Context, info: GraphQLResolveInfo) => unknown>
-/** Fields of object types that are not read from the record as stored. */
+/** Fields that need a resolver, by object type. */
 type Fields = Record<
   string,
   Record<string, (record: any, context: Context, args: any, info: GraphQLResolveInfo) => unknown>
 >
 /* oxlint-enable typescript/no-explicit-any */
 
-/** One flow: its rules, and what is more than a rule: operations, and fields of its types. */
+/** One flow: its state machine, and the operations and fields that need custom resolvers. */
 export interface Flow {
   machine?: Machine
   queries?: Operations
@@ -34,14 +34,14 @@ export interface Flow {
   fields?: Fields
 }
 
-/** Coordinates of fields that are null or empty for everyone else. */
+/** Coordinates of restricted fields, which are null or empty for other callers. */
 export type Readers = Readonly<Record<'staff' | 'officers' | 'evidence', string>>
 
 /**
- * Builds the schema that graphql-js can execute. It holds no state: records come with the context.
+ * Builds an executable schema. It has no state: the context contains the records.
  *
  * @param settle updates dependent records after each mutation
- * @throws StrayResolvers when the SDL lacks fields that have a resolver here
+ * @throws StrayResolvers when a resolver has no field in the SDL
  */
 export function executableSchema(
   typeDefs: string,
@@ -69,7 +69,7 @@ export function executableSchema(
       }
     }
   }
-  // A flow may replace the resolver of a row. Some rows name a mutation of another flow.
+  // State machines first: flows may replace their resolvers, also those of another flow.
   for (const { machine } of flows) if (machine) add(rulesOf(machine, schema))
   flows.forEach(add)
   followIds(schema)
@@ -79,7 +79,7 @@ export function executableSchema(
   return schema
 }
 
-/** Resolvers that follow from rules: mutations by their rows, the state, the last change. */
+/** Creates the resolvers that follow from a state machine: its mutations, `status` and `updatedAt`. */
 function rulesOf(machine: Machine, schema: GraphQLSchema): Flow {
   const type = typeOf(machine.table)
   const has = (name: string) => Object.keys(fieldsOf(schema, type)).includes(name)
@@ -113,7 +113,7 @@ function fieldOf(schema: GraphQLSchema, type: string, name: string) {
   return field
 }
 
-/** Gives each field without a resolver the record whose id is stored. */
+/** Adds resolvers that look up a related record by its stored id. */
 function followIds(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
@@ -133,14 +133,14 @@ function recordOf(context: Context, type: string, id: unknown): unknown {
   return table ? context.store.tables[table].get(id) : actor(context, id)
 }
 
-/** Customers read `Our team`: the role of a reviewer would reveal the review. */
+/** Returns a user as an actor. Customers see `Our team`, because a reviewer's role would reveal the review. */
 function actor(context: Context, userId: string) {
   const { id, role, displayName } = context.store.tables.users.require(userId)
   const hidden = !isStaff(context) && (role === 'COMPLIANCE_OFFICER' || role === 'ADMINISTRATOR')
   return hidden ? { displayName: 'Our team' } : { id, role, displayName }
 }
 
-/** Hides fields from all callers but some. */
+/** Hides fields from callers who may not read them. */
 function hide(
   schema: GraphQLSchema,
   coordinates: string,

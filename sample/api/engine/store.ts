@@ -1,4 +1,4 @@
-/** The memory of a sample endpoint. */
+/** In-memory storage of a sample endpoint. */
 import type { Records } from '../records'
 import { shift, START } from './clock'
 import { notFound } from './errors'
@@ -7,7 +7,7 @@ interface Identified {
   id: string
 }
 
-/** Records of one type by id, in order of insertion. */
+/** Records of one type by id, in insertion order. */
 export class Table<T extends Identified> {
   private readonly records: Map<string, T>
 
@@ -20,9 +20,9 @@ export class Table<T extends Identified> {
   }
 
   /**
-   * A record that another record names.
+   * Returns a record that another record refers to.
    *
-   * @throws when it is missing, which is a mistake in the sample data
+   * @throws Error when it is missing, which is a mistake in the sample data
    */
   require(id: string): T {
     const record = this.records.get(id)
@@ -31,7 +31,7 @@ export class Table<T extends Identified> {
   }
 
   /**
-   * A record that a caller names.
+   * Returns a record that a caller asked for.
    *
    * @throws GraphQLError NOT_FOUND
    */
@@ -53,26 +53,26 @@ export class Table<T extends Identified> {
     return this.all().find(test) ?? null
   }
 
-  /** The record with some fields changed. */
+  /** Updates fields of a record. */
   update(record: T, changes: Partial<T>): T {
     return this.save({ ...record, ...changes })
   }
 
-  /** Adds the record, or takes the place of the one with the same id. */
+  /** Adds a record, or replaces the one with the same id. */
   save<R extends T>(record: R): R {
     this.records.set(record.id, record)
     return record
   }
 }
 
-/** Result of a call with an idempotency key, for the same call again. */
+/** Result of a call with an idempotency key, returned again when the call is repeated. */
 interface RememberedCall {
   body: string
   result: unknown
   at: string
 }
 
-/** Wrong answers in a row; the count starts again after a success or a lock. */
+/** Consecutive failed attempts; the count restarts after a success or a lock. */
 interface Failures {
   count: number
   lockedUntil?: string
@@ -80,7 +80,7 @@ interface Failures {
 
 export type Tables = { [K in keyof Records]: Table<Records[K][number]> }
 
-/** Tables of types: where records are named or returned, and how new ones are called. */
+/** Table, id prefix and reference prefix of each type. */
 const KINDS = {
   CollectionAccount: ['accounts', 'acc'],
   Corridor: ['corridors', 'cor'],
@@ -104,19 +104,19 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 type RecordOf<K extends Kind> = Records[(typeof KINDS)[K][0]][number]
 
-/** The table of each type whose records others name, or a mutation returns. */
+/** Returns the table of a type; undefined for types that are not stored. */
 export const tableOf = (type: string): keyof Tables | undefined =>
   type in KINDS ? KINDS[type as Kind][0] : undefined
 
-/** The type of the records of a table. */
+/** Returns the type of a table's records. */
 export const typeOf = (table: keyof Tables): string =>
   Object.entries(KINDS).find(([, [name]]) => name === table)?.[0] ?? ''
 
-/** The memory of one sample endpoint: all records, counters for new ids, and a clock. */
+/** Storage of one sample endpoint: all records, counters for new ids, and a clock. */
 export class Store {
   readonly tables: Tables
   readonly rememberedCalls = new Map<string, RememberedCall>()
-  /** By `password` or `factor` and an address. */
+  /** Failed attempts by `password` or `factor` and email address. */
   readonly failures = new Map<string, Failures>()
   private readonly counters: Map<string, number>
   private time = START
@@ -130,7 +130,7 @@ export class Store {
     this.counters = countNames(data)
   }
 
-  /** A new record, with the next id and reference of its type. */
+  /** Creates a record with the next id and reference of its type. */
   create<K extends Kind>(
     type: K,
     values: Omit<RecordOf<K>, '__typename' | 'id' | 'reference'>,
@@ -147,33 +147,33 @@ export class Store {
     )
   }
 
-  /** The instant that the sample endpoint takes for now. */
+  /** Returns the time of the sample clock. */
   now(): string {
     return this.time
   }
 
-  /** An instant some milliseconds from now. */
+  /** Returns the instant some milliseconds from now. */
   later(milliseconds: number): string {
     return shift(this.time, milliseconds)
   }
 
-  /** Moves the clock; `advance` of the endpoint also does what falls due. */
+  /** Sets the clock. Unlike the endpoint's `advance`, it applies no changes. */
   setNow(instant: string): void {
     this.time = instant
   }
 
-  /** The next id of a kind: `nextId('trx')` after `trx_12` is `trx_13`. */
+  /** Returns the next id for a prefix: `nextId('trx')` after `trx_12` is `trx_13`. */
   nextId(prefix: string): string {
     return `${prefix}_${String(this.count(`${prefix}_`)).padStart(2, '0')}`
   }
 
-  /** The next human-readable reference of a kind: `TX-2025-000124`. */
+  /** Returns the next human-readable reference for a prefix: `TX-2025-000124`. */
   nextReference(prefix: string): string {
     const number = this.count(`${prefix}-`)
     return `${prefix}-${this.time.slice(0, 4)}-${String(number).padStart(6, '0')}`
   }
 
-  /** The next value of a counter that starts at 1, or after the sample data. */
+  /** Returns the next value of a counter, which starts after the highest number in the sample data. */
   count(name: string): number {
     const next = (this.counters.get(name) ?? 0) + 1
     this.counters.set(name, next)
@@ -181,7 +181,7 @@ export class Store {
   }
 }
 
-/** The highest number in the ids and the references of each kind, records within records included. */
+/** Finds the highest number per prefix in all ids and references, including nested records. */
 function countNames(data: unknown): Map<string, number> {
   const highest = new Map<string, number>()
   const names = JSON.stringify(data).matchAll(/"(?:id|reference)":"(\w+?[_-])(?:\d+-)?(\d+)"/g)

@@ -1,4 +1,4 @@
-/** Settings of the front ends: drafts, and the second person who publishes them. */
+/** Front-end settings: drafts, and publication by a second person. */
 import { isOfficer, roleOf } from '../engine/context'
 import {
   blank,
@@ -50,10 +50,10 @@ export const configurations = machine<ConfigurationRecord>({
 /** Capabilities that a front end can switch on. */
 const FEATURES = ['mobile_wallets', 'passkeys']
 
-/** WCAG 2.2, success criterion 1.4.3: text on its background. */
+/** Minimum contrast of text on its background (WCAG 2.2, success criterion 1.4.3). */
 const TEXT_CONTRAST = 4.5
 
-/** Relative luminance as WCAG defines it, from 0 for black to 1 for white. */
+/** Computes the relative luminance as WCAG defines it, from 0 for black to 1 for white. */
 function luminance(colour: string): number {
   const channel = (start: number) => {
     const value = parseInt(colour.slice(start, start + 2), 16) / 255
@@ -80,18 +80,18 @@ type ConfigurationInput = Settings & { expectedVersion: number }
 function refuseSettings({ tables }: Store, input: Settings): void {
   const { productName, theme, locales, defaultLocale, corridorIds, features } = input
   refuseProblems(
-    blank('productName', productName, 'Enter the name of the product.'),
+    blank('productName', productName, 'Enter the product name.'),
     contrastProblem('onPrimary', theme.onPrimary, theme.primary),
     contrastProblem('darkOnPrimary', theme.darkOnPrimary, theme.darkPrimary),
     !locales.includes(defaultLocale) &&
-      unsupported('defaultLocale', `${defaultLocale} is not among the languages.`),
+      unsupported('defaultLocale', `${defaultLocale} is not one of the languages.`),
     strays('locales', locales, () => true, 'language'),
     strays('corridorIds', corridorIds, (id) => tables.corridors.get(id), 'corridor'),
     strays('features', features, (key) => FEATURES.includes(key), 'feature'),
   )
 }
 
-/** The newest version first. */
+/** Returns all versions for a platform, newest first. */
 function versionsOf(store: Store, platform: string): ConfigurationRecord[] {
   return store.tables.configurations
     .where((item) => item.platform === platform)

@@ -1,4 +1,4 @@
-/** Customers, and the caps on what they may send. */
+/** Customers and their sending limits. */
 import { DAY, shift } from '../engine/clock'
 import { isStaff, seesCustomer } from '../engine/context'
 import { Refusal } from '../engine/errors'
@@ -14,7 +14,7 @@ import { confirmedMatches } from './stops'
 const customers = machine<CustomerRecord>({
   table: 'customers',
   sees: (context, { id }) => seesCustomer(context, id),
-  refusal: 'This does not fit the state of the customer.',
+  refusal: 'The status of the customer does not allow this.',
   list: {
     values(customer, context) {
       const { store } = context
@@ -60,11 +60,11 @@ const customers = machine<CustomerRecord>({
   ],
 })
 
-/** Cases that are in force. */
+/** Returns a customer's approved KYC cases. */
 const evidenceOf = ({ tables }: Store, { id }: CustomerRecord): KycCaseRecord[] =>
   tables.kycCases.where(({ customerId, status }) => customerId === id && status === 'APPROVED')
 
-/** The highest level in force; name, birth and address as they were approved last. */
+/** Returns the highest approved level, and the personal details that were approved last. */
 function verified(store: Store, customer: CustomerRecord): Partial<CustomerRecord> {
   const cases = evidenceOf(store, customer)
   const levels = cases.map(({ targetLevel }) => targetLevel)
@@ -78,10 +78,10 @@ const WINDOW_DAYS: Readonly<Record<string, number>> = {
   ROLLING_30_DAYS: 30,
 }
 
-/** Ends without a payout. An order that ended so counts only if money came in for it. */
+/** Final states without a payout. Orders that ended this way count only if money was paid in. */
 const RELEASED = ['CANCELLED', 'EXPIRED', 'REJECTED', 'REFUNDED']
 
-/** The limit with what a customer has used of it in the window that ends now. */
+/** Computes how much of a limit a customer has used in the window that ends now. */
 function usage(store: Store, limit: LimitRecord, customerId: string) {
   const { currency } = limit.maximum
   const window = (WINDOW_DAYS[limit.window] ?? 0) * DAY
@@ -107,15 +107,15 @@ function usage(store: Store, limit: LimitRecord, customerId: string) {
   }
 }
 
-/** Limits of a level. */
+/** Returns the limits of a level. */
 export const limitsOf = (store: Store, level: string): LimitRecord[] =>
   store.tables.limits.where((limit) => limit.kycLevel === level)
 
-/** Limits of a customer's level with what is used of each. */
+/** Returns the limits of a customer's level with the usage of each. */
 const usedLimits = (store: Store, { id, kycLevel }: CustomerRecord) =>
   limitsOf(store, kycLevel).map((limit) => usage(store, limit, id))
 
-/** @throws Refusal LimitExceeded with the tightest limit that an amount would exceed */
+/** Rejects an amount above a limit. @throws Refusal LimitExceeded with the tightest limit */
 export function refuseAboveLimit(
   store: Store,
   customer: CustomerRecord,

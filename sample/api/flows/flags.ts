@@ -10,7 +10,7 @@ import { needSubject } from './tickets'
 /** Most to least severe. */
 const SEVERITIES = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW']
 
-/** A decision about sanctions takes two steps: one officer proposes it, and another sends the same one. */
+/** Whether the outcome is final. A sanctions flag needs the same outcome from two officers. */
 const isDecided = ({ category, proposal }: FlagRecord, outcome: string) =>
   category !== 'SANCTIONS' || proposal?.outcome === outcome
 
@@ -20,7 +20,7 @@ const resolve = {
   choose: ({ outcome }, flag) => (isDecided(flag, outcome) ? 'RESOLVED' : SAME),
   shows: () => true,
   checks: (store, flag, { outcome, note }) => [
-    blank('note', note, 'Say what the conclusion rests on.'),
+    blank('note', note, 'Explain the reasons for the conclusion.'),
     outcome === 'RETURN_FUNDS' && [
       returnProblem(store, flag),
       blockingFlags(store, flag.subjectId).some(({ id }) => id !== flag.id) &&
@@ -33,7 +33,7 @@ const resolve = {
       const blocking = flag.blocking || outcome === 'CONFIRMED'
       return { outcome, note, blocking, resolvedById: officerId, resolvedAt: at }
     }
-    // Another outcome withdraws the proposal.
+    // A different outcome withdraws the proposal.
     return { proposal: flag.proposal ? undefined : { outcome, note, officerId, at } }
   },
 } satisfies Partial<Row<FlagRecord>>

@@ -1,4 +1,4 @@
-/** Forms: finding a template, checking the answers, and deciding about them. */
+/** Forms: templates, validation of answers, and reviews. */
 import {
   blank,
   duplicate,
@@ -41,22 +41,22 @@ export const submissions = machine<SubmissionRecord>({
   ],
 })
 
-/** A file of the customer; null for another's. */
+/** Returns a document of the customer; null if it belongs to another customer. */
 export function documentOf(store: Store, id: string, customerId: string) {
   const document = store.tables.documents.get(id)
   return document?.customerId === customerId ? document : null
 }
 
-/** Member of the input that holds the answer of each type of field; `text` for the others. */
+/** Input field with the answer, by type of form field; `text` for all others. */
 const MEMBERS: Readonly<Record<string, 'amount' | 'documentIds'>> = {
   MONEY: 'amount',
   FILE: 'documentIds',
 }
 
-/** True for an empty text, which does not count as an answer. */
+/** Whether an answer is blank text, which does not count as an answer. */
 const isBlank = ({ text }: AnswerRecord): boolean => text?.trim() === ''
 
-/** True when a field shows for a set of answers. */
+/** Whether a field is visible given the other answers. */
 const isShown = ({ visibleWhen }: FormField, answers: readonly AnswerRecord[]): boolean =>
   !visibleWhen ||
   answers.some(
@@ -67,20 +67,20 @@ const isShown = ({ visibleWhen }: FormField, answers: readonly AnswerRecord[]): 
 const shownFields = ({ sections }: TemplateRecord, answers: readonly AnswerRecord[]) =>
   sections.flatMap(({ fields }) => fields.filter((field) => isShown(field, answers)))
 
-/** The first problem of an answer. */
+/** Returns the first problem with an answer. */
 function answerProblem(path: string, field: FormField, answer: AnswerRecord): Check {
   const { type, options, rule } = field
   const { text, amount, documentIds } = answer
   const member = MEMBERS[type] ?? 'text'
   const at = `${path}.${member}`
   if (!answer[member] || documentIds?.length === 0) {
-    return required(at, `A field of type ${type} takes \`${member}\`.`)
+    return required(at, `Answer a field of type ${type} with \`${member}\`.`)
   }
   if (type === 'SINGLE_CHOICE' && !options.some(({ value }) => value === text)) {
     return unsupported(at, `"${text}" is not one of the options.`)
   }
   if (type === 'DECLARATION' && text !== 'true') {
-    return required(at, 'Confirm the declaration to go on.')
+    return required(at, 'Confirm the declaration to continue.')
   }
   return [
     amount && amountProblems(`${at}.amount`, amount),
@@ -107,7 +107,7 @@ function refuseAnswers(
       const isOfCustomer = (id: string) => documentOf(store, id, customerId)
       return [
         keys.indexOf(answer.fieldKey) < index &&
-          duplicate(`${path}.fieldKey`, 'This field has an answer already.'),
+          duplicate(`${path}.fieldKey`, 'This field is already answered.'),
         !isBlank(answer) && answerProblem(path, field, answer),
         strays(`${path}.documentIds`, answer.documentIds, isOfCustomer, 'document'),
       ]
@@ -143,7 +143,7 @@ export const forms: Flow = {
         id: store.nextId('fsb'),
         status: INITIAL,
         ...{ templateId, customerId },
-        // Hidden fields are left out.
+        // Answers to hidden fields are dropped.
         answers: answers.filter(({ fieldKey }) => names.includes(fieldKey)),
         submittedAt: store.now(),
       })

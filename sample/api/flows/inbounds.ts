@@ -1,4 +1,4 @@
-/** Incoming funds: booking, allocating, returning. */
+/** Incoming funds: booking, allocation and return. */
 import { mask } from '../engine/challenges'
 import { DAY, dateOf, shift } from '../engine/clock'
 import { roleOf, seesCustomer, type Context } from '../engine/context'
@@ -33,7 +33,7 @@ import { stillNeeded } from './transactions'
 
 const UNTIL_RETURNED = DAY
 
-/** The state of an inbound, according to its allocations. */
+/** Derives the state of an inbound from its allocations. */
 function statusByAllocation(store: Store, inbound: InboundRecord): string {
   const left = unallocated(store, inbound)
   if (!isPositive(left)) return 'MATCHED'
@@ -44,14 +44,14 @@ const MATCHING = 'MATCHED PARTIALLY_MATCHED UNMATCHED'
 
 export const inbounds = machine<InboundRecord>({
   table: 'inbounds',
-  refusal: 'The state of the funds does not allow this.',
+  refusal: 'The status of the funds does not allow this.',
   list: {
     values: ({ bookedOn: booked, reference, payerName, remittanceInformation }) => ({
       ...{ booked, search: [reference, payerName, remittanceInformation] },
     }),
     order: ({ receivedAt }) => receivedAt,
   },
-  // Only staff see a hold: a bank feed reads the state behind it.
+  // Only staff see a hold: a bank feed sees the underlying state.
   outside: (store, inbound) =>
     inbound.status === 'ON_HOLD' ? statusByAllocation(store, inbound) : inbound.status,
   rows: [
@@ -76,13 +76,13 @@ export const inbounds = machine<InboundRecord>({
         return [
           takesMoney(store, order)
             ? above(needed, `${order.reference} needs only ${moneyText(needed)}.`)
-            : unsupported('transactionId', `${order.reference} waits for no money.`),
+            : unsupported('transactionId', `${order.reference} is not waiting for money.`),
           amountProblems('amount.amount', amount),
           above(left, `Only ${moneyText(left)} is not yet allocated.`),
           inbound.payerName
             ? payerName &&
               unsupported('payerName', `The payer is already named: ${inbound.payerName}.`)
-            : blank('payerName', payerName, 'Write down who paid.'),
+            : blank('payerName', payerName, 'Enter the name of the payer.'),
         ]
       },
       change(store, inbound, { transactionId, amount, ...args }) {
@@ -117,7 +117,7 @@ export const inbounds = machine<InboundRecord>({
       from: 'RETURNING',
       to: 'RETURNED',
       by: 'time',
-      // A review that started meanwhile stops it, as it stops a refund.
+      // A review that started in the meantime stops the return, like a refund.
       when: (store, inbound) =>
         shift(changedAt(inbound), UNTIL_RETURNED) <= store.now() &&
         keptRefusal(stopOfInbound(store, inbound), inbound.status) === null,
@@ -130,7 +130,7 @@ type RecordInboundInput = Args<
   'bankTransactionId' | 'payerName' | 'payerAccount' | 'remittanceInformation'
 > & { amount: Money }
 
-/** Why a flag cannot be resolved by returning money. */
+/** Returns the reason why a flag cannot be resolved by returning money. */
 export function returnProblem({ tables }: Store, { subjectId, category }: FlagRecord): Check {
   const inbound = tables.inbounds.get(subjectId)
   const orders = tables.matches
@@ -138,18 +138,18 @@ export function returnProblem({ tables }: Store, { subjectId, category }: FlagRe
     .map(({ transactionId }) => tables.transactions.require(transactionId))
   const problem = (message: string) => unsupported('outcome', message)
   if (!inbound || category === 'SANCTIONS') {
-    return problem('Only for a flag on an inbound, and not for SANCTIONS.')
+    return problem('Only flags on inbounds can return funds, except SANCTIONS.')
   }
   if (['RETURNING', 'RETURNED'].includes(inbound.status))
-    return problem('It is being returned already.')
+    return problem('The funds are already being returned.')
   if (!isTraceable(inbound)) return problem(NO_ACCOUNT)
   return (
     orders.some(({ submittedAt, refund }) => submittedAt || refund) &&
-    problem('The payout is with the partner, or the money was refunded.')
+    problem('The payout has been submitted, or the money was refunded.')
   )
 }
 
-/** Undoes what an inbound paid for, and returns all of it. */
+/** Undoes the allocations of an inbound and returns the full amount. */
 export function returnFunds(store: Store, { subjectId, category }: FlagRecord): void {
   const { matches, inbounds: table } = store.tables
   for (const match of matches.where(({ inboundId }) => inboundId === subjectId)) {
@@ -159,7 +159,7 @@ export function returnFunds(store: Store, { subjectId, category }: FlagRecord): 
   inbounds.follow(store, table.require(subjectId), 'resolveFlag', { returnReason })
 }
 
-/** A till holds cash and has no bank account. */
+/** Whether an account is a till, which has no bank details. */
 const isTill = ({ iban, routingCode }: AccountRecord) => !iban && !routingCode
 
 function refuseBooking(context: Context, input: RecordInboundInput, account: AccountRecord): void {
@@ -169,29 +169,25 @@ function refuseBooking(context: Context, input: RecordInboundInput, account: Acc
   refuseProblems(
     amountProblems('amount.amount', amount),
     isTeller !== isCash &&
-      unsupported('method', 'Tellers book cash, and the bank feed books other funds.'),
+      unsupported('method', 'Tellers book cash; the bank feed books all other funds.'),
     isTeller === isCash &&
       isTill(account) !== isCash &&
-      unsupported('accountId', isCash ? 'Cash goes into a till.' : 'A till takes cash only.'),
-    isCash && blank('payerName', payerName, 'Write down who pays.'),
+      unsupported('accountId', isCash ? 'Choose a till for cash.' : 'A till accepts only cash.'),
+    isCash && blank('payerName', payerName, 'Enter the name of the payer.'),
     !isCash &&
-      blank(
-        'bankTransactionId',
-        bankTransactionId,
-        'Send the identifier that the bank gave the entry.',
-      ),
+      blank('bankTransactionId', bankTransactionId, 'Send the bank’s identifier for the entry.'),
     amount.currency !== account.currency &&
       otherCurrency('amount.currency', `${account.label} is in ${account.currency}.`),
-    // East of Greenwich the next day has begun.
+    // East of Greenwich it may already be tomorrow.
     bookedOn > dateOf(context.store.later(DAY)) &&
       outOfRange('bookedOn', 'The booking date is in the future.'),
   )
 }
 
 /**
- * The inbound of a bank entry that a feed reports again.
+ * Finds the inbound of a bank entry that a feed has already reported.
  *
- * @throws Refusal ValidationError when the amount of the entry has changed
+ * @throws Refusal ValidationError when the amount or date of the entry has changed
  */
 function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | null {
   const { bankTransactionId, accountId, bookedOn, amount } = input
@@ -201,7 +197,7 @@ function bookedBefore(store: Store, input: RecordInboundInput): InboundRecord | 
       item.bankTransactionId === bankTransactionId &&
       item.accountId === accountId,
   )
-  const message = `${before?.reference} books this entry with a different amount or date.`
+  const message = `${before?.reference} already has this entry with a different amount or date.`
   refuseProblems(
     before &&
       (!isSame(before.amount, amount) || before.bookedOn !== bookedOn) &&

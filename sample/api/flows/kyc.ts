@@ -1,4 +1,4 @@
-/** Due diligence: evidence in, checks, decisions out. */
+/** KYC: evidence, checks and decisions. */
 import { dateOf, MINUTE, shift, shiftMonths } from '../engine/clock'
 import { isStaff, SYSTEM_USER } from '../engine/context'
 import {
@@ -70,7 +70,7 @@ export const kycCases = machine<KycCaseRecord>({
   ],
 })
 
-/** The verified person hands in evidence, and not another one. */
+/** Whether the evidence is for the person who was verified before, if any. */
 function isSamePerson({ name, dateOfBirth, nationality }: CustomerRecord, details: Details) {
   const isNamed = spellings(details.name).join() === spellings(name).join()
   return (
@@ -80,8 +80,8 @@ function isSamePerson({ name, dateOfBirth, nationality }: CustomerRecord, detail
 }
 
 /**
- * Automatic checks approve a case, unless evidence is missing, or an officer has to decide: on a name, on
- * another identity, on a flag, on the highest level, and on every case after a rejection.
+ * Approves a case automatically unless evidence is missing or an officer must decide: about a screened
+ * name, a changed identity, a flag, the highest level, or any case after a rejection.
  */
 function checkedStatus(store: Store, { customerId, details, ...kyc }: KycCaseRecord) {
   if (kyc.requirements.some(({ status }) => ['MISSING', 'REJECTED'].includes(status))) {
@@ -111,7 +111,7 @@ function checked(store: Store, kyc: KycCaseRecord): Partial<KycCaseRecord> {
   return decided(store, kyc, approval, SYSTEM_USER)
 }
 
-/** Reason why a case cannot be approved yet. */
+/** Returns the reason why a case cannot be approved yet; null if it can. */
 function undecided(store: Store, { customerId, status }: KycCaseRecord) {
   const message = 'A flag on the customer is open or confirmed.'
   return isDoubtful(store, customerId)
@@ -133,22 +133,22 @@ function decisionProblems(
   const keys = requirements.map(({ key }) => key)
   return [
     reasons.length === 0 && required('reasons', 'Give the customer at least one reason.'),
-    blank('note', note, 'Say why, for colleagues and auditors.'),
+    blank('note', note, 'Explain the decision for colleagues and auditors.'),
     outcome === 'REQUEST_MORE' &&
       !replace?.length &&
-      required('replace', 'Name the evidence that the customer has to replace.'),
+      required('replace', 'List the evidence that the customer must replace.'),
     strays('replace', replace, (key) => keys.includes(key), 'requirement'),
     reviewDueOn &&
       (reviewDueOn <= dateOf(store.now()) || reviewDueOn > reviewDate(store, targetLevel)) &&
-      outOfRange('reviewDueOn', `Between tomorrow and ${reviewDate(store, targetLevel)}.`),
+      outOfRange('reviewDueOn', `Use a date from tomorrow to ${reviewDate(store, targetLevel)}.`),
   ]
 }
 
-/** Latest day of the next review of a level. */
+/** Returns the latest date for the next review of a level. */
 const reviewDate = (store: Store, level: string): string =>
   shiftMonths(dateOf(store.now()), KYC_LEVELS.get(level) ?? 0)
 
-/** A decision judges the whole checklist, or only what is to be replaced. */
+/** Applies a decision to the whole checklist, or only to the evidence that must be replaced. */
 function decided(
   store: Store,
   kyc: KycCaseRecord,
@@ -173,7 +173,7 @@ function decided(
   }
 }
 
-/** Documents of rejected evidence never count again. */
+/** Marks the documents of rejected evidence, which cannot be used again. */
 function rejectDocuments(
   { tables }: Store,
   { documentIds }: KycCaseRecord,
@@ -189,7 +189,7 @@ type SubmitKycInput = Args<'targetLevel', 'customerId'> & {
   documentIds: string[]
 } & Details
 
-/** Evidence after a case that is over, or for another level than an unused one, opens a new case. */
+/** Whether a submission opens a new case: the current one is closed, or unused and for another level. */
 function opensCase({ status, decision, targetLevel }: KycCaseRecord, level: string): boolean {
   const isOver = ['APPROVED', 'EXPIRED', 'REJECTED'].includes(status)
   const isUnused = status === 'NOT_STARTED' && targetLevel !== level
@@ -205,7 +205,7 @@ function refuseSubmission(
   const { targetLevel, dateOfBirth, documentIds } = input
   const today = dateOf(store.now())
   refuseProblems(
-    blank('name.full', input.name.full, 'Enter the name as in the document.'),
+    blank('name.full', input.name.full, 'Enter the name as it appears on the document.'),
     blank('address.townName', input.address.townName, 'Enter the town.'),
     input.name.latin != null &&
       isLatin(input.name.full) &&
@@ -215,27 +215,27 @@ function refuseSubmission(
       current.targetLevel !== targetLevel &&
       unsupported('targetLevel', `Complete the case for ${current.targetLevel} first.`),
     dateOfBirth > shiftMonths(today, -12 * MINIMUM_AGE) &&
-      outOfRange('dateOfBirth', `The customer has to be at least ${MINIMUM_AGE} years old.`),
+      outOfRange('dateOfBirth', `The customer must be at least ${MINIMUM_AGE} years old.`),
     documentIds.map((id, index) => {
       const path = `documentIds.${index}`
       const document = documentOf(store, id, customer.id)
-      if (!document) return unsupported(path, `There is no document "${id}".`)
+      if (!document) return unsupported(path, `There is no document with the id "${id}".`)
       if (isRejectedFile(store, document)) {
         return unsupported(path, 'This document was rejected. Send another one.')
       }
       const isOver = document.expiresOn !== undefined && document.expiresOn < today
-      return isOver && outOfRange(path, 'The document is no longer in date.')
+      return isOver && outOfRange(path, 'The document has expired.')
     }),
   )
 }
 
-/** The document, or an upload of the same file, was rejected. */
+/** Whether this file was rejected before, even under another id. */
 const isRejectedFile = ({ tables }: Store, { customerId, sha256 }: DocumentRecord) =>
   tables.documents.find(
     (item) => item.isRejected === true && item.customerId === customerId && item.sha256 === sha256,
   )
 
-/** The checklist with the documents. */
+/** Marks the requirements that the documents meet as submitted. */
 function withEvidence(
   store: Store,
   { requirements }: KycCaseRecord,
@@ -272,12 +272,12 @@ export const kyc: Flow = {
     ) {
       const { store, principal } = context
       const owner = input.customerId ?? principal?.user.customerId
-      if (!owner) throw badInput('Name the customer.')
+      if (!owner) throw badInput('Send a `customerId`.')
       if (!/^[^/\\]+\.(jpe?g|png|pdf)$/i.test(input.fileName)) {
-        throw badInput('`fileName` is the name of a JPEG, PNG or PDF file, without a folder.')
+        throw badInput('`fileName` must be the name of a JPEG, PNG or PDF file, without a folder.')
       }
       if (!/^[0-9a-f]{64}$/.test(input.sha256)) {
-        throw badInput('`sha256` has 64 hexadecimal digits in lower case.')
+        throw badInput('`sha256` must be 64 lowercase hexadecimal digits.')
       }
       const { id } = store.create('Document', {
         ...input,
@@ -319,7 +319,7 @@ export const kyc: Flow = {
       flags: ({ customerId: id }: KycCaseRecord, context) => flagsOn({ id }, context),
       name: ({ details }: KycCaseRecord) => details?.name,
     },
-    // One name for customers, whoever decided: another one after a review would tell of it.
+    // Customers always see the same name: a different one would reveal a review.
     KycDecision: {
       decidedBy: ({ decidedById }: { decidedById: string }, context) =>
         isStaff(context)

@@ -1,4 +1,4 @@
-/** Matching of incoming funds: the order that they name, and flags on the payer. */
+/** Matching of incoming funds to orders, and flags on the payer. */
 import { SYSTEM_USER } from '../engine/context'
 import { compareMoney, isPositive, minus, sum } from '../engine/money'
 import type { Store } from '../engine/store'
@@ -7,7 +7,7 @@ import { isNameOf } from './names'
 import { confirmedMatches, raise, screenName, stopOn, subjectsBehind, type Stop } from './stops'
 import { stillNeeded } from './transactions'
 
-/** Part that is neither allocated nor returned. */
+/** Returns the amount that is neither allocated nor returned. */
 export function unallocated(store: Store, { id, amount, status }: InboundRecord): Money {
   const matches = confirmedMatches(store, { inboundId: id })
   const parts = status === 'RETURNED' ? [amount] : matches.map((match) => match.amount)
@@ -17,28 +17,28 @@ export function unallocated(store: Store, { id, amount, status }: InboundRecord)
 export const isSame = (a: Money, b: Money): boolean =>
   a.currency === b.currency && compareMoney(a, b) === 0
 
-/** True for an order that waits for money. */
+/** Whether an order is waiting for money. */
 export const takesMoney = (store: Store, order: TransactionRecord): boolean =>
   ['CREATED', 'AWAITING_FUNDS'].includes(order.status) && isPositive(stillNeeded(store, order))
 
-/** The payer has the verified name of the sender. */
+/** Whether the payer has the verified name of the sender. */
 const isPayer = (store: Store, { payerName }: InboundRecord, { customerId }: TransactionRecord) =>
   isNameOf(payerName, store.tables.customers.require(customerId).name)
 
-/** The reference is in the text, without regard to spaces, hyphens and case, and no digit follows. */
+/** Whether the text contains the reference, ignoring spaces, hyphens and case, with no digit after it. */
 const isNamed = ({ remittanceInformation }: InboundRecord, { reference }: TransactionRecord) =>
   new RegExp(`${reference.replaceAll('-', '').split('').join('[\\s-]*')}(?!\\d)`, 'i').test(
     remittanceInformation ?? '',
   )
 
-/** The order waits for exactly this money from this payer. */
+/** Whether an order is waiting for exactly this amount from this payer. */
 const mayPayFor = (store: Store, inbound: InboundRecord, order: TransactionRecord) =>
   takesMoney(store, order) &&
   isSame(stillNeeded(store, order), inbound.amount) &&
   isPayer(store, inbound, order)
 
 /**
- * Reason that stops incoming money: a flag on it, on an order that it pays for, may pay for or names,
+ * Returns what stops incoming money: a flag on it, on an order that it pays for, may pay for or names,
  * or on a customer with the payer's name.
  */
 export function stopOfInbound(store: Store, inbound: InboundRecord): Stop | null {
@@ -70,7 +70,7 @@ export const allocate = (
     at: store.now(),
   })
 
-/** Allocates funds to the one order that the text names, if the bank named a payer, and screens the payer. */
+/** Allocates funds to the only order that the text names, if the payer is known, and screens the payer. */
 export function matchFunds(store: Store, inbound: InboundRecord): void {
   const { amount, payerName } = inbound
   const [order, ...others] = store.tables.transactions.where(
@@ -89,12 +89,12 @@ export function matchFunds(store: Store, inbound: InboundRecord): void {
     raise(store, {
       ...{ subjectId: inbound.id, raisedById: SYSTEM_USER, rule: 'PAYER_MISSING' },
       ...{ category: 'DATA_QUALITY', severity: 'MEDIUM', blocking: false },
-      summary: 'The bank named no payer: find out who it is before you match the money.',
+      summary: 'The bank sent no payer name. Identify the payer before you match the money.',
     })
   }
 }
 
-/** Holds money that another person than the sender pays, once for each payer and order. */
+/** Flags money that someone other than the sender paid, once per payer and order. */
 export function comparePayer(store: Store, inbound: InboundRecord, order: TransactionRecord): void {
   const { id: subjectId, payerName } = inbound
   const summary = `${payerName} is not the sender of ${order.reference}.`

@@ -1,7 +1,7 @@
-/** Names of people, compared as banks and documents write them. */
+/** Compares names of people as written by banks and on documents. */
 import type { PersonName } from '../records'
 
-/** Without regard to case, accents, punctuation, spaces and the order of the parts. */
+/** Removes case, accents, punctuation, spacing and the order of the parts. */
 const comparable = (name: string): string =>
   name
     .normalize('NFKD')
@@ -12,11 +12,11 @@ const comparable = (name: string): string =>
     .sort()
     .join(' ')
 
-/** The spellings of a name: as on the document, and in Latin letters. */
+/** Returns the comparable spellings of a name: as on the document, and in Latin letters. */
 export const spellings = ({ full, latin }: PersonName): string[] =>
   [full, latin ?? ''].map(comparable).filter(Boolean)
 
-/** True when a text is one of the spellings of a name. */
+/** Whether text is one of the spellings of a name. */
 export const isNameOf = (text: string | null | undefined, name: PersonName): boolean =>
   spellings(name).includes(comparable(text ?? ''))
 

@@ -1,6 +1,6 @@
 /**
- * Prices, and what a transaction needs before it exists. A corridor has one fee, and one rate: the
- * mid-market rate less a margin. One rounding, at the end: half up.
+ * Quotes, and the checks before a transaction is created. A corridor has one fee and one rate: the
+ * mid-market rate less a margin. Amounts are rounded once, at the end, half up.
  */
 import { decimal, divideUp, minorDigits, multiply } from '@/sample/product/money/decimal'
 import { openStepUp } from '../engine/challenges'
@@ -22,10 +22,10 @@ import type { Args, CorridorRecord, CustomerRecord, QuoteRecord, RecipientRecord
 import { refuseAboveLimit } from './customers'
 import { payeeText, payoutMethod } from './payouts'
 
-/** Time for which a price is held. */
+/** How long a quote is valid. */
 const QUOTE_LIFETIME = 15 * MINUTE
 
-/** Prices a request. An amount to receive is bought by the smallest amount that does. */
+/** Prices a request. For an amount to receive, the send amount is the smallest that is enough. */
 function makeQuote(
   asked: Pick<QuoteRecord, 'customerId' | 'payInMethod' | 'payoutMethod' | 'requested'>,
   corridor: CorridorRecord,
@@ -62,15 +62,15 @@ function refuseRequest(
   const methods = payoutOptions.map(({ method }) => method)
   refuseProblems(
     !payInMethods.includes(payInMethod) &&
-      unsupported('payInMethod', `Pay in with one of ${payInMethods.join(', ')}.`),
+      unsupported('payInMethod', `Choose one of ${payInMethods.join(', ')}.`),
     !methods.includes(payoutMethod) &&
-      unsupported('payoutMethod', `The recipient can be paid by ${methods.join(', ')}.`),
+      unsupported('payoutMethod', `Choose one of ${methods.join(', ')}.`),
     send && amountProblems('amount.send', { amount: send, currency: sendCurrency }),
     receive && amountProblems('amount.receive', { amount: receive, currency: receiveCurrency }),
   )
 }
 
-/** @throws Refusal ValidationError for an amount that the way to pay out does not take */
+/** @throws Refusal ValidationError for an amount outside the range of the payout method */
 function refuseSize(
   { payoutOptions }: CorridorRecord,
   quote: Pick<QuoteRecord, 'payoutMethod' | 'receiveAmount'>,
@@ -84,7 +84,7 @@ function refuseSize(
       outOfRange(
         'amount',
         `The recipient would get ${receiveAmount.amount}; ` +
-          `this route pays ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`,
+          `this method pays ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`,
       ),
   )
 }
@@ -94,7 +94,7 @@ type CreateTransactionInput = Args<
   'clientReference'
 >
 
-/** @throws Refusal for a quote that was used, or is over: then with a fresh price, if there is one */
+/** @throws Refusal for a used or expired quote; an expired one has a replacement */
 function refuseQuote(store: Store, quote: QuoteRecord): void {
   const isUsed = store.tables.transactions.find(({ quoteId }) => quoteId === quote.id)
   refuseProblems(isUsed && duplicate('quoteId', 'This quote was used already. Ask for a new one.'))
@@ -108,7 +108,7 @@ function refuseQuote(store: Store, quote: QuoteRecord): void {
   })
 }
 
-/** @throws Refusal KycRequired for a customer without due diligence that is in force */
+/** @throws Refusal KycRequired for a customer without a valid KYC approval */
 function refuseUnverified(store: Store, customer: CustomerRecord): void {
   if (customer.status === 'ACTIVE' && customer.kycLevel !== 'NONE') return
   const kyc = store.tables.kycCases.require(customer.kycId)
@@ -121,7 +121,7 @@ function refuseUnverified(store: Store, customer: CustomerRecord): void {
   })
 }
 
-/** Recipients that nothing can be ordered for, with what the customer reads. */
+/** Messages for recipients who cannot be paid, by status. */
 const UNUSABLE: Readonly<Record<string, string>> = {
   UNCONFIRMED: 'Confirm this recipient first.',
   ARCHIVED: 'This recipient is archived.',
@@ -145,7 +145,7 @@ function refuseOrder(
   )
 }
 
-/** The mutation that turns a quote into a transaction. */
+/** Resolver for the mutation that turns a quote into a transaction. */
 function createTransaction({ input }: { input: CreateTransactionInput }, context: Context) {
   const { store, callerId } = context
   const quote = need(context, 'quotes', input.quoteId)

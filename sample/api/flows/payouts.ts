@@ -1,4 +1,4 @@
-/** Payout details: what each payout method needs, and what is wrong with them. */
+/** Payout details: the fields that each payout method requires, and their validation. */
 import { valueAt } from 'nextra-graphql/shared/json.ts'
 import IBAN_LENGTHS from '../data/iban-lengths.json' with { type: 'json' }
 import { malformed, problem, required, unsupported, type Check } from '../engine/errors'
@@ -12,13 +12,13 @@ import type {
 } from '../records'
 import { mask } from '../engine/challenges'
 
-/** Payout details as they are sent: a `@oneOf` input has exactly one member. */
+/** Payout details as sent: a `@oneOf` input has exactly one field. */
 export interface PayoutInput {
   bankAccount?: { iban: string; bic?: string | null }
   mobileWallet?: { provider: string; phone: string }
 }
 
-/** Payout details as they are kept. */
+/** Converts payout details to the stored form. */
 export const payoutRecord = ({ bankAccount, mobileWallet }: PayoutInput): PayoutRecord =>
   bankAccount
     ? { __typename: 'BankAccountPayout', ...bankAccount }
@@ -29,15 +29,15 @@ export const payoutMethod = ({ __typename }: PayoutRecord): string =>
 
 type Payee = Pick<RecipientRecord, 'name' | 'payout'>
 
-/** Place where a recipient is paid. */
+/** Returns the account or wallet of a recipient. */
 const placeOf = ({ payout }: Pick<Payee, 'payout'>): string =>
   'iban' in payout ? payout.iban : payout.phone
 
-/** Payee and place, as a challenge names them: `Recipient B, account •••• 3000`. */
+/** Describes a payee in a challenge: `Recipient B, account •••• 3000`. */
 export const payeeText = (payee: Payee): string =>
   `${payee.name.full}, ${'iban' in payee.payout ? 'account' : 'wallet'} ${mask(placeOf(payee))}`
 
-/** A customer's recipients that are paid at the same place as one of them, itself included. */
+/** Returns all of a customer's recipients with the same account or wallet, including this one. */
 export function samePayee(
   store: Store,
   payee: Payee & Pick<RecipientRecord, 'customerId'>,
@@ -48,7 +48,7 @@ export function samePayee(
   )
 }
 
-/** A field that has to be answered, with a text unless `more` says otherwise. */
+/** Creates a required text field; `more` overrides the defaults. */
 const formField = (key: string, label: string, more: Partial<FormField> = {}): FormField => ({
   key,
   label,
@@ -59,7 +59,7 @@ const formField = (key: string, label: string, more: Partial<FormField> = {}): F
   ...more,
 })
 
-/** Fields of a recipient form; keys are paths into `CreateRecipientInput`. */
+/** Returns the fields of a recipient form. Their keys are paths into `CreateRecipientInput`. */
 export function requiredFields(
   { payoutOptions, receiveCountry, receiveCurrency }: CorridorRecord,
   method: string,
@@ -78,7 +78,7 @@ export function requiredFields(
       formField('payout.mobileWallet.phone', 'Mobile number', { rule }),
     ]
   }
-  // Euro are paid to any country of the area, so none is named there.
+  // Euros can be paid to any SEPA country, so the country is not checked.
   const country = receiveCurrency === 'EUR' ? null : receiveCountry
   const rule: FieldRule = {
     pattern: `^${country ?? '[A-Z]{2}'}\\d{2}[A-Z0-9]{11,30}$`,
@@ -92,14 +92,14 @@ export function requiredFields(
   ]
 }
 
-/** The remainder modulo 97, as in ISO/IEC 7064, reveals a typing error. */
+/** Whether the check digits are right: the remainder modulo 97 (ISO/IEC 7064) reveals typing errors. */
 function hasCheckDigits(iban: string): boolean {
   const rearranged = iban.slice(4) + iban.slice(0, 4)
   const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return BigInt(digits) % 97n === 1n
 }
 
-/** The first fault of an account number. */
+/** Returns the first problem with an IBAN. */
 function ibanProblem(iban: string): Check {
   const path = 'payout.bankAccount.iban'
   const length = new Map(Object.entries(IBAN_LENGTHS)).get(iban.slice(0, 2))
@@ -117,7 +117,7 @@ interface Details {
   payout: PayoutInput
 }
 
-/** Faults of a new recipient: what is on offer in no open corridor, is missing there, or is wrong. */
+/** Validates a new recipient: the corridor must exist, and the details must be complete and correct. */
 export function recipientProblems(corridors: readonly CorridorRecord[], input: Details): Check {
   const { country, currency, payout } = input
   const offers = corridors.filter((item) => item.receiveCountry === country)
@@ -137,7 +137,7 @@ export function recipientProblems(corridors: readonly CorridorRecord[], input: D
 
 function fieldProblem({ key, label, options, rule, ...field }: FormField, value: unknown): Check {
   if (typeof value !== 'string' || value.trim() === '') {
-    return field.required && required(key, `This is needed here: ${label.toLowerCase()}.`)
+    return field.required && required(key, `${label} is required for this payout method.`)
   }
   const choices = options.map((option) => option.value)
   if (choices.length > 0 && !choices.includes(value)) {

@@ -1,4 +1,4 @@
-/** Recipients: adding, confirming and archiving. Name and account of one never change. */
+/** Recipients: adding, confirming and archiving. Their name and account never change. */
 import { DAY } from '../engine/clock'
 import { badInput, duplicate, invalidTransition, refuseProblems } from '../engine/errors'
 import { machine, INITIAL } from '../engine/machine'
@@ -19,24 +19,24 @@ import { flagsOn, isFlagged, screenName } from './stops'
 
 const CHALLENGE_LIFETIME = DAY
 
-/** A review of one record is one of all that the customer has at the same place. */
+/** Whether this recipient, or another of the customer's with the same account, is under review. */
 const isUnderReview = (store: Store, recipient: RecipientRecord): boolean =>
   samePayee(store, recipient).some((payee) => isFlagged(store, payee))
 
-/** An order whose payout can still leave. */
+/** Whether the payout of an order has not been submitted yet. */
 const isOpenOrder = ({ status, submittedAt }: TransactionRecord) =>
   ['CREATED', 'AWAITING_FUNDS', 'PROCESSING'].includes(status) && !submittedAt
 
 export const recipients = machine<RecipientRecord>({
   table: 'recipients',
-  refusal: 'Nothing of this kind can be done with the recipient any more.',
+  refusal: 'The status of the recipient does not allow this.',
   ordering: 'confirmRecipient archiveRecipient',
   list: {
     values: ({ name, reference }) => ({ search: [name.full, reference] }),
     usual: { statuses: ['UNCONFIRMED', 'ACTIVE', 'PENDING_REVIEW'] },
     order: ({ createdAt }) => createdAt,
   },
-  // Only staff see a review; it hides the state.
+  // Only staff see a review, instead of the stored state.
   inside: (store, recipient) =>
     recipient.status === 'ACTIVE' && isUnderReview(store, recipient)
       ? 'PENDING_REVIEW'
@@ -47,7 +47,7 @@ export const recipients = machine<RecipientRecord>({
       from: 'UNCONFIRMED',
       to: 'ACTIVE',
       by: 'confirmRecipient',
-      // Another record that is paid there was blocked: adding it again does not help.
+      // Adding a blocked account again does not unblock it.
       unless: (store, recipient) =>
         samePayee(store, recipient).some(({ status }) => status === 'BLOCKED')
           ? invalidTransition(recipient.status, 'We do not pay this recipient.', 'createRecipient')
@@ -108,7 +108,7 @@ export const recipientFlow: Flow = {
       const twin = samePayee(store, { customerId, name, payout }).find(
         ({ status }) => status !== 'ARCHIVED',
       )
-      const message = `You have this recipient already: ${twin?.name.full} (${twin?.reference}).`
+      const message = `You already have this recipient: ${twin?.name.full} (${twin?.reference}).`
       refuseProblems(twin && duplicate('payout', message))
       const summary = `Add ${payeeText({ name, payout })}.`
       const expiresAt = store.later(CHALLENGE_LIFETIME)

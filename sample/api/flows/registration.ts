@@ -1,4 +1,4 @@
-/** From nothing to a customer with proven contact points. */
+/** Registration of customers with verified contact details. */
 import { MINUTE } from '../engine/clock'
 import { roleOf, type Context } from '../engine/context'
 import {
@@ -20,7 +20,7 @@ import { ATTEMPTS, mask, maskEmail, SAMPLE_CODE } from '../engine/challenges'
 
 const LIFETIME = 10 * MINUTE
 const MINIMUM_LENGTH = 15
-/** A few values that every list of leaked passwords holds, long enough to pass the first rule. */
+/** A few leaked passwords that are long enough to pass the length check. */
 const COMPROMISED = ['passwordpassword', '123456789012345', 'qwertyuiopasdfgh']
 
 export const registrations = machine<RegistrationRecord>({
@@ -33,7 +33,7 @@ export const registrations = machine<RegistrationRecord>({
       to: 'EXPIRED',
       by: 'time',
       when: (store, { expiresAt }) => expiresAt <= store.now(),
-      // The data that the person had typed is deleted.
+      // Personal data is deleted.
       change: () => ({ email: '', phone: '', password: null, contacts: [] }),
     },
     {
@@ -52,7 +52,7 @@ export const registrations = machine<RegistrationRecord>({
   ],
 })
 
-/** Platforms that only one role may name. Their customers set the password themselves, later. */
+/** Platforms that only one role may use. Their customers set a password later. */
 const PLATFORM_ROLES: Readonly<Record<string, string>> = {
   BRANCH: 'TELLER',
   API: 'SERVICE_ACCOUNT',
@@ -72,7 +72,7 @@ const passwordProblems = (password: string): Check => [
     problem('password', 'PASSWORD_COMPROMISED', 'This password is known from a data breach.'),
 ]
 
-/** Accepts an address that is already registered: the answer must not reveal it. */
+/** Validates a registration. An email address that is already registered is accepted, so as not to reveal it. */
 function refuseInput(context: Context, input: RegisterInput): void {
   const { corridors, legalDocuments } = context.store.tables
   const { residence, password, platform, acceptedDocumentIds } = input
@@ -83,7 +83,7 @@ function refuseInput(context: Context, input: RegisterInput): void {
       unsupported('residence', 'We do not serve this country yet.'),
     role &&
       role !== roleOf(context) &&
-      unsupported('platform', 'Only a teller registers at a branch, and a program by the API.'),
+      unsupported('platform', 'Only tellers can use BRANCH, and only service accounts API.'),
     role
       ? password && unsupported('password', 'The customer sets a password through the reset link.')
       : password
@@ -126,15 +126,15 @@ export const registration: Flow = {
       const { registrations: table, users } = store.tables
       const open = table.need(registrationId, 'registration')
       const isOver = open.expiresAt <= store.now()
-      // The answer to the last code was lost.
+      // The client retries because it never received the response to the last code.
       if (open.status === 'COMPLETED' && code === SAMPLE_CODE && !isOver) return open
       if (open.status !== 'PENDING_VERIFICATION' || isOver) {
         throw codeExpired('This registration can no longer be completed. Start again.')
       }
       const contact = open.contacts.find((item) => item.channel === channel)
       if (!contact) throw notFound(`${channel} contact in registration`, registrationId)
-      // An address with a login gets no code, so that any code is wrong. Another registration may have
-      // created the login in the meantime.
+      // No code is sent to an address that has a login, so any code is wrong. Another registration may
+      // have created the login in the meantime.
       const [address] = open.contacts
       const isTaken =
         (contact === address || address?.verifiedAt) &&
@@ -154,7 +154,7 @@ export const registration: Flow = {
   },
 }
 
-/** A login, a customer without due diligence, and an empty KYC case. @returns id of the customer */
+/** Creates a login, an unverified customer and an empty KYC case. @returns the id of the customer */
 function newCustomer(store: Store, registration: RegistrationRecord): string {
   const { email, phone, residence, password, assignedTo, clientReference } = registration
   const kycId = store.nextId('kyc')

@@ -39,7 +39,7 @@ export const signIn: Flow = {
       refuseLocked(store, email)
       const user = store.tables.users.find((item) => item.email === email)
       if (!user || user.password === '' || user.password !== input.password) {
-        // The failures of an address count whether or not it has a login, so that neither shows.
+        // Failures count even without a login, so that they do not reveal whether it exists.
         const attemptsRemaining = countFailure(store, passwordsOf(email))
         const message = 'The email address or the password is not right.'
         throw new Refusal({ __typename: 'InvalidCredentials', message, attemptsRemaining })
@@ -56,12 +56,12 @@ export const signIn: Flow = {
       { store },
     ) {
       const challenge = store.tables.challenges.get(challengeId)
-      // The challenge of a payment opens no session: an answer counts for one action.
+      // Only a sign-in challenge opens a session: others approve one action.
       if (!challenge || challenge.summary !== null) throw notFound('challenge', challengeId)
       const { methods, userId } = challenge
       refuseLocked(store, store.tables.users.require(userId).email)
       if (![...methods, 'RECOVERY_CODE'].includes(method)) {
-        throw badInput(`This challenge takes ${methods.join(', ')} or RECOVERY_CODE.`)
+        throw badInput(`Use ${methods.join(', ')} or RECOVERY_CODE for this challenge.`)
       }
       answerChallenge(store, challenge, response)
       return tokens(store, startSession(store, userId))
@@ -71,7 +71,7 @@ export const signIn: Flow = {
       const { sessions } = store.tables
       const session = sessions.find((item) => item.refreshToken === refreshToken && !item.endedAt)
       if (!session) {
-        // A token that comes a second time was copied: the whole family ends.
+        // A reused token may have been stolen, so all sessions of the user end.
         const copied = sessions.find(({ formerTokens = [] }) => formerTokens.includes(refreshToken))
         if (copied) endSessions(store, ({ userId }) => userId === copied.userId)
         const message = 'The refresh token can no longer be used. Sign in again.'

@@ -1,6 +1,6 @@
 /**
- * Concerns, and whether money may move. Holds, payouts, refunds and returns ask one rule: findings of
- * an officer, and what an officer has still to decide, about anything behind the money.
+ * Flags, and whether money may move. Holds, payouts, refunds and returns share one rule: confirmed and
+ * undecided flags on any record behind the money stop it.
  */
 import { SYSTEM_USER } from '../engine/context'
 import { invalidTransition, type Refusal } from '../engine/errors'
@@ -16,28 +16,28 @@ import type {
 import { samePayee } from './payouts'
 
 /**
- * Reasons that stop money, the strongest first.
+ * Reasons that stop money, strongest first.
  *
- * - `CONFIRMED`: a flag was confirmed. The money moves neither on nor back through the API.
- * - `UNDECIDED`: a blocking flag is open. The money moves neither on nor back until that is over.
+ * - `CONFIRMED`: a flag was confirmed. The API neither pays out nor returns the money.
+ * - `UNDECIDED`: a blocking flag is open. The money is neither paid out nor returned until it is resolved.
  * - `ENDED`: the recipient is blocked or the customer suspended. Nothing is paid out.
  */
 export type Stop = 'CONFIRMED' | 'UNDECIDED' | 'ENDED'
 
-/** The record with this id, of whichever of the four types; null when there is none. */
+/** Finds a customer, recipient, transaction or inbound by id; null if there is none. */
 export function subjectById({ tables }: Store, id: string): SubjectRecord | null {
   const { customers, recipients, transactions, inbounds } = tables
   return customers.get(id) ?? recipients.get(id) ?? transactions.get(id) ?? inbounds.get(id)
 }
 
-/** The customer behind a subject; null for an inbound, whose payer may not be a customer. */
+/** Returns the customer of a subject; null for an inbound, whose payer may not be a customer. */
 export function ownerOfSubject(store: Store, id: string): string | null {
   const subject = subjectById(store, id)
   if (!subject || subject.__typename === 'Inbound') return null
   return subject.__typename === 'Customer' ? subject.id : subject.customerId
 }
 
-/** The allocations that count, of a transaction or of incoming money. */
+/** Returns the confirmed allocations of a transaction or an inbound. */
 export const confirmedMatches = (
   { tables }: Store,
   { inboundId, transactionId }: { inboundId?: string; transactionId?: string },
@@ -49,9 +49,9 @@ export const confirmedMatches = (
   )
 
 /**
- * Ids of what a flag about an order can be on: itself, its customer, every record of the customer that
- * is paid at the place of its recipient, and the money that pays for it. Archiving a recipient and
- * adding it again does not avoid a review.
+ * Returns the ids of all records whose flags affect an order: the order, its customer, its inbounds, and
+ * all of the customer's recipients with the same account. Archiving a recipient and adding it again does
+ * not avoid a review.
  */
 export const subjectsBehind = (
   store: Store,
@@ -62,7 +62,7 @@ export const subjectsBehind = (
   ...confirmedMatches(store, { transactionId: id }).map(({ inboundId }) => inboundId),
 ]
 
-/** Flags that stop a subject: those that are open, or those that were confirmed. */
+/** Returns the blocking flags on a subject that are unresolved or, if given, have this outcome. */
 export const blockingFlags = (store: Store, subjectId: string, outcome?: string): FlagRecord[] =>
   store.tables.flags.where(
     (flag) =>
@@ -71,25 +71,25 @@ export const blockingFlags = (store: Store, subjectId: string, outcome?: string)
       (outcome ? flag.outcome === outcome : flag.status !== 'RESOLVED'),
   )
 
-/** True when a flag holds a subject, open or confirmed. */
+/** Whether a subject has a blocking flag that is unresolved or confirmed. */
 export const isFlagged = (store: Store, { id }: { id: string }): boolean =>
   blockingFlags(store, id).length > 0 || blockingFlags(store, id, 'CONFIRMED').length > 0
 
-/** Flags on a record. */
+/** Returns all flags on a record. */
 export const flagsOn = ({ id }: { id: string }, { store }: { store: Store }): FlagRecord[] =>
   store.tables.flags.where(({ subjectId }) => subjectId === id)
 
-/** Records that a ticket is about, by itself or by its flags. */
+/** Returns the subjects of a ticket and of its flags. */
 export const subjectsOfTicket = (store: Store, ticketId: string): string[] => [
   ...store.tables.tickets.where(({ id }) => id === ticketId).map((item) => item.subjectId),
   ...store.tables.flags.where((flag) => flag.ticketId === ticketId).map((flag) => flag.subjectId),
 ]
 
-/** Reason that stops the money of a transaction; null for none. */
+/** Returns the reason that stops the money of a transaction; null if there is none. */
 export const stopOf = (store: Store, transaction: TransactionRecord): Stop | null =>
   stopOn(store, subjectsBehind(store, transaction))
 
-/** Each kind of stop, the strongest first, with the sign of it on one record behind the money. */
+/** Tests for each kind of stop on one record, strongest first. */
 const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => boolean])[] = [
   ['CONFIRMED', (store, id) => blockingFlags(store, id, 'CONFIRMED').length > 0],
   ['UNDECIDED', (store, id) => blockingFlags(store, id).length > 0],
@@ -101,21 +101,21 @@ const STOPS: readonly (readonly [Stop, (store: Store, subjectId: string) => bool
   ],
 ]
 
-/** The strongest reason that stops one of several records; null for none. */
+/** Returns the strongest reason that stops any of the records; null if there is none. */
 export const stopOn = (store: Store, subjectIds: readonly string[]): Stop | null =>
   STOPS.find(([, isSign]) => subjectIds.some((id) => isSign(store, id)))?.[0] ?? null
 
-/** The bank, or the counter, knows where the money came from, and so where it may go back. */
+/** Whether it is known where the money came from, so that it can be returned. */
 export const isTraceable = ({ method, maskedPayerAccount }: InboundRecord): boolean =>
   method === 'CASH' || !!maskedPayerAccount
 
 export const NO_ACCOUNT =
-  'The bank sent no account of the payer: ask it for one, and pay outside the API.'
+  'The bank did not send the payer’s account: ask the bank for it and pay outside the API.'
 
-/** Refusal to give back money that is kept; null when it may go. */
+/** Returns the reason why money cannot be returned; null if it can. */
 export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
   if (stop === 'CONFIRMED') {
-    const message = 'A flag was confirmed: what happens to this money is decided outside the API.'
+    const message = 'A flag was confirmed, so this money is handled outside the API.'
     return invalidTransition(status, message)
   }
   if (stop !== 'UNDECIDED') return null
@@ -123,7 +123,7 @@ export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
   return invalidTransition(status, message, 'resolveFlag')
 }
 
-/** Raises a flag. What it stops follows when the call is over. */
+/** Raises a flag. Its effects on other records are applied after the call. */
 export const raise = (
   store: Store,
   flag: Omit<FlagRecord, '__typename' | 'id' | 'status' | 'raisedAt'>,
@@ -131,16 +131,16 @@ export const raise = (
   store.create('Flag', {
     ...flag,
     status: 'OPEN',
-    // Money of a possible match does not move.
+    // A possible sanctions match always stops the money.
     blocking: flag.blocking || flag.category === 'SANCTIONS',
     raisedAt: store.now(),
   })
 
-/** Category of the list that a name is similar to an entry of; null for a name that is clear. */
+/** Returns the category of the list that a name may match; null if there is no match. */
 export const similarTo = (name: string): string | null =>
   /sanctions match/i.test(name) ? 'SANCTIONS' : /possible match/i.test(name) ? 'PEP' : null
 
-/** Screens the spellings of a name. A possible match of a customer blocks only where funds are frozen. */
+/** Screens the spellings of a name. A possible match of a customer blocks only for sanctions. */
 export function screenName(store: Store, subjectId: string, { full, latin }: PersonName): void {
   const name = [full, latin ?? ''].find(similarTo)
   if (!name) return
@@ -154,7 +154,7 @@ export function screenName(store: Store, subjectId: string, { full, latin }: Per
   })
 }
 
-/** True while a flag on a customer is open, and after one was confirmed. */
+/** Whether a customer has an unresolved or confirmed flag. */
 export const isDoubtful = ({ tables }: Store, customerId: string): boolean =>
   tables.flags.find(
     ({ subjectId, status, outcome }) =>

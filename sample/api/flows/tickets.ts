@@ -1,4 +1,4 @@
-/** Work on flags and questions. */
+/** Tickets: work on flags and questions. */
 import {
   isForCustomer,
   isOfficer,
@@ -32,7 +32,7 @@ import { blockingFlags, ownerOfSubject, subjectById, subjectsOfTicket } from './
 const isOpen = (store: Store, { answeredAt, dueAt }: RequestRecord) =>
   !answeredAt && dueAt > store.now()
 
-/** The questions of a ticket, some of which are answered now. */
+/** Marks questions of a ticket as answered. */
 const answered = (
   store: Store,
   { requests }: TicketRecord,
@@ -46,7 +46,7 @@ const answered = (
   ),
 })
 
-/** Reasons for a ticket to stay open: a question that the customer can still answer, or a blocking flag. */
+/** Returns why a ticket must stay open: an unanswered question or a blocking flag; null if it can be closed. */
 function openRefusal(store: Store, { id, status, requests }: TicketRecord) {
   if (requests.some((request) => isOpen(store, request))) {
     const message = 'The customer can still answer a question.'
@@ -62,7 +62,7 @@ function openRefusal(store: Store, { id, status, requests }: TicketRecord) {
 
 const WORKED_ON = 'OPEN IN_PROGRESS AWAITING_CUSTOMER ESCALATED'
 
-/** An update of a ticket. */
+/** Transition by an update of the ticket. */
 const update = {
   by: 'updateTicket',
   choose: ({ status }, ticket) => (!status || status === ticket.status ? SAME : status),
@@ -77,12 +77,12 @@ const update = {
   }),
 } satisfies Partial<Row<TicketRecord>>
 
-/** A message. It reopens a resolved ticket. */
+/** Transition by a message, which reopens a resolved ticket. */
 const post = {
   shows: ({ internal }, store, authorId) => !internal || !isStaffMember(store, authorId),
   by: 'postTicketMessage',
   checks: (_store, { requests }, { body, answeredRequestIds }) => [
-    blank('body', body, 'Write a few words.'),
+    blank('body', body, 'Enter some text.'),
     answeredRequestIds?.map(
       (id, index) =>
         !requests.some((request) => request.id === id) &&
@@ -92,10 +92,10 @@ const post = {
   change(store, ticket, { body, internal, answeredRequestIds }, authorId) {
     const isOfCustomer = !isStaffMember(store, authorId)
     return {
-      // A customer cannot write what the customer may not read.
+      // A customer cannot write internal messages.
       messages: [...ticket.messages, newMessage(store, authorId, body, internal && !isOfCustomer)],
       resolvedAt: null,
-      // The customer answers what needs no form; staff record what came by telephone or letter.
+      // A customer's message answers all questions without a form; staff record answers by phone or letter.
       ...answered(store, ticket, ({ id, formId }) =>
         isOfCustomer ? !formId : (answeredRequestIds ?? []).includes(id),
       ),
@@ -106,13 +106,13 @@ const post = {
 export const tickets = machine<TicketRecord>({
   table: 'tickets',
   key: 'ticketId',
-  refusal: 'A ticket in this state cannot be moved there.',
+  refusal: 'The status of the ticket does not allow this.',
   sees: seesTicket,
   list: {
     values: (ticket, context) => ({ kinds: visibleKind(ticket, context) }),
     order: ({ createdAt }) => createdAt,
   },
-  // An escalation is internal: everybody else sees that work continues.
+  // An escalation is internal: customers see that work continues.
   outside: (_store, { status }) => (status === 'ESCALATED' ? 'IN_PROGRESS' : status),
   rows: [
     { from: INITIAL, to: 'OPEN', by: 'openTicket' },
@@ -127,13 +127,13 @@ export const tickets = machine<TicketRecord>({
       by: 'requestInformation',
       shows: () => true,
       checks: (store, { subjectId }, { question, formTemplateId, dueAt }) => [
-        blank('question', question, 'Write a few words.'),
+        blank('question', question, 'Enter some text.'),
         !ownerOfSubject(store, subjectId) &&
-          unsupported('ticketId', 'No customer reads this ticket: open one about the transaction.'),
-        dueAt <= store.now() && outOfRange('dueAt', 'Give the customer time to answer.'),
+          unsupported('ticketId', 'This ticket has no customer. Open one about the transaction.'),
+        dueAt <= store.now() && outOfRange('dueAt', 'Choose a time in the future.'),
         formTemplateId != null &&
           !store.tables.templates.get(formTemplateId) &&
-          unsupported('formTemplateId', 'There is no such form.'),
+          unsupported('formTemplateId', 'This form template does not exist.'),
       ],
       change: (store, { requests }, { question, formTemplateId: formId, dueAt }) => ({
         requests: [...requests, { id: store.nextId('irq'), formId, question, dueAt }],
@@ -150,7 +150,7 @@ export const tickets = machine<TicketRecord>({
   ],
 })
 
-/** Kinds that customers open, and tellers, who see no reviews; an officer opens every kind. */
+/** Kinds of tickets that customers and tellers can open. Officers can open every kind. */
 const CUSTOMER_KINDS = ['PAYOUT_PROBLEM']
 const TELLER_KINDS = [...CUSTOMER_KINDS, 'INFORMATION_REQUEST']
 
@@ -165,14 +165,14 @@ const isStaffMember = ({ tables }: Store, userId: string): boolean =>
 
 const isReview = (kind: string): boolean => kind === 'COMPLIANCE_REVIEW'
 
-/** Kinds of tickets that each staff role works on. */
+/** Kinds of tickets that each staff role handles. */
 const WORKERS: Readonly<Record<string, (kind: string) => boolean>> = {
   COMPLIANCE_OFFICER: () => true,
   TELLER: (kind) => !isReview(kind),
   OPERATIONS: (kind) => kind === 'PAYOUT_PROBLEM',
 }
 
-/** Customers see their own tickets once there is something in them for the customer. */
+/** Whether the caller may see a ticket. Customers see their own once it has a question or message for them. */
 function seesTicket(context: Context, ticket: TicketRecord): boolean {
   const mayWork = WORKERS[roleOf(context) ?? '']
   if (mayWork) return mayWork(ticket.kind)
@@ -181,7 +181,7 @@ function seesTicket(context: Context, ticket: TicketRecord): boolean {
   return isForCustomer(context) && isForThem && owner !== null && seesCustomer(context, owner)
 }
 
-/** A subject that the caller may see: staff see all subjects, others only subjects of their customers. */
+/** Returns a subject that the caller may see: staff see all, other callers only those of their customers. */
 export function needSubject(context: Context, id: string): SubjectRecord {
   const subject = subjectById(context.store, id)
   const owner = ownerOfSubject(context.store, id)
@@ -190,7 +190,7 @@ export function needSubject(context: Context, id: string): SubjectRecord {
   throw notFound('record', id)
 }
 
-/** A submitted form answers the open questions that asked its customer for it. */
+/** Marks the customer's open questions that a submitted form answers. */
 export function answerByForm(store: Store, submission: SubmissionRecord): void {
   for (const ticket of store.tables.tickets.all()) {
     if (ownerOfSubject(store, ticket.subjectId) !== submission.customerId) continue
@@ -199,7 +199,7 @@ export function answerByForm(store: Store, submission: SubmissionRecord): void {
   }
 }
 
-/** Flags that an officer names for a review, which are not resolved. @throws GraphQLError NOT_FOUND */
+/** Returns the flags that an officer links to a review. @throws GraphQLError NOT_FOUND; Refusal when one is resolved */
 function namedFlags(
   context: Context,
   kind: string | undefined,
@@ -232,7 +232,7 @@ type OpenTicketInput = Args<'kind' | 'subjectId' | 'message'> & {
   flagIds?: string[] | null
 }
 
-/** Customers see an investigation as an ordinary question, so that it stays confidential. */
+/** Returns the kind that the caller sees. Customers see a review as an ordinary question, to keep it confidential. */
 const visibleKind = ({ kind }: TicketRecord, context: Context) =>
   kind === 'COMPLIANCE_REVIEW' && isForCustomer(context) ? 'INFORMATION_REQUEST' : kind
 
@@ -250,7 +250,7 @@ export const ticketFlow: Flow = {
       const { kind, message } = input
       const flags = namedFlags(context, kind, input.flagIds)
       refuseProblems(
-        blank('message', message, 'Write a few words.'),
+        blank('message', message, 'Enter some text.'),
         !isOfficer(context) &&
           !kinds.includes(kind) &&
           unsupported('kind', `Choose one of ${kinds.join(', ')}.`),

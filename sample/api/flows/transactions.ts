@@ -1,4 +1,4 @@
-/** Transactions: from a quote to money on its way, and back. */
+/** Transactions: pay-in, payout and refund. */
 import { DAY, HOUR, MINUTE, shift } from '../engine/clock'
 import { isStaff, type Context } from '../engine/context'
 import { invalidTransition, type Refusal } from '../engine/errors'
@@ -9,9 +9,9 @@ import type { Store } from '../engine/store'
 import type { Money, TransactionRecord } from '../records'
 import { confirmedMatches, flagsOn, isTraceable, keptRefusal, NO_ACCOUNT, stopOf } from './stops'
 
-/** Time that the sender has to pay in. */
+/** How long the sender has to pay in. */
 const PAY_IN_WINDOW = 5 * DAY
-/** Time after which the sample partner has a payout, and has paid it. */
+/** How long it takes to submit a payout to the sample partner. */
 const UNTIL_SUBMITTED = 5 * MINUTE
 const UNTIL_PAID = HOUR
 const UNTIL_REFUNDED = DAY
@@ -20,22 +20,22 @@ const STOPPABLE = ['CREATED', 'AWAITING_FUNDS', 'PROCESSING']
 
 const isDue = (store: Store, since: string, wait: number) => shift(since, wait) <= store.now()
 
-/** The last step to a state. */
+/** Returns the last step to a state. */
 const stepTo = ({ history }: TransactionRecord, state: string) =>
   history.findLast(({ to }) => to === state)
 
-/** A wait since the last step is over. */
+/** Whether a wait since the last step is over. */
 const isOver = (store: Store, { history }: TransactionRecord, wait: number) =>
   isDue(store, history.at(-1)?.at ?? '', wait)
 
-/** A hold lies over the state, from its step to the step that ends it. */
+/** Whether a transaction is on hold, which its history records separately from its status. */
 const isOnHold = ({ status, history }: TransactionRecord) =>
   STOPPABLE.includes(status) && history.findLast(({ internal }) => internal)?.to === 'ON_HOLD'
 
 const quoteOf = (store: Store, { quoteId }: TransactionRecord) =>
   store.tables.quotes.require(quoteId)
 
-/** Money that was paid in: the sum of the confirmed allocations. */
+/** Returns the amount paid in: the sum of the confirmed allocations. */
 function paidIn(store: Store, transaction: TransactionRecord): Money {
   const { currency } = quoteOf(store, transaction).totalToPay
   const matches = confirmedMatches(store, { transactionId: transaction.id })
@@ -45,16 +45,16 @@ function paidIn(store: Store, transaction: TransactionRecord): Money {
   )
 }
 
-/** Ends after which money can still be held. */
+/** Final states in which paid-in money may be left. */
 const UNPAID_ENDS = ['CANCELLED', 'EXPIRED', 'REJECTED', 'PAYOUT_FAILED']
 
-/** Money that can be refunded; null for none. */
+/** Returns the amount that can be refunded; null if there is none. */
 function refundable(store: Store, transaction: TransactionRecord): Money | null {
   const paid = paidIn(store, transaction)
   return UNPAID_ENDS.includes(transaction.status) && isPositive(paid) ? paid : null
 }
 
-/** Reason why no refund is made: a review, or money whose way back nobody knows. */
+/** Returns the reason why money cannot be refunded: a review, or an unknown payer account. */
 function refundRefusal(store: Store, transaction: TransactionRecord): Refusal | null {
   const matches = confirmedMatches(store, { transactionId: transaction.id })
   return matches.every(({ inboundId }) => isTraceable(store.tables.inbounds.require(inboundId)))
@@ -62,15 +62,15 @@ function refundRefusal(store: Store, transaction: TransactionRecord): Refusal | 
     : invalidTransition(transaction.status, NO_ACCOUNT)
 }
 
-/** Money that is still to be paid in; zero or less when the transaction is funded. */
+/** Returns the amount that is still to be paid in; zero or less when the transaction is funded. */
 export const stillNeeded = (store: Store, transaction: TransactionRecord): Money =>
   minus(quoteOf(store, transaction).totalToPay, paidIn(store, transaction))
 
-/** When amount and payee were confirmed; the rate is held from then on. */
+/** Returns when the transaction was confirmed; the rate is held from then on. */
 const confirmedAt = ({ history }: TransactionRecord) =>
   history.find(({ to }) => to === 'AWAITING_FUNDS')?.at
 
-/** How the sender pays in, once amount and payee are confirmed or money has come. */
+/** Returns the pay-in instructions once the transaction is confirmed or money has arrived. */
 function payInOf(store: Store, transaction: TransactionRecord) {
   const paid = paidIn(store, transaction)
   const confirmed = confirmedAt(transaction)
@@ -86,7 +86,7 @@ function payInOf(store: Store, transaction: TransactionRecord) {
   }
 }
 
-/** The payout once the money is there, and for good when the partner has it. */
+/** Returns the payout: once the transaction is funded and, after submission, permanently. */
 function payoutOf(transaction: TransactionRecord, { store }: Context) {
   const { status, submittedAt, failureCode } = transaction
   if (status !== 'PROCESSING' && !submittedAt) return null
@@ -100,7 +100,7 @@ function payoutOf(transaction: TransactionRecord, { store }: Context) {
   }
 }
 
-/** Nobody can stop a payout any more that is with the partner. */
+/** Whether the payout can still be stopped: not after it was submitted to the partner. */
 const isStoppable = (_store: Store, { submittedAt }: TransactionRecord) => !submittedAt
 
 export const transactions = machine<TransactionRecord>({
@@ -120,7 +120,7 @@ export const transactions = machine<TransactionRecord>({
   },
   changed: lastChange,
   ordering: 'confirmTransaction',
-  // A hold lies over the state and shows to staff only.
+  // Only staff see a hold, instead of the stored state.
   inside: (_store, transaction) => (isOnHold(transaction) ? 'ON_HOLD' : transaction.status),
   rows: [
     { from: INITIAL, to: 'CREATED', by: 'createTransaction' },
@@ -197,14 +197,14 @@ export const transactions = machine<TransactionRecord>({
       to: 'REJECTED',
       by: 'the operator',
     },
-    // Staff read the hold instead of the state behind it; `settleHolds` starts and ends it.
+    // Staff see the hold instead of the underlying state; `settleHolds` starts and ends it.
     { from: 'CREATED AWAITING_FUNDS PROCESSING', to: 'ON_HOLD', by: 'a review' },
     { from: 'ON_HOLD', to: 'CREATED AWAITING_FUNDS PROCESSING', by: 'the end of a review' },
     { from: 'ON_HOLD', to: 'CANCELLED EXPIRED REJECTED', by: 'as behind the hold' },
   ],
 })
 
-/** Starts and ends holds after anything has changed; one that ends with its transaction has no step. */
+/** Starts and ends holds after a change. A hold that ends with its transaction adds no step. */
 export function settleHolds(store: Store, actorId: string): void {
   for (const transaction of store.tables.transactions.all()) {
     const { status, history, submittedAt } = transaction
@@ -217,7 +217,7 @@ export function settleHolds(store: Store, actorId: string): void {
   }
 }
 
-/** Hands payouts to the partner that nothing holds, and pays refunds that are due. */
+/** Submits payouts that are not on hold to the partner, and pays refunds that are due. */
 export function movePayments(store: Store): void {
   const { transactions: table } = store.tables
   for (const transaction of table.all()) {
@@ -228,17 +228,17 @@ export function movePayments(store: Store): void {
     }
     if (status !== 'REFUNDING' || !refund || !isDue(store, refund.createdAt, UNTIL_REFUNDED))
       continue
-    // A refund that is not yet with the bank waits for a review, as a payout does.
+    // A review stops a pending refund, as it does a payout.
     if (refund.status === 'PENDING' && keptRefusal(stopOf(store, transaction), status)) continue
     table.update(transaction, { refund: { ...refund, status: 'PAID', paidAt: store.now() } })
   }
 }
 
-/** The steps that the caller may see: holds are for staff. */
+/** Returns the steps that the caller may see: only staff see holds. */
 const visibleHistory = ({ history }: TransactionRecord, context: Context) =>
   history.filter(({ internal }) => !internal || isStaff(context))
 
-/** Last step that the caller sees, part payment, payout or refund. */
+/** Returns the time of the last visible step, payment, payout or refund. */
 function lastChange(transaction: TransactionRecord, context: Context): string {
   const { id, createdAt, submittedAt, refund } = transaction
   const matches = context.store.tables.matches.where(({ transactionId }) => transactionId === id)
@@ -270,7 +270,7 @@ export const transactionFlow: Flow = {
       flags: flagsOn,
     },
     Payout: {
-      // Codes of regulatory reasons read as "not specified".
+      // Customers see regulatory reason codes as "not specified".
       failureCode: ({ failureCode }: { failureCode?: string | null }, context) =>
         failureCode?.startsWith('RR') && !isStaff(context) ? 'MS03' : failureCode,
     },

@@ -1,4 +1,4 @@
-/** The sample endpoint in the playground. Fetched at the first call. */
+/** The sample endpoint in the playground. It is loaded on the first call. */
 import type { ComponentProps } from 'react'
 import { Choice } from 'graphql-docs-kit/playground'
 import type { Caller, PageRequest, SampleParts } from 'graphql-docs-kit/sample-endpoint'
@@ -25,7 +25,7 @@ export function createParts(typeDefs: string): SampleParts {
   }
 }
 
-/** Minutes by which a request advances the sample clock, which otherwise does not move. */
+/** Options for advancing the sample clock, in minutes. */
 const DELAYS = [
   { label: 'none', value: '' },
   { label: '15 min', value: '15' },
@@ -33,11 +33,11 @@ const DELAYS = [
   { label: '1 day', value: '1440' },
 ]
 
-/** False for a caller whose role may not make the call. */
+/** Whether the caller's role may make the call. */
 const mayCall = ({ role }: Caller, { roles }: PageRequest) =>
   role === undefined || roles === undefined || roles.split(' ').includes(role)
 
-/** The caller and the time, as headers of the request. */
+/** Selects the caller and the time, which are sent as request headers. */
 function Fields(props: ComponentProps<SampleParts['Fields']> & { callers: readonly Caller[] }) {
   const { callers, request, onChange } = props
   const { title = '' } = request
@@ -82,7 +82,7 @@ const withHeader = (title: string, name: string, value: string) =>
     .filter(Boolean)
     .join('\n')
 
-/** The changes of a call, record by record. */
+/** Lists the records that a call changed. */
 function Changes({ changes }: { changes: RecordChange[] }) {
   return (
     <section className={styles.changes} aria-label="What this call changed">

@@ -1,30 +1,30 @@
-/** The calls of one reader to the sample endpoint: their answers, and what each of them changed. */
+/** One reader's session with the sample endpoint: responses, and the records that each call changed. */
 import { GraphQLError, type ExecutionResult } from 'graphql'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
 import type { SampleEndpoint, StoredRecord, StoredRecords } from 'graphql-docs-kit/sample-endpoint'
 
-/** Change of one record by a call. */
+/** A record that a call created or changed. */
 export interface RecordChange {
-  /** Kind in words and in the plural: `legal documents`. */
+  /** Type of the record as a plural noun: `legal documents`. */
   group: string
   id: string
   kind: 'created' | 'changed'
-  /** Fields with a new value. For a new record: its reference and status. */
+  /** Changed fields; for a new record, its reference and status. */
   fields: { name: string; before: string | null; after: string | null }[]
 }
 
 const MINUTE = 60_000
 
 /**
- * A visit with fresh records.
+ * Starts a session with fresh records.
  *
- * @param endpoint of the product
- * @param typeDefs the published SDL, as text
+ * @param endpoint sample endpoint of the product
+ * @param typeDefs published SDL, as text
  */
 export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
   const api = endpoint.create(typeDefs)
   return {
-    /** Answers a request as the endpoint does over HTTP. Problems of the operation are in `errors`. */
+    /** Executes a request as the HTTP endpoint would. Problems with the operation are in `errors`. */
     answer: (headers: Headers, body: string): { text: string; changes: RecordChange[] } => {
       const { query, ...others } = JSON.parse(body) as { query: string; operationName?: string }
       const before = api.records()
@@ -36,13 +36,13 @@ export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
         document instanceof GraphQLError
           ? { errors: [document] }
           : api.execute({ document, authorization, ...others })
-      // Errors first, as graphql-js writes them: readers need them first.
+      // Errors come first because readers need them first.
       return {
         text: JSON.stringify({ errors, data }),
         changes: changesBetween(before, api.records()),
       }
     },
-    /** Discards all changes, and resets the clock. */
+    /** Discards all changes and resets the clock. */
     reset: api.reset,
   }
 }
@@ -73,7 +73,7 @@ const changedFields = (old: StoredRecord, record: StoredRecord): RecordChange['f
 const LONGEST_VALUE = 40
 const SECRET = /password|token|secret/i
 
-/** A short value as text; null for a value that is too long, structured or secret. */
+/** Formats a short value; null for one that is too long, structured or secret. */
 function textOf(name: string, value: unknown): string | null {
   if (SECRET.test(name)) return null
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

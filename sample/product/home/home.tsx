@@ -5,7 +5,7 @@ import { site } from '@/site.config'
 import { Walk } from './walk'
 import styles from './home.module.css'
 
-/** @param children the five calls of one transfer, with their answers */
+/** @param children the five calls of one transfer, with their responses */
 export function Home({ children }: { children: ReactNode }) {
   const { product } = site
   return (
@@ -14,7 +14,7 @@ export function Home({ children }: { children: ReactNode }) {
         <p className={styles.eyebrow}>GraphQL API and guides</p>
         <h1 className={styles.title}>{product.name}</h1>
         <p className={styles.tagline}>
-          Send money abroad in five calls. Every answer tells you what happens next.
+          Send money abroad in five calls. Every response tells you what happens next.
         </p>
         <p className={styles.actions}>
           <Link href="/docs/intro" className="button main-button">
@@ -34,7 +34,7 @@ export function Home({ children }: { children: ReactNode }) {
   )
 }
 
-/** What readers can start with, below the hero. */
+/** Starting points below the hero. */
 export const Ways = ({ children }: { children: ReactNode }) => (
   <section className={styles.ways}>{children}</section>
 )

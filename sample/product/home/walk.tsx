@@ -9,7 +9,7 @@ import {
 } from 'react'
 import styles from './walk.module.css'
 
-/** What each of the five calls answers. */
+/** Result of each of the five calls. */
 const STEPS = [
   { state: 'Quote', detail: 'GBP 197.00 at 1.1484' },
   { state: 'CREATED', detail: 'TX-2025-000124' },
@@ -20,13 +20,13 @@ const STEPS = [
 
 const LAST = STEPS.length - 1
 
-/** All steps take less than the five seconds from which motion needs a button that stops it. */
+/** Short enough for all steps to end within five seconds: longer motion needs a pause button (WCAG 2.2.2). */
 const STEP_MS = 1150
 
 /**
- * A transfer in five calls. It plays once, unless the reader prefers less motion, until the reader chooses a call.
+ * Shows a transfer in five calls. It plays once, until the reader selects a call, unless they prefer reduced motion.
  *
- * @param children the calls with their answers, one for each step
+ * @param children the calls with their responses, one for each step
  */
 export function Walk({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)

@@ -15,7 +15,7 @@ import {
 
 const decimals = fc.record({ units: fc.bigInt(), scale: fc.nat({ max: 12 }) })
 
-it('a decimal is written as it was read, whatever its size', () => {
+it('formats a decimal of any size exactly as it was parsed', () => {
   expect(parseDecimal('-0.05')).toEqual({ units: -5n, scale: 2 })
   fc.assert(
     fc.property(decimals, (value) => {
@@ -25,7 +25,7 @@ it('a decimal is written as it was read, whatever its size', () => {
 })
 
 it.each(['', ' 1', '1,5', '1e3', '.5', '5.', '+1', '1.2.3', '0x10', 'NaN', '１'])(
-  '%j is not a decimal',
+  'rejects %j as a decimal',
   (text) => {
     expect(parseDecimal(text)).toBeNull()
     expect(() => decimal(text)).toThrow(RangeError)
@@ -37,7 +37,7 @@ it.each([
   ['subtract', '0.3', '0.1', '0.2'],
   ['subtract', '1.5', '2.25', '-0.75'],
   ['multiply', '197.00', '1.1484', '226.234800'],
-] as const)('%s is exact, to the finer scale: %s %s', (operation, first, second, result) => {
+] as const)('calculates %s exactly: %s, %s', (operation, first, second, result) => {
   const run = { add, subtract, multiply }[operation]
   expect(formatDecimal(run(decimal(first), decimal(second)))).toBe(result)
 })
@@ -50,11 +50,11 @@ it.each([
   ['2', '3', 4, '0.6667'],
   ['2', '-3', 2, '-0.67'],
   ['100', '0.08', 0, '1250'],
-])('%s / %s rounded half up to %i digits is %s', (dividend, divisor, scale, expected) => {
+])('divides %s by %s and rounds half up to %i digits: %s', (dividend, divisor, scale, expected) => {
   expect(formatDecimal(divide(decimal(dividend), decimal(divisor), scale))).toBe(expected)
 })
 
-it('rounding is never further from the exact value than half a unit', () => {
+it('never rounds by more than half a unit', () => {
   fc.assert(
     fc.property(decimals, fc.nat({ max: 10 }), (value, scale) => {
       const error = subtract(round(value, scale), value)
@@ -65,7 +65,7 @@ it('rounding is never further from the exact value than half a unit', () => {
   )
 })
 
-it('a quotient that is rounded up is enough, and the least that is', () => {
+it('rounds a quotient up to the smallest value that is enough', () => {
   const value = fc.record({ units: fc.bigInt({ min: 1n, max: 10n ** 12n }), scale: fc.nat(4) })
   fc.assert(
     fc.property(value, value, (dividend, divisor) => {
@@ -77,6 +77,6 @@ it('a quotient that is rounded up is enough, and the least that is', () => {
   )
 })
 
-it('division by zero is refused', () => {
+it('rejects division by zero', () => {
   expect(() => divide(decimal('1'), decimal('0.00'), 2)).toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-/** Exact decimal arithmetic for amounts and rates: binary floating point would round most of them. */
+/** Exact decimal arithmetic for amounts and rates, most of which binary floating point would round. */
 
 /** The exact value `units / 10^scale`: 197.00 is `{ units: 19700n, scale: 2 }`. */
 export interface Decimal {
@@ -9,7 +9,7 @@ export interface Decimal {
 
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
-/** Reads a decimal as the API writes it, `-12.50`. Returns null for anything else. */
+/** Parses a decimal in the format of the API, such as `-12.50`. Returns null for anything else. */
 export function parseDecimal(text: string): Decimal | null {
   const match = decimalPattern.exec(text)
   if (!match) return null
@@ -17,7 +17,7 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: BigInt(sign + whole + fraction), scale: fraction.length }
 }
 
-/** Writes a decimal with exactly `scale` digits after the point: `197.00`. */
+/** Formats a decimal with exactly `scale` digits after the point: `197.00`. */
 export function formatDecimal({ units, scale }: Decimal): string {
   const sign = units < 0n ? '-' : ''
   const digits = absolute(units)
@@ -28,9 +28,9 @@ export function formatDecimal({ units, scale }: Decimal): string {
 }
 
 /**
- * Reads a decimal that a program wrote. For text that a person typed, use `parseDecimal`.
+ * Parses a decimal that is known to be valid. For user input, use `parseDecimal`.
  *
- * @throws RangeError for any other text
+ * @throws RangeError for text that is not a decimal
  */
 export function decimal(text: string): Decimal {
   const value = parseDecimal(text)
@@ -38,24 +38,24 @@ export function decimal(text: string): Decimal {
   return value
 }
 
-/** Sum at the larger of the two scales; exact. */
+/** Adds exactly, at the larger of the two scales. */
 export function add(left: Decimal, right: Decimal): Decimal {
   return subtract(left, { units: -right.units, scale: right.scale })
 }
 
-/** Difference at the larger of the two scales; exact. */
+/** Subtracts exactly, at the larger of the two scales. */
 export function subtract(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale)
   return { units: unitsAt(left, scale) - unitsAt(right, scale), scale }
 }
 
-/** Product at the sum of the two scales; exact. */
+/** Multiplies exactly, at the sum of the two scales. */
 export function multiply(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale }
 }
 
 /**
- * Quotient with `scale` digits after the point, rounded half up (away from zero on a tie).
+ * Divides with `scale` digits after the point, rounding half up (away from zero on a tie).
  *
  * @throws RangeError when the divisor is zero
  */
@@ -68,19 +68,19 @@ export function divide(dividend: Decimal, divisor: Decimal, scale: number): Deci
   return { units: isNegative ? -units : units, scale }
 }
 
-/** Quotient of positive values with `scale` digits after the point, rounded up. */
+/** Divides positive values with `scale` digits after the point, rounding up. */
 export function divideUp(dividend: Decimal, divisor: Decimal, scale: number): Decimal {
   const { units } = divide(dividend, divisor, scale)
   const isEnough = compare(multiply({ units, scale }, divisor), dividend) >= 0
   return { units: isEnough ? units : units + 1n, scale }
 }
 
-/** The value with `scale` digits after the point, rounded half up if digits are lost. */
+/** Rounds half up to `scale` digits after the point. */
 export function round(value: Decimal, scale: number): Decimal {
   return divide(value, { units: 1n, scale: 0 }, scale)
 }
 
-/** Negative when `left` is smaller, positive when it is larger, 0 when equal. */
+/** Returns a negative number when `left` is smaller, positive when it is larger, 0 when equal. */
 export function compare(left: Decimal, right: Decimal): number {
   const { units } = subtract(left, right)
   return units < 0n ? -1 : units > 0n ? 1 : 0
@@ -92,12 +92,12 @@ const power = (exponent: number) => 10n ** BigInt(exponent)
 
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-/** Currencies of ISO 4217 whose minor unit is not a hundredth: none, or a thousandth. */
+/** ISO 4217 currencies without a minor unit. Other exceptions use thousandths. */
 const WITHOUT_MINOR_UNIT =
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
 const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
-/** Digits after the decimal point, by ISO 4217 code: 2 for GBP, 0 for JPY, 3 for KWD. */
+/** Returns the decimal places of an ISO 4217 currency: 2 for GBP, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
   if (WITHOUT_MINOR_UNIT.includes(currency)) return 0
   return THOUSANDTHS.includes(currency) ? 3 : 2

@@ -8,7 +8,7 @@ const [euro] = priceExamples
 const priced = (changes: Values, currency = 'GBP') =>
   priceLines({ ...euro, sendCurrency: currency }, { ...euro.values, ...changes })
 
-it('writes the examples out as the table of the post does', () => {
+it('calculates the same figures as the table in the post', () => {
   const post = readFileSync('pages/blog/mdx-blog-post.mdx', 'utf8').replaceAll('**', '')
   const columnOf = (index: number, label: string) =>
     new RegExp(`^\\| ${label} \\|(.*)\\|$`, 'm').exec(post)?.[1]?.split('|')[index]?.trim()
@@ -30,23 +30,23 @@ it('writes the examples out as the table of the post does', () => {
 
 it.each<[string, Values, object]>([
   [
-    'a margin is a cost, also without a fee',
+    'counts the margin as a cost even without a fee',
     { total: '100.00', fee: '0.00', rate: '1.1310' },
     { received: 'EUR 113.10', margin: '2.50 %', totalCost: '2.50 %' },
   ],
   [
-    'a better rate is a negative margin',
+    'reports a rate above mid-market as a negative margin',
     { total: '100.00', fee: '0', rate: '1.1716' },
     { received: 'EUR 117.16', margin: '-1.00 %', totalCost: '-1.00 %' },
   ],
   [
-    'products beyond the safe integers of a number stay exact',
+    'keeps products beyond safe integers exact',
     { total: '999999999999.97', fee: '0.00', rate: '1.16000003' },
     { exactReceived: 'EUR 1160000029999.9651999991' },
   ],
-  ['zeros of a whole number stay', { total: '103', rate: '2.0' }, { exactReceived: 'EUR 200' }],
+  ['keeps zeros of whole numbers', { total: '103', rate: '2.0' }, { exactReceived: 'EUR 200' }],
   [
-    'space around a value, and amounts without decimals',
+    'accepts surrounding spaces and amounts without decimals',
     { total: ' 200 ', fee: '3' },
     { received: 'EUR 226.23' },
   ],
@@ -79,6 +79,6 @@ it.each<[Values, PriceErrors, string?]>([
       midMarketRate: 'Use digits and one decimal point, for example 12.50.',
     },
   ],
-])('says of each field in %j what is wrong with it', (changes, errors, currency) => {
+])('reports the problem with each field in %j', (changes, errors, currency) => {
   expect(priced(changes, currency)).toEqual({ lines: null, errors })
 })

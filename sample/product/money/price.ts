@@ -1,4 +1,4 @@
-/** An exact price from four typed fields. Each figure is rounded once, half up. */
+/** Calculates an exact price from four input fields. Each figure is rounded once, half up. */
 import {
   compare,
   decimal,
@@ -14,10 +14,10 @@ import {
 
 type PriceField = keyof PriceExample['values']
 
-/** Messages of invalid fields. */
+/** Error messages by field. */
 export type PriceErrors = Partial<Record<PriceField, string>>
 
-/** A corridor with made-up figures. The values are the content of the fields, as typed. */
+/** Creates a corridor with made-up figures. The values are the text of the input fields. */
 const example = (receiveCurrency: string, rate: string, midMarketRate: string) => ({
   sendCurrency: 'GBP',
   receiveCurrency,
@@ -26,7 +26,7 @@ const example = (receiveCurrency: string, rate: string, midMarketRate: string) =
 
 export type PriceExample = ReturnType<typeof example>
 
-/** The worked example of the documentation first, then minor units of zero and of three digits. */
+/** The worked example of the docs, then currencies with zero and three decimal places. */
 export const priceExamples = [
   example('EUR', '1.1484', '1.1600'),
   example('JPY', '188.10', '190.00'),
@@ -36,7 +36,7 @@ export const priceExamples = [
 const WHOLE_DIGITS = 12
 const RATE_DIGITS = 8
 
-/** Prices values in the currencies of an example, as text or as errors by field. */
+/** Calculates the price lines for an example's currencies, or returns an error for each invalid field. */
 export function priceLines(
   { sendCurrency, receiveCurrency, ...usual }: PriceExample,
   values = usual.values,
@@ -60,7 +60,7 @@ export function priceLines(
   const converted = subtract(total, fee)
   const exact = multiply(converted, rate)
   const received = round(exact, minorDigits(receiveCurrency))
-  // Cost in receive currency: what the total is worth at mid-market, less what arrives.
+  // Cost in the receive currency: the total at the mid-market rate, less the amount received.
   const worth = multiply(total, midMarketRate)
   const lines = {
     converted: `${sendCurrency} ${formatDecimal(converted)}`,
@@ -75,11 +75,11 @@ export function priceLines(
 const percent = (part: Decimal, whole: Decimal) =>
   `${formatDecimal(divide(multiply(part, decimal('100')), whole, 2))} %`
 
-/** `226.234800` as `226.2348`: the zeros come from the scale of the factors. */
+/** Removes the zeros that come from the scale of the factors: `226.234800` becomes `226.2348`. */
 const withoutTrailingZeros = (text: string) =>
   text.includes('.') ? text.replace(/\.?0+$/, '') : text
 
-/** The value, or a message for an invalid text. */
+/** Parses a field. Returns an error message if its text is invalid. */
 function readField(text: string, digits: number, mayBeZero: boolean): Decimal | string {
   if (text === '') return 'Enter a number.'
   const value = parseDecimal(text)

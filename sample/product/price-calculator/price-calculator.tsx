@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { priceExamples, priceLines } from '@/sample/product/money/price'
 import styles from './price-calculator.module.css'
 
-/** Labels of the fields. A rate is in receive currency for one unit of send currency. */
+/** Input fields. A rate is in units of the receive currency per unit of the send currency. */
 const FIELDS = [
   { name: 'total', label: 'Total to pay', isRate: false },
   { name: 'fee', label: 'Fee', isRate: false },
@@ -21,8 +21,8 @@ const FIGURES = [
 const neverChanges = () => () => undefined
 
 /**
- * Prices a transfer while the reader types, in exact decimal arithmetic. Until scripts run it shows the
- * first example and cannot be edited.
+ * Calculates the price of a transfer as the reader types, with exact decimal arithmetic. Until it is
+ * hydrated, it shows the first example and cannot be edited.
  */
 export function PriceCalculator() {
   const [example, setExample] = useState(priceExamples[0])
@@ -90,7 +90,7 @@ export function PriceCalculator() {
       </fieldset>
       <noscript>
         <p className={styles.note}>
-          The calculator needs scripts, and none are running here. The table below has the same
+          The calculator needs JavaScript, which is not running here. The table below has the same
           examples.
         </p>
       </noscript>
@@ -103,14 +103,14 @@ interface PriceFieldProps {
   /** Text next to the field: a currency, or the two currencies of a rate. */
   unit: string
   value: string
-  /** What is wrong with the value; undefined when it is valid. */
+  /** Error message; undefined when the value is valid. */
   error: string | undefined
   onChange: (value: string) => void
 }
 
 /**
- * One figure of the calculator. A text field: a number field returns a floating-point number, and
- * scrolling over it changes the value.
+ * One input of the calculator. It is a text field because a number field returns a floating-point
+ * number and changes when scrolled.
  */
 function PriceField({ label, unit, value, error, onChange }: PriceFieldProps) {
   const id = useId()
@@ -142,7 +142,7 @@ function PriceField({ label, unit, value, error, onChange }: PriceFieldProps) {
   )
 }
 
-/** A screen reader hears the text once, when the typing has stopped. */
+/** Returns the text after typing has stopped, so that screen readers announce it only once. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
