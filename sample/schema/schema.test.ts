@@ -23,7 +23,7 @@ const elements = schemaElements(schema).filter(
 )
 const coordinates = new Set(elements.map(({ coordinate }) => coordinate))
 
-/** Arguments of an operation: `input`, `input.idempotencyKey`. */
+/** Lists the arguments of an operation as paths: `input`, `input.idempotencyKey`. */
 const pathsOf = (operation: string) =>
   elements
     .filter(({ coordinate }) => coordinate.includes(`.${operation}(`))
@@ -33,13 +33,13 @@ const pathsOf = (operation: string) =>
       ...membersOf(getNamedType(type)).map((field) => `${name}.${field.name}`),
     ])
 
-it('is valid, without subscriptions and without floats', () => {
+it('is valid and has neither subscriptions nor floats', () => {
   expect(validateSchema(schema)).toEqual([])
   expect(schema.getSubscriptionType()).toBeUndefined()
   expect(schema.getType('Float')).toBeUndefined()
 })
 
-it('declares who may call each operation, in directives whose paths exist', () => {
+it('declares the roles for each operation, with directives that refer to existing arguments', () => {
   for (const [operation, { isPublic, roles, retry, secondPerson, stepUp }] of readRules(schema)) {
     expect(isPublic, operation).toBe(roles === null)
     const paths = pathsOf(operation)
@@ -52,7 +52,7 @@ it('declares who may call each operation, in directives whose paths exist', () =
   }
 })
 
-it('describes every element in sentences, each member of a type in its own words', () => {
+it('describes every element in full sentences, without repetition within a type', () => {
   const wrong = elements.filter(
     ({ definition: { description } }) => !/^[A-Z`].{18,}\.$/s.test(description ?? ''),
   )
@@ -64,7 +64,7 @@ it('describes every element in sentences, each member of a type in its own words
   expect(repeated.map(({ coordinate }) => coordinate)).toEqual([])
 })
 
-it('mentions only elements that exist, also as replacements of deprecated ones', () => {
+it('mentions only existing elements, including replacements for deprecated ones', () => {
   const names = new Set(elements.map(({ definition }) => definition.name))
   for (const { coordinate, definition } of elements) {
     const reason = reasonOf(definition)
@@ -77,7 +77,7 @@ it('mentions only elements that exist, also as replacements of deprecated ones',
   }
 })
 
-it('pages every list in the same way, and answers an unknown id with null', () => {
+it('paginates every list in the same way, and returns null for an unknown id', () => {
   for (const { coordinate, definition } of elements) {
     if (isObjectType(definition) && coordinate.endsWith('Connection')) {
       const { nodes, pageInfo } = definition.getFields()
@@ -98,7 +98,7 @@ it('pages every list in the same way, and answers an unknown id with null', () =
   }
 })
 
-it('takes exactly one of the inputs that exclude each other', () => {
+it('uses @oneOf for mutually exclusive inputs', () => {
   const oneOf = Object.values(schema.getTypeMap()).filter(
     (type) => isInputObjectType(type) && type.isOneOf,
   )

@@ -15,7 +15,7 @@ describe('the embedded endpoint', () => {
   })
   afterAll(() => endpoint.close())
 
-  /** Response to an operation, as a client reads it. */
+  /** Sends an operation over HTTP and returns the response. */
   const post = async (query: string, headers: Record<string, string> = {}) => {
     const response = await fetch(endpoint.url, {
       method: 'POST',
@@ -25,7 +25,7 @@ describe('the embedded endpoint', () => {
     return (await response.json()) as unknown
   }
 
-  it('answers in the role of the token, and names the role that a refused operation needs', async () => {
+  it('uses the role of the token, and suggests a role for an operation that is not allowed', async () => {
     const role = '{ viewer { user { role } } }'
     expect(await post(role, { authorization: 'Bearer officer' })).toEqual({
       data: { viewer: { user: { role: 'COMPLIANCE_OFFICER' } } },
@@ -39,25 +39,25 @@ describe('the embedded endpoint', () => {
     })
   })
 
-  it('names its version in each response', async () => {
+  it('sends the API version with every response', async () => {
     const { headers } = await fetch(`${endpoint.url}?query={__typename}`)
     expect(headers.get('x-api-version')).toMatch(/^\d{4}\.\d{2}$/)
   })
 
-  it('refuses a clock header that is not a number of minutes', async () => {
+  it('rejects a clock header that is not a number of minutes', async () => {
     expect(await post('{ __typename }', { [CLOCK_HEADER]: 'soon' })).toMatchObject({
       errors: [{ extensions: { code: 'BAD_USER_INPUT' } }],
     })
   })
 
-  it('sends a GraphiQL page', async () => {
+  it('serves a GraphiQL page', async () => {
     const response = await fetch(endpoint.url, { headers: { accept: 'text/html' } })
     const page = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(page).toContain(`${site.api.name}: sample endpoint`)
   })
 
-  it('refuses forms and requests to another host name, which any website could send', async () => {
+  it('rejects forms and foreign host names, which any website could send', async () => {
     const refused = await Promise.all([
       fetch(endpoint.url, { method: 'POST', body: new URLSearchParams({ query: '{__typename}' }) }),
       fetch(endpoint.url, { method: 'POST', body: new FormData() }),
@@ -75,7 +75,7 @@ describe('the embedded endpoint', () => {
     expect(status).toBe(403)
   })
 
-  it('does not allow other sites to read its answers', async () => {
+  it('does not let other sites read its responses', async () => {
     const response = await fetch(endpoint.url, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.com', 'access-control-request-method': 'POST' },
@@ -84,7 +84,7 @@ describe('the embedded endpoint', () => {
   })
 })
 
-it('reports a taken port with a way out, and releases its own port when stopped', async () => {
+it('suggests another port if its port is in use, and releases the port when stopped', async () => {
   const { port, close } = await startEndpoint()
   await expect(startEndpoint({ port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose another port: PORT=${port + 1} npm run api`,
@@ -95,7 +95,7 @@ it('reports a taken port with a way out, and releases its own port when stopped'
   await second.close()
 })
 
-it('serves the schema of the committed reference', async () => {
+it('serves the same schema as the committed reference', async () => {
   const { code, output } = await run(
     'packages/kit/commands/gen-api.ts',
     '--check',
@@ -105,7 +105,7 @@ it('serves the schema of the committed reference', async () => {
   expect(code).toBe(0)
 })
 
-it('names a resolver whose field is missing in the schema', () => {
+it('reports a resolver whose field is missing from the schema', () => {
   const typeDefs = readTypeDefs().replace(/^ {2}"[^"]*"\n {2}fullName: .*$/m, '')
   expect(() => createOrFail(typeDefs)).toThrow(
     expect.objectContaining({

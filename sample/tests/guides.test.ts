@@ -1,6 +1,6 @@
 /**
- * Every guide has the sections of a new guide, an example that fails, and the same changes of state in
- * its diagrams, its tables and the rules of the sample endpoint.
+ * Checks that every guide has the sections of a new guide and an example of an error, and that its
+ * diagrams and tables show the same transitions as the sample endpoint.
  */
 import { describe, expect, test } from 'vitest'
 import { api } from '@/api.config'
@@ -21,7 +21,7 @@ import { readPages } from '@/packages/kit/check/read-site.ts'
 import { newGuide } from '@/packages/kit/commands/new/new-page.ts'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 
-/** A state diagram with its title, and the rows of the next table, up to an empty line. */
+/** Matches a state diagram with its title, and the rows of the next table, up to an empty line. */
 const DIAGRAM_AND_TABLE =
   /^```mermaid title="([^"]*)"\n(stateDiagram.*?)^```$.*?^\| --- [^\n]*\n(.*?)\n$/gms
 
@@ -31,17 +31,17 @@ const structure = headingsOf(newGuide('Title', 'docs').source)
 const FAILURE =
   /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/
 
-/** Changes in the first two columns of a table; a row that names several states gives one for each. */
+/** Returns the transitions in the first two columns of a table: one for each combination of states in a row. */
 const changesOfTable = (rows: readonly (readonly string[])[]): string[] =>
   rows.flatMap(([from = '', to = '']) =>
     statesIn(from).flatMap((before) => statesIn(to).map((after) => `${before} → ${after}`)),
   )
 
-/** The states of a cell: `start` and every name in code, or else its whole text. */
+/** Returns the states in a cell: `start` and every name in code, or else its whole text. */
 const statesIn = (cell: string): string[] =>
   cell.match(/\bstart\b|(?<=`)[A-Z_]+(?=`)/g) ?? [cell.trim()]
 
-test('there are guides, and no page has an error', async () => {
+test('there are guides, and no page has errors', async () => {
   expect(guides.length).toBeGreaterThan(1)
   const problems = graphqlChecker(root, { site, api, sample })(await readPages(root))
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -58,22 +58,22 @@ describe.each(guides)('%s', (guide) => {
   const examples = pageExamples(pageBlocks(guide))
   const diagrams = diagramsOf(guide)
 
-  test('has the sections of a new guide, and an example that fails', () => {
+  test('has the sections of a new guide and an example of an error', () => {
     expect(headingsOf(sourceOf(guide))).toEqual(expect.arrayContaining([...structure]))
     const failures = examples.filter(({ response }) => FAILURE.test(JSON.stringify(response)))
     expect(failures).not.toEqual([])
   })
 
-  test.each(diagrams)('lists in a table what it draws: $title', ({ diagram, rows }) => {
+  test.each(diagrams)('matches diagram and table: $title', ({ diagram, rows }) => {
     expect(changesOfTable(cellsOf(rows)).sort()).toEqual(changesOfDiagram(diagram).sort())
   })
 })
 
-/** Tables of states with the heading before them; a drawing of one has to agree with it. */
+/** Matches a table of transitions with the heading before it. */
 const TABLE =
   /^### ([^\n]*)\n(?:(?!^##)[^\n]*\n)*?\| From \| To \| [^\n]*\n\| --- [^\n]*\n(.*?)\n$/gms
 
-/** The rows of all state tables of a guide, below the headings that fit. */
+/** Returns the rows of all transition tables below the matching headings of a guide. */
 const tablesOf = (page: string, heading: RegExp) => {
   const source = sourceOf(guides.find((guide) => guide.endsWith(`/${page}.mdx`)) ?? '')
   const states = `### States\n${source.slice(source.indexOf('\n## States\n') + 11)}`
@@ -82,7 +82,7 @@ const tablesOf = (page: string, heading: RegExp) => {
     .flatMap(([, , rows = '']) => cellsOf(rows))
 }
 
-/** The guide of each table of rules, and the headings of its tables there. */
+/** Each state machine with its guide, and the headings above its tables there. */
 const RULES = [
   [transactions, 'manage-transactions', /./],
   [inbounds, 'inbounds', /./],
@@ -95,18 +95,18 @@ const RULES = [
   [configurations, 'frontend-configuration', /./],
 ] as const
 
-/** States of a row as a table of a guide writes them. */
+/** Formats states as in the tables of the guides. */
 const inCode = (states: string) => states.replace(/\b[A-Z_]+\b/g, '`$&`')
 
 const isChange = (change: string) => !/^(\w+) → (\1|=)$/.test(change)
 
-test.each(RULES)('what $1 lists is what the rules allow', ({ rows }, page, heading) => {
+test.each(RULES)('$1 lists all transitions, and no others', ({ rows }, page, heading) => {
   const listed = changesOfTable(tablesOf(page, heading))
   const allowed = rows.flatMap(({ from, to }) => changesOfTable([[inCode(from), inCode(to)]]))
   expect(new Set(listed.filter(isChange))).toEqual(new Set(allowed.filter(isChange)))
 })
 
-test.each(RULES)('what moves records on $1 is in its tables', ({ rows }, page, heading) => {
+test.each(RULES)('$1 lists the operation for each transition', ({ rows }, page, heading) => {
   const listed = tablesOf(page, heading).flatMap((cells) =>
     (cells[2]?.match(/(?<=`)\w+(?=`)/g) ?? []).flatMap((call) =>
       changesOfTable([cells]).map((change) => `${call}: ${change}`),
@@ -123,8 +123,8 @@ test.each(RULES)('what moves records on $1 is in its tables', ({ rows }, page, h
 })
 
 /**
- * Changes of state in a Mermaid diagram, as `FROM → TO`; none in other diagrams. A label such as
- * `blocking flag / cleared` names the way there and the way back.
+ * Returns the transitions in a Mermaid state diagram as `FROM → TO`. A label such as
+ * `blocking flag / cleared` stands for transitions in both directions.
  */
 function changesOfDiagram(text: string): string[] {
   if (!text.startsWith('stateDiagram')) return []

@@ -1,7 +1,7 @@
 /**
- * Every command of the introduction works when pasted: the page's own commands
- * start an endpoint and talk to it in the order of the page, and each answer is
- * the one that the page shows.
+ * Checks that every command of the tutorial works when pasted: the commands start
+ * an endpoint and call it in the order of the page, and each response matches the
+ * one on the page.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -29,7 +29,7 @@ function jsonOf(text: string) {
   return variables.json
 }
 
-/** Each call, with the command that the page shows for it. */
+/** Each call with its cURL command. */
 const calls = exampleBlocks(blocks).map(({ operation, variables, response }) => ({
   command: curlSample(
     {
@@ -49,7 +49,7 @@ describe(PAGE, () => {
   let address: string
 
   beforeAll(async () => {
-    // The first command, npm ci, was run already: this test is part of what it installed.
+    // The first command, npm ci, has already been run to install this test.
     const [, start = ''] = startCommands
     const env = { PORT: '0' }
     endpoint = await startInBackground(start, /http:\/\//, { cwd: root, env })
@@ -58,12 +58,12 @@ describe(PAGE, () => {
 
   afterAll(() => endpoint.stop())
 
-  test('the endpoint is started as the page says, and says what the page promises', () => {
+  test('starts the endpoint with the documented commands and output', () => {
     expect(startCommands).toEqual(['npm ci', 'npm run api'])
     expect(endpoint.line.replace(address, ADDRESS)).toBe(promisedOutput)
   })
 
-  test.each(calls)('the call in line $line is answered as shown', async ({ command, response }) => {
+  test.each(calls)('returns the response in line $line', async ({ command, response }) => {
     expect(command).toContain(ADDRESS)
     const { stdout } = await run('bash', ['-c', command.replace(ADDRESS, address)])
     expect(JSON.parse(stdout)).toEqual(response)

@@ -1,6 +1,6 @@
 /**
- * No tipping off: two endpoints, on one of which officers review a customer's records, are the same
- * for the customer and for programs that act for customers, in every field that they can reach.
+ * Checks that there is no tipping off: customers and service accounts see the same values in every
+ * field whether or not officers are reviewing their records.
  */
 import { buildSchema } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const numbered = (prefix: string, count: number): object[] =>
     id: `${prefix}_${String(index + 1).padStart(2, '0')}`,
   }))
 
-/** Arguments that reach each record of the customer, through each filter by state. */
+/** Arguments that return each of the customer's records, with each filter by state. */
 const CALLS: Readonly<Record<string, object[]>> = {
   transaction: numbered('trx', 13),
   transactions: [
@@ -39,7 +39,7 @@ const CALLS: Readonly<Record<string, object[]>> = {
   tickets: [{ first: 50 }, { filter: { kinds: ['COMPLIANCE_REVIEW'] } }],
 }
 
-/** Everything that a role can read, as text by call. */
+/** Returns everything that a role can read, as one text per call. */
 const readAll = (client: Client, role: string): string[] =>
   Object.values(schema.getQueryType()?.getFields() ?? {})
     .filter(({ name }) => allowedRoles(schema, name).includes(role))
@@ -71,15 +71,15 @@ const confirm = ({ id }: ReturnType<typeof flag>) =>
 /** Reviews by officers that the customer must not notice. */
 const REVIEWS: readonly (readonly [name: string, review: () => void])[] = [
   ['a flag on an order', () => flag('trx_02')],
-  ['a flag on a payout that is prepared', () => flag('trx_04')],
+  ['a flag on a pending payout', () => flag('trx_04')],
   ['a flag on the customer', () => flag('cus_01')],
   ['a flag on a recipient', () => flag('rcp_01')],
-  ['a flag on the money of an order', () => flag('inb_02')],
+  ['a flag on the money for an order', () => flag('inb_02')],
   ['a confirmed flag on an order', () => confirm(flag('trx_04'))],
   ['a confirmed flag on the customer', () => confirm(flag('cus_01'))],
   ['a confirmed flag on a recipient', () => confirm(flag('rcp_01'))],
   [
-    'a ticket with an internal message, escalated',
+    'an escalated ticket with an internal message',
     () => {
       const review = { kind: 'COMPLIANCE_REVIEW', subjectId: 'trx_04' }
       const ticket = reviewed.done('openTicket', review)
@@ -95,7 +95,7 @@ describe.each(REVIEWS)('%s', (_name, review) => {
     expect(readAll(reviewed, role)).toEqual(readAll(usual, role))
   })
 
-  it('changes nothing that the customer can do', () => {
+  it('does not change what the customer can do', () => {
     review()
     const answers = [reviewed, usual].map((client) => [
       client.call('createQuote', {}),
@@ -125,7 +125,7 @@ it('a case with an officer reads as one that is being checked', () => {
   expect([read(reviewed, 4), read(reviewed, 4)]).toEqual([checked, checked])
 })
 
-it('a payout that failed for a regulatory reason reveals no more than another', () => {
+it('hides the regulatory reason for a failed payout from the customer', () => {
   const { transactions } = reviewed.store().tables
   const failed = transactions.require('trx_07')
   transactions.save({ ...failed, failureCode: 'RR04' })

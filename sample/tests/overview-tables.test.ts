@@ -1,6 +1,6 @@
 /**
- * The tables of the overview: each row of "Sample values" is true, and no mutation is missing from
- * what to do after a lost response.
+ * Checks the tables of the overview: each row of "Sample values" is correct, and the table of lost
+ * responses lists every mutation.
  */
 import { describe, expect, test } from 'vitest'
 import { MINUTE } from '@/sample/api/engine/clock'
@@ -11,10 +11,10 @@ import { sourceOf } from './support/pages'
 const { schema, ask, statusOf, call, done, advance, reset: startOver } = clientForEach()
 
 const signIn = (password: string) => call('login', { password })
-/** Record that a mutation makes, by its id. */
+/** Calls a mutation and returns the id of the record that it creates. */
 const idOf = (...args: Parameters<typeof done>) => done(...args).id
 
-/** A case with complete evidence for the first level, after its checks, as both sides read it. */
+/** Submits complete evidence for the first level. Returns the status after the checks, for staff and customer. */
 const caseOf = (full: string) => {
   startOver()
   const id = idOf('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], name: { full } })
@@ -23,7 +23,7 @@ const caseOf = (full: string) => {
   return [statusOf(id, 'officer'), ask(own)]
 }
 
-/** Call behind each row, by its first column; what is answered beside the code of the last one. */
+/** The first column of each row, calls that produce its result, and values that the page does not list. */
 const ROWS: [row: string, result: () => unknown, ...more: string[]][] = [
   ['Another role', () => ask('{ viewer { user { role } } }', 'teller'), 'TELLER'],
   ['A bad token', () => ask('{ viewer { user { role } } }', 'expired')],
@@ -66,7 +66,7 @@ const rowsOfPage = [...section.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$/gm)
 const results = new Map(rowsOfPage.map(([, row = '', result = '']) => [row, result]))
 
 describe('sample values', () => {
-  test('each row of the page is tried here, or as a header of the tutorial', () => {
+  test('every row is tested, here or in the tutorial', () => {
     const tried = ROWS.map(([row]) => row)
     expect([...results.keys()].sort()).toEqual([...tried, 'Time passing'].sort())
   })
@@ -78,7 +78,7 @@ describe('sample values', () => {
   })
 })
 
-test('each mutation has its place in the table of lost responses', () => {
+test('the table of lost responses lists every mutation', () => {
   const table = /^### After a lost response\n(.*?)^### /ms.exec(source)?.[1] ?? ''
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {})
   expect(mutations.filter((name) => !table.includes(`\`${name}\``))).toEqual([])

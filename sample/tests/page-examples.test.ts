@@ -1,6 +1,6 @@
 /**
- * The examples of pages are true: in the order of the page, from fresh records, each operation is
- * answered as the page shows. Those of the tutorial are sent over HTTP, in intro-commands.test.ts.
+ * Checks the examples on pages: run in order from fresh records, each operation returns the response on
+ * the page. The examples in the tutorial are sent over HTTP in intro-commands.test.ts.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const pages = files
   .map((file) => ({ file, examples: pageExamples(pageBlocks(file)) }))
   .filter(({ examples }) => examples.length > 0)
 
-test('the guides, the overview, the conventions and the posts have examples', () => {
+test('guides, overview, conventions and posts have examples', () => {
   expect(pages.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
       ...guides,
@@ -32,7 +32,7 @@ test('the guides, the overview, the conventions and the posts have examples', ()
   )
 })
 
-test('the home page counts the executed calls of all pages', () => {
+test('the home page shows the number of executed calls on all pages', () => {
   const ofPages = [...pages.map(({ file }) => file), 'docs/intro.mdx'].flatMap((file) =>
     pageExamples(pageBlocks(file)),
   )
@@ -48,7 +48,7 @@ describe.each(pages)('examples of $file', ({ examples }) => {
     if (call.minutes > 0) api.advance(call.minutes * MINUTE)
     const answer = JSON.stringify(
       api.execute({ document: operation, ...call }),
-      // A page leaves out the places of an error, which say nothing to its reader.
+      // Pages leave out the locations of errors, which do not help readers.
       (key, value: unknown) => (key === 'locations' ? undefined : value),
     )
     expect(JSON.parse(answer)).toEqual(response)

@@ -1,4 +1,4 @@
-/** One table of who may call what: the SDL says it, and the sample endpoint does it, example by example. */
+/** Checks that the sample endpoint enforces the roles in the SDL for every operation. */
 import { buildSchema, type GraphQLEnumType } from 'graphql'
 import { describe, expect, it, test } from 'vitest'
 import { authorizationFor } from '@/sample/api/engine/context'
@@ -37,14 +37,14 @@ describe.each(operations)('$name', (operation) => {
   const has = (directive: string) =>
     field.astNode?.directives?.some((applied) => applied.name.value === directive)
 
-  it('has a usual answer in every field', () => {
+  it('returns every field without errors', () => {
     const { errors, data } = run(operation, undefined, 3)
     expect(errors).toBeUndefined()
     expect(isFailure(data?.result)).toBe(false)
     expect(data?.result).not.toBeNull()
   })
 
-  it('is refused to every other role, and without a valid token unless it is public', () => {
+  it('rejects all other roles and, unless it is public, invalid tokens', () => {
     for (const role of roles) {
       const answer = run(operation, authorizationFor(role))
       const isForbidden = answer.errors?.[0]?.extensions.code === 'FORBIDDEN'
@@ -55,7 +55,7 @@ describe.each(operations)('$name', (operation) => {
   })
 })
 
-test('a key makes a call safe to repeat, for as long as the SDL says', () => {
+test('an idempotency key makes a call safe to repeat', () => {
   client.reset()
   const key = { idempotencyKey: '00000000-0000-4000-8000-00000000ABCD' }
   const order = (changes: object) => client.call('createTransaction', { ...key, ...changes })

@@ -1,6 +1,6 @@
 /**
- * The examples of the reference are what an integrator would send: each handles
- * every answer that can come, and is answered as printed by whoever sends it.
+ * Checks the examples of the reference: each handles every possible result and
+ * returns the printed response.
  */
 import { readFileSync } from 'node:fs'
 import { getNamedType, isUnionType } from 'graphql'
@@ -16,7 +16,7 @@ const examples = operations.flatMap((record) =>
   'missing' in record ? [] : [{ ...record, document: record.document.join('\n') }],
 )
 
-/** Selections that an example needs: every member of its result, and the problems of fields. */
+/** Returns the selections that an example needs: every result type, and the field errors. */
 function selectionsOf(mutation: string): string[] {
   const type = publishedSchema.getMutationType()?.getFields()[mutation]?.type
   const result = type && getNamedType(type)
@@ -32,7 +32,7 @@ test('every operation has an example', () => {
 })
 
 test.each(examples.map((example) => [example.field, example] as const))(
-  'the example of %s handles every answer, and is answered as printed',
+  'the example of %s handles every result and returns the printed response',
   (field, { document, variables, response, authorization }) => {
     for (const selection of selectionsOf(field)) expect(document).toContain(selection)
     const answers = [response.data?.[field]].flat()

@@ -2,7 +2,7 @@ import { openHydrated, untilQuiet } from '@/tests/e2e/support/page'
 import { sumOfShifts, watchShifts } from '@/tests/e2e/support/shifts'
 import { expect, test } from '@/tests/e2e/support/test'
 
-test('dismissed, the bar stays away on reload and on other pages, where nothing moves', async ({
+test('a dismissed announcement stays hidden on reload and other pages, without layout shift', async ({
   page,
 }) => {
   const bar = page.locator('[data-announcement-bar]')

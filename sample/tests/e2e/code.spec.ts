@@ -13,7 +13,7 @@ const FLOW = '/docs/user-flows/manage-transactions'
 
 const lineCount = (text: string | null) => (text ?? '').split('\n').length
 
-test('no control lies over code', async ({ page }) => {
+test('no control covers code', async ({ page }) => {
   test.slow()
   for (const route of [FLOW, '/docs/intro', '/docs/api/mutations', CONVENTIONS]) {
     await openHydrated(page, route)
@@ -43,16 +43,16 @@ test('no control lies over code', async ({ page }) => {
           .filter((pre) => pre.scrollWidth > pre.clientWidth + 1)
           .map((pre) => pre.textContent.slice(0, 60)),
       )
-      expect(cut, `${route} at ${width} px: wider than its block`).toEqual([])
+      expect(cut, `${route} at ${width} px: code wider than its block`).toEqual([])
     }
   }
 })
 
-/** A guide with a call that has two cases. The second has a wrong account number. */
+/** A guide with a call that has two cases, the second with an invalid IBAN. */
 const CALLS = '/docs/user-flows/manage-recipients'
 const ACCOUNT = 'DE89370400440532031000'
 
-test('a call is one frame: a long operation folds, other cases are tabs, and Run sends the case that is shown', async ({
+test('a call has one frame: long operations fold, cases are tabs, and Run sends the selected case', async ({
   page,
 }) => {
   test.slow()
@@ -63,7 +63,7 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
   const height = async () => (await operation.boundingBox())?.height ?? 0
   const unfold = example.getByText(/^Show all \d+ lines$/).first()
 
-  await test.step('it is complete on paper', async () => {
+  await test.step('it prints in full', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(example.getByText('Validation error', { exact: true }).last()).toBeVisible()
     for (const block of await example.locator('pre').all()) {
@@ -74,7 +74,7 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('it copies the code below the button', async () => {
+  await test.step('Copy copies the code below the button', async () => {
     await example.getByRole('button', { name: 'Copy' }).first().click()
     await expect(example.getByRole('button', { name: 'Copied' })).toBeVisible()
     const copied = await clipboard()
@@ -83,13 +83,13 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
   })
   expect(await height()).toBeLessThan(20 * 21)
   await unfold.click()
-  // In half the width a line may take two.
+  // Lines may wrap, so the height is a minimum.
   expect(await height()).toBeGreaterThan(lineCount(await operation.textContent()) * 20.8)
 
-  await test.step('the browser finds words in a closed case, and opens it', async () => {
+  await test.step('the browser finds text in a hidden case and opens it', async () => {
     const found = example.getByText('An account number with two digits swapped')
     await expect(found).toBeHidden()
-    // Finding in a page cannot be tested; a text fragment opens what it would open.
+    // Find in page cannot be tested, but a text fragment opens the same elements.
     await page.goto(`${CALLS}#:~:text=An%20account%20number%20with%20two%20digits%20swapped`)
     await expect(found).toBeVisible()
   })
@@ -102,7 +102,7 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
   const panel = example.getByRole('tabpanel', { name: 'Validation error' })
   await expect(panel).toContainText('An account number with two digits swapped')
   await expect(example.getByRole('tabpanel')).toHaveCount(1)
-  // A value that differs from the case before is marked.
+  // Values that differ from the previous case are highlighted.
   const variables = panel.getByRole('group', { name: 'Variables' })
   await expect(variables.locator('mark').filter({ hasText: ACCOUNT })).toBeVisible()
 
@@ -114,7 +114,7 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
     'INVALID_CHECKSUM',
   )
 
-  await test.step('without scripts it shows every case, and unfolds', () =>
+  await test.step('without scripts it shows every case and can be unfolded', () =>
     withoutScripts(page, CALLS, async () => {
       for (const name of ['Recipient', 'Validation error']) {
         await expect(example.locator('.code-case', { hasText: name })).toBeVisible()
@@ -127,7 +127,7 @@ test('a call is one frame: a long operation folds, other cases are tabs, and Run
     }))
 })
 
-test('the shown case of a call is copied as cURL in two actions; the choice of a notation applies to the next page', async ({
+test('the selected case is copied as cURL in two steps, and the selected language applies to the next page', async ({
   page,
 }) => {
   const clipboard = await clipboardOf(page)
@@ -145,13 +145,13 @@ test('the shown case of a call is copied as cURL in two actions; the choice of a
   await openHydrated(page, '/docs/api/mutations#mutation-refundTransaction')
   const entry = page.locator('#mutation-refundTransaction')
   await expect(entry.getByRole('group', { name: 'cURL' })).toContainText(/Bearer [a-z]+'/)
-  // The call above it is written, too, and takes other room.
+  // The call above it is also rewritten, which changes its height.
   await untilQuiet(page)
   expect((await entry.boundingBox())?.y).toBeLessThan(140)
   await entry.getByRole('button', { name: 'Copy RefundTransaction' }).click()
   await expect.poll(clipboard).toMatch(/^curl http[^]*"query": "mutation RefundTransaction/)
 
-  await test.step('the head fits a phone: its controls in one line beside the name', async () => {
+  await test.step('on a phone the controls fit on one line next to the name', async () => {
     const head = entry.locator('.code-head').first()
     const tops = await head
       .locator('select, button')
@@ -163,7 +163,7 @@ test('the shown case of a call is copied as cURL in two actions; the choice of a
   })
 })
 
-test('code tabs follow the arrow keys, Home and End; without scripts all panels show with their labels', async ({
+test('code tabs support the arrow keys, Home and End; without scripts all panels are shown with their labels', async ({
   page,
 }) => {
   await openHydrated(page, CONVENTIONS)
@@ -180,7 +180,7 @@ test('code tabs follow the arrow keys, Home and End; without scripts all panels 
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBlockEndColor))
   expect(lines[1]).not.toBe(lines[0])
   await expect(page.getByRole('tabpanel', { name: 'cURL' })).toContainText('curl --data')
-  // The row is a ring.
+  // The arrow keys wrap around.
   for (const [key, tab] of [
     ['ArrowRight', first],
     ['ArrowLeft', second],
@@ -199,7 +199,7 @@ test('code tabs follow the arrow keys, Home and End; without scripts all panels 
   })
 })
 
-test('where a browser has no clipboard, Copy selects the code', async ({ page }) => {
+test('Copy selects the code if the clipboard is not available', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'clipboard')
   })

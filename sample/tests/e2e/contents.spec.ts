@@ -1,7 +1,7 @@
 import { openHydrated } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
 
-test('the contents scroll with the section in view', async ({ page }) => {
+test('the contents scroll to the visible section', async ({ page }) => {
   await page.setViewportSize({ width: 1720, height: 640 })
   const toc = page.locator('nav[aria-label="On this page"], nav[aria-labelledby="contents/title"]')
   for (const route of ['/docs/user-flows/manage-transactions', '/docs/api/objects']) {
@@ -30,7 +30,7 @@ test('back and forward in a guide restore the position', async ({ page }) => {
   }
   const waitFor = async (to: number) => {
     await expect.poll(scrolled).toBe(to)
-    // The router scrolls in a timer as well.
+    // The router also scrolls in a timer.
     await page.waitForTimeout(300)
     expect(await scrolled()).toBe(to)
   }

@@ -8,7 +8,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 const PAGE = '/docs/category/graphql-schema'
 const OPERATION = '/docs/api/mutations#mutation-createTransaction'
 
-test('a table shows which roles may call each operation, and “Call as” marks the others', async ({
+test('a table lists the roles for each operation, and “Call as” marks all others', async ({
   page,
 }) => {
   await openHydrated(page, PAGE)
@@ -25,7 +25,7 @@ test('a table shows which roles may call each operation, and “Call as” marks
   await expect(caller(page).locator(':checked')).not.toHaveText(/not allowed/)
 })
 
-test('without scripts an entry shows its roles, its key, its input and its results', async ({
+test('without scripts an entry shows its roles, idempotency key, input and results', async ({
   page,
 }) => {
   await withoutScripts(page, OPERATION, async () => {
@@ -41,7 +41,7 @@ test('without scripts an entry shows its roles, its key, its input and its resul
   })
 })
 
-test('schema changes are grouped by day and severity, link to entries, and have a feed', async ({
+test('schema changes are grouped by day and severity, link to entries and have a feed', async ({
   page,
   request,
 }) => {

@@ -20,7 +20,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 import { serveCreatedSite } from './served-site'
 import { KEY, startLibrary } from './library-server'
 
-/** One build for all tests: a site created for another server. */
+/** All tests share one build of a site that was created for another server. */
 test.describe.configure({ mode: 'default' })
 
 let library: Awaited<ReturnType<typeof startLibrary>>
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     [...options, '--endpoint', library.url],
     { GRAPHQL_HEADERS: headers },
     {
-      // Computed, so that a bundler cannot prove it unused.
+      // Computed so that the bundler cannot remove it as unused.
       hide: "['moveShelf'].map((name) => `Mutation.${name}`)",
       playground: [
         { name: 'Library', url: library.url, headers: { 'Api-Version': '2' } },
@@ -58,14 +58,14 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Your endpoint' })
 const keyField = (page: Page) => form(page).getByLabel('X-Api-Key')
 /** The button in the navbar that shows the reader's endpoint. */
 const chip = (page: Page) => page.getByRole('button', { name: /^Your endpoint: / })
-/** Answers the next question of the browser. @returns its text */
+/** Accepts or dismisses the next confirm dialog. @returns its message */
 const answerNext = (page: Page, isYes: boolean) =>
   page.waitForEvent('dialog').then(async (question) => {
     await (isYes ? question.accept() : question.dismiss())
     return question.message()
   })
 
-/** Requests to other origins than the site. */
+/** Records requests to other origins. */
 function requestsElsewhere(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -74,14 +74,14 @@ function requestsElsewhere(page: Page): string[] {
   return requests
 }
 
-/** The call of an operation. */
+/** Returns the frame of an operation's call. */
 const frameOf = (page: Page, name: string) =>
   page.locator('.exchange').filter({ has: opener(page, name) })
 
-/** Opens the form with the keyboard from a notation of a call, and fills it in. */
+/** Opens the form from a call's cURL command with the keyboard, and fills it in. */
 async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = true } = {}) {
   const notations = await notationsOf(frameOf(page, name))
-  // To choose it again would replace the button.
+  // Selecting it again would replace the button.
   if ((await notations.inputValue()) !== 'cURL') await notations.selectOption('cURL')
   await page.locator('.code-target button').first().press('Enter')
   await form(page).getByRole('combobox', { name: 'Endpoint' }).selectOption(endpoint)
@@ -92,7 +92,7 @@ async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = 
 }
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px a query, a refused mutation and an accepted one run with the keyboard, and only the endpoint gets the key`, async ({
+  test(`at ${width} px a query and mutations run by keyboard, and only the endpoint receives the key`, async ({
     page,
   }) => {
     test.slow()
@@ -127,7 +127,7 @@ for (const width of [1280, 390]) {
     })
     expect(library.requests.at(-1)?.headers).not.toHaveProperty('cookie')
 
-    await test.step('a mutation is sent only once the reader agrees', async () => {
+    await test.step('a mutation is sent only after confirmation', async () => {
       await open(page, '/docs/api/mutations')
       await expect(chip(page)).toBeVisible()
       const before = library.books.length
@@ -143,7 +143,7 @@ for (const width of [1280, 390]) {
       expect(library.books.length).toBe(before + 1)
     })
 
-    await test.step('the editor runs a changed request, and a link to it has no key', async () => {
+    await test.step('the editor runs an edited request, and its link does not contain the key', async () => {
       await edit(page).press('Enter')
       await expect(run(page)).toBeEnabled()
       await expect(run(page)).toBeInViewport()
@@ -160,7 +160,7 @@ for (const width of [1280, 390]) {
       expect(JSON.stringify(shared)).not.toContain('k3y')
     })
 
-    await test.step('the tab stores the key until it is cleared, and no other server got it', async () => {
+    await test.step('the tab stores the key until it is cleared, and no other server received it', async () => {
       const values = () =>
         page.evaluate(() =>
           JSON.stringify([localStorage, sessionStorage, history.state, document.cookie]),
@@ -182,7 +182,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('an endpoint that cannot be called is named, with advice', async ({ page }) => {
+test('an unreachable endpoint is reported with advice', async ({ page }) => {
   closed.requests.length = 0
   await open(page, '/docs/api/queries')
   await giveKey(page, 'Books', { endpoint: 'Closed' })
@@ -191,7 +191,7 @@ test('an endpoint that cannot be called is named, with advice', async ({ page })
     `does not let this page read its response (CORS). It must send these headers`,
   )
   await expect(strip(page).getByRole('alert')).toContainText(new URL(site.url).origin)
-  // The preflight, and a request without content to learn whether a server answers. Neither has the key.
+  // The preflight, and a HEAD request to test whether a server responds. Neither contains the key.
   expect(closed.requests.map(({ method }) => method)).toEqual(['OPTIONS', 'HEAD'])
   expect(JSON.stringify(closed.requests)).not.toContain('k3y')
 
@@ -200,7 +200,7 @@ test('an endpoint that cannot be called is named, with advice', async ({ page })
   await expect(strip(page).getByRole('alert')).toContainText('127.0.0.1:9 could not be reached')
 })
 
-test('the key outlives links and reloads, is cleared when the address changes, and is not printed', async ({
+test('the key survives navigation and reload, is cleared when the endpoint changes, and is not printed', async ({
   page,
 }) => {
   await open(page, '/docs/api/queries')
@@ -237,7 +237,7 @@ test('the key outlives links and reloads, is cleared when the address changes, a
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('k3y')
 })
 
-test('a mutation from a link asks, although one of the page was allowed', async ({ page }) => {
+test('a mutation from a link always needs confirmation', async ({ page }) => {
   await open(page, '/docs/api/mutations')
   await giveKey(page, 'AddBook')
   const allowed = answerNext(page, true)
@@ -260,7 +260,7 @@ test('a mutation from a link asks, although one of the page was allowed', async 
   expect(library.books.length).toBe(before)
 })
 
-test('the headers of the build name the endpoints, and the site has no sandbox', async () => {
+test('the policy of the build allows the endpoints, and the site has no sandbox', async () => {
   const headers = await readFile(path.join(site.folder, 'out/_headers'), 'utf8')
   expect(headers).toContain(
     `connect-src 'self' ${new URL(library.url).origin} ${new URL(closed.url).origin} http://127.0.0.1:9`,
@@ -271,7 +271,7 @@ test('the headers of the build name the endpoints, and the site has no sandbox',
   expect(page).not.toMatch(/k3y|Sandbox|Remittance/)
 })
 
-test('neither the built site nor the development server names hidden elements', async () => {
+test('neither the built site nor the development server contains hidden elements', async () => {
   test.slow()
   const hidden = /moveShelf|Bookcase/
   const out = path.join(site.folder, 'out')

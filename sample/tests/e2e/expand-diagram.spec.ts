@@ -9,7 +9,7 @@ const buttons = (page: Page) => page.getByRole('button', { name: /^Expand diagra
 const dialog = (page: Page) => page.locator('dialog[open]')
 const drawing = (page: Page) => dialog(page).locator('[role=group] svg').first()
 
-test('a drawing expands and returns; if Expand does not load, the drawing remains', async ({
+test('a diagram expands and collapses, and remains visible if the dialog fails to load', async ({
   page,
 }) => {
   test.slow()
@@ -38,7 +38,7 @@ test('a drawing expands and returns; if Expand does not load, the drawing remain
   await expect(svg).toBeVisible()
   await expect(button).toBeFocused()
 
-  await test.step('on a phone it fits the window, and has its full size on request', async () => {
+  await test.step('on a phone it fits the window or can be shown at full size', async () => {
     await setWidth(page, 390)
     await openHydrated(page, FLOW)
     const scroll = dialog(page)
@@ -57,9 +57,7 @@ test('a drawing expands and returns; if Expand does not load, the drawing remain
   })
 })
 
-test('in forced colours a drawing has the colours of the reader, also in the dialog', async ({
-  page,
-}) => {
+test('diagrams use forced colours, also in the dialog', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openHydrated(page, FLOW)
   const figure = page.locator('figure', { has: page.locator('.statediagram') }).first()

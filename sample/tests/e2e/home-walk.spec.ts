@@ -3,9 +3,7 @@ import { FRAME_WIDTHS, leftOf } from '@/tests/e2e/support/looks'
 import { openHydrated, setWidth } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
 
-test('the steps play once, and the reader chooses one; all of them are in sight', async ({
-  page,
-}) => {
+test('the steps are all visible, play once and can be selected', async ({ page }) => {
   for (const [width, height] of [
     [1280, 800],
     [390, 844],

@@ -3,7 +3,7 @@ import { openHydrated, setWidth, title, untilQuiet } from '@/tests/e2e/support/p
 import { caller, dialog, edit, openExample, opener, run } from '@/tests/e2e/support/playground'
 import { expect, test } from '@/tests/e2e/support/test'
 
-/** Dialogs close when the reader follows a link, also to the same page. */
+/** Dialogs close when the reader follows a link, even to the same page. */
 
 async function searchFor(page: Page, query: string, result: string) {
   await page.keyboard.press('Control+k')
@@ -12,7 +12,7 @@ async function searchFor(page: Page, query: string, result: string) {
   await search.getByRole('option', { name: result }).first().click()
 }
 
-test('the playground closes on Back and for a search result on the same page, and restores the address', async ({
+test('the playground closes on Back or for a search result on the same page, and restores the URL', async ({
   page,
 }) => {
   test.slow()
@@ -53,14 +53,14 @@ test('the playground closes on Back and for a search result on the same page, an
     await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
     await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
   })
-  await test.step('a link that was cut off shows a message, and leaves the page as it is', async () => {
+  await test.step('a truncated link shows a message and leaves the page unchanged', async () => {
     await openHydrated(page, '/docs/intro#run=query%20A&')
     await expect(dialog(page).getByRole('alert')).toContainText('This link is incomplete')
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
     await expect(page).toHaveURL(/\/docs\/intro$/)
   })
-  await test.step('the menu of a phone closes for a search result on the same page', async () => {
+  await test.step('the mobile menu closes for a search result on the same page', async () => {
     await setWidth(page, 700)
     await page.getByRole('button', { name: /navigation/i }).click()
     await expect(dialog(page)).toBeVisible()
@@ -70,7 +70,7 @@ test('the playground closes on Back and for a search result on the same page, an
   })
 })
 
-test('Back closes a dialog where the page before is another document, and a link in it adds no step', async ({
+test('Back closes a dialog after a full page load, and following a link in it adds no history entry', async ({
   page,
 }) => {
   await page.goto('/docs/intro')
@@ -94,7 +94,7 @@ test('Back closes a dialog where the page before is another document, and a link
   await expect(page).toHaveURL(/\/docs\/intro$/)
 })
 
-test('closing a dialog leaves the page where it was, although the address has a fragment', async ({
+test('closing a dialog keeps the scroll position even if the URL has a fragment', async ({
   page,
 }) => {
   await openHydrated(page, '/docs/api/mutations#mutation-createTransaction')

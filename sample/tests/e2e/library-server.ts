@@ -1,9 +1,9 @@
-/** A GraphQL server that has nothing to do with this site: a library, with a key, on a port of its own. */
+/** An unrelated GraphQL server on a separate port: a library that requires a key. */
 import { createServer } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import { listen } from '@/packages/kit/shared/port.ts'
 
-/** All of its signs mean something in a shell or a program. */
+/** Key whose special characters must be escaped in shells and programs. */
 export const KEY = `k3y-'$HOME"\\`
 
 const typeDefs = /* GraphQL */ `
@@ -18,19 +18,19 @@ const typeDefs = /* GraphQL */ `
   }
 
   type Query {
-    "Books whose title begins with a text."
+    "Books whose title starts with this text."
     books(title: String! = ""): [Book!]!
   }
 
   type Mutation {
     "Puts a book on the shelf."
     addBook(title: String!): Book!
-    "Moves every book of a shelf."
+    "Moves all books of a shelf."
     moveShelf(from: Int!): Bookcase
   }
 `
 
-/** @param options.cors false for a server that knows no pages of other origins */
+/** Starts the server. @param options.cors false for a server that does not allow other origins */
 export async function startLibrary({ cors = true } = {}) {
   const requests: { method: string; headers: Record<string, string>; body: string }[] = []
   const books = [{ id: '1', title: 'Middlemarch' }]

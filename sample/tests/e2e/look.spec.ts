@@ -1,7 +1,7 @@
 import { openHydrated, setWidth } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
 
-test('a drawing that fits its frame is not cut off, and the target of a link is outlined', async ({
+test('diagrams that fit their frame are not cut off, and link targets are outlined in forced colours', async ({
   page,
 }) => {
   await setWidth(page, 1280)
@@ -17,7 +17,7 @@ test('a drawing that fits its frame is not cut off, and the target of a link is 
   await expect(page.locator('#object-Customer-name')).toHaveCSS('outline-style', 'solid')
 })
 
-test('a focused element is not behind a sticky bar', async ({ page }) => {
+test('a sticky bar does not cover a focused element', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, '/docs/api/queries')
   const hidden = await page
@@ -34,9 +34,7 @@ test('a focused element is not behind a sticky bar', async ({ page }) => {
   expect(hidden).toEqual([true])
 })
 
-test('letters of double size and long names in titles do not overflow the window', async ({
-  page,
-}) => {
+test('text at 200% and long names in titles do not overflow the window', async ({ page }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   for (const [route, width] of [

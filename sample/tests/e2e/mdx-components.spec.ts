@@ -12,13 +12,13 @@ declare global {
 const PAGE = '/markdown-page'
 const diagram = { name: 'States of a flag' }
 
-/** The drawing of that diagram. */
+/** Returns the image of the diagram. */
 const drawingOn = (page: Page) => page.getByRole('img', { ...diagram, exact: true })
 
-/** The figure of a diagram: it holds the source as well. */
+/** Selects the figures of diagrams, which also contain the source. */
 const DIAGRAM = 'figure:has(pre)'
 
-test('diagrams are part of the page, load nothing, and are redrawn only for the other colour mode', async ({
+test('diagrams are part of the page and are redrawn only for the other colour mode', async ({
   page,
 }) => {
   await openHydrated(page, PAGE)
@@ -46,17 +46,17 @@ test('diagrams are part of the page, load nothing, and are redrawn only for the 
   await expect.poll(isDrawn).toBe(false)
   expect(await label.evaluate((element) => getComputedStyle(element).fill)).not.toBe(light)
 
-  await test.step('print in light colours from the dark mode', async () => {
+  await test.step('they print in light colours in dark mode', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(label).toHaveCSS('fill', 'rgb(0, 0, 0)')
     await page.emulateMedia({ media: 'screen' })
   })
-  await test.step('a remark names its type before its title', async () => {
+  await test.step('a callout has its type before its title', async () => {
     const note = (name: string) => page.getByRole('note', { name, exact: true })
     await expect(note('Warning Completed does not mean credited')).toBeVisible()
     await expect(note('Tip')).toBeVisible()
   })
-  await test.step('in forced colours marked code has the colours of the reader', async () => {
+  await test.step('highlighted code uses forced colours', async () => {
     await setColorMode(page, 'light')
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     const looks = await page.locator('mark, mark *').evaluateAll((all) =>
@@ -69,7 +69,7 @@ test('diagrams are part of the page, load nothing, and are redrawn only for the 
   })
 })
 
-test('diagrams need no scripts; after navigation they load, or show the error and Retry', async ({
+test('diagrams need no scripts; after navigation they load, or show an error and Retry', async ({
   page,
 }) => {
   await withoutScripts(page, PAGE, async () => {
@@ -78,7 +78,7 @@ test('diagrams need no scripts; after navigation they load, or show the error an
   })
   await page.route('**/diagrams/*.svg', (route) => route.fulfill({ status: 503, body: '' }))
   await openHydrated(page, '/docs/intro')
-  // As a link does, without the document of the page.
+  // Navigates on the client, like a link.
   await page.evaluate((target) => window.next.router.push(target), PAGE)
   await expect(title(page)).toHaveText('Conventions of this site')
   await expect(drawingOn(page)).toHaveCount(0)
@@ -92,7 +92,7 @@ test('diagrams need no scripts; after navigation they load, or show the error an
   await expect(figure.locator('pre')).toBeHidden()
 })
 
-test('state diagrams that overflow start in the middle on a phone, and scroll by keyboard', async ({
+test('wide state diagrams start in the middle on a phone and scroll by keyboard', async ({
   page,
 }) => {
   await setWidth(page, 320)
@@ -105,7 +105,7 @@ test('state diagrams that overflow start in the middle on a phone, and scroll by
       Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2),
     )
   await expect.poll(offCentre).toBeLessThan(2)
-  // While the animation lasts it snaps back to its middle.
+  // During the animation it snaps back to the middle.
   await group.evaluate((element) => Promise.all(element.getAnimations().map((a) => a.finished)))
   const before = await scrolled()
   await group.focus()

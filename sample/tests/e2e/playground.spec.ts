@@ -29,10 +29,10 @@ const calls = (page: Page) => dialog(page).getByRole('combobox', { name: 'Calls'
 const problems = (page: Page, field: string) =>
   dialog(page).getByRole('list', { name: `Problems: ${field}` })
 
-/** Most bytes of the first opening, all in: editor, sample endpoint, schema. As brotli. */
+/** Maximum Brotli size of everything that the first opening loads: editor, sample endpoint and schema. */
 const FIRST_OPENING = 250_000
 
-test('an example of the reference runs in its place as documented; little is fetched, and nothing is sent elsewhere', async ({
+test('a reference example runs in place as documented, loads little and sends nothing elsewhere', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -53,13 +53,13 @@ test('an example of the reference runs in its place as documented; little is fet
   const result = strip(page)
   const changes = result.getByRole('region', { name: 'What this call changed' })
 
-  await test.step('the first call succeeds and the second is refused; the strip shows what changed', async () => {
+  await test.step('the first call succeeds, the second is rejected, and the changes are shown', async () => {
     await opener(page, 'ArchiveRecipient').click()
     await expect(result.locator('.run-bar > p')).toHaveText(callNumber(1))
-    // In a region that was there before: many screen readers speak only of what changes.
+    // The live region exists beforehand, because many screen readers announce only changes to it.
     await expect(page.locator('[id="code/status"]')).toHaveText(callNumber(1))
     await expect(changes).toContainText(/Changed in recipients: rcp_\d+.*status ACTIVE → ARCHIVED/)
-    // As the page prints it, line by line.
+    // Formatted line by line, as on the page.
     expect(await answers.textContent()).toBe(documented)
     await opener(page, 'ArchiveRecipient').click()
     await expect(result.locator('.run-bar > p')).toHaveText(/^Call 2: /)
@@ -82,11 +82,11 @@ test('an example of the reference runs in its place as documented; little is fet
     files.map((name, index) => `${sizes[index]} ${name}`).join('\n'),
   ).toBeLessThanOrEqual(FIRST_OPENING)
 
-  await test.step('the policy that is served lets everything run', async () => {
+  await test.step('the Content Security Policy allows everything to run', async () => {
     await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
     expect(refused).toEqual([])
   })
-  await test.step('it shows the last call; Reset sandbox removes it and restores the page', async () => {
+  await test.step('the dialog shows the last call; Reset sandbox removes it and restores the page', async () => {
     await expect(status(page)).toHaveText(/^Call 2: /)
     await expect(response(page)).toContainText('InvalidTransition')
     await dialog(page).getByRole('button', { name: 'Reset sandbox' }).click()
@@ -97,7 +97,7 @@ test('an example of the reference runs in its place as documented; little is fet
     expect(await answered(page)).toEqual(JSON.parse(documented))
   })
 
-  await test.step('Escape closes it and returns the focus; a click outside does not close it', async () => {
+  await test.step('Escape closes it and restores focus; a click outside does not close it', async () => {
     await page.mouse.click(4, 4)
     await expect(dialog(page)).toBeVisible()
     await close(page).focus()
@@ -111,7 +111,7 @@ test('the editor completes, checks, describes and formats an operation', async (
   await open(page)
   await typeInto(page, 'Operation', '{ transaction(id: "trx_01") { sta')
   await expect(completions(page).getByRole('option', { name: /^status/ })).toBeVisible()
-  // Forced colours drop its background, and show its frame.
+  // Forced colours remove its background but show its border.
   await expect(completions(page).getByRole('option').first()).toHaveCSS('outline-style', 'solid')
   await acceptCompletion(page)
   await expect(editor(page, 'Operation')).toContainText('{ status')
@@ -130,7 +130,7 @@ test('the editor completes, checks, describes and formats an operation', async (
     await expect(editor(page, 'Operation').locator('.cm-line').nth(2)).toHaveText(/^ {2}viewer/)
   })
 
-  await test.step('problems are listed, and link to their place', async () => {
+  await test.step('problems are listed and link to their position', async () => {
     await typeInto(
       page,
       'Operation',
@@ -148,7 +148,7 @@ test('the editor completes, checks, describes and formats an operation', async (
   })
 })
 
-test('operation, variables, caller and clock can be changed, and earlier calls can be shown again', async ({
+test('operation, variables, caller and clock can be changed, and earlier calls can be revisited', async ({
   page,
 }) => {
   await open(page)
@@ -169,7 +169,7 @@ test('operation, variables, caller and clock can be changed, and earlier calls c
   await calls(page).selectOption('3: Query')
   await expect(status(page)).toHaveText(/^Call 3: /)
 
-  await test.step('the calls outlive the dialog', async () => {
+  await test.step('the calls are kept when the dialog closes', async () => {
     await close(page).click()
     await opener(page, 'WhoAmI').click()
     await expect(strip(page).locator('.run-bar > p')).toHaveText(callNumber(4))
@@ -184,9 +184,7 @@ test('operation, variables, caller and clock can be changed, and earlier calls c
   await expect(response(page)).toContainText('"code": "FORBIDDEN"')
 })
 
-test('Copy link makes a link that opens the request elsewhere; Code shows it for programs', async ({
-  page,
-}) => {
+test('Copy link shares the request, and Code shows it in other languages', async ({ page }) => {
   const clipboard = await clipboardOf(page)
   await open(page)
   await typeInto(page, 'Operation', 'query Shared { viewer { user { role } }')
@@ -213,7 +211,7 @@ test('Copy link makes a link that opens the request elsewhere; Code shows it for
   await run(page).click()
   await expect(response(page)).toContainText('"role": "TELLER"')
 
-  await test.step('variables of a link that are not JSON never become code', async () => {
+  await test.step('invalid variables in a link are never shown as code', async () => {
     const variables = '{"id":"1"}\n}\nJSON\ntouch x; : <<\'JSON\'\n{'
     const link = ['query Q { viewer { user { id } } }', '', variables].map(encodeURIComponent)
     await page.goto('about:blank')
@@ -226,7 +224,7 @@ test('Copy link makes a link that opens the request elsewhere; Code shows it for
   })
 })
 
-test('a part that fails to load shows an error, and Retry loads it', async ({ page }) => {
+test('a part that fails to load shows an error, and Retry loads it again', async ({ page }) => {
   for (const file of ['**/schema.graphql', '**/endpoint.*.js', '**/editor.*.js']) {
     await test.step(file, async () => {
       await page.route(file, (route) => route.abort())
@@ -244,7 +242,7 @@ test('a part that fails to load shows an error, and Retry loads it', async ({ pa
   }
 })
 
-test('Run in the middle of a guide first runs the steps before it, and announces that', async ({
+test('Run in the middle of a guide first runs the preceding steps, and announces this', async ({
   page,
 }) => {
   await openHydrated(page, '/docs/user-flows/manage-transactions#create-the-transaction')
@@ -264,7 +262,7 @@ test('Run in the middle of a guide first runs the steps before it, and announces
 })
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px Run does not scroll, and its outcome is in view`, async ({ page }) => {
+  test(`at ${width} px Run does not scroll, and its result is visible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openHydrated(page, '/docs/api/mutations#mutation-createTransaction')
     await keepEntry(page, 'mutation-createTransaction')
@@ -281,7 +279,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('every step of the tutorial is answered as documented', async ({ page }) => {
+test('every step of the tutorial returns the documented response', async ({ page }) => {
   test.slow()
   await openHydrated(page, '/docs/intro')
   const texts = await shownAnswers(page).allTextContents()
@@ -294,7 +292,7 @@ test('every step of the tutorial is answered as documented', async ({ page }) =>
     expect(JSON.parse(live ?? '')).toEqual(JSON.parse(texts[index] ?? ''))
   }
 
-  await test.step('the keyboard is enough: Escape, then Tab leaves an editor', async () => {
+  await test.step('it works by keyboard: Escape, then Tab leaves an editor', async () => {
     await opener(page, 'WhoAmI').focus()
     await page.keyboard.press('Enter')
     const editFirst = page.locator('.run-result').first().getByRole('button', { name: 'Edit' })
@@ -318,7 +316,7 @@ test('every step of the tutorial is answered as documented', async ({ page }) =>
     await expect(editFirst).toBeFocused()
   })
 
-  await test.step('on a phone Run stays in view, and nothing is wider than the screen', async () => {
+  await test.step('on a phone Run stays visible, and nothing is wider than the screen', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const example = page.locator('.exchange').filter({ has: opener(page, 'AskForPrice') })
     await example.getByRole('button', { name: 'Edit' }).click()
@@ -335,7 +333,7 @@ test('every step of the tutorial is answered as documented', async ({ page }) =>
       ),
     )
     expect(overflow).toBe(false)
-    await test.step('the run bar does not cover the focus', async () => {
+    await test.step('the run bar does not cover the focused element', async () => {
       await page.setViewportSize({ width: 390, height: 400 })
       const tab = dialog(page).getByRole('tab', { name: 'Response' })
       await tab.evaluate((one) => one.scrollIntoView({ block: 'end' }))
@@ -346,7 +344,7 @@ test('every step of the tutorial is answered as documented', async ({ page }) =>
   })
 })
 
-test('an operation of a guide runs as the caller in its title, without accessibility faults', async ({
+test('an operation in a guide runs as the caller in its title, without accessibility faults', async ({
   page,
 }) => {
   const expectNoFaults = async (state: string) => {
@@ -355,18 +353,18 @@ test('an operation of a guide runs as the caller in its title, without accessibi
   await open(page, '/docs/user-flows/flags-and-tickets', 'OfficerQueue')
   await expect(caller(page).locator('option:checked')).toHaveText('Compliance officer')
   const text = await shownAnswers(page).first().textContent()
-  // axe reads the whole document for each of its twelve scans; the guide behind is in every-page.spec.ts.
+  // Each of the twelve axe scans would read the whole document; every-page.spec.ts covers the guide itself.
   await page.locator('main').evaluate((main) => main.replaceChildren())
-  await expectNoFaults('as it opens')
+  await expectNoFaults('after opening')
   await run(page).click()
   await expect(status(page)).toHaveText(/^Call 2: /)
   expect(await answered(page)).toEqual(JSON.parse(text ?? ''))
-  await expectNoFaults('with an answer')
+  await expectNoFaults('with a response')
   await typeInto(page, 'Variables', '{ "id": 1.5, ')
   await expect(problems(page, 'variables')).toBeVisible()
   await run(page).click()
   await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await expectNoFaults('with a problem and a request that was not sent')
+  await expectNoFaults('with a problem and an unsent request')
   await typeInto(page, 'Operation', '{ transactio')
   await expect(completions(page)).toBeVisible()
   await expectNoFaults('with completions')

@@ -11,7 +11,7 @@ const figure = (page: Page, term: string) =>
     .locator('xpath=following-sibling::dd')
 const announced = (page: Page) => calculator(page).getByRole('status')
 
-test('the calculator starts with the worked example, works by keyboard, explains errors, and can be read without scripts', async ({
+test('the calculator shows the worked example, works by keyboard, explains errors and is readable without scripts', async ({
   page,
 }) => {
   const field = (name: string) => calculator(page).getByRole('textbox', { name })
@@ -22,7 +22,7 @@ test('the calculator starts with the worked example, works by keyboard, explains
   await expect(figure(page, 'Recipient gets')).toHaveText('EUR 226.23')
   await expectNoFaults()
 
-  await test.step('an error is shown at its field and announced, and the price is cleared', async () => {
+  await test.step('an error is shown next to its field and announced, and the price is cleared', async () => {
     await field('Fee').fill('3,00')
     await expect(field('Fee')).toHaveAttribute('aria-invalid', 'true')
     await expect(field('Fee')).toHaveAccessibleDescription(/Use digits and one decimal point/)
@@ -35,7 +35,7 @@ test('the calculator starts with the worked example, works by keyboard, explains
     await field('Fee').fill('3.00')
   })
 
-  await test.step('it works by keyboard, and announces the result once the typing stops', async () => {
+  await test.step('it works by keyboard and announces the result when typing stops', async () => {
     await calculator(page).getByRole('radio', { name: 'GBP to EUR' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(figure(page, 'Recipient gets')).toHaveText('JPY 37056')
@@ -47,7 +47,7 @@ test('the calculator starts with the worked example, works by keyboard, explains
     await expect(announced(page)).toContainText('Recipient gets JPY 18810.')
   })
 
-  await test.step('without scripts a table has the same figures, and the fields are disabled', () =>
+  await test.step('without scripts a table shows the same figures, and the fields are disabled', () =>
     withoutScripts(page, POST, async () => {
       const table = page.getByRole('table').filter({ hasText: 'Mid-market rate' })
       for (const cells of [
@@ -58,6 +58,6 @@ test('the calculator starts with the worked example, works by keyboard, explains
         await expect(row.getByRole('cell')).toHaveText(cells)
       }
       await expect(field('Fee')).toBeDisabled()
-      await expect(page.getByText('The calculator needs scripts')).toBeVisible()
+      await expect(page.getByText('The calculator needs JavaScript')).toBeVisible()
     }))
 })

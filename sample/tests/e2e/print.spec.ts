@@ -2,7 +2,7 @@ import { scrollingTables, setColorMode } from '@/tests/e2e/support/looks'
 import { setWidth } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
 
-test('what was read in the dark is printed as what was read in the light', async ({ page }) => {
+test('pages print the same in dark mode as in light mode', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/docs/api/inputObjects')
   const note = page.locator('.ref-note').first()
@@ -17,7 +17,7 @@ test('what was read in the dark is printed as what was read in the light', async
   expect(await printed()).toEqual(light)
 })
 
-test('on paper folds are open, tables whole, and there is nothing to press', async ({ page }) => {
+test('in print details are open, tables are complete and buttons are hidden', async ({ page }) => {
   await setWidth(page, 794)
   await page.emulateMedia({ media: 'print' })
   await page.goto('/docs/category/graphql-schema')

@@ -23,10 +23,10 @@ async function search(page: Page, name: string, id: string) {
   await page.locator(`dialog[open] a[href$="#${id}"]`).click()
 }
 
-/** Distance from the top of the window, in pixels. */
+/** Returns the distance from the top of the window, in pixels. */
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? NaN
 
-/** The target of a link with a fragment is marked, and at the top of the visible page. */
+/** Expects the target of a fragment to be highlighted and at the top of the window. */
 async function expectTarget(page: Page, id: string) {
   const target = page.locator(`[id="${id}"]`)
   await expect.poll(() => topOf(target)).toBeGreaterThan(40)
@@ -34,7 +34,7 @@ async function expectTarget(page: Page, id: string) {
   expect(await target.evaluate((element) => element.matches(':target'))).toBe(true)
 }
 
-/** The element is at a position, and stays there. */
+/** Expects the element to be at a position and to stay there. */
 async function expectAt(locator: Locator, top: number) {
   const distance = async () => Math.abs((await topOf(locator)) - top)
   await expect.poll(distance).toBeLessThan(5)
@@ -42,21 +42,21 @@ async function expectAt(locator: Locator, top: number) {
   expect(await distance()).toBeLessThan(5)
 }
 
-/** Scrolls into the middle of an entry. Returns its distance from the top of the window. */
+/** Scrolls to a place within an entry. Returns its distance from the top of the window. */
 async function placeOf(entry: Locator) {
   await entry.evaluate((element) => {
     element.scrollIntoView()
     window.scrollBy(0, 60)
   })
-  // Heights of what comes into view settle.
+  // Waits for entries that scroll into view to be laid out.
   await entry.page().waitForTimeout(300)
   return topOf(entry)
 }
 
-test('a link to a field marks it', async ({ page }) => {
+test('a link to a field highlights it', async ({ page }) => {
   test.slow()
   const id = 'object-Transaction-cancelReason'
-  // From a guide, whose menu stays as it was.
+  // From a guide; the state of the menu is kept.
   await openHydrated(page, '/docs/user-flows/kyc')
   await expand(page, 'GraphQL Schema').click()
   await page.locator('main a[href="/docs/api/objects#object-Document-downloadUrl"]').click()
@@ -64,7 +64,7 @@ test('a link to a field marks it', async ({ page }) => {
   await expect(collapse(page, 'User flows')).toBeVisible()
   await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
   await expect(sidebarLink(page, 'Objects')).toHaveAttribute('aria-current', 'page')
-  // From a search on the page, and on another one.
+  // From a search on the same page, and on another one.
   await search(page, 'cancelReason', id)
   await expectTarget(page, id)
   await expect(page.locator(`#${id}`)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -78,11 +78,11 @@ test('a link to a field marks it', async ({ page }) => {
   await expectTarget(page, new URL(page.url()).hash.slice(1))
 })
 
-test('back, forward and reload restore the position, also with a fragment in the address', async ({
+test('back, forward and reload restore the position even if the URL has a fragment', async ({
   page,
 }) => {
   await openHydrated(page, `${OBJECTS}#object-Money`)
-  // The browser keeps the page at its fragment until everything has arrived.
+  // The browser keeps the page at its fragment until everything has loaded.
   await untilQuiet(page)
   const quote = page.locator('#object-Quote')
   const top = await placeOf(quote)
@@ -109,7 +109,7 @@ test('back, forward and reload restore the position, also with a fragment in the
   await expectAt(status, statusTop)
 })
 
-test('the browser prefetches the document of a hovered link, unless the reader saves data', async ({
+test('the browser prefetches the document of a hovered link unless the reader saves data', async ({
   page,
 }) => {
   const documents: string[] = []
@@ -123,7 +123,7 @@ test('the browser prefetches the document of a hovered link, unless the reader s
     expect(documents).toEqual([])
     await sidebarLink(page, 'Objects').hover()
   }
-  // A truncated fragment does no harm.
+  // A truncated fragment is harmless.
   await hover()
   await untilQuiet(page)
   await withConnection(page, { saveData: true })
@@ -146,7 +146,7 @@ test('a slow document scrolls to its fragment', async ({ page }) => {
   const release = await hold(page, '**/docs/api/inputObjects')
   const link = page.locator('#mutation-createQuote').getByRole('link', { name: 'QuoteInput' })
   await Promise.all([
-    // A pointer would make the browser prefetch it.
+    // A real click would prefetch the page.
     link.first().dispatchEvent('click'),
     new Promise((resolve) => setTimeout(resolve, 1000)).then(release),
   ])

@@ -11,8 +11,8 @@ const OBJECTS = '/docs/api/objects'
 const MUTATIONS = '/docs/api/mutations'
 
 /**
- * Most bytes of the HTML of a page, as brotli of quality 6, which servers use. Of this schema: how long
- * a page gets is for the schema to say.
+ * Maximum HTML size of a page, with Brotli at quality 6, as on servers. It applies to this schema: page
+ * sizes depend on the schema.
  */
 const PAGE_HTML = 60_000
 
@@ -22,7 +22,7 @@ const bar = (page: Page) => contents(page).locator('summary').first()
 const results = (page: Page) => contents(page).locator('.ref-results')
 const status = (page: Page) => contents(page).getByRole('status')
 
-test('the filter lists names before mentions, Enter opens the first, and Escape shows all', async ({
+test('the filter lists names before mentions, Enter opens the first match, and Escape shows all', async ({
   page,
 }) => {
   await setWidth(page, 1720)
@@ -42,10 +42,10 @@ test('the filter lists names before mentions, Enter opens the first, and Escape 
   await expect(filter(page)).toBeFocused()
 })
 
-test('the contents follow the reader, in the left column or as a bar with the current entry', async ({
+test('the contents follow the scroll position, in the left column or as a bar with the current entry', async ({
   page,
 }) => {
-  // A click of Playwright would scroll to the place of the bar before it sticks.
+  // A Playwright click would scroll to the bar's original position.
   const toggle = () => bar(page).dispatchEvent('click')
   const current = contents(page).locator('[aria-current=location]')
   for (const width of [390, 820]) {
@@ -71,7 +71,7 @@ test('the contents follow the reader, in the left column or as a bar with the cu
   await expect(current).toHaveText('Money')
 })
 
-test('an example is next to its entry, the request above the response', async ({ page }) => {
+test('an example is next to its entry, with the request above the response', async ({ page }) => {
   await setWidth(page, 1180)
   await openHydrated(page, `${MUTATIONS}#mutation-createQuote`)
   const blocks = page.locator('#mutation-createQuote').getByRole('group')
@@ -82,7 +82,7 @@ test('an example is next to its entry, the request above the response', async ({
   expect(await top('Variables')).toBeLessThan(await top('Response'))
 })
 
-test('entries out of sight are not laid out, and a link scrolls exactly to its entry', async ({
+test('entries off screen are not laid out, and links scroll exactly to their entry', async ({
   page,
 }) => {
   for (const width of [1280, 390]) {
@@ -111,11 +111,11 @@ test('entries out of sight are not laid out, and a link scrolls exactly to its e
   const rules = readdirSync('out/_next/static/css').map((name) =>
     readFileSync(`out/_next/static/css/${name}`, 'utf8'),
   )
-  // Such a rule would be matched again, for the whole page, with each part that arrives.
+  // Such a rule would be matched again for the whole page whenever a part of it arrives.
   expect(rules.join('').match(/(?:html|:root)[^\s,{>]*:has\(/g)).toBeNull()
 })
 
-test('an example is never narrower in a wider window, and the page ends at one edge', async ({
+test('an example never gets narrower in a wider window, and the page has one right edge', async ({
   page,
 }) => {
   await page.goto(`${MUTATIONS}#mutation-createQuote`)
@@ -134,7 +134,7 @@ test('an example is never narrower in a wider window, and the page ends at one e
   }
 })
 
-test('the body is in the HTML, of at most 60 kB, and not in the script of the page', () => {
+test('the content is in at most 60 kB of HTML and not in the page’s script', () => {
   for (const page of referencePages()) {
     const html = htmlOf(referencePath(page))
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }

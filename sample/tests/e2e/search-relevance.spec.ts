@@ -6,7 +6,7 @@ import { out } from '@/tests/e2e/support/built-site'
 import { expect, test } from '@/tests/e2e/support/test'
 import { readCases } from '@/tests/support/cases'
 
-/** Results of a kind that are on screen before the reader asks for more. */
+/** Number of results of each kind that are shown at first. */
 const SHOWN = 3
 
 const CASES = readCases(path.join(import.meta.dirname, 'search-relevance.cases.txt'))
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   }
 })
 
-test('what a reader means is the first result, or among those that are shown at once', () => {
+test('the expected result is the first, or among those shown at first', () => {
   for (const [query, [first], [shown]] of CASES) {
     const { groups } = engine.search(query)
     if (first) expect.soft(groups[0]?.hits[0]?.title, query).toBe(first)
@@ -30,9 +30,9 @@ test('what a reader means is the first result, or among those that are shown at 
   }
 })
 
-test('excerpts are prose: no labels of code, no assertions of a walk, no cells run together', () => {
+test('excerpts are prose, without code labels, assertions or joined table cells', () => {
   const { sections } = JSON.parse(readFileSync(path.join(out, INDEX_FILES[0]), 'utf8')) as IndexFile
-  // The last is the caller of a call, beside its name.
+  // These labels come from code blocks, tables and links.
   const labels =
     /Variables Response|Response, \d+ lines|\wauthorization: |\.__typename is |Term Meaning|see the overview\.|In the reference: /
   expect(sections.filter((section) => labels.test(section.text))).toEqual([])

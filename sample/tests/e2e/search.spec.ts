@@ -16,7 +16,7 @@ async function openSearch(page: Page, query = '') {
   await field(page).fill(query)
 }
 
-test('the search is fetched when a key opens it; Escape closes it', async ({ page }) => {
+test('the search index loads when a key opens the search; Escape closes it', async ({ page }) => {
   await withConnection(page, {})
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -34,7 +34,7 @@ test('the search is fetched when a key opens it; Escape closes it', async ({ pag
     await page.keyboard.press('Escape')
     await expect(dialog(page), keys).toBeHidden()
   }
-  await test.step('a key opens it again while it closes', async () => {
+  await test.step('a key reopens it while it closes', async () => {
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused()
     await dialog(page).evaluate((open: HTMLDialogElement) => {
@@ -46,7 +46,7 @@ test('the search is fetched when a key opens it; Escape closes it', async ({ pag
   })
 })
 
-test('typed letters are kept while the search loads; shortcuts work on other keyboards', async ({
+test('typed letters are kept while the search loads, and shortcuts work with other keyboard layouts', async ({
   page,
 }) => {
   await openHydrated(page, '/')
@@ -72,13 +72,13 @@ test('typed letters are kept while the search loads; shortcuts work on other key
   await expect(field(page)).toBeVisible()
 })
 
-test('results are grouped by kind, three of each at first; a result opens by keyboard or in another tab', async ({
+test('results are grouped by kind, with three of each at first, and open by keyboard or in another tab', async ({
   page,
 }) => {
   test.slow()
   await openHydrated(page, '/docs/user-flows/kyc')
   await openSearch(page, 'recipent')
-  await test.step('a missing letter is forgiven', async () => {
+  await test.step('a missing letter is tolerated', async () => {
     for (const kind of ['Guides', 'Operations', 'Types', 'Fields and values']) {
       await expect(group(page, kind)).toBeVisible()
     }
@@ -111,20 +111,20 @@ test('results are grouped by kind, three of each at first; a result opens by key
     await field(page).press('Escape')
     await expect(dialog(page)).toBeHidden()
   })
-  await test.step('an Enter that ends the composition of a word opens nothing', async () => {
+  await test.step('Enter that ends an IME composition does not open a result', async () => {
     await openSearch(page, 'quote')
     const { href } = new URL(page.url())
     await field(page).evaluate((input) => {
       const composed = { key: 'Enter', bubbles: true, isComposing: true }
       input.dispatchEvent(new KeyboardEvent('keydown', composed))
-      // Safari ends the composition before the key, which only its code tells from any other.
+      // Safari ends the composition before the key event, which only its key code identifies.
       const afterComposition = { key: 'Enter', bubbles: true, keyCode: 229 }
       input.dispatchEvent(new KeyboardEvent('keydown', afterComposition))
     })
     await expect(field(page)).toBeVisible()
     expect(page.url()).toBe(href)
   })
-  await test.step('selecting text past its edge keeps it open; a click there closes it', async () => {
+  await test.step('selecting text beyond its edge keeps it open; a click there closes it', async () => {
     await field(page).hover()
     await page.mouse.down()
     await page.mouse.move(4, 400)
@@ -133,7 +133,7 @@ test('results are grouped by kind, three of each at first; a result opens by key
     await page.mouse.click(4, 400)
     await expect(dialog(page)).toBeHidden()
   })
-  await test.step('on a phone it fits, and the context of a result is below its name', async () => {
+  await test.step('on a phone it fits, and a result’s context is below its name', async () => {
     await setWidth(page, 320)
     await openSearch(page, 'frontendconfiguration')
     const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
@@ -146,7 +146,7 @@ test('results are grouped by kind, three of each at first; a result opens by key
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
     await setWidth(page, 1280)
   })
-  await test.step('the keyboard chooses a result and opens it', async () => {
+  await test.step('the keyboard selects and opens a result', async () => {
     await field(page).fill('createQuote')
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
     await expect(options(page).first()).toContainText('createQuote')
@@ -163,7 +163,7 @@ test('results are grouped by kind, three of each at first; a result opens by key
   })
 })
 
-test('an index that does not load has an error and Retry', async ({ page }) => {
+test('an index that fails to load shows an error and Retry', async ({ page }) => {
   await page.route(`**${INDEX_FILES[0]}`, (route) => route.fulfill({ status: 503, body: '' }))
   await openHydrated(page, '/docs/user-flows/kyc')
   await openSearch(page, 'quote')
@@ -183,7 +183,7 @@ test('an index that does not load has an error and Retry', async ({ page }) => {
     await expect(dialog(page)).toBeHidden()
     await expect(page.locator('html')).toHaveAttribute('data-test-same')
   })
-  await test.step('Enter opens the result for the current words', async () => {
+  await test.step('Enter opens the result for the current search text', async () => {
     await openSearch(page, 'quote')
     await expect(options(page)).not.toHaveCount(0)
     await field(page).evaluate((input: HTMLInputElement) => {
@@ -195,7 +195,7 @@ test('an index that does not load has an error and Retry', async ({ page }) => {
   })
 })
 
-test('the empty search offers common tasks, and one without a result other pages', async ({
+test('an empty search suggests common tasks, and one without results suggests other pages', async ({
   page,
 }) => {
   await openHydrated(page, '/docs/user-flows/kyc')

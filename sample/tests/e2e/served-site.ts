@@ -4,10 +4,10 @@ import { startInBackground } from '@/tests/support/background-command'
 import { createSite } from '@/tests/support/created-site'
 
 /**
- * A site for another API, written by `npm run create`, built, and served with the headers that the build made.
+ * Creates a site for another API with `npm run create`, builds it, and serves it with the headers of the build.
  *
- * @param env variables for the command, such as headers with a key
- * @param settings the value of `playground` in site.config.ts, and that of `hide` in api.config.ts as source
+ * @param env environment variables for the command, such as headers with a key
+ * @param settings values of `playground` in site.config.ts and, as source, of `hide` in api.config.ts
  */
 export async function serveCreatedSite(
   options: readonly string[],

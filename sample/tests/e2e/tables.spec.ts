@@ -1,9 +1,7 @@
 import { setWidth } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
 
-test('a row that is shown as a block names its columns, also to screen readers', async ({
-  page,
-}) => {
+test('a row shown as a block has column names, also for screen readers', async ({ page }) => {
   await setWidth(page, 390)
   await page.goto('/docs/user-flows/register')
   const table = page
@@ -19,7 +17,7 @@ test('a row that is shown as a block names its columns, also to screen readers',
   ).toEqual(['"From"', '"To"', '"Trigger"', '"What to do"'])
 })
 
-test('a link in a hidden table head becomes visible with the focus', async ({ page }) => {
+test('a link in a hidden table head becomes visible when focused', async ({ page }) => {
   await setWidth(page, 390)
   await page.goto('/docs/user-flows/forms')
   const link = page.locator('thead a').first()

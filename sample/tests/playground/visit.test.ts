@@ -17,14 +17,14 @@ const CUSTOMER = { authorization: 'Bearer customer' }
 
 const ARCHIVE = 'mutation { archiveRecipient(id: "rcp_02") { __typename } }'
 
-it('runs the operation that the body names', () => {
+it('runs the operation named in the request body', () => {
   const query = 'query A { a: __typename } query B { b: __typename }'
   const body = JSON.stringify({ query, operationName: 'B' })
   expect(newVisit().answer(new Headers(), body).text).toBe('{"data":{"b":"Query"}}')
 })
 
 describe('a visit', () => {
-  it('reports what a call changed, until it starts over', () => {
+  it('reports the changes of each call, again after a reset', () => {
     const visit = newVisit()
     const changed = {
       group: 'recipients',
@@ -38,20 +38,20 @@ describe('a visit', () => {
     expect(call(visit, ARCHIVE).changes).toMatchObject([changed])
   })
 
-  it('changes nothing when a call only reads or cannot be parsed', () => {
+  it('reports no changes for a query or a syntax error', () => {
     const visit = newVisit()
     expect(call(visit, '{ corridors { id } }', OFFICER).changes).toEqual([])
     expect(call(visit, '{ nope').changes).toEqual([])
   })
 
-  it('reports what the clock changed', () => {
+  it('reports changes caused by the clock', () => {
     const header = { 'x-sample-minutes': '1440' }
     expect(call(newVisit(), '{ corridors { id } }', header).changes).toContainEqual(
       expect.objectContaining({ group: 'transactions', id: 'trx_04', kind: 'changed' }),
     )
   })
 
-  it('shows what is new, but no token and no password', () => {
+  it('shows new records, but not tokens or passwords', () => {
     const password = 'nine blue boats at the quay'
     const changes = { email: 'new@example.com', password }
     const query = documentOf(publishedSchema, 'register')

@@ -1,4 +1,4 @@
-/** Flags: what holds money, who decides, and what the customer sees. */
+/** Flags: holds, decisions, and what the customer sees. */
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@/sample/api/engine/clock'
 import { failed, invalid, refused, type MutationName } from '../support/operations'
@@ -10,7 +10,7 @@ const { book, submit, read, advance } = client
 
 const confirm = (flagId?: string) => resolve(flagId, 'CONFIRMED', { status: 'RESOLVED' })
 
-/** Sets a state that the operator sets in its administration. */
+/** Sets a state that the operator would set in its back office. */
 const administered = (id: string, status: string) => {
   const { customers, recipients } = client.store().tables
   const [customer, recipient] = [customers.get(id), recipients.get(id)]
@@ -18,7 +18,7 @@ const administered = (id: string, status: string) => {
   if (recipient) recipients.update(recipient, { status })
 }
 
-it('a confirmed flag keeps the money for good, and changes nothing that the customer sees', () => {
+it('a confirmed flag stops the money permanently without the customer noticing', () => {
   confirm(flag('trx_04', { blocking: false }))
   confirm(flag('inb_04', { blocking: true }))
   advance(2 * HOUR)
@@ -28,11 +28,11 @@ it('a confirmed flag keeps the money for good, and changes nothing that the cust
   answers('returnInbound', { id: 'inb_04' }, { __typename: 'InvalidTransition' })
 })
 
-describe('a state that the operator set', () => {
+describe('a state set by the operator', () => {
   it.each([
     ['rcp_01', 'BLOCKED'],
     ['cus_01', 'SUSPENDED'],
-  ])('stops payouts, but no refunds: %s %s', (id, status) => {
+  ])('stops payouts but not refunds: %s %s', (id, status) => {
     administered(id, status)
     advance(2 * HOUR)
     expect(statusOf('trx_04', 'officer')).toBe('ON_HOLD')
@@ -47,7 +47,7 @@ describe('a state that the operator set', () => {
     ['cancelTransaction', {}, { status: 'CANCELLED' }],
     ['createUploadSlot', {}, { documentId: 'doc_07' }],
     ['submitForm', {}, { status: 'SUBMITTED' }],
-  ])('of a suspended customer: %s %j', (name, changes, expected) => {
+  ])('restricts a suspended customer: %s %j', (name, changes, expected) => {
     administered('cus_01', 'SUSPENDED')
     answers(name, changes, expected)
   })
@@ -57,7 +57,7 @@ describe('a sanctions flag', () => {
   it.each([
     ['Sender Possible Match', 'AWAITING_FUNDS'],
     ['Sender Sanctions Match', 'ON_HOLD'],
-  ])('of the sender holds the order, a match with another list does not: %s', (name, status) => {
+  ])('holds the sender’s order, unlike a match with another list: %s', (name, status) => {
     submit(name)
     advance(5 * MINUTE)
     expect(statesOf('trx_02')).toEqual(['AWAITING_FUNDS', status])
@@ -70,7 +70,7 @@ describe('a sanctions flag', () => {
     resolve('flg_02', outcome, { status: 'RESOLVED', outcome }, 'officer2')
   })
 
-  it('loses its proposal when the second officer disagrees', () => {
+  it('drops the proposal when the second officer disagrees', () => {
     for (const [outcome, token] of [
       ['CONFIRMED', 'officer'],
       ['FALSE_POSITIVE', 'officer2'],
@@ -87,7 +87,7 @@ describe('a sanctions flag', () => {
   })
 })
 
-it('a later flag can join the review, but no other ticket', () => {
+it('a later flag can be added to the review, but not to other tickets', () => {
   const flagIds = [flag('trx_03')]
   const join = (id: string) => ({ id, status: undefined, flagIds })
   answers('updateTicket', join('tck_01'), failed('NOT_FOUND'), 'teller')
@@ -103,7 +103,7 @@ describe('a flag on incoming money', () => {
   const back = (flagId: string | undefined, expected: object) =>
     resolve(flagId, 'RETURN_FUNDS', expected)
 
-  it('can return it: the order waits for money again, with its first deadline', () => {
+  it('can return it: the order waits for money again, with the original deadline', () => {
     done('recordInbound', { payerName: 'SENDER M' })
     expect(statesOf('trx_02')).toEqual(['PROCESSING', 'ON_HOLD'])
     back('flg_06', { status: 'RESOLVED' })
@@ -125,7 +125,7 @@ describe('a flag on incoming money', () => {
     })
   })
 
-  it('does not return money that has left, is frozen or has no account, nor anything else', () => {
+  it('cannot return money that was paid out, is frozen or has no payer account', () => {
     const problem = invalid('outcome UNSUPPORTED_VALUE')
     back(flag('inb_01', { category: 'SANCTIONS' }), problem)
     back(flag('inb_01'), problem)
@@ -150,7 +150,7 @@ describe('a flag on incoming money', () => {
     done('recordInbound', {})
     expect(statusOf('inb_15', 'officer')).toBe('UNMATCHED')
     answers('returnInbound', { id: 'inb_15' }, refused('UNMATCHED'))
-    // A return that has started waits as well.
+    // A return that has already started is stopped, too.
     advance(2 * DAY)
     expect(statusOf('inb_08', 'officer')).toBe(
       _case.includes('customer') ? 'RETURNING' : 'RETURNED',

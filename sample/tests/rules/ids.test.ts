@@ -1,4 +1,4 @@
-/** Identifiers: whatever a caller sends, a stored record names only records that exist, of one customer. */
+/** Identifiers: whatever a caller sends, records refer only to existing records of the same customer. */
 import { getNamedType, isInputObjectType, type GraphQLInputType } from 'graphql'
 import { expect, it } from 'vitest'
 import sampleArguments from '@/sample/api/examples.json' with { type: 'json' }
@@ -10,7 +10,7 @@ const client = newClient()
 const { schema } = client
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 
-/** Empty and unknown ids, and ids of other customers and other kinds. */
+/** Empty and unknown ids, and ids of other customers and other types. */
 const IDS = [
   '',
   'nope',
@@ -24,7 +24,7 @@ const IDS = [
   'inb_06',
 ]
 
-/** Names of the identifiers that an input takes: arguments, and fields of `input`. */
+/** Lists the id arguments of a mutation, including the fields of `input`. */
 const idsIn = (fields: readonly { name: string; type: GraphQLInputType }[]): string[] =>
   fields.flatMap(({ name, type }) => {
     const inner = getNamedType(type)
@@ -42,7 +42,7 @@ interface Stored {
   customerId?: string
 }
 
-/** Fields of stored records that name a missing record, or a record of another customer. */
+/** Finds fields of stored records that refer to a missing record, or to a record of another customer. */
 function strays(): string[] {
   const { tables } = client.store()
   const records = Object.values(tables).flatMap((table): Stored[] => table.all())
@@ -64,7 +64,7 @@ function strays(): string[] {
   })
 }
 
-/** What officers can read, without an unexpected failure. */
+/** Runs all queries as an officer. Returns unexpected errors. */
 const readable = () =>
   Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => {
     const { errors = [] } = client.execute({
@@ -79,7 +79,7 @@ it('the sample data has valid relations', () => {
   expect(strays()).toEqual([])
 })
 
-it.each(cases)('%s leaves valid relations, whatever %s is', (name, path) => {
+it.each(cases)('%s keeps relations valid for any %s', (name, path) => {
   for (const id of IDS) {
     client.reset()
     const key = path.replace('[]', '')

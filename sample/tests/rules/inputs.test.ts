@@ -1,4 +1,4 @@
-/** Inputs: how each mutation answers invalid ones. */
+/** Validation of the inputs of each mutation. */
 import { it } from 'vitest'
 import { failed, FORM, gbp, invalid, payee, type MutationName } from '../support/operations'
 import { rulesForEach } from '../support/rules'
@@ -12,13 +12,13 @@ const AT_BRANCH = { platform: 'BRANCH', password: null }
 const BY_PROGRAM = { platform: 'API', password: null }
 const PLACE = { townName: ' ', country: 'GB' }
 const LEVEL = { targetLevel: 'BASIC', documentIds: ['doc_01'] }
-/** An error by its code, problems of fields, or the type of the answer. */
+/** Expected response: an error code, field errors or a type. */
 const answerOf = (text: string) => {
   if (/^[A-Z_]+$/.test(text)) return failed(text)
   return text.includes(' ') ? invalid(...text.split(', ')) : { __typename: text }
 }
 
-/** Each mutation with what differs from its example, the answer, and who calls. */
+/** Mutation, changes to its example, expected response, and the caller's token. */
 it.each<[MutationName, object, string, string?]>([
   ['recordInbound', CASH, 'method UNSUPPORTED_VALUE', 'feed'],
   ['recordInbound', CASH, 'Inbound', 'teller'],
@@ -66,6 +66,6 @@ it.each<[MutationName, object, string, string?]>([
   ['register', { phone: '+92' }, 'BAD_USER_INPUT'],
   ['createRecipient', account('FR142004101005050001'), `${ACCOUNT}.iban INVALID_FORMAT`],
   ['createRecipient', account('XX89370400440532013000'), `${ACCOUNT}.iban UNSUPPORTED_VALUE`],
-])('%s with %j is answered by %s', (name, changes, answer, token) => {
+])('%s with %j returns %s', (name, changes, answer, token) => {
   answers(name, changes, answerOf(answer), token)
 })

@@ -1,4 +1,4 @@
-/** Lists: filters, pages, and what changed since. */
+/** Lists: filters, pages and changes since a time. */
 import { expect, it } from 'vitest'
 import { MINUTE } from '@/sample/api/engine/clock'
 import { failed, gbp } from '../support/operations'
@@ -17,7 +17,7 @@ it.each([
   ['flags', 'subjectId: "trx_12", severities: [HIGH], statuses: [RESOLVED]', 'flg_04'],
   ['tickets', 'subjectId: "trx_07", kinds: [PAYOUT_PROBLEM], statuses: [OPEN]', 'tck_03'],
   ['formSubmissions', 'formKey: "source-of-funds", statuses: [SUBMITTED]', 'fsb_01'],
-])('%s with the filter { %s } has one record: %s', (list, filter, id) => {
+])('%s with the filter { %s } returns one record: %s', (list, filter, id) => {
   const page = ask(`{ ${list}(first: 5, filter: { ${filter} }) { nodes { id } } }`, 'officer')
   expect(page).toEqual({ nodes: [{ id }] })
 })
@@ -31,7 +31,7 @@ it.each<[list: string, id: string, change: () => unknown, token: string]>([
   ['formSubmissions', 'fsb_03', () => done('submitForm', {}), 'service'],
   ['flags', 'flg_02', () => resolve('flg_02', 'CONFIRMED', {}, 'officer'), 'officer'],
   ['inbounds', 'inb_01', () => done('returnInbound', {}), 'officer'],
-])('%s with `updatedSince` has what changed: %s', (list, id, change, token) => {
+])('%s with `updatedSince` returns the changed record: %s', (list, id, change, token) => {
   done('requestInformation', {})
   advance(MINUTE)
   change()
@@ -42,7 +42,7 @@ it.each<[list: string, id: string, change: () => unknown, token: string]>([
   expect(page.nodes).toContainEqual({ id })
 })
 
-/** A page of a list. @param more arguments of the list */
+/** Returns a page of a list. @param more further arguments */
 const page = (list: string, first: number, after: string | null = null, more = '') =>
   ask(
     `query Q($first: Int, $after: String) {
@@ -51,14 +51,14 @@ const page = (list: string, first: number, after: string | null = null, more = '
     { first, after },
   ) as { nodes: object[]; pageInfo: { endCursor: string } }
 
-it('a filter by a state uses the state that the caller sees', () => {
+it('filters by the state that the caller sees', () => {
   const idsOf = (status: string) =>
     ask(`{ customers(filter: { kycStatuses: [${status}] }) { nodes { id } } }`, 'service')
   expect(idsOf('IN_REVIEW')).toEqual({ nodes: [] })
   expect(idsOf('SUBMITTED')).toEqual({ nodes: [{ id: 'cus_03' }] })
 })
 
-it('a list continues after a cursor whose record has left the filter', () => {
+it('a list continues after a cursor whose record no longer matches the filter', () => {
   const open = 'filter: { statuses: [CREATED, AWAITING_FUNDS], customerId: "cus_01" }'
   const first = page('transactions', 1, null, open)
   expect(first.nodes).toEqual([{ id: 'trx_01' }])
@@ -71,6 +71,6 @@ it.each<[after: string | null, first: number, filter?: string]>([
   [null, 0],
   [null, 101],
   [null, 1, 'filter: { created: { from: "2025-01-05", to: "2025-01-04" } }'],
-])('a page after %s of %i records, %s, is refused', (after, first, filter) => {
+])('rejects a page after %s of %i records, %s', (after, first, filter) => {
   expect(page('transactions', first, after, filter)).toMatchObject(failed('BAD_USER_INPUT'))
 })

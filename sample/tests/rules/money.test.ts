@@ -1,4 +1,4 @@
-/** Money: whose it is, where it goes, and how it comes back. */
+/** Money: payers, allocation, returns and refunds. */
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/sample/api/engine/clock'
 import { bankEntry, gbp, invalid, refused } from '../support/operations'
@@ -10,12 +10,12 @@ const { ask, statusOf, done, answers, flag, book, submit, read, advance } = clie
 const flagsOf = (id: string) => read(`flags(filter: { subjectId: "${id}" })`, 'nodes { category }')
 
 describe('a name', () => {
-  it('counts once it is verified', () => {
+  it('is used only once it is verified', () => {
     const names = '{ viewer { customer { name { full } kyc { name { full } } } } }'
     const kyc = { name: { full: 'Somebody Else' } }
     const { id: caseId } = submit('Somebody Else')
     advance(5 * MINUTE)
-    // Another name than the verified one takes an officer.
+    // An officer must approve a change of the verified name.
     expect(ask(names)).toEqual({ customer: { name: { full: 'Sender A' }, kyc } })
     done('recordInbound', bankEntry())
     expect(statusOf('inb_15', 'officer')).toBe('MATCHED')
@@ -33,7 +33,7 @@ describe('a name', () => {
     ['أميرة الحسن', 'AMIRA ALHASSAN', true],
     ['Sender A', 'Dr Sender A', false],
     ['Sender A', 'Sender A and B', false],
-  ])('of the customer %s is compared with the payer "%s": %s', (full, payerName, isSame) => {
+  ])('of the customer, %s, is compared with the payer "%s": %s', (full, payerName, isSame) => {
     const { customers } = client.store().tables
     const latin = full === 'أميرة الحسن' ? 'Amira Alhassan' : null
     customers.update(customers.require('cus_01'), { name: { full, latin } })
@@ -41,13 +41,13 @@ describe('a name', () => {
     expect(statusOf('inb_15', 'officer')).toBe(isSame ? 'MATCHED' : 'ON_HOLD')
   })
 
-  it('in Latin letters is accepted only with a name in other letters', () => {
+  it('in Latin letters is accepted only with a name in another script', () => {
     const name = { full: 'Sender A', latin: 'Sender M' }
     answers('submitKyc', { name }, invalid('name.latin UNSUPPORTED_VALUE'))
     answers('submitKyc', { name: { ...name, full: 'أميرة' } }, { status: 'SUBMITTED' })
   })
 
-  it('of the payer is needed to match money, and is screened when it is added', () => {
+  it('of the payer is required to match money, and is screened when it is added', () => {
     const { id } = book('TX-2025-000122', { payerName: null })
     expect(statusOf(id, 'officer')).toBe('UNMATCHED')
     expect(flagsOf('inb_15')).toEqual({ nodes: [{ category: 'DATA_QUALITY' }] })
@@ -84,7 +84,7 @@ describe('money', () => {
     ).toEqual({ status: 'REFUNDED', refund: { status: 'PAID', amount: { amount: '123.00' } } })
   })
 
-  it('is neither returned nor refunded if the bank sent no account', () => {
+  it('is neither returned nor refunded without the payer’s account', () => {
     book('NOTHING', { payerName: 'SENDER M', payerAccount: null })
     answers('returnInbound', { id: 'inb_15' }, refused('UNMATCHED', 'matchInbound'))
     answers('returnInbound', {}, { status: 'RETURNING' })
@@ -96,14 +96,14 @@ describe('money', () => {
   it.each([
     ['returnInbound', { id: 'inb_04' }, 'inb_04', 'RETURNING'],
     ['refundTransaction', {}, 'trx_07', 'REFUNDING'],
-  ] as const)('on its way back waits for a review: %s', (name, changes, id, status) => {
+  ] as const)('on its way back is stopped by a review: %s', (name, changes, id, status) => {
     done(name, changes)
     flag(id, { category: 'SANCTIONS' })
     advance(2 * DAY)
     expect(statusOf(id, 'officer')).toBe(status)
   })
 
-  it('that a feed reports twice is booked once, and refused with another amount', () => {
+  it('reported twice is booked once, and rejected with a different amount or date', () => {
     done('recordInbound', bankEntry())
     answers('recordInbound', bankEntry(), { id: 'inb_15' })
     for (const other of [{ amount: gbp('1.00') }, { bookedOn: '2025-01-16' }]) {
@@ -111,13 +111,13 @@ describe('money', () => {
     }
   })
 
-  it.each(['trx_04', 'trx_10'])('is not allocated where it is not needed: %s', (transactionId) => {
+  it.each(['trx_04', 'trx_10'])('is not allocated if none is needed: %s', (transactionId) => {
     const { id } = book('NOTHING', { amount: gbp('500.00') })
     const problem = invalid('transactionId UNSUPPORTED_VALUE')
     answers('matchInbound', { id, transactionId, amount: gbp('50.00') }, problem)
   })
 
-  it('for an unconfirmed order is shown with the order, and can be refunded', () => {
+  it('for an unconfirmed order is shown on the order and can be refunded', () => {
     const order =
       '{ transaction(id: "trx_01") { status refundable { amount } payIn { paid { amount } } } }'
     done('matchInbound', {})
@@ -128,7 +128,7 @@ describe('money', () => {
     answers('refundTransaction', { id: 'trx_01' }, { status: 'REFUNDING' })
   })
 
-  it('that arrived counts towards limits, even when it is refunded', () => {
+  it('that was paid in counts towards limits even after a refund', () => {
     const used = () => ask('{ viewer { customer { limits { window used { amount } } } } }')
     const before = used()
     done('cancelTransaction', { id: 'trx_04' })
@@ -138,7 +138,7 @@ describe('money', () => {
     expect(used()).not.toEqual(before)
   })
 
-  it('with the amount and the payer of an order under review is not returned', () => {
+  it('that may be for an order under review is not returned', () => {
     const { id } = book('NOTHING', { amount: gbp('200.00') })
     flag('trx_01', { blocking: true })
     answers('returnInbound', { id }, refused('UNMATCHED'))

@@ -1,4 +1,4 @@
-/** People: second factors, due diligence, and questions to customers. */
+/** People: second factors, KYC, and questions to customers. */
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '@/sample/api/engine/clock'
 import { SYSTEM_USER } from '@/sample/api/engine/context'
@@ -14,7 +14,7 @@ describe('a second factor', () => {
     answers('confirmTransaction', { response }, expected)
   const locked = { __typename: 'AccountLocked', lockedUntil: '2025-01-15T09:45:00.000Z' }
 
-  it('locks the login after five wrong answers in a row, counted over all its challenges', () => {
+  it('locks the login after five wrong codes in a row across all challenges', () => {
     const guesses = (challengeId: string, expected: object, response = '000000') =>
       answers('completeMfaChallenge', { challengeId, response }, expected)
     const added = call('createRecipient', {}, undefined, 'challenge { id }') as {
@@ -42,11 +42,11 @@ describe('a second factor', () => {
     })
     advance(15 * MINUTE)
     answers('login', {}, { __typename: 'MfaChallenge' })
-    // A challenge from before the lock can be answered after it.
+    // A challenge opened before the lock still works after it.
     confirms('123456', { status: 'ACTIVE' })
   })
 
-  it('resets the count when it is right, and works once', () => {
+  it('resets the count after a correct code, and works only once', () => {
     pays('000000', rejected(4))
     pays('123456', { status: 'AWAITING_FUNDS' })
     pays('123456', refused('AWAITING_FUNDS', 'cancelTransaction'))
@@ -54,10 +54,10 @@ describe('a second factor', () => {
   })
 })
 
-describe('a case of due diligence', () => {
+describe('a KYC case', () => {
   const approval = { outcome: 'APPROVE' }
 
-  it('is not approved while a flag on the customer is open, or after one was confirmed', () => {
+  it('cannot be approved while a flag on the customer is open or confirmed', () => {
     const waits = (...actions: string[]) =>
       answers('decideKyc', approval, refused('IN_REVIEW', ...actions, 'decideKyc'))
     waits('resolveFlag')
@@ -71,7 +71,7 @@ describe('a case of due diligence', () => {
 
   const again = (changes: object) => ({ customerId: 'cus_03', documentIds: ['doc_05'], ...changes })
 
-  it('is returned for the evidence that the officer names, which no longer counts', () => {
+  it('is returned for the evidence that the officer lists, which can no longer be used', () => {
     done('decideKyc', {})
     const requirements = read(
       'customers(filter: { search: "sender p" })',
@@ -82,13 +82,13 @@ describe('a case of due diligence', () => {
     ])
     const rejected = invalid('documentIds.0 UNSUPPORTED_VALUE')
     answers('submitKyc', again({ targetLevel: 'ENHANCED' }), rejected, 'service')
-    // The same file is the same document, whatever it is called.
+    // A file remains rejected under another name.
     const { sha256 } = client.store().tables.documents.require('doc_05')
     const copy = { customerId: 'cus_03', kind: 'UTILITY_BILL', sha256 }
     const { documentId = '' } = done('createUploadSlot', copy, 'service')
     const uploaded = again({ targetLevel: 'ENHANCED', documentIds: [documentId] })
     answers('submitKyc', uploaded, rejected, 'service')
-    // A lower level does not avoid the question.
+    // Applying for a lower level does not avoid the request.
     const lower = again({ targetLevel: 'BASIC', documentIds: ['doc_s2'] })
     answers('submitKyc', lower, invalid('targetLevel UNSUPPORTED_VALUE'), 'service')
     done('submitKyc', again({ targetLevel: 'ENHANCED', documentIds: [] }), 'service')
@@ -96,7 +96,7 @@ describe('a case of due diligence', () => {
     expect(statusOf('kyc_03', 'officer')).toBe('ACTION_REQUIRED')
   })
 
-  it('after a rejection is decided by an officer, on other documents', () => {
+  it('after a rejection needs other documents and a decision by an officer', () => {
     done('decideKyc', { outcome: 'REJECT_RETRY' })
     const basic = again({ targetLevel: 'BASIC', documentIds: ['doc_s2'] })
     answers('submitKyc', basic, invalid('documentIds.0 UNSUPPORTED_VALUE'), 'service')
@@ -108,7 +108,7 @@ describe('a case of due diligence', () => {
   })
 
   it.each([{ name: { full: 'M' } }, { dateOfBirth: '1991-04-12' }, { nationality: 'FR' }, {}])(
-    'for another person than the verified one, or after a doubt, is decided by an officer: %j',
+    'with a changed identity or a flag is decided by an officer: %j',
     (changes) => {
       if (Object.keys(changes).length === 0) flag('cus_01', { blocking: false })
       done('submitKyc', { targetLevel: 'BASIC', documentIds: ['doc_01'], ...changes })
@@ -117,7 +117,7 @@ describe('a case of due diligence', () => {
     },
   )
 
-  it('that is rejected for good suspends the customer, and accepts no evidence', () => {
+  it('that is finally rejected suspends the customer and accepts no evidence', () => {
     done('decideKyc', { outcome: 'REJECT_FINAL' })
     expect(statusOf('cus_03', 'officer')).toBe('SUSPENDED')
     answers('submitKyc', again({ targetLevel: 'BASIC' }), failed('FORBIDDEN'), 'service')
@@ -130,7 +130,7 @@ describe('a case of due diligence', () => {
     expect(ask(documents, 'operations')).toEqual({ nodes: [{ kyc: { documents: [] } }] })
   })
 
-  it('expires with its evidence: the customer is restricted until it is renewed', () => {
+  it('expires with its evidence, and the customer is restricted until it is renewed', () => {
     advance(700 * DAY)
     expect(ask('{ viewer { customer { status kyc { status } } } }')).toEqual({
       customer: { status: 'RESTRICTED', kyc: { status: 'EXPIRED' } },
@@ -138,7 +138,7 @@ describe('a case of due diligence', () => {
     answers('createTransaction', {}, { __typename: 'QuoteExpired' })
   })
 
-  it('is due for review by the evidence in force, and shows no decider to the customer', () => {
+  it('is due for review with its valid evidence, and hides the reviewer from the customer', () => {
     submit('Sender A')
     advance(5 * MINUTE)
     expect(statusOf('kyc_05', 'officer')).toBe('APPROVED')
@@ -156,7 +156,7 @@ describe('a case of due diligence', () => {
 })
 
 describe('a customer', () => {
-  it('is found by the service account that registered it, also after a lost response', () => {
+  it('is found by the service account that registered it, even after a lost response', () => {
     const fields = { email: 'own@example.com', platform: 'API', password: null }
     const sent = { ...fields, clientReference: 'C-17' }
     const { id: registrationId } = done('register', sent, 'service')
@@ -168,19 +168,19 @@ describe('a customer', () => {
     expect(ask(`{ customers(${filter}) { nodes { id } } }`, 'service')).toEqual({
       nodes: [{ id: 'cus_05' }],
     })
-    // The code no longer works after its time.
+    // The code no longer works after it has expired.
     advance(10 * MINUTE)
     answers('verifyContact', last, rejected(0, 'CODE_EXPIRED'))
   })
 
-  it('can be asked through the service account', () => {
+  it('can be asked questions through the service account', () => {
     done('requestInformation', {})
     expect(ask('{ tickets { nodes { id kind } } }', 'service')).toMatchObject({
       nodes: [{ id: 'tck_03' }, { id: 'tck_01', kind: 'INFORMATION_REQUEST' }],
     })
-    // A second question does not wait for the answer to the first.
+    // A second question can be asked before the first is answered.
     answers('requestInformation', {}, { status: 'AWAITING_CUSTOMER' })
-    // No customer reads a question about money without an order.
+    // Money without an order has no customer to ask.
     const { id: ticketId } = done('openTicket', { subjectId: 'inb_06' })
     answers('requestInformation', { ticketId }, invalid('ticketId UNSUPPORTED_VALUE'))
     const message = { body: 'My sibling.', internal: true }
@@ -190,7 +190,7 @@ describe('a customer', () => {
     })
   })
 
-  it('opens a resolved ticket again with a message', () => {
+  it('reopens a resolved ticket with a message', () => {
     const wish = { kind: 'PAYOUT_PROBLEM', subjectId: 'trx_07', message: 'Where is my money?' }
     const { id: ticketId } = done('openTicket', wish, 'service')
     const change = (changes: object) => done('updateTicket', { id: ticketId, ...changes }, 'teller')
@@ -200,7 +200,7 @@ describe('a customer', () => {
     answers('postTicketMessage', message, { status: 'IN_PROGRESS' }, 'service')
   })
 
-  it('reaches operations with a wish for a refund, in tickets about payouts only', () => {
+  it('can ask operations for a refund, but only in tickets about payouts', () => {
     const wish = { kind: 'PAYOUT_PROBLEM', subjectId: 'trx_07', message: 'Please refund me.' }
     const { id } = done('openTicket', wish, 'customer')
     const queue = ask('{ tickets { nodes { id } } }', 'operations')

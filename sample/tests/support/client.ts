@@ -1,4 +1,4 @@
-/** Asking the sample endpoint in tests. */
+/** Test client for the sample endpoint. */
 import { beforeEach } from 'vitest'
 import { createSampleApi, type SampleApi } from '@/sample/api/endpoint'
 import { readTypeDefs } from '@/sample'
@@ -10,22 +10,22 @@ const typeDefs = readTypeDefs()
 type Call<Result = unknown> = (
   name: MutationName,
   changes?: object,
-  /** A token; unset, the one of the role that usually makes the call. */
+  /** Token; defaults to that of the role that usually makes the call. */
   token?: string,
-  /** Additional selection on a success. */
+  /** Additional fields to select on success. */
   fields?: string,
 ) => Result
 
-/** A success: its own values are texts. */
+/** Successful result. Its scalar values are typed as strings. */
 export type Success = Record<string, string> & { id: string; challenge: { id: string } }
 
 interface Client extends SampleApi {
-  /** The answer: the value of a single root field, or all data, with the errors if there are any. */
+  /** Returns the value of a single root field, or all data; includes errors if there are any. */
   ask: (document: string, token?: string, variables?: Record<string, unknown>) => unknown
-  /** The status of the record with an id; null where the caller sees none. */
+  /** Returns the status of a record; null if the caller cannot see it. */
   statusOf: (id: string, token?: string) => unknown
   call: Call
-  /** The same for a call that must succeed. @throws with the answer when it fails */
+  /** Like `call`, but must succeed. @throws Error with the result when it fails */
   done: Call<Success>
 }
 
@@ -38,7 +38,7 @@ interface Page {
   nodes: (Item | { record: Item })[]
 }
 
-/** The list of the records with a prefix, and the field of its nodes if they are nested. */
+/** List query by id prefix, and the field of its nodes that has the record, if nested. */
 const LISTS: Readonly<Record<string, readonly [list: string, field?: string]>> = {
   cus: ['customers'],
   flg: ['flags(filter: {}, first: 100)'],
@@ -50,7 +50,7 @@ const LISTS: Readonly<Record<string, readonly [list: string, field?: string]>> =
   trx: ['transactions'],
 }
 
-/** A client of fresh records. Answers go through JSON, as a client gets them. */
+/** Creates a client with fresh records. Results are serialised as JSON, as for a real client. */
 export function newClient(): Client {
   const api = createSampleApi(typeDefs)
   const answer = (call: Parameters<SampleApi['execute']>[0]): unknown => {
@@ -90,7 +90,7 @@ export function newClient(): Client {
   }
 }
 
-/** One client for all tests of a file, with fresh records for each. */
+/** Creates one client for all tests of a file, with fresh records for each test. */
 export function clientForEach(): Client {
   const client = newClient()
   beforeEach(client.reset)

@@ -1,4 +1,4 @@
-/** Operations for tests: the arguments of the example, with the changes of a test. */
+/** Operations for tests: the example arguments with a test's changes. */
 import {
   getNamedType,
   isLeafType,
@@ -13,7 +13,7 @@ export const gbp = (amount: string) => ({ amount, currency: 'GBP' })
 
 export type MutationName = keyof typeof sampleArguments.mutations
 
-/** Selection of each failure. */
+/** Fields to select, by error type. */
 const FAILURES: Readonly<Record<string, string>> = {
   AccountLocked: 'lockedUntil',
   CodeRejected: 'code attemptsRemaining',
@@ -37,14 +37,14 @@ function fieldOf(schema: GraphQLSchema, name: MutationName) {
   throw new Error(`There is no mutation ${name}.`)
 }
 
-/** Scalar and enum fields of an object. */
+/** Returns the scalar and enum fields of an object. */
 const leavesOf = (type: GraphQLNamedType | undefined): string =>
   Object.values(isObjectType(type) ? type.getFields() : {})
     .filter((field) => isLeafType(getNamedType(field.type)))
     .map((field) => field.name)
     .join(' ')
 
-/** A mutation with all its arguments as variables. @param fields more of the type of its success */
+/** Writes a mutation with all arguments as variables. @param fields additional fields of the success type */
 export function documentOf(schema: GraphQLSchema, name: MutationName, fields = ''): string {
   const field = fieldOf(schema, name)
   const declared = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
@@ -60,8 +60,8 @@ export function documentOf(schema: GraphQLSchema, name: MutationName, fields = '
 }
 
 /**
- * The arguments of a mutation's example with changes. A change that does not name an argument is a field
- * of `input`. Each call gets a new idempotency key.
+ * Returns the example arguments of a mutation with changes. Changes that are not arguments are fields of
+ * `input`. Each call gets a new idempotency key.
  */
 export function variablesOf(
   schema: GraphQLSchema,
@@ -78,20 +78,20 @@ export function variablesOf(
   const [stray] = input ? [] : Object.keys(inside)
   if (stray) throw new Error(`${name} has no argument ${stray}.`)
   const all = { ...example, ...ownArguments, ...(input && { input: { ...input, ...inside } }) }
-  // As a client sends it, without undefined values.
+  // Removes undefined values, as a client would.
   return JSON.parse(JSON.stringify(all)) as Record<string, unknown>
 }
 
 let keys = 0
 const newKey = () => `00000000-0000-4000-8000-9${String((keys += 1)).padStart(11, '0')}`
 
-/** A recipient's bank account and name. */
+/** Returns a recipient's name and bank account. */
 export const payee = (full: string, iban: string) => ({
   name: { full },
   payout: { bankAccount: { iban } },
 })
 
-/** An entry of the bank for `recordInbound`. */
+/** Returns a bank entry for `recordInbound`. */
 export const bankEntry = (changes: object = {}) => ({
   method: 'BANK_TRANSFER',
   accountId: 'acc_01',
@@ -99,7 +99,7 @@ export const bankEntry = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Answers to the form of the sample that asks for a source of funds. */
+/** Answers to the sample form about the source of funds. */
 export const FORM = [
   { fieldKey: 'source', text: 'savings' },
   { fieldKey: 'monthly-amount', amount: gbp('5.00') },
@@ -107,7 +107,7 @@ export const FORM = [
   { fieldKey: 'declaration', text: 'true' },
 ]
 
-/** Answer with problems of fields: `invalid('payout.bankAccount.iban REQUIRED')`. */
+/** Expects field errors: `invalid('payout.bankAccount.iban REQUIRED')`. */
 export const invalid = (...problems: string[]) => ({
   __typename: 'ValidationError',
   fieldErrors: problems.map((problem) => {
@@ -116,19 +116,19 @@ export const invalid = (...problems: string[]) => ({
   }),
 })
 
-/** Answer to an action that the state does not allow. */
+/** Expects the error for an action that the state does not allow. */
 export const refused = (currentStatus: string, ...allowedActions: string[]) => ({
   __typename: 'InvalidTransition',
   currentStatus,
   allowedActions,
 })
 
-/** Answer to a wrong code. */
+/** Expects the error for a wrong code. */
 export const rejected = (attemptsRemaining: number, code = 'CODE_INCORRECT') => ({
   __typename: 'CodeRejected',
   code,
   attemptsRemaining,
 })
 
-/** Answer with one top-level error, by its code. */
+/** Expects a single top-level error with a code. */
 export const failed = (code: string) => ({ errors: [{ extensions: { code } }] })

@@ -1,4 +1,4 @@
-/** Content of the product's pages: guides, fenced blocks, and examples with their answers. */
+/** Content of the product's pages: guides, fenced blocks, and examples with their responses. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { callsOf } from '@/packages/kit/markdown/calls.mjs'
 import { parsePage } from '@/packages/kit/markdown/parse-page.mjs'
@@ -8,21 +8,21 @@ import { codeBlocks } from '@/packages/kit/check/graphql/blocks.ts'
 const GUIDES = 'docs/user-flows'
 import { fromRoot } from '@/packages/kit/shared/root.ts'
 
-/** The text of a page. @param file below `pages` */
+/** Reads a page. @param file path below `pages` */
 export const sourceOf = (file: string) => readFileSync(fromRoot('pages', file), 'utf8')
 
-/** The guides, as files below `pages`. */
+/** Paths of the guides below `pages`. */
 export const guides = readdirSync(fromRoot('pages', GUIDES))
   .filter((name) => name.endsWith('.mdx'))
   .map((name) => `${GUIDES}/${name}`)
 
-/** The fenced blocks of a page in order, also those inside components. */
+/** Returns the fenced blocks of a page in order, including those inside components. */
 export function pageBlocks(file: string) {
   const source = sourceOf(file)
   return codeBlocks(file, parsePage(source, file).tree, source)
 }
 
-/** Operations with variables and response, as blocks. */
+/** Returns operations with their variables and response, as blocks. */
 export const exampleBlocks = (blocks: ReturnType<typeof pageBlocks>) =>
   callsOf(blocks).flatMap(({ operation, cases }) =>
     cases.flatMap(({ variables, responses: [response] }) =>
@@ -31,8 +31,8 @@ export const exampleBlocks = (blocks: ReturnType<typeof pageBlocks>) =>
   )
 
 /**
- * The examples of a page in order, with what their titles ask for and their JSON read; the line is
- * that of the response.
+ * Returns the examples of a page in order, with the headers in their titles and their JSON parsed. The
+ * line is where the response starts.
  */
 export const pageExamples = (blocks: ReturnType<typeof pageBlocks>) =>
   exampleBlocks(blocks).map(({ operation, variables, response }) => ({

@@ -3,10 +3,10 @@ import { buildSchema } from 'graphql'
 import { sampleEndpoint } from '@/sample/api'
 import { fromRoot } from '@/packages/kit/shared/root.ts'
 
-/** Schema as the reader's browser loads it: printed from introspection, not the sources. */
+/** Schema that the reader's browser loads: printed from introspection, not the source files. */
 export const publishedSdl = readFileSync(fromRoot('public/schema.graphql'), 'utf8')
 
 export const publishedSchema = buildSchema(publishedSdl)
 
-/** An endpoint with fresh records, as the reader's browser makes it. */
+/** Creates an endpoint with fresh records, as in the reader's browser. */
 export const createApi = () => sampleEndpoint.create(publishedSdl)

@@ -1,13 +1,13 @@
-/** Helpers for the tests of rules. */
+/** Helpers for tests of business rules. */
 import { expect } from 'vitest'
 import { clientForEach } from './client'
 import { bankEntry, type MutationName } from './operations'
 
-/** Fresh records for each test of a file, with helpers to call, read and compare. */
+/** Creates helpers that call, read and compare, with fresh records for each test of a file. */
 export function rulesForEach() {
   const client = clientForEach()
   const { ask, statusOf, call, done } = client
-  /** Calls a mutation and expects a part of its answer. */
+  /** Calls a mutation and expects its result to include these values. */
   const answers = (name: MutationName, changes: object, expected: object, token?: string) =>
     expect(call(name, changes, token)).toMatchObject(expected)
   const resolve = (flagId: string | undefined, outcome: string, expected: object, token?: string) =>
@@ -16,11 +16,11 @@ export function rulesForEach() {
     ...client,
     answers,
     resolve,
-    /** States of a record as the customer and as an officer read them. */
+    /** Returns the state that the customer sees, and the state that an officer sees. */
     statesOf: (id: string) => [statusOf(id), statusOf(id, 'officer')],
     flag: (subjectId: string, changes: object = {}) =>
       done('raiseFlag', { subjectId, ...changes }).id,
-    /** Books an entry of the bank. By default its text names no order. */
+    /** Books a bank entry. By default, its text does not name an order. */
     book: (remittanceInformation = 'NOTHING', changes: object = {}) =>
       done(
         'recordInbound',
@@ -28,7 +28,7 @@ export function rulesForEach() {
       ),
     submit: (full: string, targetLevel = 'BASIC') =>
       done('submitKyc', { targetLevel, name: { full }, documentIds: ['doc_01'] }),
-    /** Fields of a record, for an officer. */
+    /** Reads fields of a record as an officer. */
     read: (record: string, fields: string) => ask(`{ ${record} { ${fields} } }`, 'officer'),
   }
 }

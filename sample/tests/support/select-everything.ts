@@ -1,4 +1,4 @@
-/** Operations that select every field. */
+/** Writes operations that select every field. */
 import {
   getNamedType,
   isAbstractType,
@@ -12,9 +12,9 @@ import {
 } from 'graphql'
 
 /**
- * Calls a root field under the name `result` and selects every field that needs no argument, down to a
- * depth. Each field carries its type's name, `Money_amount`, because members of a union may give one
- * name two types; no type occurs within itself.
+ * Calls a root field with the alias `result` and selects every field down to a depth. Aliases include
+ * the type, as in `Money_amount`, because union members may use one field name for different types.
+ * Types are not selected within themselves.
  */
 export function selectEverything(
   schema: GraphQLSchema,
