@@ -131,22 +131,22 @@ type RecordInboundInput = Args<
 > & { amount: Money }
 
 /** Returns the reason why a flag cannot be resolved by returning money. */
-export function returnProblem({ tables }: Store, { subjectId, category }: FlagRecord): Check {
-  const inbound = tables.inbounds.get(subjectId)
-  const orders = tables.matches
+export function returnProblem(store: Store, { subjectId, category }: FlagRecord): Check {
+  const inbound = store.tables.inbounds.get(subjectId)
+  const orders = store.tables.matches
     .where(({ inboundId, status }) => inboundId === subjectId && status === 'CONFIRMED')
-    .map(({ transactionId }) => tables.transactions.require(transactionId))
+    .map(({ transactionId }) => store.tables.transactions.require(transactionId))
   const problem = (message: string) => unsupported('outcome', message)
   if (!inbound || category === 'SANCTIONS') {
     return problem('Only flags on inbounds can return funds, except SANCTIONS.')
   }
-  if (['RETURNING', 'RETURNED'].includes(inbound.status))
-    return problem('The funds are already being returned.')
-  if (!isTraceable(inbound)) return problem(NO_ACCOUNT)
-  return (
+  return [
+    ['RETURNING', 'RETURNED'].includes(inbound.status) && problem('It is already being returned.'),
+    !isTraceable(inbound) && problem(NO_ACCOUNT),
+    stopOfInbound(store, inbound) === 'CONFIRMED' && problem('A flag was confirmed.'),
     orders.some(({ submittedAt, refund }) => submittedAt || refund) &&
-    problem('The payout has been submitted, or the money was refunded.')
-  )
+      problem('The payout has been submitted, or the money was refunded.'),
+  ]
 }
 
 /** Undoes the allocations of an inbound and returns the full amount. */

@@ -26,6 +26,7 @@ it('a confirmed flag stops the money permanently without the customer noticing',
   done('cancelTransaction', { id: 'trx_04' })
   answers('refundTransaction', { id: 'trx_04' }, refused('CANCELLED'))
   answers('returnInbound', { id: 'inb_04' }, { __typename: 'InvalidTransition' })
+  resolve(flag('inb_02'), 'RETURN_FUNDS', invalid('outcome UNSUPPORTED_VALUE'))
 })
 
 describe('a state set by the operator', () => {
