@@ -115,7 +115,7 @@ const codeRejected = (code: string, message: string, attemptsRemaining = 0): Ref
   new Refusal({ __typename: 'CodeRejected', message, code, attemptsRemaining })
 
 export const codeIncorrect = (attemptsRemaining: number): Refusal =>
-  codeRejected('CODE_INCORRECT', 'The code is not right.', attemptsRemaining)
+  codeRejected('CODE_INCORRECT', 'The code is incorrect.', attemptsRemaining)
 
 /** Creates the error for an expired code or registration. */
 export const codeExpired = (message: string): Refusal => codeRejected('CODE_EXPIRED', message)

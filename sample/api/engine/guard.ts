@@ -147,7 +147,7 @@ function runOnce(
   if (before && age < rules.retry.hours * HOUR) {
     if (before.body === body) return before.result
     const message =
-      'This idempotency key was used with other data. Send a new key for a new request.'
+      'This idempotency key was used with different data. Send a new key for a new request.'
     throw conflict(message, 'IDEMPOTENCY_KEY_REUSED')
   }
   const result = run()

@@ -23,7 +23,7 @@ export const configurations = machine<ConfigurationRecord>({
   refusal: 'Only a draft can be published.',
   secondPerson: ({ callerId }, { lastEditedById }) => {
     if (lastEditedById !== callerId) return
-    throw requestError('FORBIDDEN', 'A second administrator has to publish what you edited last.')
+    throw requestError('FORBIDDEN', 'You edited this last. A second administrator must publish it.')
   },
   rows: [
     { from: `${INITIAL} DRAFT`, to: 'DRAFT', by: 'saveFrontendConfiguration' },

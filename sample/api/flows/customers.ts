@@ -127,7 +127,7 @@ export function refuseAboveLimit(
   if (!limit) return
   throw new Refusal({
     __typename: 'LimitExceeded',
-    message: 'This amount is above what you can send at the moment.',
+    message: 'This amount is above what you can currently send.',
     limit,
     nextLevel:
       levelsAbove(limit.kycLevel).find((level) => limitsOf(store, level).length > 0) ?? null,

@@ -35,7 +35,7 @@ export const submissions = machine<SubmissionRecord>({
       by: 'reviewFormSubmission',
       choose: ({ status }) => status,
       checks: (_store, _submission, { status, note }) =>
-        status !== 'APPROVED' && blank('note', note, 'Say why, in words for the customer.'),
+        status !== 'APPROVED' && blank('note', note, 'Explain the decision to the customer.'),
       change: (_store, _submission, { note }, reviewedById) => ({ note, reviewedById }),
     },
   ],

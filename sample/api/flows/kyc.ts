@@ -39,7 +39,7 @@ type Details = NonNullable<KycCaseRecord['details']>
 export const kycCases = machine<KycCaseRecord>({
   table: 'kycCases',
   key: 'caseId',
-  refusal: 'The case is being checked, or it is decided.',
+  refusal: 'The case is being checked or has already been decided.',
   outside: (_store, { status }) => outsideStatus(status),
   rows: [
     { from: INITIAL, to: 'NOT_STARTED', by: 'verifyContact' },
@@ -209,7 +209,7 @@ function refuseSubmission(
     blank('address.townName', input.address.townName, 'Enter the town.'),
     input.name.latin != null &&
       isLatin(input.name.full) &&
-      unsupported('name.latin', 'The name is in Latin letters already.'),
+      unsupported('name.latin', 'The name is already in Latin letters.'),
     targetLevel === 'NONE' && unsupported('targetLevel', 'Choose a level above NONE.'),
     current.status === 'ACTION_REQUIRED' &&
       current.targetLevel !== targetLevel &&

@@ -97,12 +97,12 @@ type CreateTransactionInput = Args<
 /** @throws Refusal for a used or expired quote; an expired one has a replacement */
 function refuseQuote(store: Store, quote: QuoteRecord): void {
   const isUsed = store.tables.transactions.find(({ quoteId }) => quoteId === quote.id)
-  refuseProblems(isUsed && duplicate('quoteId', 'This quote was used already. Ask for a new one.'))
+  refuseProblems(isUsed && duplicate('quoteId', 'This quote was already used. Request a new one.'))
   if (quote.expiresAt > store.now()) return
   const corridor = store.tables.corridors.require(quote.corridorId)
   throw new Refusal({
     __typename: 'QuoteExpired',
-    message: 'The rate is no longer held. Check the new price.',
+    message: 'The rate has expired. Check the new price.',
     expiredAt: quote.expiresAt,
     replacement: store.create('Quote', makeQuote(quote, corridor, store.now())),
   })

@@ -69,7 +69,7 @@ const passwordProblems = (password: string): Check => [
   Array.from(password).length < MINIMUM_LENGTH &&
     problem('password', 'PASSWORD_TOO_SHORT', `Use at least ${MINIMUM_LENGTH} characters.`),
   COMPROMISED.includes(password.toLowerCase()) &&
-    problem('password', 'PASSWORD_COMPROMISED', 'This password is known from a data breach.'),
+    problem('password', 'PASSWORD_COMPROMISED', 'This password has appeared in a data breach.'),
 ]
 
 /** Validates a registration. An email address that is already registered is accepted, so as not to reveal it. */
@@ -92,7 +92,7 @@ function refuseInput(context: Context, input: RegisterInput): void {
     accepted.includes(null)
       ? unsupported('acceptedDocumentIds', 'One of the documents does not exist.')
       : !accepted.some((document) => document?.requiresAcceptance) &&
-          required('acceptedDocumentIds', 'The terms of service have to be accepted.'),
+          required('acceptedDocumentIds', 'Accept the terms of service.'),
   )
 }
 

@@ -41,7 +41,7 @@ export const signIn: Flow = {
       if (!user || user.password === '' || user.password !== input.password) {
         // Failures count even without a login, so that they do not reveal whether it exists.
         const attemptsRemaining = countFailure(store, passwordsOf(email))
-        const message = 'The email address or the password is not right.'
+        const message = 'The email address or password is incorrect.'
         throw new Refusal({ __typename: 'InvalidCredentials', message, attemptsRemaining })
       }
       store.failures.delete(passwordsOf(email))

@@ -105,7 +105,7 @@ const isStoppable = (_store: Store, { submittedAt }: TransactionRecord) => !subm
 
 export const transactions = machine<TransactionRecord>({
   table: 'transactions',
-  refusal: 'The transaction has moved on, and this is no longer possible.',
+  refusal: 'This is no longer possible for this transaction.',
   list: {
     values: (transaction, context) => ({
       created: transaction.createdAt,
