@@ -1,7 +1,7 @@
 import type { Meta } from 'graphql-docs-kit/meta'
 
 export default {
-  // Posts are in the order of their dates: they need no key.
+  // Posts are sorted by date, so they do not need keys.
   '*': { display: 'hidden' },
   index: { title: 'Posts', display: 'normal' },
   archive: { title: 'Archive', display: 'normal', theme: { sidebar: false } },

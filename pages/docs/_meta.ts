@@ -2,7 +2,7 @@ import type { Meta } from 'graphql-docs-kit/meta'
 
 export default {
   index: 'Overview',
-  // Sections of the overview.
+  // Links to sections of the overview.
   connect: { title: 'Connect a system', href: '/docs#connect-a-system' },
   errors: { title: 'Errors', href: '/docs#when-a-whole-request-fails' },
   retries: { title: 'Retries and polling', href: '/docs#retries-and-polling' },
@@ -12,6 +12,6 @@ export default {
   intro: 'Introduction',
   'user-flows': 'User flows',
   api: 'GraphQL schema',
-  // Category pages are where the labels of the folders above lead: see `folder` in their front matter.
+  // The folder labels above link to category pages: see `folder` in their front matter.
   category: { display: 'hidden' },
 } satisfies Meta

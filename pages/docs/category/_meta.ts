@@ -1,6 +1,6 @@
 import type { Meta } from 'graphql-docs-kit/meta'
 
-/** Category pages are lists, without a table of contents and a date. Their labels are the names of the folders. */
+/** Category pages have neither a table of contents nor a date. Their labels are the folder names. */
 export default {
   '*': { theme: { toc: false, timestamp: false } },
 } satisfies Meta
