@@ -4,13 +4,7 @@ import { expect, test } from 'vitest'
 import { site } from '@/site.config'
 import { fromRoot } from '#shared/root.ts'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
-import {
-  renderHeaders,
-  renderNginxHttp,
-  renderNginxServer,
-  renderRedirectPage,
-  renderRedirects,
-} from './host-files.ts'
+import { HOST_FILES, renderNginxHttp, renderNginxServer, renderRedirectPage } from './host-files.ts'
 
 const redirects = {
   '/feed.xml': '/blog/rss.xml',
@@ -21,9 +15,8 @@ const redirects = {
 const facts = { policy: "script-src 'sha256-AAA='", basePath: '', redirects }
 
 test('_headers sets security headers on every path, and Cache-Control only for hashed files', () => {
-  const [everywhere = '', hashed, ...others] = renderHeaders({ ...facts, basePath: '/sub' }).split(
-    '\n\n',
-  )
+  const text = HOST_FILES._headers?.({ ...facts, basePath: '/sub' }) ?? ''
+  const [everywhere = '', hashed, ...others] = text.split('\n\n')
   expect(everywhere).toMatch(
     /^\/\*\n {2}Content-Security-Policy: script-src 'sha256-AAA='; .*\n(?: {2}[\w-]+: .+\n?)+$/,
   )
@@ -35,7 +28,8 @@ test('_headers sets security headers on every path, and Cache-Control only for h
 })
 
 test('_redirects contains one encoded line per redirect', () => {
-  expect(renderRedirects(redirects, '/sub')).toBe(`/sub/feed.xml /sub/blog/rss.xml 301
+  expect(HOST_FILES._redirects?.({ ...facts, basePath: '/sub' }))
+    .toBe(`/sub/feed.xml /sub/blog/rss.xml 301
 /sub/old/page /sub/docs/intro#part 301
 /sub/asked /sub/docs?a=1#b 301
 /sub/gro%C3%9Fer%20ort https://www.example.com/$1?x=1 301

@@ -8,10 +8,10 @@ import {
   REVALIDATE,
   securityHeaders,
 } from './headers.ts'
-import { locationOf, plainAddress, spellingsOf, type Redirects } from './page-files.ts'
+import { HIDDEN, locationOf, plainAddress, spellingsOf, type Redirects } from './page-files.ts'
 
 /** Input for rendering the files for hosts. */
-export interface HostFacts {
+interface HostFacts {
   /** The Content-Security-Policy of every page. */
   policy: string
   /** Empty, or a path such as `/sub`. */
@@ -23,7 +23,7 @@ export interface HostFacts {
  * Renders `_headers` for Netlify and Cloudflare Pages: a pattern, then indented headers. Only hashed files have a
  * Cache-Control: both hosts revalidate the others, and Cloudflare joins the values of all matching rules.
  */
-export function renderHeaders({ policy, basePath }: HostFacts): string {
+function renderHeaders({ policy, basePath }: HostFacts): string {
   const rules = {
     '/*': securityHeaders(policy),
     [`${basePath}${IMMUTABLE_FOLDER}*`]: [{ name: 'Cache-Control', value: IMMUTABLE }],
@@ -37,12 +37,20 @@ export function renderHeaders({ policy, basePath }: HostFacts): string {
 }
 
 /** Renders `_redirects` for Netlify and Cloudflare Pages. Each line has the old address, the target and the status. */
-export function renderRedirects(redirects: Redirects, basePath: string): string {
+function renderRedirects({ redirects, basePath }: HostFacts): string {
   return Object.entries(redirects)
     .map(
       ([from, to]) => `${basePath}${encoded(plainAddress(from))} ${locationOf(to, basePath)} 301\n`,
     )
     .join('')
+}
+
+/** Files for hosts, each with the function that renders it. `HIDDEN` keeps them from readers. */
+export const HOST_FILES: Readonly<Record<string, (facts: HostFacts) => string>> = {
+  _headers: renderHeaders,
+  _redirects: renderRedirects,
+  // Without this file, GitHub Pages skips folders whose name starts with "_".
+  '.nojekyll': () => '',
 }
 
 /** Renders the page at an old address, for hosts that cannot redirect. */
@@ -102,6 +110,7 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
     `location = ${basePath || '/'} { try_files ${basePath}/index$site_page =404; }`,
     `location = ${basePath}/404.html { internal; }`,
     `location = ${basePath}/404/ { return 404; }`,
+    `location ~ ${HIDDEN.source} { return 404; }`,
     `location = ${basePath}/index.html { return 308 ${basePath || '/'}$is_args$args; }`,
     ...Object.entries(redirects).flatMap(([from, to]) => {
       // In nginx, a dollar sign starts a variable.

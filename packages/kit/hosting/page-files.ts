@@ -20,8 +20,8 @@ const WITHOUT_COPY: ReadonlySet<string> = new Set(['index.html', NOT_FOUND_FILE]
 export const copyOfPage = (file: string): string | undefined =>
   WITHOUT_COPY.has(file) ? undefined : file.replace(/\.html$/, '/index.html')
 
-/** Files for the host only, which readers cannot request. */
-const HIDDEN = /^(?:404\.html|_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
+/** Matches files for hosts, and compressed files, which readers cannot request. nginx uses the same pattern. */
+export const HIDDEN = /\/(?:_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
 
 /** The response to an address: a file of the site, or a redirect. */
 export type Answer = { file: string } | { status: 301 | 308; /** As in the settings. */ to: string }
@@ -38,7 +38,7 @@ export function answersOf(files: readonly string[], redirects: Redirects): Map<s
     for (const address of addresses) answers.set(address, answer)
   }
   for (const file of files) {
-    if (HIDDEN.test(file)) continue
+    if (file === NOT_FOUND_FILE || HIDDEN.test(`/${file}`)) continue
     const page = /^(.*)\.html$/.exec(`/${file}`)?.[1]
     const folder = /^(.*)\/index\.html$/.exec(`/${file}`)?.[1]
     if (page === undefined) {

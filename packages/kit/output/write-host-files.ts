@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  type HostFacts,
-  renderHeaders,
+  HOST_FILES,
   renderNginxHttp,
   renderNginxServer,
   renderRedirectPage,
-  renderRedirects,
 } from '#hosting/host-files.ts'
 import { copyOfPage, fileOfRoute, plainAddress } from '#hosting/page-files.ts'
 import { basePath } from '#settings/urls.ts'
@@ -23,12 +21,8 @@ export async function writeHostFiles(
 ): Promise<void> {
   const [policy, ...others] = new Set(pages.map(({ head }) => head.policy))
   if (!policy || others.length > 0) fail('Page policies differ: check pages/_document.tsx.')
-  const { redirects } = site.hosting
-  const facts: HostFacts = { policy, basePath, redirects }
-  await write('/_headers', renderHeaders(facts))
-  await write('/_redirects', renderRedirects(redirects, basePath))
-  // Without this file, GitHub Pages skips folders whose name starts with "_".
-  await write('/.nojekyll', '')
+  const facts = { policy, basePath, redirects: site.hosting.redirects }
+  for (const [name, render] of Object.entries(HOST_FILES)) await write(`/${name}`, render(facts))
   const generated = path.join(deployFolder, 'nginx/generated')
   await writeIntoFolder(path.join(generated, 'http.conf'), renderNginxHttp(basePath))
   await writeIntoFolder(path.join(generated, 'server.conf'), renderNginxServer(facts))
@@ -50,10 +44,8 @@ export async function writeCopies(
   }
   for (const [from, to] of Object.entries(site.hosting.redirects)) {
     const address = plainAddress(from)
-    const isFile =
-      to.startsWith('/') &&
-      path.extname(address) !== '' &&
-      path.extname(address) === path.extname(to)
+    const extension = path.extname(address)
+    const isFile = to.startsWith('/') && extension !== '' && extension === path.extname(to)
     const file = isFile && (await readFile(path.join(folder, to)).catch(whenMissing(undefined)))
     if (file) {
       await write(address, file)
