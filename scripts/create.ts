@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { runCommand, runOrFail, type Command } from '../packages/kit/shared/child.ts'
 import { newGuide } from '../packages/kit/commands/new/new-page.ts'
 import { validateSettings, type SiteSettings } from 'graphql-docs-kit/settings'
+import { referencePages, referencePath } from 'nextra-graphql/model/anchors.ts'
 import { EXIT, fail, readArguments, runMain, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { listFiles, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import { slugOf } from 'nextra-graphql/shared/text.ts'
@@ -171,6 +172,7 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
     EXAMPLE: example,
     TODAY,
     YEAR: TODAY.slice(0, 4),
+    REFERENCE: referencePages().map(referencePath).sort().join('\n'),
   }
   const write = (file: string, text: string) => writeIntoFolder(path.join(folder, file), text)
   for (const file of SHARED) await write(file, readFileSync(here(file), 'utf8'))
@@ -194,11 +196,8 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
     const option = OPTIONS.get(setting)
     if (option && severity === 'error') fail(`--${option} ${message}.`)
   }
-  const command = {
-    program: process.execPath,
-    args: [here('packages/kit/commands/docs.mjs'), 'gen:api', ...source],
-  }
-  const { code } = await runCommand(command, { cwd: folder })
+  const args = [here('packages/kit/commands/docs.mjs'), 'gen:api', ...source]
+  const { code } = await runCommand({ program: process.execPath, args }, { cwd: folder })
   if (code === 0) return
   const key = process.env.GRAPHQL_HEADERS
     ? ''

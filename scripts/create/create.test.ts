@@ -46,7 +46,7 @@ it('writes a small site with a reference, packages and a commit from an SDL file
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
     .join('\n')
   expect(texts).not.toMatch(
-    /remittance|screening desk|compliance desk|\$(?:NAME|URL|ENDPOINT|HEADER)/i,
+    /remittance|screening desk|compliance desk|\$(?:NAME|URL|ENDPOINT|HEADER|REFERENCE)/i,
   )
   expect(texts).toContain("Reader's Room")
 })
