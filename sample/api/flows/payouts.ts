@@ -78,7 +78,7 @@ export function requiredFields(
       formField('payout.mobileWallet.phone', 'Mobile number', { rule }),
     ]
   }
-  // Euros can be paid to any SEPA country, so the country is not checked.
+  // Euros can be paid to other countries of the euro area, so the country is not checked.
   const country = receiveCurrency === 'EUR' ? null : receiveCountry
   const rule: FieldRule = {
     pattern: `^${country ?? '[A-Z]{2}'}\\d{2}[A-Z0-9]{11,30}$`,
