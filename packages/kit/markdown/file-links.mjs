@@ -44,7 +44,7 @@ export function pageUrl(url, from) {
 }
 
 /** Whether a link points to a Markdown file. @param {string} url */
-export const isFileLink = (url) => PAGE_EXTENSION.test(splitInSiteUrl(url)?.path ?? '')
+const isFileLink = (url) => PAGE_EXTENSION.test(splitInSiteUrl(url)?.path ?? '')
 
 const PAGE_EXTENSION = /\.mdx?$/
 const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
