@@ -115,11 +115,11 @@ export const NO_ACCOUNT =
 /** Returns the reason why money cannot be returned; null if it can. */
 export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
   if (stop === 'CONFIRMED') {
-    const message = 'A flag was confirmed, so this money is handled outside the API.'
+    const message = 'This money is handled outside the API.'
     return invalidTransition(status, message)
   }
   if (stop !== 'UNDECIDED') return null
-  const message = 'This money is held until its review has ended.'
+  const message = 'This money is on hold.'
   return invalidTransition(status, message, 'resolveFlag')
 }
 
