@@ -8,7 +8,7 @@ import { problemAt, type PageRule, type SiteRule } from './site-model.ts'
 export const ROUTES_FILE = 'routes.txt'
 
 /** Whether readers can type a file name or address. */
-export const isTypable = (name: string) => name === name.normalize('NFC') && !/\s/.test(name)
+export const canBeTyped = (name: string) => name === name.normalize('NFC') && !/\s/.test(name)
 
 /** Normalises an address like hosts, which serve /x from x, x.html and x/index.html. Some of them ignore case. */
 export const servedAs = (route: string) =>
@@ -24,7 +24,7 @@ export const addressRule: PageRule = function* ({ file, route }) {
       fix: `Move it to another folder, such as ${file.replace(/^pages\/api\b/, 'pages/docs/api-guide')}.`,
     }
   }
-  if (!isTypable(file)) {
+  if (!canBeTyped(file)) {
     yield {
       rule: 'file-name',
       what: `The address of the page would be ${encodeURI(file.replace(/^pages|\.mdx?$/g, ''))}.`,

@@ -1,4 +1,4 @@
-/** Memoises a function by object identity. The cache does not keep the objects alive. */
+/** Caches the results of a function by object identity. The cache does not keep the objects alive. */
 export function remember<Key extends object, Value>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -10,7 +10,7 @@ export function remember<Key extends object, Value>(
   }
 }
 
-/** Memoises an async function without arguments. Calls it again only if its promise was rejected. */
+/** Caches the results of an async function without arguments. Calls it again only if its promise was rejected. */
 export function memoized<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let promise: Promise<Value> | undefined
   return () => {

@@ -10,7 +10,7 @@ import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
 import { META_FILE } from '#frame/navigation/page-map.ts'
 import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { isTypable, ROUTES_FILE, servedAs } from '#check/routes.ts'
+import { canBeTyped, ROUTES_FILE, servedAs } from '#check/routes.ts'
 import { NOT_WRITTEN } from '#check/markdown.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { filesIn, inTurns, readText, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
@@ -66,7 +66,7 @@ export function newGuide(title: string, folder: string): NewPage {
 /** Creates a docs page from a path such as `docs/guides/refunds`. */
 export function newDocsPage(address: string, title?: string): NewPage {
   const route = path.posix.normalize(`/${address.replace(/^\/|\/$|\.mdx$/g, '')}`)
-  if (!route.startsWith('/docs/') || !isTypable(route)) {
+  if (!route.startsWith('/docs/') || !canBeTyped(route)) {
     fail(`"${address}" is not a path below docs without spaces, such as docs/guides/refunds.`)
   }
   if (route.startsWith('/docs/api/')) {
