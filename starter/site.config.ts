@@ -88,7 +88,7 @@ export const site = {
       '/feed.xml': '/blog/rss.xml',
       '/rss.xml': '/blog/rss.xml',
     },
-    /** Pages and folders that are excluded from search, lists and feeds. Readers need the address. */
+    /** Pages and folders that are excluded from search, lists and feeds. Readers need to know the address. */
     unlisted: [] as SiteSettings['hosting']['unlisted'],
   },
 } as const satisfies SiteSettings

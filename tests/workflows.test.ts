@@ -157,7 +157,7 @@ describe.runIf(FILES.includes(REGENERATE))('regenerate.yml', () => {
     expect(git('show', 'origin/regenerate:schema.graphql', '--')).toBe('b\n')
   })
 
-  it('updates its pull request, but no branch to which someone else committed', async () => {
+  it('updates its pull request, but not a branch with commits by someone else', async () => {
     const { git, runStep } = await generated()
     const REQUESTS = JSON.stringify([{ number: 3, isCrossRepository: false, author: BOT }])
     const reset = () => git('reset', '-q', '--hard', begin)

@@ -58,7 +58,7 @@ describe(PAGE, () => {
 
   afterAll(() => endpoint.stop())
 
-  test('starts the endpoint with the documented commands and output', () => {
+  test('the documented commands start the endpoint and print the documented output', () => {
     expect(startCommands).toEqual(['npm ci', 'npm run api'])
     expect(endpoint.line.replace(address, ADDRESS)).toBe(promisedOutput)
   })

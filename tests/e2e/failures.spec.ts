@@ -55,7 +55,7 @@ test('a page that throws shows its error, keeps the frame, and recovers', async 
   await recover(page, guide.title)
 })
 
-test('an error in the frame is shown without the frame, and recovers', async ({ page }) => {
+test('an error in the frame replaces the page until it is resolved', async ({ page }) => {
   const app = '**/_next/static/chunks/pages/_app-*.js'
   await plantCrash(page, app, '"aria-label"', 'Skip to main content')
   await page.goto(otherGuide.route)

@@ -20,7 +20,7 @@ const [guides, reference] = [guide.route, `${REFERENCE_PREFIX}/queries`].map((ro
 
 interface Category {
   title: string
-  /** The page of the folder. */
+  /** Address of the folder's category page. */
   href: string
 }
 

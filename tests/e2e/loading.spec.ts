@@ -84,7 +84,7 @@ test('fast navigations, hashes and the first load show no bar', async ({ browser
   await page.close()
 })
 
-plainTest('links in view are fetched ahead, but not on a slow connection', async ({ page }) => {
+plainTest('visible links are prefetched, but not on a slow connection', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname

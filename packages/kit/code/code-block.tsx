@@ -1,6 +1,6 @@
 import { Breakable } from 'nextra-graphql/shared/markup.tsx'
 
-/** Number of lines from which a block folds. code.css sets the height of the part that stays visible. */
+/** Blocks with at least this many lines fold. code.css sets the height of the part that stays visible. */
 export const FOLDED_FROM = 24
 
 /** The same for a call at half the width, whose request and response should both be in view. */
@@ -11,7 +11,7 @@ interface CodeBlockProps {
   html: string
   /** Number of lines. Omit it for a block that never folds. */
   lines?: number
-  /** Number of lines from which the block folds. */
+  /** The block folds if it has at least this many lines. */
   foldedFrom?: number | undefined
   /** Language as written after a fence in Markdown. */
   language?: string | null

@@ -71,7 +71,7 @@ function seedRandom() {
 
 /**
  * Renames ids by position, because Mermaid's counter continues in the next drawing, and some diagram types repeat
- * their ids. Keeps the end of an id, by which style rules select.
+ * their ids. Keeps the end of an id, which style rules match.
  */
 function nameIds(picture, id) {
   for (const [index, element] of picture.querySelectorAll('[id]').entries()) {

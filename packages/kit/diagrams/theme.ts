@@ -79,7 +79,7 @@ const VARIABLES: Partial<Record<keyof DiagramPalette, string>> = {
   surface:
     'secondaryColor tertiaryColor noteBkgColor commitLabelBackground doneTaskBkgColor sectionBkgColor sectionBkgColor2',
   soft: 'primaryColor mainBkg actorBkg',
-  // Includes labels of lines, for the same contrast in both modes.
+  // Includes line labels, so that their contrast is the same in both modes.
   text: 'primaryTextColor secondaryTextColor tertiaryTextColor textColor transitionLabelColor signalTextColor noteTextColor commitLabelColor quadrantPointTextFill quadrantTitleFill taskTextColor taskTextDarkColor taskTextLightColor taskTextOutsideColor',
   muted: 'lineColor transitionColor signalColor archEdgeColor archEdgeArrowColor',
   border:

@@ -1,4 +1,4 @@
-/** Writes `/check.mjs`, a single file with which integrators check their operations, and the history it reads. */
+/** Writes `/check.mjs`, a single file for integrators to check their operations, and the history that it reads. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {

@@ -148,7 +148,7 @@ it('repeats earlier sandbox calls without asking, until the reader resets the sa
   expect(sent).toEqual([])
 })
 
-it('stores sandbox calls, but no calls over the network', async () => {
+it('stores sandbox calls, but not calls over the network', async () => {
   const { call, reader } = visitOf()
   await call(query)
   expect(sent).toHaveLength(1)

@@ -18,7 +18,7 @@ export interface RunOptions {
   cwd?: string
   /** Environment variables in addition to those of this process. */
   env?: Readonly<Record<string, string>>
-  /** Stops the program when it aborts. */
+  /** Stops the program when this signal is aborted. */
   signal?: AbortSignal
   /** `stream` prints the output; `capture` returns it. */
   output?: 'stream' | 'capture'

@@ -4,14 +4,14 @@ import { chromium } from '@playwright/test'
 import { runCommand, tool, type Command } from './child.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 
-/** Debian's headless Chromium, with which tests take a third of the time of a full browser. */
+/** Debian's headless Chromium, which runs the tests three times as fast as a full browser. */
 const SHELL = 'chromium-headless-shell'
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const ADVICE = `Chromium is missing and could not be installed. Do one of these, then run the command again:
   - on Debian, as root:         apt-get install ${SHELL}
   - on any system:              npx playwright install --with-deps chromium
-  - with a browser of your own: CHROMIUM_PATH=/path/to/chromium npm test`
+  - to use an existing browser: CHROMIUM_PATH=/path/to/chromium npm test`
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile()
 

@@ -1,7 +1,7 @@
 import { compareText, groupBy } from '#shared/lists.ts'
 import { Breakable } from '#shared/markup.tsx'
 
-/** Number of entries from which a list is grouped into one collapsed section per letter. */
+/** Lists with at least this many entries are grouped into one collapsed section per letter. */
 const FOLDED_FROM = 100
 
 /** An item in the table of contents. */

@@ -201,7 +201,7 @@ describe('a server that rejects the full query', () => {
     ])
   })
 
-  it('receives at most five queries, of which the last error is reported', async () => {
+  it('sends at most five queries, and reports the last error', async () => {
     const { origin, received } = await serveHttp(refuse('Query is nested too often.'))
     await expect(loadUrl(origin)).rejects.toThrow('The server limits queries (depth,')
     expect(received).toHaveLength(5)

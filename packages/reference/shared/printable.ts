@@ -75,7 +75,7 @@ const spellingsOf = (value: string): string[] =>
     .filter(({ length }) => length >= SHORTEST)
     .flatMap((part) => [part, Buffer.from(part).toString('hex'), ...base64Of(part)].map(canonical))
 
-/** Returns a value and its words, without authentication schemes and cookie names, and the same decoded from base64. */
+/** Returns a value, its words without authentication schemes or cookie names, and their base64-decoded text. */
 function partsOf(value: string): string[] {
   const words = value.replace(/^[a-z]+\s+/i, '').split(/[\s,;:"{}[\]]+/)
   const parts = words.map((word) => word.replace(/^[^=]+=(?=[^=])/, ''))

@@ -84,7 +84,7 @@ function refuseSize(
       outOfRange(
         'amount',
         `The recipient would get ${receiveAmount.amount}; ` +
-          `this method pays ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`,
+          `this method supports ${minimum.amount} to ${maximum.amount} ${maximum.currency}.`,
       ),
   )
 }

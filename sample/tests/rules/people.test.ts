@@ -88,7 +88,7 @@ describe('a KYC case', () => {
     const { documentId = '' } = done('createUploadSlot', copy, 'service')
     const uploaded = again({ targetLevel: 'ENHANCED', documentIds: [documentId] })
     answers('submitKyc', uploaded, rejected, 'service')
-    // Applying for a lower level does not avoid the request.
+    // The customer cannot bypass the request by applying for a lower level.
     const lower = again({ targetLevel: 'BASIC', documentIds: ['doc_s2'] })
     answers('submitKyc', lower, invalid('targetLevel UNSUPPORTED_VALUE'), 'service')
     done('submitKyc', again({ targetLevel: 'ENHANCED', documentIds: [] }), 'service')

@@ -9,7 +9,7 @@ export const pageMap = await readPageMap(root, site)
 
 const { navbar, sidebar } = navigationAt(pageMap, DOCS_ROUTE)
 
-/** The menu of the docs. */
+/** The docs menu. */
 export const docsMenu = sidebar
 
 /** The name of the docs in the navbar. */

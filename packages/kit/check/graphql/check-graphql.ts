@@ -123,7 +123,7 @@ const referenceTargets = remember((schema: GraphQLSchema): Targets => {
 type Call = ReturnType<typeof callsOf<CodeBlock>>[number]
 
 const stray: Mistake = {
-  what: 'This block does not belong to an operation: the GraphQL block before it has none, or several.',
+  what: 'This block does not belong to an operation: the GraphQL block before it contains none, or several.',
   fix: 'Put it after its operation, with each operation in a separate block, or give it another file name.',
 }
 
@@ -209,7 +209,7 @@ function* checkJson(
 }
 
 /**
- * Finds mistakes for which a server would reject the variables of an example, and variables that the operation does
+ * Finds mistakes that would make a server reject the variables of an example, and variables that the operation does
  * not declare, which a server would accept.
  */
 function checkVariables(

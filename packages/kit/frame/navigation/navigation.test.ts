@@ -92,7 +92,7 @@ it('shows the same sidebar on every page of a section, including hidden pages', 
   expect(at('/secret').sidebar).toEqual([])
 })
 
-it('visits every page of the menu once with previous and next, but no links', () => {
+it('visits every page of the menu once with previous and next, but skips links', () => {
   const routes: string[] = []
   let route: string | undefined = '/docs'
   while (route !== undefined && routes.length < 50) {
