@@ -110,7 +110,7 @@ export const isTraceable = ({ method, maskedPayerAccount }: InboundRecord): bool
   method === 'CASH' || !!maskedPayerAccount
 
 export const NO_ACCOUNT =
-  'The bank did not send the payer’s account: ask the bank for it and pay outside the API.'
+  'The bank did not send the payer’s account details: ask the bank for them and pay outside the API.'
 
 /** Returns the reason why money cannot be returned; null if it can. */
 export function keptRefusal(stop: Stop | null, status: string): Refusal | null {
