@@ -21,15 +21,15 @@ Writes a new documentation site with a generated reference into an empty or new 
   --url URL           the URL of the site, such as https://docs.acme.example
   --repository URL    the URL of its repository
   --endpoint URL      the GraphQL endpoint that the reference documents
-  --schema PATH       a file or URL with the SDL or introspection result, which is read instead of
-                      the endpoint
+  --schema PATH       a file or URL with the SDL or an introspection result, to read instead of the
+                      endpoint
   --header NAME       the header that authenticates a call. Its value comes from GRAPHQL_HEADERS and
                       is not written to any file
-  --dry-run           reads the schema and lists the files, but writes nothing
-  --no-install        does not install the packages
-  --update            only replaces the packages of an existing site in DIR
+  --dry-run           read the schema and list the files, but write nothing
+  --no-install        do not install the packages
+  --update            only replace the packages of an existing site in DIR
 
-Exit codes: 0 success, 1 the folder is not empty, 2 could not run (such as no response from the endpoint).`
+Exit codes: 0 success, 1 the folder is not empty, 2 could not run (for example, the endpoint did not respond).`
 
 const repository = path.resolve(import.meta.dirname, '..')
 const here = (...parts: string[]) => path.join(repository, ...parts)

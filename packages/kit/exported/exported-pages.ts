@@ -165,7 +165,7 @@ function nameHeaders(pre: Element, code: Parents | undefined) {
   if (label?.tagName === 'span') label.children = [{ type: 'text', value: `with ${dataTitle}` }]
 }
 
-/** Turns highlighted tokens into plain text, and the language into the class that fences are made from. */
+/** Replaces highlighted tokens with plain text, and sets the class that gives the Markdown fence its language. */
 function flattenCode(pre: Element) {
   const language = hasClass(pre, 'ref-signature') ? 'graphql' : pre.properties.dataLanguage
   const properties = typeof language === 'string' ? { className: [`language-${language}`] } : {}

@@ -66,7 +66,7 @@ const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkG
 /** Parses a page as Markdown without MDX or our extensions. @param {string} source */
 export const parseCommonMark = (source) => commonMark.parse(source)
 
-/** HTML elements without an end tag. */
+/** Void elements of HTML. */
 export const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
 
 /** Parser messages, with clearer wording and the usual fix. @type {readonly { says: RegExp, what?: string, fix: string }[]} */

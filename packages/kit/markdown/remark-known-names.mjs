@@ -100,8 +100,8 @@ function isLost({ body: [statement], comments = [] }) {
 }
 
 /**
- * Lists the names in code that refer to values from outside it, in order. Lists all names of imports and definitions,
- * but skips functions, which may use browser APIs.
+ * Lists the identifiers in code, in order. Skips the names of properties, and functions because they may use browser
+ * APIs.
  *
  * @param {Code} code
  */

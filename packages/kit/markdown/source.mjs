@@ -40,10 +40,10 @@ const CODE_COLON = '\uE03A'
 /** Placeholder for the characters of a comment: rare punctuation, so that Markdown next to it keeps its meaning. */
 const COMMENTED = '\u2E5A'
 
-/** Spaces that Markdown does not accept as such. They come from other scripts, or from typing with a key held down. */
+/** Spaces that Markdown treats as text. They come from other scripts, or from typing a space with Alt held down. */
 const SPACES = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`
 
-/** Matches the start of a line with a marker and such a space, the delimiter row of a table, and a blank line. */
+/** Matches a marker and such a space at the start of a line, the delimiter row of a table, and a blank line. */
 const MARKED = new RegExp(
   `^[ \\t>${SPACES}]*(?:#{1,6}|[-*+>])[${SPACES}]+|^[ \\t|:${SPACES}-]+$`,
   'gm',

@@ -70,7 +70,7 @@ export class SearchEngine {
 
   /**
    * Returns results by kind: the element whose name was typed, then records with all words, then operations
-   * with at least half of them, and other records if few contain all words. Days of the history come last.
+   * with at least half of them, and other records if few contain all words. Days of the schema history come last.
    * If a word occurs nowhere, finds records with similar words. Words in quotation marks must be adjacent. For
    * a pasted call, only the name counts.
    */
@@ -140,7 +140,7 @@ function countOf(record: SearchRecord, query: TypedQuery, matched: readonly stri
   return query.forms.filter((forms) => forms.some(isMatched)).length
 }
 
-/** Whether a record is a day of the history, which few readers look for. */
+/** Whether a record is one day of the schema history, which few readers look for. */
 const isOfHistory = ({ url, context }: SearchRecord) =>
   context !== '' && url.startsWith(`${CHANGES_ROUTE}#changes-`)
 

@@ -27,11 +27,11 @@ Generates the API reference (${hasSite ? PAGES : DEFAULT_PAGES}) and its data (p
 from a GraphQL schema. If any part fails, nothing is written.
 
 Source of the schema: the first of these that is set
-  --endpoint URL        a GraphQL endpoint. Instead of a URL: ${hasSite ? EMBEDDED_HELP : ''}offline for the
+  --endpoint URL        a GraphQL endpoint, ${hasSite ? EMBEDDED_HELP : ''}or "offline" to use the
                         committed snapshot
-  --schema PATH         SDL: a file, a directory, a glob pattern or a URL. Repeat the option
-                        if the schema has several modules. Or an introspection result
-                        (a JSON file)
+  --schema PATH         SDL (a file, a directory, a glob pattern or a URL), or a JSON file
+                        with an introspection result. Repeat the option if the schema
+                        has several modules
   GRAPHQL_ENDPOINT=URL  same as --endpoint${hasSite ? SETTINGS_HELP : ''}
 
 Requests to an endpoint
@@ -54,7 +54,7 @@ ${hasSite ? '' : PAGES_HELP}Actions
 Exit codes: 0 success; 1 outdated files, breaking changes that were not accepted, or guides
 or examples that do not match the schema; 2 invalid options, or the schema cannot be loaded.`
 
-const EMBEDDED_HELP = `embedded for the sample
+const EMBEDDED_HELP = `"embedded" for the sample
                         endpoint of this repository, `
 
 const SETTINGS_HELP = `

@@ -38,7 +38,7 @@ test('a diagram expands and collapses, and remains visible if the dialog fails t
   await expect(svg).toBeVisible()
   await expect(button).toBeFocused()
 
-  await test.step('on a phone it fits the window or can be shown at full size', async () => {
+  await test.step('on a phone, it fits the window or can be shown at full size', async () => {
     await setWidth(page, 390)
     await openHydrated(page, FLOW)
     const scroll = dialog(page)

@@ -56,7 +56,7 @@ async function placeOf(entry: Locator) {
 test('a link to a field highlights it', async ({ page }) => {
   test.slow()
   const id = 'object-Transaction-cancelReason'
-  // From a guide; the state of the menu is kept.
+  // A link in a guide. Open menus stay open.
   await openHydrated(page, '/docs/user-flows/kyc')
   await expand(page, 'GraphQL Schema').click()
   await page.locator('main a[href="/docs/api/objects#object-Document-downloadUrl"]').click()
@@ -64,14 +64,14 @@ test('a link to a field highlights it', async ({ page }) => {
   await expect(collapse(page, 'User flows')).toBeVisible()
   await expect(collapse(page, 'GraphQL Schema')).toBeVisible()
   await expect(sidebarLink(page, 'Objects')).toHaveAttribute('aria-current', 'page')
-  // From a search on the same page, and on another one.
+  // A search result, first on the same page and then from another one.
   await search(page, 'cancelReason', id)
   await expectTarget(page, id)
   await expect(page.locator(`#${id}`)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await openHydrated(page, '/docs/intro')
   await search(page, 'cancelReason', id)
   await expectTarget(page, id)
-  // From another entry.
+  // A link in another entry.
   await openHydrated(page, '/docs/api/mutations#mutation-decideKyc')
   await page.locator('#mutation-decideKyc .ref-rules a').first().click()
   await expect(page).toHaveURL(/\/enums#enum-Role-/)

@@ -124,7 +124,7 @@ test('results are grouped by kind, with three of each at first, and open by keyb
     await expect(field(page)).toBeVisible()
     expect(page.url()).toBe(href)
   })
-  await test.step('selecting text beyond its edge keeps it open; a click there closes it', async () => {
+  await test.step('dragging a selection out of the dialog keeps it open; a click there closes it', async () => {
     await field(page).hover()
     await page.mouse.down()
     await page.mouse.move(4, 400)
@@ -133,7 +133,7 @@ test('results are grouped by kind, with three of each at first, and open by keyb
     await page.mouse.click(4, 400)
     await expect(dialog(page)).toBeHidden()
   })
-  await test.step('on a phone it fits, and a result’s context is below its name', async () => {
+  await test.step('on a phone, the dialog fits, and a result’s context is below its name', async () => {
     await setWidth(page, 320)
     await openSearch(page, 'frontendconfiguration')
     const hit = page.getByRole('option', { name: /^FrontendConfiguration.version/ })
