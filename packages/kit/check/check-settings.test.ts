@@ -5,7 +5,7 @@ import { site as ownSite } from '@/site.config'
 import { EXIT, Failure } from 'nextra-graphql/shared/failure.ts'
 import { checkSettings } from './check-settings.ts'
 
-/** The settings of the site, with all texts and addresses filled in. */
+/** The settings of the site, with all wording and addresses filled in. */
 const site: SiteSettings = {
   ...ownSite,
   url: 'https://docs.acme.test',
@@ -35,7 +35,7 @@ it('reports all invalid settings with file, line and valid values', () => {
   )
 })
 
-it('warns about unwritten texts, and rejects them with STRICT=1', () => {
+it('warns about unwritten text, and rejects it with STRICT=1', () => {
   const tagline = 'Not written yet: one line about what Acme Pay does.'
   const check = () =>
     checkSettings({ api, site: { ...site, product: { ...site.product, tagline } } }, '')

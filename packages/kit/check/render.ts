@@ -4,7 +4,7 @@ import { filesIn } from 'nextra-graphql/shared/files.ts'
 import { plural, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { problemAt } from './site-model.ts'
 
-/** Matches Next's output for a page that it cannot render: the address, and the error in the next line. */
+/** Matches Next's output for a page that it cannot render: the address, and the error on the next line. */
 const FAILED = /^Error occurred prerendering page "([^"]+)".*\n\[?(?:Error: )?(.*?)\.?\]?$/gm
 
 /** Matches Next's output for a name that a module does not export. A page that uses it cannot be rendered. */

@@ -61,7 +61,7 @@ const LANGUAGES = [
   ['rust rs', 'Rust'],
 ]
 
-/** Languages without highlighting. Their names after a fence are the same in lower case. */
+/** Languages without highlighting. After a fence, write the name in lower case. */
 const PLAIN = 'C CSS CSV Dart Elixir HTML INI Java Lua nginx PHP R Scala SQL Swift TOML XML'
 
 const byName = new Map(
@@ -124,7 +124,7 @@ const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /**
- * Splits code into tokens, whose concatenated texts are the code.
+ * Splits code into tokens. Joined together, their text is the code.
  *
  * @param {string} code
  * @param {string | null} language

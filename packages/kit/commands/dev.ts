@@ -120,7 +120,7 @@ function watchContent(settings: Settings) {
       running = Promise.all([running, preparing]).then(update)
     }, delay)
   }
-  // With `atomic`, the delayed event of a removal could arrive after a later change.
+  // With `atomic`, a removal is reported late, possibly after a later change.
   const watcher = watch([...CHECKED, ...SETTINGS, ...DATA_SOURCES], {
     cwd: root,
     ignoreInitial: true,

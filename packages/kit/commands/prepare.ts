@@ -100,7 +100,7 @@ async function referenceData(root: string): Promise<Record<string, string>> {
   })
   return {
     'history.json': JSON.stringify(readHistory(root)),
-    // Excludes the texts, because each edit of a guide would recompile the whole reference.
+    // Excludes the text, because each edit of a guide would recompile the whole reference.
     'guides.json': JSON.stringify(Object.fromEntries(guides)),
   }
 }

@@ -52,7 +52,7 @@ export function Admonition({ type, title, children }: AdmonitionProps) {
   return (
     <Context value={{ type, titleId }}>
       <aside
-        // Not a landmark, which is the default role of an aside: a page has several.
+        // By default, an aside is a landmark, and a page should not have one for each note.
         role="note"
         className={[styles.box, styles[type]].filter(Boolean).join(' ')}
         aria-labelledby={isTitled ? `${typeId} ${titleId}` : titleId}

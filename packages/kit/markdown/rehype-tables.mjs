@@ -40,7 +40,7 @@ export function rehypeTables() {
 }
 
 /**
- * Whether a table has two columns of short texts whose longest words fit next to each other on a phone.
+ * Whether a table has two columns of short text whose longest words fit next to each other on a phone.
  *
  * @param {import('hast').Element} table
  */

@@ -36,7 +36,7 @@ it.each([
     '[b](https://x.test/docs/b#c) [d](https://x.test/docs/a#d)\n',
   ],
   [
-    'joins texts separated by React comments, and omits parts that need scripts',
+    'joins text separated by React comments, and omits parts that need scripts',
     '<ul><li><code>a.b</code> is<!-- --> <code>C</code></li></ul><div class="bar needs-js"><p>Run it here.</p></div>',
     '- `a.b` is `C`\n',
   ],

@@ -6,7 +6,7 @@ import { schemaNames } from './write-index.ts'
 
 /**
  * The share of the index of a large schema in the 150 kB budget until the first result
- * appears. The code of the search takes about 10 kB, and the texts of the pages take
+ * appears. The code of the search takes about 10 kB, and the text of the pages takes
  * 36 kB.
  */
 const NAMES_BUDGET = 100_000

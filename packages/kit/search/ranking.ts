@@ -166,7 +166,7 @@ interface TypedQuery {
   names: readonly string[]
   /** All words in order, if there are several. The last one may be incomplete. */
   phrase: string
-  /** Quoted texts, as sequences of words. */
+  /** Quoted phrases, as sequences of words. */
   phrases: readonly string[]
 }
 

@@ -147,7 +147,7 @@ interface Section {
   cells: string[]
 }
 
-/** Surrounds the text of links until sentences are separated. The character does not occur in texts. */
+/** Surrounds the text of links until sentences are separated. The character does not occur in the text. */
 const LINK = '\u{F0000}'
 
 /** A sentence that only refers to other pages: "See the overview.", "In the reference: login, logout." */

@@ -21,7 +21,7 @@ function settingsWith(setting: string, value: unknown): SiteSettings {
   return copy
 }
 
-/** Lists errors only. A new site may still have warnings about texts to write. */
+/** Lists errors only. A new site may still have warnings about text to write. */
 const errorsOf = (settings: SiteSettings) =>
   validateSettings(settings).filter(({ severity }) => severity === 'error')
 

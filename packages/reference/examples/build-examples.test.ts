@@ -220,7 +220,7 @@ it('keeps the order of a union unless an interface or the settings mark failures
   expect(fragments(textOf(await exampleOf(sdl, 'entry', { failures })))?.at(-1)).toBe('Chat')
 })
 
-it('names IDs after the record in the surrounding names, and derives scalar values from the scalar', async () => {
+it('derives sample IDs from the names of the argument, input and field, and scalar values from the type', async () => {
   const sdl = `scalar PrefixedID scalar numeric scalar timestamptz scalar smallint scalar Long scalar Odd
     scalar Moment @specifiedBy(url: "https://scalars.graphql.org/andimarek/date-time.html")
     type Query { exists(id: ID!): Boolean block(height: Long! = 9007199254740993): Block }

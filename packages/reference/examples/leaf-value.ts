@@ -79,7 +79,7 @@ const rowByName = (name: string) => KNOWN_SAMPLES.find(([, , pattern]) => patter
 /** Matches names of IDs, whatever their type. */
 const IDENTIFIER = /(?:^|_)ids?$|I[dD]s?$|ID$/
 
-/** Returns `customer-1` for `customerId`. A plain `id` is named after the record in the surrounding names. */
+/** Returns `customer-1` for `customerId`. For a plain `id`, uses the record that `subjects` mention. */
 function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): string {
   const owner = kebab(name.replace(/_?ids?$/i, ''))
   return `${owner || recordIn(schema, subjects)}-1`

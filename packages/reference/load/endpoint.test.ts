@@ -112,7 +112,7 @@ describe('the network', () => {
     expect(accept).toBe(CALL_HEADERS.Accept)
   })
 
-  it('unwraps a response in a list of one', async () => {
+  it('unwraps a response in a one-element array', async () => {
     const { sdl } = await loadFrom(answerJson([JSON.parse(answer)]))
     expect(sdl).toContain('type Query')
   })

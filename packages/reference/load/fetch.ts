@@ -115,7 +115,7 @@ const UTF_16: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-
 export const toText = (bytes: Buffer) =>
   new TextDecoder(UTF_16[bytes.toString('hex', 0, 2)] ?? 'utf-8').decode(bytes)
 
-/** Unwraps a response in a list of one, which batching gateways send. */
+/** Unwraps a response in a one-element array, which batching gateways send. */
 function soleAnswer(body: string): string {
   const [answer] = /^\s*\[/.test(body) ? [parseJson(keepDigits(body))].flat() : []
   return isRecord(answer) ? exactJson(answer) : body

@@ -70,7 +70,7 @@ async function pathsOf(pattern: string, directory: string): Promise<string[]> {
 }
 
 function sdlOfResult(name: string, text: string, notes: string[]): string {
-  // A file can contain the response of a batching gateway, which is a list of one.
+  // A file can contain the response of a batching gateway, which is a one-element array.
   const [value] = [parseJson(text)].flat()
   const result = isRecord(value) && isRecord(value.data) ? value.data : value
   if (isRecord(result) && isRecord(result.__schema)) return printResult(result.__schema, notes)

@@ -117,14 +117,14 @@ it.each<[what: string, hide: ApiSettings['hide'], sdl: string, text: string, not
     ['api.config.ts, hide: "sch*ma" matches nothing.'],
   ],
   [
-    'removes federation first, so that types that only a gateway reaches are kept',
+    'removes federation fields before applying `hide`, and so keeps types that only those fields return',
     ['Query.b'],
     'type Query { a: Int b: Int _entities(r: [_Any!]!): [_Entity] _service: _Service } type _Service { sdl: String } scalar _Any union _Entity = Review type Review @key(fields: "id") { id: ID }',
     'type Query { a: Int } type Review { id: ID }',
     [UNDEFINED('@key')],
   ],
   [
-    'removes federation directives with custom names, and what they hide',
+    'removes federation directives with custom names, and the elements that they hide',
     [],
     `schema @link(url: "https://specs.apollo.dev/federation/v2.5", as: "fed", import: ["@tag", {name: "@key", as: "@primaryKey"}, {name: "@inaccessible", as: "@secret"}]) { query: Query }
       directive @primaryKey(fields: fed__FieldSet!) on OBJECT scalar fed__FieldSet directive @secret on FIELD_DEFINITION directive @own__x on OBJECT

@@ -69,7 +69,7 @@ describe('the examples', () => {
     await expect(make(12)).rejects.toThrow(/^12 of 12 examples .*\n.*npm run create\./)
   })
 
-  it('rejects several examples of an operation', async () => {
+  it('rejects more than one example for an operation', async () => {
     const written = ['x', 'y'].map((name) => writtenFor(name, '{ a }'))
     await expect(makeFilesOf(schema, { written })).rejects.toThrow(
       'examples/x.graphql and examples/y.graphql are both examples of query a',

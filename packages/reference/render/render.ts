@@ -192,7 +192,7 @@ function exampleProblems(
 /** Generates the MDX file of a page. It does not contain text from the schema, which could be code. */
 function mdxPage(page: PageInfo, entries: Entries, folder: string): GeneratedFile {
   const kinds = kindsOn(page, entries)
-  // The card of the page shows one number, so it must match the title.
+  // The page's card shows only one count, for the entries that the title names.
   const subscriptions = kinds.includes('subscription') ? entries.subscription.size : 0
   const extra = subscriptions > 0 ? ` Subscriptions: ${subscriptions}.` : ''
   const title = capitalised(page.noun[1])

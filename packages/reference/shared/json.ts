@@ -89,6 +89,6 @@ export const exactJson = (value: unknown) =>
 /** Returns the same value with JavaScript numbers, for code that calculates with them. */
 export const asNumbers = <Value>(value: Value) => JSON.parse(exactJson(value)) as Value
 
-/** Removes white space between tokens, so that JSON texts can be compared by content. @param json valid JSON */
+/** Removes white space between tokens, so that JSON can be compared by content. @param json valid JSON */
 export const compactJson = (json: string) =>
   json.replace(/("(?:\\.|[^"\\])*")|\s+/g, (_, string: string = '') => string)

@@ -62,7 +62,7 @@ function openRefusal(store: Store, { id, status, requests }: TicketRecord) {
 
 const WORKED_ON = 'OPEN IN_PROGRESS AWAITING_CUSTOMER ESCALATED'
 
-/** Transition by an update of the ticket. */
+/** Transition when staff update the ticket. */
 const update = {
   by: 'updateTicket',
   choose: ({ status }, ticket) => (!status || status === ticket.status ? SAME : status),
@@ -77,7 +77,7 @@ const update = {
   }),
 } satisfies Partial<Row<TicketRecord>>
 
-/** Transition by a message, which reopens a resolved ticket. */
+/** Transition when someone posts a message, which reopens a resolved ticket. */
 const post = {
   shows: ({ internal }, store, authorId) => !internal || !isStaffMember(store, authorId),
   by: 'postTicketMessage',

@@ -200,7 +200,7 @@ export const transactions = machine<TransactionRecord>({
     // Staff see the hold instead of the underlying state; `settleHolds` starts and ends it.
     { from: 'CREATED AWAITING_FUNDS PROCESSING', to: 'ON_HOLD', by: 'a review' },
     { from: 'ON_HOLD', to: 'CREATED AWAITING_FUNDS PROCESSING', by: 'the end of a review' },
-    { from: 'ON_HOLD', to: 'CANCELLED EXPIRED REJECTED', by: 'as behind the hold' },
+    { from: 'ON_HOLD', to: 'CANCELLED EXPIRED REJECTED', by: 'as before the hold' },
   ],
 })
 

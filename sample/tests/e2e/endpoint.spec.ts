@@ -92,7 +92,7 @@ async function giveKey(page: Page, name: string, { endpoint = 'Library', keep = 
 }
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px a query and mutations run by keyboard, and only the endpoint receives the key`, async ({
+  test(`at ${width} px a query and mutations can be run from the keyboard, and only the endpoint receives the key`, async ({
     page,
   }) => {
     test.slow()

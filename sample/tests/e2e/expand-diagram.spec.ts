@@ -57,7 +57,7 @@ test('a diagram expands and collapses, and remains visible if the dialog fails t
   })
 })
 
-test('diagrams use forced colours, also in the dialog', async ({ page }) => {
+test('diagrams use forced colours, including in the dialog', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openHydrated(page, FLOW)
   const figure = page.locator('figure', { has: page.locator('.statediagram') }).first()

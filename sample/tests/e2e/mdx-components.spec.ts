@@ -92,7 +92,7 @@ test('diagrams need no scripts; after navigation they load, or show an error and
   await expect(figure.locator('pre')).toBeHidden()
 })
 
-test('wide state diagrams start in the middle on a phone and scroll by keyboard', async ({
+test('wide state diagrams start in the middle on a phone and scroll with the keyboard', async ({
   page,
 }) => {
   await setWidth(page, 320)

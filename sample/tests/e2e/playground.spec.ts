@@ -292,7 +292,7 @@ test('every step of the tutorial returns the documented response', async ({ page
     expect(JSON.parse(live ?? '')).toEqual(JSON.parse(texts[index] ?? ''))
   }
 
-  await test.step('it works by keyboard: Escape, then Tab leaves an editor', async () => {
+  await test.step('it works with the keyboard: Escape, then Tab leaves an editor', async () => {
     await opener(page, 'WhoAmI').focus()
     await page.keyboard.press('Enter')
     const editFirst = page.locator('.run-result').first().getByRole('button', { name: 'Edit' })

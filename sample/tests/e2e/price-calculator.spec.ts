@@ -11,7 +11,7 @@ const figure = (page: Page, term: string) =>
     .locator('xpath=following-sibling::dd')
 const announced = (page: Page) => calculator(page).getByRole('status')
 
-test('the calculator shows the worked example, works by keyboard, explains errors and is readable without scripts', async ({
+test('the calculator shows the worked example, works with the keyboard, explains errors and is readable without scripts', async ({
   page,
 }) => {
   const field = (name: string) => calculator(page).getByRole('textbox', { name })
@@ -35,7 +35,7 @@ test('the calculator shows the worked example, works by keyboard, explains error
     await field('Fee').fill('3.00')
   })
 
-  await test.step('it works by keyboard and announces the result when typing stops', async () => {
+  await test.step('it works with the keyboard and announces the result when typing stops', async () => {
     await calculator(page).getByRole('radio', { name: 'GBP to EUR' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(figure(page, 'Recipient gets')).toHaveText('JPY 37056')

@@ -123,7 +123,7 @@ test('the browser prefetches the document of a hovered link unless the reader sa
     expect(documents).toEqual([])
     await sidebarLink(page, 'Objects').hover()
   }
-  // A truncated fragment is harmless.
+  // Prefetching works even though the fragment is cut off in the middle of a character.
   await hover()
   await untilQuiet(page)
   await withConnection(page, { saveData: true })

@@ -72,7 +72,7 @@ test('typed letters are kept while the search loads, and shortcuts work with oth
   await expect(field(page)).toBeVisible()
 })
 
-test('results are grouped by kind, with three of each at first, and open by keyboard or in another tab', async ({
+test('results are grouped by kind, with three of each at first, and open from the keyboard or in another tab', async ({
   page,
 }) => {
   test.slow()

@@ -1,7 +1,7 @@
 import { setWidth } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
 
-test('a row shown as a block has column names, also for screen readers', async ({ page }) => {
+test('a row shown as a block has column names, including for screen readers', async ({ page }) => {
   await setWidth(page, 390)
   await page.goto('/docs/user-flows/register')
   const table = page
