@@ -18,7 +18,7 @@ interface AppOptions {
   sandbox?: Sandbox
 }
 
-/** Shows the problems that `npm run dev` finds. Not part of builds. */
+/** Shows the problems that `npm run dev` finds. Builds do not include it. */
 const ContentProblems =
   process.env.NODE_ENV === 'development' &&
   lazyPart(() => import('#frame/runtime/content-problems.tsx'))

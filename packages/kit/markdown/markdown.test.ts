@@ -5,7 +5,7 @@ import { renderMarkdown } from '@/tests/support/render-markdown'
 import { parsePage } from './parse-page.mjs'
 import { toMdx } from './source.mjs'
 
-/** Pages with their HTML or an error and its position. ⏎ is a line end, and ␍⏎ a Windows line end. */
+/** Pages with their HTML or an error and its position. ⏎ is a line ending, and ␍⏎ a Windows line ending. */
 const CASES = readCases(new URL('markdown.cases.txt', import.meta.url))
 
 it.each(CASES)('renders %j', async (line, html, [error]) => {

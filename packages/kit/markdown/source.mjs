@@ -72,7 +72,7 @@ export function toMdx(source, tell = () => undefined) {
 }
 
 /**
- * Replaces all characters of a text with a mark, except for line ends and blockquote markers.
+ * Replaces all characters of a text with a mark, except for line endings and blockquote markers.
  *
  * @param {string} text
  * @param {string} mark

@@ -59,7 +59,7 @@ export function keepSecrets(values: readonly Secret[], showAnswer = false): void
   isServerTextAllowed = showAnswer || given.length === 0
 }
 
-/** Whether text from servers may be printed. Not while a secret is set: a server may repeat it in an unforeseen form. */
+/** Whether server text may be printed. It is false while a secret is set, which a server could repeat in any form. */
 export const showsServerText = (): boolean => isServerTextAllowed
 
 /** Formats text from a server for use in a sentence, if it may be printed. */

@@ -6,7 +6,7 @@ import styles from './page-frame.module.css'
 interface PageFrameProps extends FrameProps {
   /** Name and content of the menu. Without scripts, narrow screens show it below the text. */
   menu?: { label: string; content: ReactNode } | false
-  /** Number of lines of the menu, on a page whose contents share the column of the menu. */
+  /** Number of lines in the menu, on a page where the table of contents is in the same column. */
   menuLines?: number | undefined
   /** Text has a maximum width; cards and the reference use the whole width. */
   width?: 'text' | 'cards' | 'whole'
