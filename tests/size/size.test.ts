@@ -10,11 +10,11 @@ import { fromRoot, root } from '@/packages/kit/shared/root.ts'
 const TOLERANCE = 1.01
 
 const LIMITS = {
-  'lines of the engine': 30_682,
+  'lines of the engine': 29_996,
   'files of the engine': 334,
   'lines of the sample': 5_496,
   'files of the sample': 40,
-  'lines of tests': 17_119,
+  'lines of tests': 16_841,
   'lines of style sheets': 4_836,
   dependencies: 77,
 }
