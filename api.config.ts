@@ -4,7 +4,7 @@
  */
 import type { ApiSettings, EnumValue } from 'nextra-graphql/model/api-settings.ts'
 
-/** The sample endpoint for commands. pages/_app.tsx sets its part for browsers. */
+/** Module of the sample endpoint for commands. pages/_app.tsx names the one for browsers. */
 export const sample = 'sample/index.ts'
 
 export const api: ApiSettings = {

@@ -14,7 +14,7 @@ const fileOf = (address: string) => readFileSync(path.join(out, address), 'utf8'
 const BLOCK = /^```graphql\n([^]*?)^```(?:\n\n\*\*Variables\*\*\n\n```json\n([^]*?)^```)?/gm
 const CALL = /^\s*(?:(?:query|mutation|subscription|fragment)\b|\{)/
 
-/** Lists the calls in a Markdown file, with values instead of variables. Ignores invalid calls, which show mistakes. */
+/** Lists the calls in a Markdown file, with values instead of variables. Ignores invalid calls, which are deliberate mistakes. */
 const callsIn = (markdown: string) =>
   Array.from(markdown.matchAll(BLOCK)).flatMap(([, text = '', json = '{}']) => {
     const call = CALL.test(text) ? graphql.parse(text) : undefined

@@ -63,7 +63,7 @@ test('all sizes stay within their limits', () => {
   for (const [name, limit] of Object.entries(LIMITS)) {
     const size = sizes[name as keyof typeof LIMITS]
     const most = Math.floor(limit * TOLERANCE)
-    const message = `${size} ${name}, but the limit is ${most} and never increases`
+    const message = `${size} ${name}, but the limit is ${most} and must not be raised`
     expect.soft(size, `${message} (tests/size/size.test.ts)`).toBeLessThanOrEqual(most)
   }
 })

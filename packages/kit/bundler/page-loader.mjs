@@ -35,7 +35,7 @@ async function compile(loader, text) {
   const whole = includePartials(text, from, (name) => {
     const location = path.resolve(name)
     loader.addDependency(location)
-    // The bundler reports the import of a missing file, with its line.
+    // If the file is missing, the bundler reports the import and its line.
     return existsSync(location) ? readFileSync(location, 'utf8') : undefined
   })
   return compileWithNextra(loader, whole)

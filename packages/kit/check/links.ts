@@ -17,7 +17,7 @@ interface Address {
 /** Targets of addresses, and the settings that change them. */
 export type Surroundings = Pick<Site, 'targets' | 'settings'>
 
-/** Returns the problem of an address, or undefined if its target and fragment exist. */
+/** Returns the problem with an address, or undefined if its target and fragment exist. */
 export function checkAddress({ path, hash }: Address, site: Surroundings): Finding | undefined {
   const { targets } = site
   if (!targets.has(path)) {

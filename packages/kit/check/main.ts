@@ -11,7 +11,7 @@ Checks links, headings, front matter, code, diagrams and imports of pages. Check
 variables and responses, against the published schema in public/schema.graphql.
 
   --strict   treat warnings as errors, like STRICT=1
-  --fix      first rewrite syntax with exactly one equivalent, such as Docusaurus', and show the changes
+  --fix      first convert syntax of other tools, such as Docusaurus, where it has one equivalent
 
 Exit codes: 0 no errors, 1 errors, 2 could not run.`
 

@@ -61,7 +61,7 @@ it('reads front matter after a byte order mark', () => {
   expect([data, content]).toEqual([{ title: 'x' }, '# Text\n'])
 })
 
-it('returns an empty object without fields, and undefined without front matter', () => {
+it('returns an empty object for empty front matter, and undefined if there is none', () => {
   expect(page('').data).toEqual({})
   expect(readFrontMatter('# Text\n\n---\n\na: b\n\n---\n')).toMatchObject({
     data: undefined,

@@ -70,7 +70,7 @@ it('exports the components that pages import from Nextra', async () => {
   )
 })
 
-it('keeps the text of a heading after text in braces', async () => {
+it('keeps heading text that follows an MDX expression', async () => {
   const { toc } = await render('# T\n\n## A {"b"} c')
   expect(toc).toMatchObject([{ value: 'A b c' }])
 })

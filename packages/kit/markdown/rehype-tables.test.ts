@@ -34,7 +34,7 @@ test('labels a table with the heading above it', () => {
 })
 
 test.each([
-  ['two columns of short texts', ['SOURCE_OF_FUNDS', 'PAYSLIP, or the form source-of-funds'], true],
+  ['two columns of short text', ['SOURCE_OF_FUNDS', 'PAYSLIP, or the form source-of-funds'], true],
   ['two long words', ['PROOF_OF_ADDRESS', 'aParameterOfTwentyOne'], false],
   ['a long text', ['LIVENESS', 'A picture '.repeat(9)], false],
   ['three columns', ['a', 'b', 'c'], false],

@@ -26,7 +26,7 @@ export function report(file, at, finding) {
   file.data.findings = [...findingsOf(file), { ...finding, at }]
 }
 
-/** Returns the findings of the plugins in a file. @param {VFile} file @returns {Finding[]} */
+/** Returns the plugins' findings for a file. @param {VFile} file @returns {Finding[]} */
 export const findingsOf = (file) => file.data.findings ?? []
 
 /** @param {Finding} finding @returns {Point} */

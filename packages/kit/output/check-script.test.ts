@@ -100,7 +100,7 @@ test.each([
   expect(lines.join(' ')).not.toContain('Removed')
 })
 
-test('exits with 2 without files or without the history', async () => {
+test('exits with code 2 if there are no files or the history is missing', async () => {
   expect(await check({}, CHANGES)).toMatchObject({ code: 2 })
   expect(await check({ 'a.graphql': '{ old }' }, '--changes=missing.json')).toMatchObject({
     code: 2,

@@ -21,7 +21,7 @@ it.each([
     '## T\n\nP\n',
   ],
   [
-    'removes the highlighting of code and keeps its language',
+    'removes syntax highlighting from code and keeps its language',
     '<div><pre data-language="graphql"><code><span><span style="x">query</span> {</span>\n<span>  a }</span></code></pre></div>',
     '```graphql\nquery {\n  a }\n```\n',
   ],

@@ -171,7 +171,7 @@ it('runs preceding steps of a guide once in a fresh sandbox if a call needs them
     ranBefore: 0,
     call: { answer: { errors: 1 } },
   })
-  // Calls of another page do not count.
+  // Calls made from another page do not count.
   await call({ ...make, operation: 'mutation Other { make { id } }' })
   const step = { ...make, operation: 'mutation Third { make { id } }' }
   expect((await callInOrder(find(4), FOUND, [...steps, step])).ranBefore).toBe(3)

@@ -79,7 +79,7 @@ export function useReferencePage(): PageScope {
   return page
 }
 
-/** The entry that contains a part. */
+/** The entry that a component is rendered in. */
 export interface EntryScope {
   kind: EntryKind
   name: string
@@ -89,7 +89,7 @@ export interface EntryScope {
 
 export const EntryContext = createContext<EntryScope | null>(null)
 
-/** Returns the entry that contains a part. @throws Error outside an entry */
+/** Returns the entry that the calling component is rendered in. @throws Error outside an entry */
 export function useEntry(): EntryScope {
   const entry = use(EntryContext)
   if (!entry) throw new Error('Parts of an entry must be inside <Entry>.')

@@ -26,7 +26,7 @@ const changedIn = ({ changes }: HistoryEntry, how: SchemaChange['kind']) =>
   changes.flatMap(({ kind, coordinate }) => (kind === how ? [coordinate] : []))
 
 /**
- * Merges two entries of the same day. Omits changes to elements that were added that day, because clients cannot use
+ * Merges two entries for the same day. Omits changes to elements that were added that day, because clients cannot use
  * them yet, and elements that were removed and added again.
  */
 export function mergeEntries(earlier: HistoryEntry, later: HistoryEntry): HistoryEntry {

@@ -45,7 +45,7 @@ it.each<[what: string, sdl: string, operations: string, namespaces?: Record<stri
     'a orders.create orders.end',
   ],
   [
-    'a type with a typical name, with nested groups',
+    'a type with a conventional group name and nested groups',
     'type Query { admin: AdminQueries! } type AdminQueries { users: UserQueries size: Int } type UserQueries { all: Int one(id: ID): Int }',
     'admin.size admin.users.all admin.users.one',
   ],

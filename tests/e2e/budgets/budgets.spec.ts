@@ -18,7 +18,7 @@ const BUDGETS: {
 }[] = [
   { name: 'JavaScript', limit: 120_000, of: ({ scripts }) => scripts },
   {
-    name: 'JavaScript of home, reference and lists',
+    name: 'JavaScript of the home page, reference pages and lists',
     limit: 108_000,
     of: ({ scripts }) => scripts,
     on: isShort,
@@ -47,7 +47,7 @@ test('scripts, style sheets and fonts of every page stay within their budgets', 
   }
 })
 
-test('the markup of a long page is little larger than its text', async () => {
+test('the HTML of a long page is not much larger than its text', async () => {
   const { html, text } = await weighText(fileOfRoute(guide.route))
   expect(html - text, `${kilobytes(html)} HTML, ${kilobytes(text)} words`).toBeLessThanOrEqual(
     GUIDE_MARKUP,

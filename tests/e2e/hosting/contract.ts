@@ -50,7 +50,7 @@ const answers: readonly (readonly [path: string, status: number, location?: stri
   ['//docs//api/queries', 200],
   ['/docs/./api/queries', 200],
   ['/blog/../docs/api/queries', 200],
-  // Attempts to leave the site's folder or the site.
+  // Attempts at path traversal, open redirects and header injection.
   ['/../../etc/passwd', 400],
   ['/%2e%2e/%2e%2e/etc/passwd', 400],
   ['/..%2f..%2fetc%2fpasswd', 400],

@@ -14,7 +14,7 @@ export async function openHydrated(page: Page, route: string) {
 const QUIET = 500
 
 /**
- * Waits until a page sends no more requests. The last responses may still be pending, so tests that
+ * Waits until a page stops sending requests. The last responses may still be pending, so tests that
  * need them poll. Playwright's "networkidle" also waits for responses, but sometimes never fires.
  */
 export async function untilQuiet(page: Page) {
@@ -35,7 +35,7 @@ const HEIGHT = 900
 export const setWidth = (page: Page, width: number) =>
   page.setViewportSize({ width, height: HEIGHT })
 
-/** Finds parts of the frame by element, because finding a role on a reference page takes a second. */
+/** Locates parts of the frame with CSS selectors: locating by role takes a second on a reference page. */
 export const navbar = (page: Page) => page.locator('nav[aria-label="Main"]')
 export const sidebar = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]:visible')
 export const sidebarLink = (page: Page, name: string) =>

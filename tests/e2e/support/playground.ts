@@ -23,7 +23,7 @@ export const edit = (page: Page) => strip(page).getByRole('button', { name: 'Edi
 export const shownAnswers = (page: Page) =>
   page.getByRole('group', { name: 'Response', exact: true, includeHidden: true })
 
-/** Outcome of a call with the documented response. */
+/** Matches the outcome of a call whose response is the same as documented. */
 export const callNumber = (number: number) =>
   new RegExp(`^Call ${number}: (?:\\w+, )*same as documented`)
 
