@@ -22,7 +22,7 @@ const fromHere = (file) => fileURLToPath(new URL(file, import.meta.url))
 const root = process.cwd()
 
 const withNextra = nextra({
-  // A local theme with the options of nextra-theme-docs, whose own bundle includes headlessui, a search and zod.
+  // A local theme with the options of nextra-theme-docs, which would add headlessui, a search engine and zod.
   theme: fromHere('layout/site-layout.tsx'),
   themeConfig: './theme.config.tsx',
   search: false,

@@ -55,8 +55,8 @@ function callOfCase(control: HTMLElement, part: HTMLElement): CallInPage {
 }
 
 /**
- * Returns the calls of a guide before a button, in order and case by case. Returns none for a page of the reference,
- * whose entries do not depend on each other.
+ * Returns the calls that precede a button in a guide, in order, with one call per case of an example. Returns none on
+ * a page of the reference, whose entries do not depend on each other.
  */
 export function callsBefore(button: HTMLElement): CallInPage[] {
   if (button.closest('.ref')) return []

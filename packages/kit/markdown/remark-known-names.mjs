@@ -100,7 +100,7 @@ function isLost({ body: [statement], comments = [] }) {
 }
 
 /**
- * Lists the identifiers in code, in order. Skips the names of properties, and functions because they may use browser
+ * Lists the identifiers in code, in order. Skips property names. Also skips functions, because they may use browser
  * APIs.
  *
  * @param {Code} code

@@ -108,7 +108,7 @@ function directionIn(element: Element) {
   return isHolder ? startDirectionOf(toString(element)) : undefined
 }
 
-/** Renders a link. Internal links are marked, because authors of the site cannot fix them. Broken links become text. */
+/** Renders a link. Internal links are marked, so that the check of links skips them. Broken links become text. */
 function DescriptionLink({ href, children }: { href: string; children: ReactNode }) {
   const resolve = use(LinkContext)
   const target = resolve ? resolve(href) : href

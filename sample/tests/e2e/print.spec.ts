@@ -17,7 +17,9 @@ test('pages print the same in dark mode as in light mode', async ({ page }) => {
   expect(await printed()).toEqual(light)
 })
 
-test('when printed, details are open, tables are complete and buttons are hidden', async ({ page }) => {
+test('when printed, details are open, tables are complete and buttons are hidden', async ({
+  page,
+}) => {
   await setWidth(page, 794)
   await page.emulateMedia({ media: 'print' })
   await page.goto('/docs/category/graphql-schema')
