@@ -1,4 +1,4 @@
-/** Writes the calls of a page in other languages. Loaded when the reader chooses one. */
+/** Shows the calls of a page in other languages, which code-samples.ts writes. Loaded when the reader chooses one. */
 import { element, readingLine } from 'nextra-graphql/shared/in-page.ts'
 import { highlight } from './highlight.mjs'
 import { curlSample, javascriptSample, pythonSample } from 'nextra-graphql/shared/code-samples.ts'

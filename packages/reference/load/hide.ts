@@ -1,3 +1,4 @@
+/** Decides what is hidden. remove-hidden.ts removes it, with everything that depends on it. */
 import {
   Kind,
   type ASTNode,

@@ -40,23 +40,23 @@ const membersOf = (type: TypeDefinitionNode | undefined): ASTNode[] =>
 /**
  * Determines the consequences of hidden elements in a document.
  *
- * @param gone hidden elements, to which consequences are added
+ * @param removed hidden elements, to which consequences are added
  * @param onLoss receives each added element with the reason
  */
 export function visibility(
   document: DocumentNode,
-  gone: Set<ASTNode>,
+  removed: Set<ASTNode>,
   onLoss: (node: ASTNode, why: string) => void,
 ) {
   const types = new Map(
     document.definitions.filter(isTypeDefinitionNode).map((type) => [type.name.value, type]),
   )
-  const isGone = (node: ASTNode): boolean => {
-    if (gone.has(node)) return true
+  const isRemoved = (node: ASTNode): boolean => {
+    if (removed.has(node)) return true
     const name =
       node.kind === Kind.NAMED_TYPE ? node.name.value : 'type' in node ? innermost(node.type) : ''
     const type = types.get(name)
-    return type !== undefined && gone.has(type)
+    return type !== undefined && removed.has(type)
   }
 
   /** Yields elements that cannot exist without hidden parts of a type, with the reason. */
@@ -65,16 +65,19 @@ export function visibility(
     for (const member of members) {
       const isField = member.kind === Kind.FIELD_DEFINITION
       const inputs = isField ? (member.arguments ?? []) : [member]
-      const demand = inputs.find((input) => isRequired(input) && !gone.has(input) && isGone(input))
+      const demand = inputs.find(
+        (input) => isRequired(input) && !removed.has(input) && isRemoved(input),
+      )
       // A hidden return type takes precedence as the reason.
-      if (demand && !(isField && isGone(member)))
+      if (demand && !(isField && isRemoved(member)))
         yield [isField ? member : type, `${nameOf(demand)} is required, but its type is hidden`]
     }
-    if (members.length > 0 && members.every(isGone)) yield [type, 'all of its members are hidden']
+    if (members.length > 0 && members.every(isRemoved))
+      yield [type, 'all of its members are hidden']
     for (const { name } of ('interfaces' in type && type.interfaces) || []) {
       for (const field of membersOf(types.get(name.value))) {
         const member = members.find((item) => nameOf(item) === nameOf(field))
-        if (!member || !isGone(member) || isGone(field)) continue
+        if (!member || !isRemoved(member) || isRemoved(field)) continue
         yield [field, `${nameOf(type)}.${nameOf(field)}, which implements it, is hidden`]
       }
     }
@@ -82,13 +85,13 @@ export function visibility(
 
   const addConsequences = () => {
     let size = -1
-    while (size < gone.size) {
-      size = gone.size
+    while (size < removed.size) {
+      size = removed.size
       for (const type of types.values()) {
-        if (gone.has(type)) continue
+        if (removed.has(type)) continue
         for (const [node, why] of consequences(type)) {
-          if (!gone.has(node)) onLoss(node, why)
-          gone.add(node)
+          if (!removed.has(node)) onLoss(node, why)
+          removed.add(node)
         }
       }
     }
@@ -102,7 +105,7 @@ export function visibility(
     const collect = (node: ASTNode) =>
       visit(node, {
         enter: (inner) => {
-          if (isGone(inner)) return false
+          if (isRemoved(inner)) return false
           if (inner.kind === Kind.NAMED_TYPE) names.add(inner.name.value)
           return undefined
         },
@@ -129,7 +132,7 @@ export function visibility(
     }
     if (value.kind === Kind.OBJECT) return { ...value, fields: inputsLeft(members, value.fields) }
     const isHidden = (member: ASTNode) =>
-      value.kind === Kind.ENUM && isGone(member) && nameOf(member) === value.value
+      value.kind === Kind.ENUM && isRemoved(member) && nameOf(member) === value.value
     return members.some(isHidden) ? undefined : value
   }
 
@@ -141,7 +144,7 @@ export function visibility(
     inputs.flatMap((input) => {
       const member = members.find((item) => nameOf(item) === input.name.value)
       if (!member || !('type' in member)) return input
-      const value = isGone(member) ? undefined : valueLeft(member.type, input.value)
+      const value = isRemoved(member) ? undefined : valueLeft(member.type, input.value)
       return value ? { ...input, value } : []
     })
 
@@ -157,7 +160,7 @@ export function visibility(
     visit(document, {
       enter: (node) => {
         const isDirective = node.kind === Kind.DIRECTIVE || node.kind === Kind.DIRECTIVE_DEFINITION
-        return isGone(node) || (isDirective && isUnseen(node)) ? null : undefined
+        return isRemoved(node) || (isDirective && isUnseen(node)) ? null : undefined
       },
       leave: (node) => {
         if (node.kind === Kind.INPUT_VALUE_DEFINITION && node.defaultValue) {
