@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useRef, useState, type ComponentType } from 'react'
 import { toError } from 'nextra-graphql/shared/text.ts'
 import styles from './lazy-part.module.css'
 
@@ -34,29 +34,17 @@ export const lazyPart = <Props extends object>(
     },
   )
 
-/** Shows why part of a page failed, with a button to try again or to reload an outdated page. */
+/** Shows why part of a page failed, with a button to try again. */
 export function FailureBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const [obstacle, setObstacle] = useState<Obstacle | null>()
-  useEffect(() => void findObstacle().then(setObstacle), [error])
-  if (obstacle === undefined) return null
-  const isUpdated = obstacle === 'updated'
   return (
     <div role="alert" className={styles.failure}>
-      <p>{obstacle ? TEXTS[obstacle] : String(error)}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={isUpdated ? () => window.location.reload() : onRetry}
-      >
-        {isUpdated ? 'Reload' : 'Retry'}
+      <p>{String(error)}</p>
+      <p>Check your connection and retry. If that fails, reload the page: it may be out of date.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Retry
       </button>
     </div>
   )
-}
-
-const TEXTS: Readonly<Record<Obstacle, string>> = {
-  offline: 'You are offline.',
-  updated: 'This page is out of date. Reload it to continue.',
 }
 
 /** Runs one task at a time. Returns whether one is running, and the error of the last one. */
@@ -74,27 +62,4 @@ export function useTask() {
     setRunning(false)
   }, [])
   return { isRunning, error, run }
-}
-
-/** The reason for a failed request, if an immediate retry cannot fix it. */
-type Obstacle = 'offline' | 'updated'
-
-/** Timeout of the check, in milliseconds. */
-const PATIENCE = 3000
-
-/**
- * Finds out why a request failed: the reader is offline, or a new version of the site was deployed and the
- * host has deleted the old files.
- */
-async function findObstacle(): Promise<Obstacle | null> {
-  if (!navigator.onLine) return 'offline'
-  try {
-    const signal = AbortSignal.timeout(PATIENCE)
-    const response = await fetch(location.href, { cache: 'no-store', signal })
-    const [, build] = /"buildId":"([^"]+)"/.exec(await response.text()) ?? []
-    return build !== undefined && build !== window.__NEXT_DATA__.buildId ? 'updated' : null
-  } catch {
-    // The original error is more helpful than this one.
-    return null
-  }
 }
