@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
 import {
-  adviceOnBody,
-  adviceOnStatus,
-  adviceWithoutAnswer,
-  CUT,
-  type Circumstances,
-} from '#playground/advice.ts'
-import {
   isDocumented,
   isFailed,
   mayChange,
@@ -83,39 +76,4 @@ it.each([
   ['syntax that only the endpoint supports', true],
 ])('tells whether %s may change data: %s', (operation, expected) => {
   expect(mayChange(operation)).toBe(expected)
-})
-
-const unknown: Circumstances = {
-  url: 'https://api.a.example/graphql',
-  origin: 'https://docs.a.example',
-  isOnline: true,
-  isLate: false,
-  status: null,
-  isThere: false,
-  headers: ['content-type', 'x-api-key'],
-  withCookies: false,
-}
-
-it.each<[Partial<Circumstances>, RegExp]>([
-  [{}, /^api\.a\.example could not be reached.*certificate/],
-  [{ isLate: true }, /^No response from api\.a\.example within 30 seconds.*before you repeat/],
-  [{ status: 200, isThere: true }, /^The response from api\.a\.example \(HTTP 200\) was cut off/],
-  [{ isOnline: false }, /^This device is offline/],
-  [
-    { isThere: true },
-    /\(CORS\).*Allow-Origin: https:\/\/docs\.a\.example and .*Headers: content-type, x-api-key\.$/,
-  ],
-  [{ isThere: true, withCookies: true }, /Access-Control-Allow-Credentials: true/],
-])('explains why there is no response: %j, %s', (known, sentence) => {
-  expect(adviceWithoutAnswer({ ...unknown, ...known })).toMatch(sentence)
-})
-
-it('gives advice on error statuses and on invalid response bodies', () => {
-  expect(adviceOnStatus(401, 'X-Api-Key')).toMatch(/401.*X-Api-Key/)
-  expect(adviceOnStatus(401, null)).toMatch(/Sign in/)
-  expect(adviceOnStatus(200, null)).toBeNull()
-  expect(adviceOnBody('{}')).toBeNull()
-  expect(adviceOnBody(' ')).toMatch(/^The response is empty/)
-  expect(adviceOnBody('<html>')).toMatch(/^The response is not JSON/)
-  expect(adviceOnBody(`{"a": [\n${CUT}`)).toBeNull()
 })

@@ -1,13 +1,5 @@
 /** Sends one request to an endpoint when the reader presses Run. */
 import { indentJson, isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
-import {
-  adviceOnBody,
-  adviceOnStatus,
-  adviceWithoutAnswer,
-  CUT,
-  LONGEST_WAIT,
-  REDIRECTED,
-} from './advice.ts'
 import { notSent, subscribes, type Answer, type Endpoint } from '#endpoints/call.ts'
 import type { PageRequest } from '#settings/sample-endpoint.ts'
 import {
@@ -17,6 +9,9 @@ import {
   readVariables,
   type Target,
 } from 'nextra-graphql/shared/request.ts'
+
+/** Timeout for a response, in milliseconds. */
+const LONGEST_WAIT = 30_000
 
 /**
  * Calls an endpoint and reports the outcome.
@@ -64,37 +59,50 @@ export async function callEndpoint(
     })
     ;({ status } = source)
     if (source.type === 'opaqueredirect' || (status >= 300 && status < 400))
-      return noAnswer(REDIRECTED)
+      return noAnswer(
+        'The endpoint redirects. Run does not follow redirects, because that would forward your key: ask the owner of this site to configure the final URL.',
+      )
     const body = await readStart(source)
     return {
       ...answerOf(body),
       status,
       milliseconds: Math.round(performance.now() - begun),
-      advice: adviceOnStatus(status, isByHeader ? key.header : null) ?? adviceOnBody(body),
+      advice: adviceOn(status, body, isByHeader ? key.header : null),
       source,
     }
   } catch (error) {
     if (endpoint.fetch) throw error
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return noAnswer(
-      adviceWithoutAnswer({
-        url,
-        origin: location.origin,
-        isOnline: navigator.onLine,
-        isLate,
-        status,
-        isThere: !isLate && status === null && (await isThere(url)),
-        headers: [...headers.keys()].filter((name) => name !== 'accept'),
-        withCookies: !isByHeader,
-      }),
+      isLate || status !== null
+        ? `${new URL(url).host} sent no complete response. The call may have succeeded: check before you repeat a mutation.`
+        : adviceOnAccess(url, headers, !isByHeader),
     )
   }
+}
+
+/** Explains why a call may have no response. Browsers do not tell pages the reason. */
+function adviceOnAccess(url: string, headers: Headers, withCookies: boolean): string {
+  const allowed = [...headers.keys()].filter((name) => name !== 'accept').join(', ')
+  const cookies = withCookies ? ', Access-Control-Allow-Credentials: true' : ''
+  return `${new URL(url).host} could not be reached, or does not let this page read the response (CORS). Browsers do not report which. Open the URL in a tab to check the network and the certificate. The endpoint must send these headers with every response to OPTIONS and POST requests, including errors such as 401: Access-Control-Allow-Origin: ${location.origin}${cookies} and Access-Control-Allow-Headers: ${allowed}. The Content-Security-Policy of this site must allow it (connect-src).`
+}
+
+/** Returns advice on a response, or null if its body is sufficient. @param header null if cookies authenticate */
+function adviceOn(status: number, body: string, header: string | null): string | null {
+  if (status === 401)
+    return `The endpoint rejected your credentials (401). ${header ? `Check ${header} in “Your endpoint”.` : 'Sign in to it in this browser, then run the call again.'}`
+  if (body.endsWith(CUT) || parseJson(body) !== undefined) return null
+  return 'The response is not JSON: there may be no GraphQL endpoint at this address.'
 }
 
 const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no response', problem })
 
 /** Maximum number of characters read from a response. More would block the browser for seconds. */
 const MOST_READ = 300_000
+
+/** Last line of a truncated response. */
+const CUT = '… The rest of this response is too long to show.'
 
 /** Reads the text of a response, or its start. */
 async function readStart(response: Response): Promise<string> {
@@ -123,20 +131,3 @@ function answerOf(body: string) {
     ),
   } as const
 }
-
-/**
- * Whether a server responds at a URL, with any status. The request needs no permission from the server. It has
- * neither content nor credentials, and the page cannot read the response.
- */
-const isThere = (url: string) =>
-  fetch(url, {
-    method: 'HEAD',
-    mode: 'no-cors',
-    credentials: 'omit',
-    cache: 'no-store',
-    referrerPolicy: 'no-referrer',
-    signal: AbortSignal.timeout(LONGEST_WAIT / 3),
-  }).then(
-    () => true,
-    () => false,
-  )
