@@ -47,20 +47,13 @@ export function CodeField(props: CodeFieldProps) {
     return () => created.destroy()
   }, [workbench, language, id])
 
-  useEffect(() => editor.current?.setText(value), [value])
-
   return (
     <div className={language === 'operation' ? styles.growing : styles.field}>
       <div className={styles.labelRow}>
         <p className={styles.label} aria-hidden="true">
           {label}
         </p>
-        <div className={styles.tools}>
-          <button type="button" title="Shift Alt F" onClick={() => editor.current?.format()}>
-            Format<span className="visually-hidden"> {label.toLowerCase()}</span>
-          </button>
-          {tools}
-        </div>
+        <div className={styles.tools}>{tools}</div>
       </div>
       <div ref={parent} className={styles.editor} data-invalid={problems.length > 0} />
       <div ref={help} id={`${id}-help`} className={styles.help} tabIndex={-1}>

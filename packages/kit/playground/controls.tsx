@@ -2,32 +2,24 @@ import { useId } from 'react'
 import type { PageRequest } from '#settings/sample-endpoint.ts'
 import { toHash } from './share.ts'
 
-interface ChoiceProps<Value> {
+interface ChoiceProps {
   label: string
-  options: readonly { label: string; value: Value }[]
-  value: Value
+  options: readonly { label: string; value: string }[]
+  value: string
   /** Label for a value that is not among the options. */
-  other?: string
-  onChange: (value: Value) => void
+  other: string
+  onChange: (value: string) => void
 }
 
 /** A select element with its label. */
-export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { label, value, other, onChange } = props
+export function Choice({ label, value, other, onChange, ...props }: ChoiceProps) {
   const id = useId()
-  const isOther = other !== undefined && props.options.every((option) => option.value !== value)
+  const isOther = props.options.every((option) => option.value !== value)
   const options = isOther ? [...props.options, { label: other, value }] : props.options
   return (
     <span>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => {
-          const option = options[target.selectedIndex]
-          if (option) onChange(option.value)
-        }}
-      >
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -19,7 +19,7 @@ import type { PageRequest } from '#settings/sample-endpoint.ts'
 import { useSite, type PageSettings } from '#settings/use-site.ts'
 import type { Workbench } from './bundled/editor.ts'
 import { CodeField } from './code-field.tsx'
-import { Choice, CopyLink } from './controls.tsx'
+import { CopyLink } from './controls.tsx'
 import { CallStatus, ResponseView } from './response-view.tsx'
 import { visitOf } from './visit-store.ts'
 import styles from './playground.module.css'
@@ -59,35 +59,30 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   const { calls, sample } = useVisit()
   const endpoint = endpointFor(useReaderEndpoint())
   const [request, setRequest] = useState(first)
-  const [selection, setSelection] = useState(last)
+  const [made, setMade] = useState(last)
   const [opening] = useState(last)
   const [failure, setFailure] = useState<string | null>(null)
   const results = useRef<HTMLElement>(null)
   const code = useDeferredValue(request)
 
   // A reset removes calls.
-  const index = selection ? calls.indexOf(selection) : -1
+  const index = made ? calls.indexOf(made) : -1
   const shownCall = calls[index] ?? null
   const change = (changed: Partial<PageRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
   // On phones the response is below the editors, out of sight.
   useEffect(() => {
-    if (selection !== opening) results.current?.scrollIntoView({ block: 'nearest' })
-  }, [selection, opening])
+    if (made !== opening) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [made, opening])
 
   const fail = (reason: unknown) => setFailure(String(reason))
   const run = () => {
     call(request).then((latest) => {
-      setSelection(latest)
+      setMade(latest)
       onCall?.(latest)
       setFailure(null)
     }, fail)
-  }
-  const show = (earlier: Call | undefined) => {
-    if (!earlier) return
-    setSelection(earlier)
-    setRequest(earlier.request)
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -143,20 +138,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         </button>
       </div>
       <section ref={results} className={styles.response} aria-label="Response">
-        <div className={styles.history}>
-          <CallStatus number={index + 1} call={shownCall} />
-          {calls.length > 1 && (
-            <Choice
-              label="Calls"
-              options={calls.map(({ request: { operation } }, at) => ({
-                label: `${at + 1}: ${operationHead(operation)?.name ?? 'Query'}`,
-                value: at,
-              }))}
-              value={index}
-              onChange={(at) => show(calls[at])}
-            />
-          )}
-        </div>
+        <CallStatus number={index + 1} call={shownCall} />
         {failure !== null && (
           <p role="alert" className={styles.problem}>
             {failure}
@@ -175,10 +157,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         />
         {isInSandbox && (
           <div className={styles.reset}>
-            <button
-              type="button"
-              onClick={() => void resetSandbox().then(() => setRequest(first), fail)}
-            >
+            <button type="button" onClick={() => void resetSandbox().catch(fail)}>
               Reset sandbox
             </button>
           </div>

@@ -1,13 +1,6 @@
 /** A CodeMirror editor for a few lines of code. */
 import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
-import {
-  defaultKeymap,
-  history,
-  historyKeymap,
-  indentSelection,
-  indentWithTab,
-  isolateHistory,
-} from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, HighlightStyle } from '@codemirror/language'
 import {
   diagnosticCount,
@@ -35,47 +28,21 @@ export interface CodeEditorOptions {
   onProblems: (problems: Diagnostic[]) => void
 }
 
-interface Language {
-  /** Grammar, colours and editing help. */
-  extensions: Extension
-  /** Formats the text, or returns null if it can only be indented. */
-  format: (text: string) => string | null
-}
-
 export type CodeEditor = ReturnType<typeof createCodeEditor>
 
-export function createCodeEditor(options: CodeEditorOptions, { extensions, format }: Language) {
+/** @param language grammar, colours and editing help */
+export function createCodeEditor(options: CodeEditorOptions, language: Extension) {
   const { parent, label, describedBy, onChange, onLeave, onProblems } = options
   const leave = () => {
     onLeave()
     return true
-  }
-  const formatText = () => {
-    const formatted = format(view.state.doc.toString())
-    if (formatted !== null) setText(formatted)
-    else {
-      const { head } = view.state.selection.main
-      view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } })
-      indentSelection(view)
-      view.dispatch({ selection: { anchor: Math.min(head, view.state.doc.length) } })
-    }
-    return true
-  }
-  /** Replaces the whole text as a separate undo step, even directly after typing. */
-  const setText = (text: string) => {
-    if (text === view.state.doc.toString()) return
-    view.dispatch({
-      changes: { from: 0, to: view.state.doc.length, insert: text },
-      selection: { anchor: Math.min(view.state.selection.main.head, text.length) },
-      annotations: isolateHistory.of('full'),
-    })
   }
   const view = new EditorView({
     parent,
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        extensions,
+        language,
         theme,
         lineNumbers(),
         history(),
@@ -85,7 +52,6 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
         EditorView.lineWrapping,
         autocompletion({ icons: false }),
         keymap.of([
-          { key: 'Shift-Alt-f', run: formatText },
           ...closeBracketsKeymap,
           ...defaultKeymap,
           ...historyKeymap,
@@ -109,8 +75,6 @@ export function createCodeEditor(options: CodeEditorOptions, { extensions, forma
     }),
   })
   return {
-    setText,
-    format: formatText,
     focus: () => view.focus(),
     /** Moves the cursor to an offset, and the focus to the editor. */
     goTo: (offset: number) => {
@@ -202,7 +166,6 @@ const theme = EditorView.theme({
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  '.cm-tooltip-hover .cm-description': { padding: 'var(--space-2) var(--space-3)' },
 })
 
 /** Classes for highlighted code, as on the rest of the site. */

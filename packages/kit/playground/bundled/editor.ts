@@ -2,15 +2,11 @@
 import { json, jsonParseLinter } from '@codemirror/lang-json'
 import { LanguageSupport, syntaxHighlighting } from '@codemirror/language'
 import { linter } from '@codemirror/lint'
-import { hoverTooltip } from '@codemirror/view'
 import { styleTags, tags } from '@lezer/highlight'
-import { completion, graphqlLanguage, lint, offsetToPos, stateExtensions } from 'cm6-graphql'
-import { GraphQLError, print, type GraphQLSchema } from 'graphql'
-import { getHoverInformation } from 'graphql-language-service'
+import { completion, graphqlLanguage, lint, stateExtensions } from 'cm6-graphql'
+import type { GraphQLSchema } from 'graphql'
 import { element } from 'nextra-graphql/shared/in-page.ts'
-import { indentJson, parseJson } from 'nextra-graphql/shared/json.ts'
 import type { SampleParts } from '#settings/sample-endpoint.ts'
-import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
 import { readSdl } from 'nextra-graphql/model/sdl/read-sdl.ts'
 import { createCodeEditor, type CodeEditorOptions } from './code-editor.ts'
 import { graphqlColours, jsonColours } from './code-editor.ts'
@@ -28,13 +24,9 @@ export function createWorkbench(typeDefs: string, sample: SampleParts | null) {
   const schema = readSdl(typeDefs)
   sample?.installScalars(schema)
   return {
-    operation: (options: CodeEditorOptions) =>
-      createCodeEditor(options, { extensions: graphql(schema), format: formatOperation }),
+    operation: (options: CodeEditorOptions) => createCodeEditor(options, graphql(schema)),
     variables: (options: CodeEditorOptions) =>
-      createCodeEditor(options, {
-        extensions: [json(), syntaxHighlighting(jsonColours), linter(checkJson)],
-        format: formatJson,
-      }),
+      createCodeEditor(options, [json(), syntaxHighlighting(jsonColours), linter(checkJson)]),
   }
 }
 
@@ -49,11 +41,6 @@ const graphql = (schema: GraphQLSchema) => [
   syntaxHighlighting(graphqlColours),
   completion,
   lint,
-  hoverTooltip(({ state }, offset) => {
-    const text = getHoverInformation(schema, state.doc.toString(), offsetToPos(state.doc, offset))
-    if (typeof text !== 'string' || text === '') return null
-    return { pos: offset, above: true, create: () => ({ dom: richText(text) }) }
-  }),
   stateExtensions(schema, {
     onCompletionInfoRender: ({ documentation, deprecationReason }) =>
       richText(deprecationReason ? `Deprecated. ${deprecationReason}` : (documentation ?? '')),
@@ -71,14 +58,3 @@ function richText(markdown: string): HTMLElement {
 /** Accepts empty text, because operations may have no variables. */
 const checkJson: ReturnType<typeof jsonParseLinter> = (view) =>
   view.state.doc.toString().trim() === '' ? [] : jsonParseLinter()(view)
-
-/** Prints an operation with graphql-js. Returns null if it has comments, which would be lost. */
-function formatOperation(text: string): string | null {
-  const document = parseDocument(text)
-  return text.includes('#') || document instanceof GraphQLError ? null : print(document)
-}
-
-function formatJson(text: string): string | null {
-  // Formats the text itself, so that numbers keep all digits.
-  return parseJson(text) === undefined ? null : indentJson(text)
-}
