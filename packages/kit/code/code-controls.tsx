@@ -86,7 +86,7 @@ const confirming = new WeakMap<
   { label: string; name: string | null; end?: number }
 >()
 
-/** Copies code, a page as Markdown, a link, or the SDL of a type. */
+/** Copies code, or a page as Markdown. */
 async function copy(button: HTMLButtonElement): Promise<void> {
   const { label, name, end } = confirming.get(button) ?? {
     label: button.textContent,
@@ -121,10 +121,8 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 function textFor(button: HTMLElement): Promise<string> | string {
-  const { file, link } = button.dataset
-  if (file !== undefined) return fetchText(file)
-  if (link !== undefined) return new URL(link, location.href).href
-  return codeOf(button)
+  const { file } = button.dataset
+  return file === undefined ? codeOf(button) : fetchText(file)
 }
 
 /** Finds the code block of a button, or the block in the selected tab. */

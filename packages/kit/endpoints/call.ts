@@ -4,10 +4,6 @@ import type { PageRequest, SandboxRequest } from '#settings/sample-endpoint.ts'
 import { compactJson, isRecord, parseJson } from 'nextra-graphql/shared/json.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
 
-/** Removes headers of a link, which must not reach a request or code that contains the reader's key. */
-export const withoutLinkHeaders = (request: PageRequest, endpoint?: Endpoint): PageRequest =>
-  request.isShared && !endpoint?.fetch ? { ...request, title: '' } : request
-
 export interface Endpoint {
   name: string
   /** Absolute URL; empty for a sandbox. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CodeEditor, Diagnostic, Workbench } from './bundled/editor.ts'
 import styles from './playground.module.css'
 
@@ -10,13 +10,11 @@ interface CodeFieldProps {
   onChange: (value: string) => void
   /** Whether the field takes the focus when it opens. */
   takesFocus: boolean
-  /** Buttons next to the label. */
-  tools?: ReactNode
 }
 
 /** An editor with its label. Problems appear below it, or keyboard shortcuts if there are none. */
 export function CodeField(props: CodeFieldProps) {
-  const { workbench, language, label, value, tools } = props
+  const { workbench, language, label, value } = props
   const id = useId()
   const parent = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
@@ -49,12 +47,9 @@ export function CodeField(props: CodeFieldProps) {
 
   return (
     <div className={language === 'operation' ? styles.growing : styles.field}>
-      <div className={styles.labelRow}>
-        <p className={styles.label} aria-hidden="true">
-          {label}
-        </p>
-        <div className={styles.tools}>{tools}</div>
-      </div>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
       <div ref={parent} className={styles.editor} data-invalid={problems.length > 0} />
       <div ref={help} id={`${id}-help`} className={styles.help} tabIndex={-1}>
         {problems.length > 0 ? (

@@ -1,6 +1,4 @@
 import { useId } from 'react'
-import type { PageRequest } from '#settings/sample-endpoint.ts'
-import { toHash } from './share.ts'
 
 interface ChoiceProps {
   label: string
@@ -27,21 +25,5 @@ export function Choice({ label, value, other, onChange, ...props }: ChoiceProps)
         ))}
       </select>
     </span>
-  )
-}
-
-/** Copies a link that opens the request. See code/code-controls.tsx. */
-export function CopyLink({ request }: { request: PageRequest }) {
-  const hash = toHash(request)
-  return (
-    <button
-      type="button"
-      data-copy="link"
-      data-link={hash}
-      disabled={hash === null}
-      title={hash === null ? 'This request is too long for a link.' : undefined}
-    >
-      Copy link
-    </button>
   )
 }

@@ -5,10 +5,8 @@ import { operationHead } from '#code/operation-head.mjs'
 import type { Call } from '#endpoints/call.ts'
 import type { PageRequest } from '#settings/sample-endpoint.ts'
 import { useSite, type PageSettings } from '#settings/use-site.ts'
-import { isShared } from './shared-hash.ts'
 import type { WorkspaceProps } from './workspace.tsx'
 import styles from './playground-dialog.module.css'
-import { fromHash } from './share.ts'
 
 /** Loads the editor and the sandbox when the dialog first opens. */
 const load = async (site: PageSettings) => {
@@ -17,12 +15,11 @@ const load = async (site: PageSettings) => {
 }
 
 interface PlaygroundDialogProps {
-  /** The request, or null for an incomplete link. */
-  request: PageRequest | null
-  /** The call made with the request, if any. */
-  last: Call | null
+  request: PageRequest
+  /** The call made with the request. */
+  last: Call
   /** Called with each call made in the dialog. */
-  onCall?: (call: Call) => void
+  onCall: (call: Call) => void
   onClose: () => void
 }
 
@@ -32,15 +29,7 @@ interface PlaygroundDialogProps {
  */
 export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDialogProps) {
   const { dialog, show, close } = useDialog({ isStrict: true })
-  useEffect(() => {
-    const { hash, pathname, search } = location
-    // The URL only contains the request while the dialog is open.
-    const setAddress = (address: string) =>
-      isShared(hash) && history.replaceState(history.state, '', address)
-    setAddress(pathname + search)
-    show()
-    setAddress(hash)
-  }, [show])
+  useEffect(show, [show])
   return (
     <dialog
       ref={dialog}
@@ -52,18 +41,12 @@ export function PlaygroundDialog({ request, onClose, ...others }: PlaygroundDial
         id="playground-title"
         title={
           <>
-            Run <code>{operationHead(request?.operation ?? '')?.name ?? 'a request'}</code>
+            Run <code>{operationHead(request.operation)?.name ?? 'a request'}</code>
           </>
         }
         onClose={close}
       />
-      {request ? (
-        <Playground request={request} {...others} />
-      ) : (
-        <p role="alert" className={styles.message}>
-          This link is incomplete. Ask the sender for a new one.
-        </p>
-      )}
+      <Playground request={request} {...others} />
     </dialog>
   )
 }
@@ -81,10 +64,4 @@ function Playground(props: Omit<WorkspaceProps, 'workbench'>) {
       {error ? <FailureBox error={error} onRetry={start} /> : <p role="status">Starting…</p>}
     </div>
   )
-}
-
-/** Opens the request in a link. Nothing runs until the reader presses Run. */
-export default function SharedRun({ hash, onClose }: { hash: string; onClose: () => void }) {
-  const [request] = useState(() => fromHash(hash))
-  return <PlaygroundDialog request={request} last={null} onClose={onClose} />
 }

@@ -3,11 +3,9 @@ import { createPortal } from 'react-dom'
 import { blockIn, frameOf } from '#code/call-in-page.ts'
 import { element } from 'nextra-graphql/shared/in-page.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { isShared } from './shared-hash.ts'
 
-/** The code that runs calls loads when a reader presses Run, or opens a link that contains a call. */
+/** The code that runs calls loads when a reader presses Run. */
 const RunInPlace = /* #__PURE__ */ lazyPart(() => import('./run-in-place.tsx'))
-const SharedRun = /* #__PURE__ */ lazyPart(() => import('./playground-dialog.tsx'))
 
 /** A call on the page that was run. */
 interface Place {
@@ -22,49 +20,35 @@ interface Place {
   response: HTMLElement | null
 }
 
-/**
- * Handles every Run button, and requests in a `#run=` fragment. Listens on the document, like the other code
- * controls.
- */
+/** Handles every Run button. Listens on the document, like the other code controls. */
 export function RunControls() {
   const [places, setPlaces] = useState<readonly Place[]>([])
-  const [hash, setHash] = useState('')
   const latest = useRef(places)
   useEffect(() => {
     latest.current = places
   })
 
   useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest<HTMLElement>('button[data-run]')
       if (button) setPlaces(pressed(latest.current, button))
     }
-    const readHash = () => isShared(location.hash) && setHash(location.hash)
-    readHash()
-    document.addEventListener('click', onClick, { signal })
-    window.addEventListener('hashchange', readHash, { signal })
-    return () => abort.abort()
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
   }, [])
 
-  return (
-    <>
-      {places.map(({ id, strip, ...place }) =>
-        createPortal(
-          <RunInPlace
-            {...place}
-            onEnd={() => {
-              strip.remove()
-              setPlaces((before) => before.filter((other) => other.id !== id))
-            }}
-          />,
-          strip,
-          id,
-        ),
-      )}
-      {hash && <SharedRun key={hash} hash={hash} onClose={() => setHash('')} />}
-    </>
+  return places.map(({ id, strip, ...place }) =>
+    createPortal(
+      <RunInPlace
+        {...place}
+        onEnd={() => {
+          strip.remove()
+          setPlaces((before) => before.filter((other) => other.id !== id))
+        }}
+      />,
+      strip,
+      id,
+    ),
   )
 }
 

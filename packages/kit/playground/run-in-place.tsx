@@ -5,7 +5,6 @@ import { callOf, callsBefore } from '#code/call-in-page.ts'
 import { announce } from '#code/code-controls.tsx'
 import { FailureBox, useTask } from '#ui/lazy-part.tsx'
 import { highlight } from '#code/highlight.mjs'
-import { isShared } from './shared-hash.ts'
 import { isDocumented, isFailed, outcomeOf, type Call } from '#endpoints/call.ts'
 import { callableEndpoints } from '#endpoints/sandbox.ts'
 import { useSite } from '#settings/use-site.ts'
@@ -86,11 +85,6 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
       strip.current?.closest('.run-result')?.remove()
     }
   })
-  useEffect(() => {
-    const makeRoom = () => isShared(location.hash) && setOpen(false)
-    window.addEventListener('hashchange', makeRoom)
-    return () => window.removeEventListener('hashchange', makeRoom)
-  }, [])
 
   const isSame = last !== null && isDocumented(last.answer, documented.text)
   const outcome =

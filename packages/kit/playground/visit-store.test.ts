@@ -86,17 +86,6 @@ it('asks once per URL before a mutation of the page, and never before a query', 
   expect(sent.map(({ url }) => url)).toEqual([a, a, a, b])
 })
 
-it('asks before every mutation from a link', async () => {
-  const { call, ask } = visitOf()
-  const shared = { ...mutation, isShared: true }
-  await call(shared)
-  await call(mutation)
-  expect(ask).toHaveBeenCalledTimes(2)
-  await call(shared)
-  await call(shared)
-  expect(ask).toHaveBeenCalledTimes(4)
-})
-
 it('does not send a mutation that the reader declined, and asks again', async () => {
   const { call, ask } = visitOf({ answer: false })
   expect((await call(mutation)).answer).toMatchObject({ reason: 'cancelled' })
@@ -117,11 +106,10 @@ it('sends the key only to the URL for which it was entered, in any spelling', as
   expect(sent[1]?.headers.has('Authorization')).toBe(false)
 })
 
-it('sends the headers of a page, but not those of a link', async () => {
+it('sends the headers of a page', async () => {
   const { call } = visitOf()
   await call({ ...query, title: 'x-tenant: a' })
-  await call({ ...query, title: 'x-tenant: a', isShared: true })
-  expect(sent.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a', null])
+  expect(sent.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a'])
 })
 
 const make = { operation: 'mutation Make { make { id } }', variables: '' }

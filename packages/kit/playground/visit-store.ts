@@ -7,13 +7,7 @@ import { createStore } from '#ui/store.ts'
 import { operationHead } from '#code/operation-head.mjs'
 import { isListOf, isRecord } from 'nextra-graphql/shared/json.ts'
 import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
-import {
-  mayChange,
-  resemblesDocumented,
-  withoutLinkHeaders,
-  type Call,
-  type Endpoint,
-} from '#endpoints/call.ts'
+import { mayChange, resemblesDocumented, type Call, type Endpoint } from '#endpoints/call.ts'
 import { endpointAt } from '#endpoints/endpoints.ts'
 import { callableEndpoints, sandboxLoader } from '#endpoints/sandbox.ts'
 import type { PageRequest, SampleParts } from '#settings/sample-endpoint.ts'
@@ -64,10 +58,10 @@ export function createVisit(page: Surroundings) {
   const endpointFor = (reader: ReaderEndpoint | null) =>
     (reader && endpointAt(reader.url, page.endpoints)) ?? page.endpoints[0]
 
-  function isAllowed({ url }: Endpoint, { operation, isShared }: PageRequest) {
-    if (!mayChange(operation) || (allowed.has(url) && !isShared)) return true
+  function isAllowed({ url }: Endpoint, { operation }: PageRequest) {
+    if (!mayChange(operation) || allowed.has(url)) return true
     const isYes = page.ask(operationHead(operation)?.name ?? 'this call', url)
-    if (isYes && !isShared) allowed.add(url)
+    if (isYes) allowed.add(url)
     return isYes
   }
 
@@ -76,7 +70,7 @@ export function createVisit(page: Surroundings) {
     const isReaders = reader !== null && endpointAt(reader.url, [endpoint]) !== undefined
     const answer = await callEndpoint(
       endpoint,
-      withoutLinkHeaders(request, endpoint),
+      request,
       { header: page.header, credentials: isReaders ? reader.credentials : '' },
       () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
     )
@@ -145,7 +139,7 @@ export const visitOf = remember((site: PageSettings) =>
     // The browser's dialog is modal, and Escape declines.
     ask: (name, url) =>
       window.confirm(
-        `Send ${name} to ${new URL(url).host}?\n\nThis mutation can change data at ${url}. We ask once per endpoint, and for every link.`,
+        `Send ${name} to ${new URL(url).host}?\n\nThis mutation can change data at ${url}. We ask once per endpoint.`,
       ),
   }),
 )

@@ -14,12 +14,11 @@ import { useReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { highlight } from '#code/highlight.mjs'
 import { operationHead } from '#code/operation-head.mjs'
 import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
-import { withoutLinkHeaders, type Call } from '#endpoints/call.ts'
+import type { Call } from '#endpoints/call.ts'
 import type { PageRequest } from '#settings/sample-endpoint.ts'
 import { useSite, type PageSettings } from '#settings/use-site.ts'
 import type { Workbench } from './bundled/editor.ts'
 import { CodeField } from './code-field.tsx'
-import { CopyLink } from './controls.tsx'
 import { CallStatus, ResponseView } from './response-view.tsx'
 import { visitOf } from './visit-store.ts'
 import styles from './playground.module.css'
@@ -46,10 +45,10 @@ export interface WorkspaceProps {
   workbench: Workbench
   /** Initial request in the editor. */
   request: PageRequest
-  /** The call made with the request, if any. */
-  last: Call | null
+  /** The call made with the request. */
+  last: Call
   /** Called with each call made in the workspace. */
-  onCall?: (call: Call) => void
+  onCall: (call: Call) => void
 }
 
 /** Shows the request on one side, and its outcome on the other. */
@@ -66,7 +65,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   const code = useDeferredValue(request)
 
   // A reset removes calls.
-  const index = made ? calls.indexOf(made) : -1
+  const index = calls.indexOf(made)
   const shownCall = calls[index] ?? null
   const change = (changed: Partial<PageRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
@@ -80,7 +79,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   const run = () => {
     call(request).then((latest) => {
       setMade(latest)
-      onCall?.(latest)
+      onCall(latest)
       setFailure(null)
     }, fail)
   }
@@ -109,7 +108,6 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
             change({ operation: text, roles: text === first.operation ? first.roles : undefined })
           }
           takesFocus={first.variables.trim() === ''}
-          tools={<CopyLink request={request} />}
         />
         <CodeField
           workbench={workbench}
@@ -152,7 +150,7 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           labels={['Response', 'Code']}
           panels={[
             <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,
-            <CallView key="code" {...withoutLinkHeaders(code, endpoint)} notation="cURL" />,
+            <CallView key="code" {...code} notation="cURL" />,
           ]}
         />
         {isInSandbox && (

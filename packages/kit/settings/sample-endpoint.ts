@@ -41,7 +41,7 @@ export interface SandboxRequest {
   body: string
 }
 
-/** A request to run: an example of a page, possibly edited, or a request from a link. */
+/** A request to run: an example of a page, possibly edited. */
 export interface PageRequest {
   operation: string
   /** Variables as JSON, or empty. */
@@ -50,8 +50,6 @@ export interface PageRequest {
   title?: string | undefined
   /** Roles that may make the call, separated by spaces. Unset if the page names none. */
   roles?: string | undefined
-  /** The request came from a link. Every mutation needs confirmation, and only a sandbox receives the headers. */
-  isShared?: boolean | undefined
 }
 
 /** A stored record. */

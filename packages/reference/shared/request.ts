@@ -54,7 +54,7 @@ export function headersOf(
 
 /**
  * Text that `JSON.parse` accepted as an object. Bodies and code samples only contain such text, because unchecked text
- * from a link could inject commands. It is not parsed, so that large numbers keep their digits.
+ * could inject commands. It is not parsed, so that large numbers keep their digits.
  */
 export type JsonObject = string & { readonly isJsonObject: unique symbol }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openHydrated, setWidth, title, untilQuiet } from '@/tests/e2e/support/page'
-import { caller, dialog, edit, openExample, opener, run } from '@/tests/e2e/support/playground'
+import { dialog, edit, opener, run } from '@/tests/e2e/support/playground'
 import { expect, test } from '@/tests/e2e/support/test'
 
 /** Dialogs close when the reader follows a link, even to the same page. */
@@ -16,7 +16,6 @@ test('the playground closes on Back or for a search result on the same page, and
   page,
 }) => {
   test.slow()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, '/docs')
   await page.getByRole('link', { name: 'Introduction', exact: true }).first().click()
   await expect(title(page)).toHaveText('Introduction')
@@ -39,27 +38,8 @@ test('the playground closes on Back or for a search result on the same page, and
   await expect(page.locator('[id="6-confirm-it"]')).toBeInViewport()
 
   await edit(page).click()
-  const link = dialog(page).getByRole('button', { name: 'Copy link' })
-  const shared = (await link.getAttribute('data-link')) ?? ''
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/docs\/intro#6-confirm-it$/)
-
-  await test.step('a second shared request replaces the first', async () => {
-    await openExample(page, '/docs/user-flows/frontend-configuration', 'PublishDraft')
-    await expect(caller(page).locator(':checked')).toHaveText('Administrator')
-    await page.evaluate((hash) => {
-      location.hash = hash
-    }, shared)
-    await expect(dialog(page)).toHaveAccessibleName('Run WhoAmI')
-    await expect(dialog(page).getByRole('textbox', { name: 'Operation' })).toContainText('WhoAmI')
-  })
-  await test.step('a truncated link shows a message and leaves the page unchanged', async () => {
-    await openHydrated(page, '/docs/intro#run=query%20A&')
-    await expect(dialog(page).getByRole('alert')).toContainText('This link is incomplete')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(page).toHaveURL(/\/docs\/intro$/)
-  })
   await test.step('the mobile menu closes for a search result on the same page', async () => {
     await setWidth(page, 700)
     await page.getByRole('button', { name: /navigation/i }).click()
