@@ -17,17 +17,7 @@ const SAMPLE = ['graphql-yoga']
 const TESTS = ['@playwright/test', '@types/mdx', '@typescript/native', 'axe-core']
 
 /** The commands of a site. */
-const COMMANDS = [
-  'dev',
-  'build',
-  'start',
-  'check',
-  'test',
-  'gen:api',
-  'new',
-  'diagrams',
-  'compress',
-]
+const COMMANDS = ['dev', 'build', 'start', 'check', 'test', 'gen:api', 'new', 'diagrams']
 
 /** Renders package.json of a new site, with the versions of this repository. */
 export function manifestOf(repository: string, tarballs: Tarballs): string {

@@ -15,7 +15,6 @@ const COMMANDS = {
   test: { file: 'test.ts' },
   new: { file: 'new.ts' },
   diagrams: { file: 'diagrams.ts' },
-  compress: { file: 'compress.ts' },
   'gen:api': { file: 'gen-api.ts', flags: ['--optimize-for-size'] },
 }
 

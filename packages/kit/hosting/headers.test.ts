@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { contentTypeOf, securityHeaders } from './headers.ts'
 
 test.each([
-  ['docs/intro.html', 'text/html; charset=utf-8', true],
-  ['schema.graphql', 'text/plain; charset=utf-8', true],
-  ['LOGO.SVG', 'image/svg+xml', true],
-  ['v1.2/notes', 'application/octet-stream', false],
-])('%s is served as %s', (file, type, compressible) => {
-  expect(contentTypeOf(file)).toEqual({ type, compressible })
+  ['docs/intro.html', 'text/html; charset=utf-8'],
+  ['schema.graphql', 'text/plain; charset=utf-8'],
+  ['LOGO.SVG', 'image/svg+xml'],
+  ['v1.2/notes', 'application/octet-stream'],
+])('%s is served as %s', (file, type) => {
+  expect(contentTypeOf(file)).toBe(type)
 })
 
 test('headers forbid framing, let other origins read the files, and contain no line breaks', () => {

@@ -33,17 +33,11 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 /** Whether the Content-Type of a media type includes a charset. */
 export const hasCharset = (type: string) => type.startsWith('text/')
 
-/** Types worth compressing. Images and archives are already compressed. */
-const COMPRESSIBLE = /^text\/|json|xml|yaml|wasm/
-
-/** Returns the Content-Type of a file, and whether to compress it. Unknown extensions are binary data. */
-export function contentTypeOf(file: string): { type: string; compressible: boolean } {
+/** Returns the Content-Type of a file. Unknown extensions are binary data. */
+export function contentTypeOf(file: string): string {
   const [, extension = ''] = /\.([^./]*)$/.exec(file) ?? []
   const type = mediaTypes[extension.toLowerCase()] ?? 'application/octet-stream'
-  return {
-    type: hasCharset(type) ? `${type}; charset=utf-8` : type,
-    compressible: COMPRESSIBLE.test(type),
-  }
+  return hasCharset(type) ? `${type}; charset=utf-8` : type
 }
 
 /** A response header. The local server, `_headers` (Netlify, Cloudflare Pages) and nginx send the same ones. */

@@ -18,9 +18,6 @@ interface ServeOptions {
   redirects: Redirects
 }
 
-/** Content encodings of compressed files, with their extensions. */
-const CODINGS = { br: '.br', gzip: '.gz' }
-
 /**
  * Serves an exported site with the addresses and headers of this folder. It reads all files when it starts, so
  * restart it to see a new build.
@@ -62,7 +59,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
       send(response, 404, page ?? 'Not found\n', page && NOT_FOUND_FILE)
     } else if ('file' in answer) {
       if (below.startsWith(IMMUTABLE_FOLDER)) response.setHeader('Cache-Control', IMMUTABLE)
-      sendFile(request, response, answer.file, files)
+      sendFile(request, response, answer.file, files.get(answer.file) ?? Buffer.of())
     } else {
       const location = locationOf(answer.to, basePath, query)
       response.setHeader('Location', location)
@@ -89,27 +86,19 @@ function decodedPath(raw: string): string | undefined {
   return path.posix.normalize(decoded)
 }
 
-/** Sends a file, compressed if the client accepts it, or 304 if the client has the current version. */
+/** Sends a file, or 304 if the client has the current version. */
 function sendFile(
   { headers }: IncomingMessage,
   response: ServerResponse,
   name: string,
-  files: ReadonlyMap<string, Buffer>,
+  content: Buffer,
 ): void {
-  const accepted = String(headers['accept-encoding'])
-  const found = Object.entries(CODINGS).find(
-    ([coding, ending]) => new RegExp(`\\b${coding}\\b`).test(accepted) && files.has(name + ending),
-  )
-  const content = files.get(name + (found?.[1] ?? '')) ?? Buffer.of()
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
   response.setHeader('ETag', etag)
-  if (Object.values(CODINGS).some((ending) => files.has(name + ending)))
-    response.setHeader('Vary', 'Accept-Encoding')
   if (headers['if-none-match'] === etag) {
     response.writeHead(304).end()
     return
   }
-  if (found) response.setHeader('Content-Encoding', found[0])
   send(response, 200, content, name)
 }
 
@@ -119,7 +108,7 @@ function send(
   body: string | Buffer,
   file = 'answer.txt',
 ) {
-  response.setHeader('Content-Type', contentTypeOf(file).type)
+  response.setHeader('Content-Type', contentTypeOf(file))
   response.setHeader('Content-Length', Buffer.byteLength(body))
   response.writeHead(status).end(body)
 }

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test as base } from '@playwright/test'
-import { compressFiles } from '@/packages/kit/commands/compress.ts'
 import { out, routes } from '../support/built-site'
 import { expectAnswers, expectCompression, expectHeaders, expectMarkdown } from './contract'
 import { nginxHasBrotli, nginxProgram, startNginx } from './nginx-server'
@@ -63,10 +63,12 @@ test.describe('nginx with the configuration of deploy/nginx', () => {
     await expect(page).not.toHaveTitle('changed')
   })
 
-  test('sends files from npm run compress to clients that accept them', async ({ request }) => {
+  test('sends compressed files to clients that accept them', async ({ request }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'site-'))
-    await cp(path.join(out, 'docs.html'), path.join(folder, 'docs.html'))
-    await compressFiles(folder)
+    const page = await readFile(path.join(out, 'docs.html'))
+    const files = { '': page, '.gz': gzipSync(page), '.br': brotliCompressSync(page) }
+    for (const [ending, content] of Object.entries(files))
+      await writeFile(path.join(folder, `docs.html${ending}`), content)
     const { origin, stop } = await startNginx(nginxProgram ?? '', folder)
     await expectCompression(request, origin, nginxHasBrotli ? ['br', 'gzip'] : ['gzip'])
     await stop()
