@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, copyOfPage, fileOfRoute } from './page-files.ts'
+import { answerTo, copyOfPage, fileOfRoute } from './page-files.ts'
 
 test.each([
   ['/', 'index.html'],
@@ -18,10 +18,7 @@ test('copies each page to a directory index, unless every host finds the page an
 
 const files =
   '404.html _headers docs.html docs.html.br docs/index.html docs/intro.html docs/intro.md docs/intro/index.html index.html google1.html demo/index.html old.html old/index.html'
-const answers = answersOf(files.split(' '), {
-  '/start.html': '/docs/intro#part',
-  '/old/': 'https://a.example/?b',
-})
+const redirects = { '/start.html': '/docs/intro#part', '/old/': 'https://a.example/?b' }
 
 /** tests/e2e/hosting/contract.ts compares the local server with nginx. */
 test.each([
@@ -43,7 +40,7 @@ test.each([
     (path) => [path, undefined],
   ),
 ])('%s is answered with %s', (path = '', expected) => {
-  const answer = answers.get(path)
+  const answer = answerTo(path, new Set(files.split(' ')), redirects)
   const short = answer && ('file' in answer ? answer.file : `${answer.status} ${answer.to}`)
   expect(short).toBe(expected)
 })

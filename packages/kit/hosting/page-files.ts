@@ -10,15 +10,14 @@ export function fileOfRoute(route: string): string {
   return `${route === '/' ? 'index' : route.slice(1)}.html`
 }
 
-/** Files of pages that every host finds without a copy. */
-const WITHOUT_COPY: ReadonlySet<string> = new Set(['index.html', NOT_FOUND_FILE])
-
 /**
  * Returns the name of a page's copy for hosts that only support directory indexes and would answer /docs with a
- * listing of the folder docs/. Returns undefined for a page that needs no copy.
+ * listing of the folder docs/. Every host finds the home page and the not-found page without a copy.
  */
 export const copyOfPage = (file: string): string | undefined =>
-  WITHOUT_COPY.has(file) ? undefined : file.replace(/\.html$/, '/index.html')
+  file === fileOfRoute('/') || file === NOT_FOUND_FILE
+    ? undefined
+    : file.replace(/\.html$/, '/index.html')
 
 /** Matches files for hosts, and compressed files, which readers cannot request. nginx uses the same pattern. */
 export const HIDDEN = /\/(?:_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
@@ -27,39 +26,30 @@ export const HIDDEN = /\/(?:_headers|_redirects|\.nojekyll)$|\.(?:br|gz)$/
 export type Answer = { file: string } | { status: 301 | 308; /** As in the settings. */ to: string }
 
 /**
- * Maps every address of the site, decoded and below the base path, to its response.
+ * Returns the response to an address, or undefined if nothing is there. A page has one address, to which its other
+ * spellings redirect.
  *
+ * @param path decoded, below the base path
  * @param files of the site, relative to its folder
  */
-export function answersOf(files: readonly string[], redirects: Redirects): Map<string, Answer> {
-  const names = new Set(files)
-  const answers = new Map<string, Answer>()
-  const add = (answer: Answer, ...addresses: readonly string[]) => {
-    for (const address of addresses) answers.set(address, answer)
-  }
-  for (const file of files) {
-    if (file === NOT_FOUND_FILE || HIDDEN.test(`/${file}`)) continue
-    const page = /^(.*)\.html$/.exec(`/${file}`)?.[1]
-    const folder = /^(.*)\/index\.html$/.exec(`/${file}`)?.[1]
-    if (page === undefined) {
-      add({ file }, `/${file}`)
-    } else if (folder === '') {
-      add({ file }, '/')
-      add({ status: 308, to: '/' }, '/index.html')
-    } else if (folder === undefined) {
-      const hasCopy = names.has(`${page.slice(1)}/index.html`)
-      add({ file }, page)
-      add({ status: 308, to: page }, `${page}/`, `${page}/index.html`)
-      // Only pages have a copy. Any other HTML file belongs to the owner and keeps its address.
-      add(hasCopy ? { status: 308, to: page } : { file }, `${page}.html`)
-    } else if (!names.has(`${folder.slice(1)}.html`)) {
-      // A folder of the owner: its page loads files relative to the folder.
-      add({ file }, `${folder}/`, `/${file}`)
-      add({ status: 308, to: `${folder}/` }, folder)
-    }
-  }
-  for (const [from, to] of Object.entries(redirects)) add({ status: 301, to }, ...spellingsOf(from))
-  return answers
+export function answerTo(
+  path: string,
+  files: ReadonlySet<string>,
+  redirects: Redirects,
+): Answer | undefined {
+  const target = movedTo(path, redirects)
+  if (target !== undefined) return { status: 301, to: target }
+  const page = routeOf(path)
+  const file = fileOfRoute(page)
+  // Only pages have a copy. Any other HTML file belongs to the owner and keeps its address.
+  if (files.has(file) && (page === '/' || files.has(copyOfPage(file) ?? '')))
+    return path === page ? { file } : { status: 308, to: page }
+  const name = path.slice(1)
+  if (name === NOT_FOUND_FILE || HIDDEN.test(path)) return undefined
+  const own = path.endsWith('/') ? `${name}index.html` : name
+  if (files.has(own)) return { file: own }
+  // A folder of the owner: its page loads files relative to the folder.
+  return files.has(`${name}/index.html`) ? { status: 308, to: `${path}/` } : undefined
 }
 
 /** Old addresses below the base path, as the owner wrote them, with their targets. */

@@ -16,6 +16,7 @@ beforeEach(async () => {
   folder = await temporaryFolder({
     'index.html': 'home',
     'docs/intro.html': page,
+    'docs/intro/index.html': page,
     '_next/static/a.js': '1',
     _headers: '/*\n  X-Content-Type-Options: nosniff\n\n/x/*\n  Cache-Control: no-store\n',
   })

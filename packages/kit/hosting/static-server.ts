@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { contentTypeOf, IMMUTABLE, IMMUTABLE_FOLDER, REVALIDATE } from './headers.ts'
-import { answersOf, locationOf, NOT_FOUND_FILE, type Redirects } from './page-files.ts'
+import { answerTo, locationOf, NOT_FOUND_FILE, type Redirects } from './page-files.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { inTurns, listFiles } from 'nextra-graphql/shared/files.ts'
 import { listen, type Listening } from '#shared/port.ts'
@@ -32,7 +32,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
     fail(`There is no site in ${folder}. Run \`npm run build\` first.`)
   const contents = await inTurns(names, (name) => readFile(path.join(folder, name)))
   const files = new Map(names.map((name, index) => [name, contents[index] ?? Buffer.of()]))
-  const answers = answersOf(names, redirects)
+  const present = new Set(names)
   // The hashes in the policy come from the build, which writes the headers of every response as the first rule.
   const [rule = ''] = String(files.get('_headers') ?? '').split('\n\n')
   const headers = [...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)]
@@ -53,7 +53,7 @@ export async function serveSite(options: ServeOptions): Promise<Listening> {
     }
     const isBelow = `${decoded}/`.startsWith(`${basePath}/`)
     const below = decoded.slice(basePath.length) || '/'
-    const answer = isBelow ? answers.get(below) : undefined
+    const answer = isBelow ? answerTo(below, present, redirects) : undefined
     if (answer === undefined) {
       const page = files.get(NOT_FOUND_FILE)
       send(response, 404, page ?? 'Not found\n', page && NOT_FOUND_FILE)
