@@ -25,11 +25,19 @@ if (!file && name !== 'run') {
   process.exit(2)
 }
 
+// The tools treat the path as a URL, in which these characters are special, and would not find modules.
+const [character] = /[#?!'%]/.exec(process.cwd()) ?? []
+if (character) {
+  console.error(
+    `The path ${process.cwd()} contains ${character}, which the tools of this project do not support. Rename the folder.`,
+  )
+  process.exit(2)
+}
+
 const program = file ? [fileURLToPath(new URL(file, import.meta.url))] : []
-const loaders = [new URL('shared/folder.mjs', import.meta.url).href, import.meta.resolve('tsx')]
 const child = spawn(
   process.execPath,
-  [...flags, ...loaders.flatMap((loader) => ['--import', loader]), ...program, ...rest],
+  [...flags, '--import', import.meta.resolve('tsx'), ...program, ...rest],
   { stdio: 'inherit' },
 )
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
