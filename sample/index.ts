@@ -7,9 +7,6 @@ import { StrayResolvers } from './api/engine/scalars'
 import { sampleEndpoint } from './api'
 import { createSampleApi } from './api/endpoint'
 
-/** Folder with the SDL, relative to the root. */
-export const SCHEMA_FOLDER = 'sample/schema'
-
 const folder = join(import.meta.dirname, 'schema')
 
 /** Reads the SDL from all files, sorted by code unit so that the order is the same on every machine. */
@@ -37,5 +34,5 @@ export const sample: Sample = {
   readTypeDefs,
   create: createOrFail,
   // Most commands do not need the server.
-  serve: async () => (await import('@/scripts/serve-sample')).startEndpoint(),
+  serve: async () => (await import('@/scripts/api')).startEndpoint(),
 }

@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { startEndpoint } from '@/scripts/serve-sample'
+import { startEndpoint } from '@/scripts/api'
 import { EXIT } from 'nextra-graphql/shared/failure.ts'
 import { createOrFail, readTypeDefs } from '@/sample'
 import { CLOCK_HEADER } from '@/sample/api/index'
