@@ -9,8 +9,7 @@ import { referencePages, referencePath } from 'nextra-graphql/model/anchors.ts'
 import { EXIT, fail, readArguments, runMain, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { listFiles, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import { slugOf } from 'nextra-graphql/shared/text.ts'
-import { manifestOf, updateManifest, type Tarballs } from './create/manifest'
-import { fillTemplate } from './create/template'
+import { fillTemplate, manifestOf, updateManifest, type Tarballs } from './create/files'
 
 const USAGE = `npm run create -- DIR --name "Acme Pay" --endpoint URL [options]
 

@@ -9,7 +9,7 @@ import { listFiles } from 'nextra-graphql/shared/files.ts'
 import { answerText, serveHttp } from '@/tests/servers/http-server'
 import { environment } from '@/tests/support/created-site'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { fillTemplate } from './template'
+import { fillTemplate } from './files'
 
 const LIBRARY = 'tests/fixtures/library.graphql'
 

@@ -1,3 +1,4 @@
+/** Renders files of a new site. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -54,3 +55,19 @@ const sorted = (entries: readonly (readonly [string, string])[]) =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const print = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`
+
+/**
+ * Replaces placeholders such as `$NAME`. Text in single quotes becomes a JSON string. Elsewhere it is Markdown.
+ *
+ * @param values by placeholder name. A URL replaces the whole of `https://$URL`
+ */
+export function fillTemplate(source: string, values: Readonly<Record<string, string>>): string {
+  const fill = (text: string, escape = (value: string) => value) =>
+    text.replace(/(?:https:\/\/)?\$([A-Z_]+)/g, (place, key: string) =>
+      values[key] === undefined ? place : escape(values[key]),
+    )
+  const escaped = (value: string) => value.replace(/[\\<{`*]/g, '\\$&')
+  return source.replace(/'([^'\n]*\$[A-Z_]+[^'\n]*)'|\$[A-Z_]+/g, (place, quoted?: string) =>
+    quoted === undefined ? fill(place, escaped) : JSON.stringify(fill(quoted)),
+  )
+}
