@@ -127,15 +127,9 @@ function feedOf(
 /** Attributes that only the site's styles and scripts use. */
 const OURS = /^(?:className|style|id|tabIndex|role|translate|hidden|on.+|aria.+|data.+)$/
 
-/** Elements that exist only for styling. They are replaced with their content. */
-const WRAPPERS = new Set(['article', 'div', 'figure', 'noscript', 'section', 'span'])
-
-/** Inline elements. */
-const INLINE = new Set(['a', 'b', 'br', 'code', 'em', 'i', 'small', 'span', 'strong', 'time'])
-
 /**
- * Converts the content of an exported page (`readPageContent`) to HTML for feeds, without classes, styles and
- * wrappers, and without the title and byline, for which feeds have fields.
+ * Converts the content of an exported page (`readPageContent`) to HTML for feeds, without classes and styles, and
+ * without the title and byline, for which feeds have fields.
  *
  * @param content is changed
  */
@@ -154,24 +148,11 @@ export function articleHtml(content: Root): string {
     // Drawings need these attributes.
     if (node.tagName === 'svg') return SKIP
     node.properties = keptProperties(node)
-    if (isLineOfText(node)) node.tagName = 'p'
-    // A span with a language carries meaning.
-    if (!WRAPPERS.has(node.tagName) || node.properties.lang !== undefined) return undefined
-    parent.children.splice(index, 1, ...node.children)
-    return [SKIP, index]
+    return undefined
   })
   return toHtml(content)
     .replace(/\n{2,}/g, '\n')
     .trim()
-}
-
-/** Whether an element is a box with a line of text, which feeds show as a paragraph. */
-function isLineOfText({ tagName, children }: Element): boolean {
-  return (
-    tagName === 'div' &&
-    children.some((child) => child.type === 'element' || child.type === 'text') &&
-    children.every((child) => child.type !== 'element' || INLINE.has(child.tagName))
-  )
 }
 
 function keptProperties({ tagName, properties }: Element): Properties {
