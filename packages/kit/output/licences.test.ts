@@ -22,21 +22,3 @@ a, b
 Text
 `)
 })
-
-test('adds the terms to MIT-licensed packages without a licence file', () => {
-  const terms = 'Permission is hereby granted, and so on.'
-  const text = renderLicences([
-    shipped('a', 'MIT', `MIT License\n\nCopyright (c) Ann\n\n${terms}`),
-    { ...shipped('b', 'MIT'), author: 'Ben <ben@example.com>' },
-    shipped('c', 'MIT'),
-    shipped('d', 'ISC'),
-  ])
-  for (const [name, holder] of [
-    ['a', 'Ann'],
-    ['b', 'Ben'],
-    ['c', 'the authors of c'],
-  ]) {
-    expect(text).toContain(`\n${name}\n\nMIT License\n\nCopyright (c) ${holder}\n\n${terms}\n`)
-  }
-  expect(text).not.toContain('\nd\n')
-})

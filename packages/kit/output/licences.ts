@@ -23,7 +23,6 @@ export interface ShippedPackage {
   version: string
   /** SPDX expression from its package.json. */
   license?: string
-  author?: string | { name?: string }
   /** Text of its licence file, if it has one. */
   text?: string
 }
@@ -37,28 +36,10 @@ async function readPackage(folder: string): Promise<ShippedPackage> {
   return { ...(JSON.parse(manifest) as ShippedPackage), text }
 }
 
-/**
- * Adds the terms of the MIT licence to MIT-licensed packages that have no licence file, because the terms must
- * accompany every copy. They are the same for all packages.
- */
-function withTerms(packages: readonly ShippedPackage[]): ShippedPackage[] {
-  const terms = packages.flatMap(({ license, text = '' }) =>
-    license === 'MIT' ? (/^Permission is hereby granted[^]*/m.exec(text)?.[0] ?? []) : [],
-  )[0]
-  const holder = ({ name, author }: ShippedPackage) =>
-    (typeof author === 'string' ? author.replace(/\s*[<(].*/, '') : author?.name) ??
-    `the authors of ${name}`
-  return packages.map((shipped) =>
-    shipped.text === undefined && shipped.license === 'MIT' && terms
-      ? { ...shipped, text: `MIT License\n\nCopyright (c) ${holder(shipped)}\n\n${terms}` }
-      : shipped,
-  )
-}
-
 /** Renders a list of the packages, then each licence text once with the packages that use it. */
 export function renderLicences(packages: readonly ShippedPackage[]): string {
   const key = ({ name, version }: ShippedPackage) => `${name} ${version}`
-  const sorted = withTerms(packages).sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const sorted = packages.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   const list = sorted.map((item) => `  ${key(item)} (${item.license ?? 'unknown'})`)
   const texts = [...groupBy(sorted, ({ text }) => text?.trim())].flatMap(([text, same]) => {
     const names = same.map(({ name }) => name).join(', ')
