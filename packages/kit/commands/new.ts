@@ -11,7 +11,7 @@ const USAGE = [
   '  npm run new -- page docs/guides/refunds ["Title of the page"]',
 ].join('\n')
 
-/** Creates a post, a guide or a page with valid front matter, its key in `_meta.ts` and its line in routes.txt. */
+/** Creates a post, a guide or a page with valid front matter, and its line in routes.txt. */
 await runMain('new', async () => {
   const { positionals } = readArguments(USAGE, {}, { allowPositionals: true })
   const [kind = '', name, title, ...rest] = positionals.map((text) => text.trim())
@@ -27,11 +27,12 @@ await runMain('new', async () => {
   if (rest.length > 0 || (kind !== 'page' && title !== undefined)) {
     fail(`Too many arguments: put the title in quotes.\n${USAGE}`)
   }
-  const { route, changed } = await writePage(root, make(name))
+  const page = make(name)
+  const route = await writePage(root, page)
   const next =
     kind === 'post'
       ? `Write its text, and choose its authors and tags (${Object.keys(site.blog.tags).join(', ')})`
-      : 'Write its text, and move its key in `_meta.ts` to the right place'
-  console.log(`Created ${route}: ${changed.join(', ')}.`)
+      : 'Write its text, and add its key to `_meta.ts` to choose its place in the menu'
+  console.log(`Created ${route}: ${page.file}.`)
   console.log(`${next}. \`npm run dev\` shows the page and what is missing.`)
 })

@@ -6,7 +6,6 @@ import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { checkContent } from '#check/check-content.ts'
 import { readSite } from '#check/read-site.ts'
 import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new-page.ts'
-import { addKey } from '#frame/navigation/meta-source.ts'
 
 const project = {
   'package.json': '{ "type": "module" }',
@@ -31,10 +30,12 @@ it.each([
   ['a page with a title', newDocsPage('docs/faq', "The customer's questions"), '/docs/faq'],
   ['the first page of a folder', newDocsPage('docs/guides/index', 'Guides'), '/docs/guides'],
 ])(
-  'writes %s with its key and route, and without problems other than placeholders',
+  'writes %s with its route, and without problems other than placeholders',
   async (_what, page, route) => {
     const root = await temporaryFolder(project)
-    expect((await writePage(root, page)).route).toBe(route)
+    expect(await writePage(root, page)).toBe(route)
+    const routes = ['/zebra', route].sort()
+    expect(await readFile(path.join(root, 'routes.txt'), 'utf8')).toBe(`${routes.join('\n')}\n`)
     const problems = checkContent(await readSite(root, site))
     expect(problems.filter(({ rule }) => rule !== 'placeholder')).toMatchObject([
       { rule: 'route-missing' },
@@ -44,21 +45,6 @@ it.each([
     )
   },
 )
-
-it('adds keys and `_meta.ts` files for a page in a new folder', async () => {
-  const root = await temporaryFolder(project)
-  const { changed } = await writePage(root, newDocsPage('docs/guides/bulk-refunds'))
-  const read = (file: string) => readFile(path.join(root, file), 'utf8')
-  expect(changed).toEqual([
-    'pages/docs/guides/bulk-refunds.mdx',
-    'pages/docs/_meta.ts',
-    'pages/docs/guides/_meta.ts',
-    'routes.txt',
-  ])
-  expect(await read('pages/docs/_meta.ts')).toContain("{\n  guides: 'Guides',\n}")
-  expect(await read('pages/docs/guides/_meta.ts')).toContain("  'bulk-refunds': 'Bulk refunds',\n")
-  expect(await read('routes.txt')).toBe('/docs/guides/bulk-refunds\n/zebra\n')
-})
 
 it('rejects a page whose address is already taken, and changes nothing', async () => {
   const root = await temporaryFolder({ ...project, 'pages/docs/intro.mdx': 'x' })
@@ -76,17 +62,6 @@ it.each([
   [() => newGuide('Перевод', 'docs/tasks'), 'contains no letters from a to z or digits'],
 ])('rejects a page without a valid path: %s', (make, message) => {
   expect(make).toThrow(message)
-})
-
-it.each([
-  ["{\n  kyc: 'KYC',\n} satisfies Meta", "{\n  kyc: 'KYC',\n  a: 'A',\n} satisfies Meta"],
-  ["{ kyc: 'KYC' }", "{ kyc: 'KYC',\n  a: 'A',\n}"],
-  ["{\n  kyc: 'KYC', // first\n}", "{\n  kyc: 'KYC', // first\n  a: 'A',\n}"],
-  ["{ a: { title: 'Mine' } }", "{ a: { title: 'Mine' } }"],
-  ['build()', undefined],
-])('adds a key to %j', (before, after) => {
-  const wrap = (text: string) => `export default ${text}\n`
-  expect(addKey(wrap(before), 'a', 'A')).toBe(after && wrap(after))
 })
 
 it('uses the first folder that a category page lists for guides, except for the reference', async () => {

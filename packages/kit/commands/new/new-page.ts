@@ -7,14 +7,12 @@ import { compareText } from 'nextra-graphql/shared/lists.ts'
 import { routeOfFile } from '#markdown/file-links.mjs'
 import { readFrontMatter } from '#markdown/front-matter.mjs'
 import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
-import { META_FILE } from '#frame/navigation/page-map.ts'
 import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { canBeTyped, ROUTES_FILE, servedAs } from '#check/routes.ts'
 import { NOT_WRITTEN } from '#check/markdown.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { filesIn, inTurns, readText, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
-import { addKey, entry, quoted } from '#frame/navigation/meta-source.ts'
 
 /** A note that the content check reports until an author removes it. */
 const note = `${NOT_WRITTEN}\n\nThis page is coming soon.\n\n:::`
@@ -45,7 +43,6 @@ export async function guidesFolder(root: string): Promise<string> {
 interface NewPage {
   /** Path from the root of the repository. */
   file: string
-  title: string
   source: string
 }
 
@@ -54,13 +51,12 @@ export function newPost({ blog }: SiteSettings, title: string, date: string): Ne
   const authors = Object.keys(blog.authors).slice(0, 1)
   const fields = { date, authors, tags: [] }
   const body = `Write the introduction here: lists of posts show it.\n\n{/* truncate */}\n\n${note}`
-  return { file: fileOf('blog', title), title, source: pageSource(title, fields, body) }
+  return { file: fileOf('blog', title), source: pageSource(title, fields, body) }
 }
 
 /** Creates a guide to a task, with the standard structure. @param folder of the guides, below `pages` */
 export function newGuide(title: string, folder: string): NewPage {
-  const source = pageSource(title, {}, `${note}\n\n${guide}`)
-  return { file: fileOf(folder, title), title, source }
+  return { file: fileOf(folder, title), source: pageSource(title, {}, `${note}\n\n${guide}`) }
 }
 
 /** Creates a docs page from a path such as `docs/guides/refunds`. */
@@ -72,13 +68,10 @@ export function newDocsPage(address: string, title?: string): NewPage {
   if (route.startsWith('/docs/api/')) {
     fail('Pages below docs/api are generated from the schema: change the descriptions there.')
   }
-  const name = title ?? titleOf(path.posix.basename(route))
+  const name = title ?? capitalised(path.posix.basename(route).replaceAll('-', ' '))
   const source = pageSource(name, {}, `${note}\n\n## Before you start\n\nWhat readers need first.`)
-  return { file: `pages${route}.mdx`, title: name, source }
+  return { file: `pages${route}.mdx`, source }
 }
-
-/** Turns a path segment into a title: `bulk-refunds` becomes `Bulk refunds`. */
-const titleOf = (name: string) => capitalised(name.replaceAll('-', ' '))
 
 function fileOf(folder: string, title: string): string {
   const name =
@@ -87,12 +80,11 @@ function fileOf(folder: string, title: string): string {
 }
 
 /**
- * Writes a page, its keys in `_meta` files and its line in routes.txt. Changes nothing if its address is
- * already taken.
+ * Writes a page and its line in routes.txt. Changes nothing if its address is already taken.
  *
- * @returns the route and the changed files
+ * @returns the route
  */
-export async function writePage(root: string, { file, title, source }: NewPage) {
+export async function writePage(root: string, { file, source }: NewPage): Promise<string> {
   const route = routeOfFile(file) ?? ''
   const files = [...(await filesIn(root, 'pages')), ...(await filesIn(root, 'public'))]
   const addressIn = (path: string) => servedAs(routeOfFile(path) ?? path.replace(/^public/, ''))
@@ -103,29 +95,11 @@ export async function writePage(root: string, { file, title, source }: NewPage) 
       EXIT.contentProblem,
     )
   }
-  const names = file.slice('pages/'.length, -'.mdx'.length).split('/')
-  const isPost = names[0] === 'blog'
   await writeIntoFolder(path.join(root, file), source, 'wx')
-  const paths = [file]
-  for (const [index, key] of names.entries()) {
-    if (index === 0 || isPost) continue
-    const meta = ['pages', ...names.slice(0, index), META_FILE].join('/')
-    const label = index === names.length - 1 ? title : titleOf(key)
-    const text = (await readText(root, meta)) ?? EMPTY
-    const added = addKey(text, key, label)
-    if (added === undefined) fail(`Cannot edit ${meta}: add ${entry(key, quoted(label))}`)
-    if (added === text) continue
-    await writeIntoFolder(path.join(root, meta), added)
-    paths.push(meta)
-  }
   const routes = await readText(root, ROUTES_FILE)
   if (routes) {
     const lines = new Set([...routes.trimEnd().split('\n'), route])
     await writeFile(path.join(root, ROUTES_FILE), `${[...lines].sort(compareText).join('\n')}\n`)
-    paths.push(ROUTES_FILE)
   }
-  return { route, changed: paths }
+  return route
 }
-
-const EMPTY =
-  "import type { Meta } from 'graphql-docs-kit/meta'\n\nexport default {\n} satisfies Meta\n"

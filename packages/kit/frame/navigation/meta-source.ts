@@ -4,11 +4,9 @@ const END = /\s*\}(\s*(?:satisfies \w+)?;?\s*)$/
 /**
  * Adds a key to the end of the source of a `_meta` file, unless it already has the key. Returns undefined
  * if the file does not export an object literal.
+ *
+ * @param value as source code
  */
-export const addKey = (source: string, key: string, title: string) =>
-  addEntry(source, key, quoted(title))
-
-/** Does the same with a value that is source code. */
 export function addEntry(source: string, key: string, value: string): string | undefined {
   const end = END.exec(source)
   if (!end || !/export default\s*\{/.test(source)) return undefined
@@ -19,7 +17,7 @@ export function addEntry(source: string, key: string, value: string): string | u
 }
 
 /** Writes an entry as `npm run format` does. */
-export const entry = (key: string, value: string) =>
+const entry = (key: string, value: string) =>
   `${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${value},`
 
 /** Writes text as a string literal. */
