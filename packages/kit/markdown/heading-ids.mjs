@@ -35,14 +35,17 @@ export function remarkHeadingIds() {
 
 /**
  * Restores the exact heading ids that authors wrote, both on the element and in Nextra's table of
- * contents, because Nextra matches one to the other.
+ * contents, because Nextra matches one to the other. Removes the contents of partials from the table: Nextra would
+ * show their headings instead of those that follow in the page.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
 export function rehypeHeadingIds() {
   return (tree, file) => {
-    /** @type {{ id: string }[]} */
-    const toc = Array.isArray(file.data.toc) ? file.data.toc : []
+    /** @type {(string | { id: string })[]} */
+    const contents = Array.isArray(file.data.toc) ? file.data.toc : []
+    const toc = contents.filter((item) => typeof item !== 'string')
+    file.data.toc = toc
     visit(tree, 'element', ({ properties }) => {
       const id = properties.dataHeadingId
       if (typeof id !== 'string') return
