@@ -82,7 +82,3 @@ it('keeps heading text that follows an MDX expression', async () => {
   const { toc } = await render('# T\n\n## A {"b"} c')
   expect(toc).toMatchObject([{ value: 'A b c' }])
 })
-
-it('provides an empty table of contents for a page without headings', async () => {
-  expect((await render('# T\n\nHas {toc.length} sections.')).html).toContain('Has 0 sections.')
-})
