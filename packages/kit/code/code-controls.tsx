@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from 'next/router'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { commandsOf, SHELLS } from './commands.mjs'
 import { toError } from 'nextra-graphql/shared/text.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
@@ -122,7 +121,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 
 function textFor(button: HTMLElement): Promise<string> | string {
   const { file } = button.dataset
-  return file === undefined ? codeOf(button) : fetchText(file)
+  return file === undefined ? (blockOf(button)?.textContent ?? '') : fetchText(file)
 }
 
 /** Finds the code block of a button, or the block in the selected tab. */
@@ -130,10 +129,3 @@ const blockOf = (button: HTMLElement) =>
   Array.from(button.closest('.code')?.querySelectorAll('pre') ?? []).find(
     (block) => !block.closest('[data-off], [hidden]'),
   )
-
-/** Returns the text to copy. For a shell session, this is only the commands. */
-function codeOf(button: HTMLElement): string {
-  const block = blockOf(button)
-  const text = block?.textContent ?? ''
-  return SHELLS.split(' ').includes(block?.dataset.language ?? '') ? commandsOf(text) : text
-}

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { changedLines } from '#markdown/calls.mjs'
-import { commandsOf } from './commands.mjs'
 import { highlight, languageLabel } from './highlight.mjs'
 
 it('gives each token a class for its colour', () => {
@@ -68,13 +67,4 @@ it.each([
   ['when the text is a different one', '{\na\n}', '{\nb\nc\nd\ne\n}', []],
 ])('finds the lines that changed %s', (_where, before, after, lines) => {
   expect(changedLines(before, after)).toEqual(new Set(lines))
-})
-
-it.each([
-  ['$ npm install\nadded 5 packages\n$ npm start', 'npm install\nnpm start'],
-  ['user@host:~/site$ ls -l \\\n>   -a\ntotal 0\n# note', 'ls -l \\\n  -a'],
-  ['PS C:\\site> npm ci\nok', 'npm ci'],
-  ['npm ci\nnpm test', 'npm ci\nnpm test'],
-])('copies only the commands of %j', (session, commands) => {
-  expect(commandsOf(session)).toBe(commands)
 })

@@ -4,7 +4,6 @@
  * operation in a script or a request body in a command. Full grammars would add seconds to every
  * build and megabytes of markup, for colours that these few classes also provide.
  */
-import { SHELLS } from './commands.mjs'
 
 const JSON_TOKENS =
   /(?<c>\/\/.*|\/\*[\s\S]*?\*\/)|(?<p>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b)/g
@@ -41,7 +40,7 @@ const LANGUAGES = [
   ['javascript js jsx', 'JavaScript', SCRIPT_TOKENS],
   ['typescript ts tsx', 'TypeScript', SCRIPT_TOKENS],
   ['python py', 'Python', PYTHON_TOKENS],
-  [SHELLS, 'Shell', SHELL_TOKENS],
+  ['shell bash sh zsh console shellsession', 'Shell', SHELL_TOKENS],
   ['yaml yml', 'YAML', YAML_TOKENS],
   ['http', 'HTTP', HTTP_TOKENS],
   ['markdown md mdx', 'Markdown', MARKDOWN_TOKENS],
