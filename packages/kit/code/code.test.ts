@@ -52,8 +52,7 @@ it('keeps the indent of long lines that wrap', () => {
 it.each([
   ['sh', 'Shell'],
   ['console', 'Shell'],
-  ['dockerfile', 'Dockerfile'],
-  ['abap', 'abap'],
+  ['Dockerfile', 'Dockerfile'],
   [null, 'Text'],
 ])('labels the language %s as %s', (language, label) => {
   expect(languageLabel(language)).toBe(label)

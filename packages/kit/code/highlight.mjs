@@ -30,7 +30,8 @@ const MARKDOWN_TOKENS = /(?<k>^#{1,6} .*|^\s*(?:`{3,}|:::).*)|(?<c>^<!--.*-->)|(
 const DIFF_TOKENS = /(?<c>^@@.*|^(?:---|\+\+\+) .*)|(?<i>^\+.*)|(?<r>^-.*)/gm
 
 /**
- * Names after a fence, label for readers, and pattern of each language.
+ * Names after a fence, label for readers, and pattern of each language. Other languages are plain text, labelled as
+ * the author wrote them.
  *
  * @type {readonly (readonly [names: string, label: string, tokens?: RegExp])[]}
  */
@@ -46,27 +47,11 @@ const LANGUAGES = [
   ['markdown md mdx', 'Markdown', MARKDOWN_TOKENS],
   ['diff patch', 'Diff', DIFF_TOKENS],
   ['text plaintext txt plain', 'Text'],
-  ['cpp c++', 'C++'],
-  ['csharp cs c#', 'C#'],
-  ['dockerfile docker', 'Dockerfile'],
-  ['env dotenv', 'Environment'],
-  ['go golang', 'Go'],
-  ['hcl terraform tf', 'HCL'],
-  ['kotlin kt', 'Kotlin'],
-  ['makefile make', 'Makefile'],
-  ['powershell ps1', 'PowerShell'],
-  ['proto protobuf', 'Protocol Buffers'],
-  ['ruby rb', 'Ruby'],
-  ['rust rs', 'Rust'],
 ]
 
-/** Languages without highlighting. After a fence, write the name in lower case. */
-const PLAIN = 'C CSS CSV Dart Elixir HTML INI Java Lua nginx PHP R Scala SQL Swift TOML XML'
-
 const byName = new Map(
-  [...LANGUAGES, ...PLAIN.split(' ').map((name) => /** @type {const} */ ([name, name]))].flatMap(
-    ([names, label, tokens]) =>
-      names.split(' ').map((name) => [name.toLowerCase(), { label, tokens }]),
+  LANGUAGES.flatMap(([names, label, tokens]) =>
+    names.split(' ').map((name) => [name, { label, tokens }]),
   ),
 )
 
