@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { highlight, languageLabel } from '#code/highlight.mjs'
-import { operationHead } from '#code/operation-head.mjs'
 import { basePath } from '#settings/base-path.mjs'
-import { casesOf, changedLines, roleOf } from './calls.mjs'
+import { casesOf, changedLines, operationHead, roleOf } from './calls.mjs'
 
 /** @typedef {import('hast').RootContent} Node */
 /** @typedef {import('hast').RootContentMap['mdxJsxFlowElement']} JsxElement */

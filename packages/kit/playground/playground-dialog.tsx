@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { FailureBox, useTask } from '#ui/lazy-part.tsx'
 import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
-import { operationHead } from '#code/operation-head.mjs'
+import { operationHead } from '#markdown/calls.mjs'
 import type { Call } from '#endpoints/call.ts'
 import type { PageRequest } from '#settings/sample-endpoint.ts'
 import { useSite, type PageSettings } from '#settings/use-site.ts'

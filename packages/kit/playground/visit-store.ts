@@ -4,7 +4,7 @@
  */
 import { readerEndpoint, type ReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { createStore } from '#ui/store.ts'
-import { operationHead } from '#code/operation-head.mjs'
+import { operationHead } from '#markdown/calls.mjs'
 import { isListOf, isRecord } from 'nextra-graphql/shared/json.ts'
 import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
 import { mayChange, resemblesDocumented, type Call, type Endpoint } from '#endpoints/call.ts'
