@@ -14,7 +14,7 @@ import { feeds } from '#blog/feed-content.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { CHECK_FILE, REMOVALS_FILE } from 'nextra-graphql/model/anchors.ts'
 import { changeFeed } from '#blog/feed.ts'
-import { INDEX_FILES } from '#search/index-file.ts'
+import { INDEX_FILE } from '#search/index-file.ts'
 
 /** Results by file, because the development server reads all pages after each edit. */
 const cache = new Map<string, { source: string; value: unknown }>()
@@ -90,7 +90,7 @@ export function readPage(file: string, route: string, source: string): Page {
 /** Addresses of the files that the build writes, other than pages. */
 const builtFiles: readonly string[] = [
   ...[...feeds, changeFeed].map(({ path }) => path),
-  ...INDEX_FILES,
+  INDEX_FILE,
   REMOVALS_FILE,
   CHECK_FILE,
   '/licences.txt',

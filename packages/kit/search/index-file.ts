@@ -32,7 +32,7 @@ export interface SearchRecord {
  */
 export type NameGroup = readonly [kind: EntryKind, type: string, ...namesAndTexts: string[]]
 
-/** The content of an index file. */
+/** The content of the index. */
 export interface IndexFile {
   sections: readonly SearchRecord[]
   names: readonly NameGroup[]
@@ -40,13 +40,10 @@ export interface IndexFile {
   also?: Readonly<Record<string, string>>
 }
 
-/**
- * The index files, in the order in which they load. The first is sufficient for the first
- * results. The second, which is larger for large schemas, follows automatically.
- */
-export const INDEX_FILES = ['/search/index.json', '/search/members.json'] as const
+/** Path of the index, without the base path. */
+export const INDEX_FILE = '/search/index.json'
 
-/** Expands an index file into records. */
+/** Expands the index into records. */
 export const recordsOf = ({ sections, names, also = {} }: IndexFile): SearchRecord[] => [
   ...sections,
   ...names.flatMap(recordsOfNames).map((record) => {

@@ -10,11 +10,11 @@ import {
 } from 'react'
 import { SearchEngine } from './ranking.ts'
 import {
+  INDEX_FILE,
   KIND_LABELS,
-  type RecordKind,
-  INDEX_FILES,
   recordsOf,
   type IndexFile,
+  type RecordKind,
 } from './index-file.ts'
 import { FailureBox, useTask } from '#ui/lazy-part.tsx'
 import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results.tsx'
@@ -47,7 +47,10 @@ interface SearchPanelProps {
  */
 export default function SearchPanel({ field, listId, query, onClose }: SearchPanelProps) {
   const { tasks, suggestions } = useSite().search
-  const { engine, loaded, error, retry } = useSearchIndex()
+  const { error, run } = useTask()
+  const isReady = loaded.use()
+  const load = useCallback(() => void run(loadIndex), [run])
+  useEffect(load, [load])
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
   const [former, setFormer] = useState(query)
@@ -60,18 +63,16 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
   }
   const deferredQuery = useDeferredValue(query.trim())
   const { groups: hitGroups, match } = useMemo(
-    // Each index file that loads adds results.
-    () => (deferredQuery && loaded > 0 ? engine.search(deferredQuery) : NOTHING),
-    [engine, deferredQuery, loaded],
+    () => (deferredQuery && isReady ? engine.search(deferredQuery) : NOTHING),
+    [deferredQuery, isReady],
   )
-  const isCurrent = deferredQuery === query.trim() && (deferredQuery === '' || loaded > 0)
+  const isCurrent = deferredQuery === query.trim() && (deferredQuery === '' || isReady)
   const results = hitGroups.reduce((sum, { hits }) => sum + hits.length, 0)
 
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
     if (!deferredQuery) return [{ title: 'Common tasks', choices: tasks }]
-    if (results === 0)
-      return loaded > 0 ? [{ title: 'Try these instead', choices: suggestions }] : []
+    if (results === 0) return isReady ? [{ title: 'Try these instead', choices: suggestions }] : []
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: SearchChoice[] = visible.map((hit) => ({
@@ -142,14 +143,14 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
   return (
     <>
       <div className={styles.body}>
-        {error && <FailureBox error={error} onRetry={retry} />}
+        {error && <FailureBox error={error} onRetry={load} />}
         <p
           role="status"
           className={
             (results > 0 && match === 'all') || !deferredQuery ? 'visually-hidden' : styles.status
           }
         >
-          {!error && statusText(deferredQuery, loaded, results, match)}
+          {!error && statusText(deferredQuery, isReady, results, match)}
         </p>
         <SearchResults
           groups={choices}
@@ -174,12 +175,12 @@ function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
 
 function statusText(
   query: string,
-  loaded: number,
+  isReady: boolean,
   results: number,
   match: ReturnType<SearchEngine['search']>['match'],
 ): string {
   if (!query) return ''
-  if (loaded === 0) return 'Loading the search index…'
+  if (!isReady) return 'Loading the search index…'
   if (results === 0) return `No results for “${query}”.`
   if (match === 'some') return 'No exact match. Closest results:'
   if (match === 'similar') return `No results for “${query}”. Did you mean one of these?`
@@ -188,30 +189,19 @@ function statusText(
 
 /** The engine lives for the whole visit, so that the dialog also opens offline later. */
 const engine = new SearchEngine()
-/** Number of index files that have loaded. */
-const loaded = createStore(0)
+const loaded = createStore(false)
 
-/** Loads the index files and reports progress. */
-function useSearchIndex() {
-  const { error, run } = useTask()
-  const load = useCallback(() => void run(loadIndex), [run])
-  useEffect(load, [load])
-  return { engine, loaded: loaded.use(), error, retry: load }
-}
-
-/** Loads the missing files. If the dialog reopens meanwhile, it waits for the same requests. */
+/** Loads the index once, and again after a failure. If the dialog reopens meanwhile, it waits for the same request. */
 export const loadIndex = memoized(async () => {
-  for (const address of INDEX_FILES.slice(loaded.get())) {
-    const response = await fetch(assetPath(address))
-    if (!response.ok) {
-      const isUnbuilt = process.env.NODE_ENV === 'development' && response.status === 404
-      throw new Error(
-        isUnbuilt
-          ? 'There is no search index yet. Run `npm run build` once.'
-          : `The search index did not load: ${address} returned ${response.status}.`,
-      )
-    }
-    await engine.add(recordsOf((await response.json()) as IndexFile))
-    loaded.set(loaded.get() + 1)
+  const response = await fetch(assetPath(INDEX_FILE))
+  if (!response.ok) {
+    const isUnbuilt = process.env.NODE_ENV === 'development' && response.status === 404
+    throw new Error(
+      isUnbuilt
+        ? 'There is no search index yet. Run `npm run build` once.'
+        : `The search index did not load: ${INDEX_FILE} returned ${response.status}.`,
+    )
   }
+  await engine.add(recordsOf((await response.json()) as IndexFile))
+  loaded.set(true)
 })

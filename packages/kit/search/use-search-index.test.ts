@@ -1,26 +1,26 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { INDEX_FILES } from './index-file.ts'
+import { INDEX_FILE } from './index-file.ts'
 import { loadIndex } from './search-panel.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('loads each file only once, and again after a failure', async () => {
+it('loads the index only once, and again after a failure', async () => {
   const requested: string[] = []
   let isDown = true
   vi.stubGlobal('fetch', (address: string) => {
     requested.push(address)
-    const status = isDown && address === INDEX_FILES[1] ? 503 : 200
+    const status = isDown ? 503 : 200
     return Promise.resolve(Response.json({ sections: [], names: [] }, { status }))
   })
   const opened = [loadIndex(), loadIndex()]
   for (const loading of opened) {
     await expect(loading).rejects.toThrow(
-      'The search index did not load: /search/members.json returned 503.',
+      'The search index did not load: /search/index.json returned 503.',
     )
   }
-  expect(requested).toEqual(INDEX_FILES)
+  expect(requested).toEqual([INDEX_FILE])
   isDown = false
   await Promise.all([loadIndex(), loadIndex()])
   await loadIndex()
-  expect(requested).toEqual([...INDEX_FILES, INDEX_FILES[1]])
+  expect(requested).toEqual([INDEX_FILE, INDEX_FILE])
 })

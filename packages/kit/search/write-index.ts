@@ -11,7 +11,7 @@ import { entriesOf } from 'nextra-graphql/model/pages.ts'
 import { type Definition, membersOf } from 'nextra-graphql/model/sdl/schema-elements.ts'
 import { SearchEngine } from './ranking.ts'
 import {
-  INDEX_FILES,
+  INDEX_FILE,
   recordsOf,
   type IndexFile,
   type NameGroup,
@@ -23,8 +23,7 @@ import type { PageFacts } from '#exported/exported-pages.ts'
 import type { Output } from '#exported/writer.ts'
 
 /**
- * Writes the search index of the exported site: pages and schema entries to the first file, and members
- * to the second.
+ * Writes the search index of the exported site.
  *
  * @param pages records of each page, by route
  * @param pageMap determines the order of the pages
@@ -39,7 +38,6 @@ export async function writeSearch(
   const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
     (route) => !isUnlisted(site, route) && fields.get(route)?.['searchable'] !== 'false',
   )
-  const { entries, members } = schemaNames(schema)
   const sections = routes.flatMap((route) => {
     const [page, ...parts] = pages.get(route) ?? []
     const also: unknown = fields.get(route)?.['also']
@@ -49,17 +47,11 @@ export async function writeSearch(
   const also = Object.fromEntries(
     Object.entries(api.also ?? {}).map(([name, words]) => [name, words.join(', ')]),
   )
-  const files: readonly IndexFile[] = [
-    { sections, names: entries, also },
-    { sections: [], names: members },
-  ]
+  const index: IndexFile = { sections, names: schemaNames(schema), also }
+  const text = JSON.stringify(index)
   // Loads the index like a browser, so that a broken index is not published.
-  const engine = new SearchEngine()
-  for (const [index, file] of INDEX_FILES.entries()) {
-    const text = JSON.stringify(files[index])
-    await engine.add(recordsOf(JSON.parse(text) as IndexFile))
-    await write(file, text)
-  }
+  await new SearchEngine().add(recordsOf(JSON.parse(text) as IndexFile))
+  await write(INDEX_FILE, text)
 }
 
 /** Returns the front matter of each page by route. */
@@ -114,10 +106,8 @@ export function pageRecords(
     const isBlock = /^(p|li|tr|dt|dd|div|h\d|section|summary|br|pre)$/.test(node.tagName)
     const space = isCell ? ' · ' : isBlock ? ' ' : ''
     texts?.push(space)
-    const isLink = node.tagName === 'a'
-    if (isLink) texts?.push(LINK)
     for (const child of node.children) collect(child, part)
-    texts?.push(isLink ? LINK : space)
+    texts?.push(space)
   }
   collect(main)
   const context = sections[0]?.title
@@ -147,21 +137,11 @@ interface Section {
   cells: string[]
 }
 
-/** Surrounds the text of links until sentences are separated. The character does not occur in the text. */
-const LINK = '\u{F0000}'
-
-/** A sentence that only refers to other pages: "See the overview.", "In the reference: login, logout." */
-const POINTER =
-  /(?<=^|[.!?] )(?:[^.!?:]*: ?(?:see (?:\p{L}+ )?)?|See (?:\p{L}+ )?)(?:\u{F0000}[^\u{F0000}]*\u{F0000}(?:,| and|, and)? ?)+\.(?= |$)/gu
-
 const joinText = (texts: readonly string[]) =>
   texts
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(POINTER, '')
-    .replaceAll(LINK, '')
-    .replace(/ {2,}/g, ' ')
     .replace(/(?: ·)+(?= ·)/g, '')
     .replace(/^[ ·]+|[ ·]+$/g, '')
 
@@ -193,23 +173,19 @@ function headingText(heading: Element): string {
   })
 }
 
-export interface SchemaNames {
-  /** Operations, types and directives, with the first sentence of their descriptions. */
-  entries: NameGroup[]
-  /** Fields, input fields and enum values, by type. */
-  members: NameGroup[]
-}
-
-/** Lists all documented names of a schema for the search index. */
-export function schemaNames(schema: GraphQLSchema): SchemaNames {
+/**
+ * Lists all documented names of a schema for the search index: operations, types and directives, then fields, input
+ * fields and enum values by type.
+ */
+export function schemaNames(schema: GraphQLSchema): NameGroup[] {
   const { query, mutation, subscription, directive, ...types } = entriesOf(schema)
   const kinds = Object.entries({ query, mutation, subscription, ...types, directive })
-  return {
-    entries: kinds.flatMap(([kind, entries]) => group(kind, '', [...entries.values()])),
-    members: Object.entries(types).flatMap(([kind, ofKind]) =>
+  return [
+    ...kinds.flatMap(([kind, entries]) => group(kind, '', [...entries.values()])),
+    ...Object.entries(types).flatMap(([kind, ofKind]) =>
       [...ofKind.values()].flatMap((type) => group(kind, type.name, membersOf(type))),
     ),
-  }
+  ]
 }
 
 /** Groups names of one kind with their first sentences. Returns an empty list if there are no names. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { INDEX_FILES } from '@/packages/kit/search/index-file.ts'
+import { INDEX_FILE } from '@/packages/kit/search/index-file.ts'
 import { accessibilityFaults } from '@/tests/e2e/support/accessibility'
 import { openHydrated, setWidth, untilQuiet, withConnection } from '@/tests/e2e/support/page'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -25,7 +25,7 @@ test('the search index loads when a key opens the search; Escape closes it', asy
   await untilQuiet(page)
   expect(fetched()).toEqual([])
   await page.keyboard.press('/')
-  await expect.poll(fetched).toEqual([...INDEX_FILES])
+  await expect.poll(fetched).toEqual([INDEX_FILE])
   await page.keyboard.press('Escape')
   for (const keys of ['/', 'Control+k', 'Meta+k']) {
     await page.keyboard.press(keys)
@@ -164,12 +164,12 @@ test('results are grouped by kind, with three of each at first, and open from th
 })
 
 test('an index that fails to load shows an error and Retry', async ({ page }) => {
-  await page.route(`**${INDEX_FILES[0]}`, (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route(`**${INDEX_FILE}`, (route) => route.fulfill({ status: 503, body: '' }))
   await openHydrated(page, '/docs/user-flows/kyc')
   await openSearch(page, 'quote')
   const alert = dialog(page).getByRole('alert')
   await expect(alert).toContainText('503')
-  await page.unroute(`**${INDEX_FILES[0]}`)
+  await page.unroute(`**${INDEX_FILE}`)
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(options(page)).not.toHaveCount(0)
   await expect(alert).toHaveCount(0)
