@@ -280,11 +280,11 @@ const needsNoPage = (entry: Meta[string]) =>
 /** Returns the top-level folders that have a navbar entry and their own menu. */
 function sections(pageMap: readonly PageMapItem[]): Folder[] {
   const meta = metaOf(pageMap)
-  return pageMap.filter(isFolder).filter(({ name }) => {
+  const typeOf = (name: string) => {
     const entry = meta[name]
-    const { type } = { ...meta['*'], ...(typeof entry === 'object' && entry) }
-    return type === 'page'
-  })
+    return typeof entry === 'object' ? entry.type : undefined
+  }
+  return pageMap.filter(isFolder).filter(({ name }) => (typeOf(name) ?? typeOf('*')) === 'page')
 }
 
 const metaOf = (list: readonly PageMapItem[]): Meta =>
