@@ -30,7 +30,7 @@ it('is part of links within a reference page, but not of its text', async () => 
 
 it('is part of the feed addresses in the head', async () => {
   const { feedLinks } = await import('@/packages/kit/layout/head-tags.tsx')
-  const { feeds } = await import('@/packages/kit/blog/feed-content.ts')
+  const { feeds } = await import('@/packages/kit/blog/feed.ts')
   const hrefs = renderToStaticMarkup(feedLinks(site, feeds)).match(/href="[^"]*/g) ?? []
   expect(hrefs.length).toBeGreaterThan(0)
   for (const href of hrefs) expect(href).toMatch(/^href="\/sub\/blog\//)

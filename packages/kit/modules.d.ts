@@ -6,7 +6,7 @@ declare module '*?raw' {
 
 /** All posts, newest first. commands/prepare.ts writes this and the following modules. */
 declare module '#data/posts.json' {
-  const posts: readonly import('#blog/post.ts').Post[]
+  const posts: readonly import('#blog/posts.ts').Post[]
   export default posts
 }
 

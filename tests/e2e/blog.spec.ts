@@ -1,15 +1,18 @@
 import type { Element } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { formatDate, formatMonthAndDay } from 'nextra-graphql/shared/dates.ts'
-import { postRoute, readingTimeLabel, tagRoute, type Post } from '@/packages/kit/blog/post.ts'
 import {
+  postRoute,
   archive,
-  authorOf,
   neighbours,
   postsWithTag,
-  tagHeading,
   tagOf,
   tagsByLetter,
+  authorOf,
+  tagHeading,
+  tagRoute,
+  readingTimeLabel,
+  type Post,
 } from '@/packages/kit/blog/posts.ts'
 import { site } from '@/site.config'
 import { elementsOf, htmlOf, linksOf, mainOf } from './support/built-site'

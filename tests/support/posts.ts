@@ -1,4 +1,4 @@
-import type { PostWithText } from '@/packages/kit/blog/feed-content.ts'
+import type { PostWithText } from '@/packages/kit/output/feeds.ts'
 import { site } from '@/site.config'
 
 /** Authors and tags of the site, at least one of each. */

@@ -1,18 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react'
+import Link from 'next/link'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
-import { postRoute, type Post } from './post.ts'
+import { postRoute, neighbours, tagOf, postsByYear, type Post } from './posts.ts'
 import posts from '#data/posts.json'
 import { NO_CONTENTS, usePage, type FrameProps } from '#frame/page/page-context.tsx'
 import { PageFrame } from '#frame/page/page-frame.tsx'
-import { Breadcrumbs, EditLink, Timestamp } from '#frame/page/page-meta.tsx'
-import { neighbours, tagOf } from './posts.ts'
-import { Pager } from '#ui/pager.tsx'
+import { Breadcrumbs, EditLink, Pager, Timestamp } from '#frame/page/page-meta.tsx'
 import { absoluteUrl } from '#settings/urls.ts'
 import { useSite } from '#settings/use-site.ts'
 import styles from './blog.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
-import RecentPosts from './recent-posts.tsx'
+import recent from './recent-posts.module.css'
 
 /** The frame of the blog: recent posts next to a post or a list of posts. */
 export default function BlogFrame({ toc, children }: FrameProps) {
@@ -111,5 +110,36 @@ function PostHead({ post }: { post: Post }) {
         />
       )}
     </NextHead>
+  )
+}
+
+/** The newest posts by year. Marks the post on screen. */
+export function RecentPosts() {
+  const { route } = usePage()
+  const { recentPosts } = useSite().blog
+  return (
+    <nav aria-label="Blog recent posts navigation" className={recent.recent}>
+      <p className={recent.title}>Recent posts</p>
+      {postsByYear(posts.slice(0, recentPosts)).map(({ year, posts: ofYear }) => (
+        <div key={year} role="group" aria-label={year}>
+          <p className={recent.year} aria-hidden="true">
+            {year}
+          </p>
+          <ul>
+            {ofYear.map(({ slug, title }) => (
+              <li key={slug}>
+                <Link
+                  href={postRoute(slug)}
+                  className="menu-link"
+                  aria-current={postRoute(slug) === route ? 'page' : undefined}
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   )
 }

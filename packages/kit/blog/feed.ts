@@ -5,17 +5,23 @@ export interface FeedFormat {
   /** Path in the exported site, without base path. */
   readonly path: string
   readonly type: string
-  /** Short name in links. */
-  readonly label: string
   /** Title of the `<link rel="alternate">`, after the name of the product. */
   readonly title: string
 }
 
-export const ATOM = { type: 'application/atom+xml', label: 'Atom' } as const
+const ATOM = 'application/atom+xml'
+
+/** The feeds of the blog. Both contain the full posts. */
+export const feedFormats = {
+  rss: { type: 'application/rss+xml', path: '/blog/rss.xml', title: 'RSS Feed' },
+  atom: { type: ATOM, path: '/blog/atom.xml', title: 'Atom Feed' },
+} satisfies Record<string, FeedFormat>
+
+export const feeds: readonly FeedFormat[] = Object.values(feedFormats)
 
 /** The feed of schema changes. */
 export const changeFeed: FeedFormat = {
-  ...ATOM,
+  type: ATOM,
   path: '/docs/api/changes.xml',
   title: 'API changes (Atom)',
 }

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { formatMonthAndDay } from 'nextra-graphql/shared/dates.ts'
-import { postRoute, tagRoute } from './post.ts'
-import { archive, tagsByLetter } from './posts.ts'
+import { postRoute, archive, tagsByLetter, tagRoute } from './posts.ts'
 import { useSite } from '#settings/use-site.ts'
 import posts from '#data/posts.json'
 import styles from './post-archive.module.css'

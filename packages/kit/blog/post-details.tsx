@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { formatDate } from 'nextra-graphql/shared/dates.ts'
-import { initials, readingTimeLabel, tagRoute, type Post } from './post.ts'
-import { authorOf, tagOf } from './posts.ts'
+import { tagOf, initials, authorOf, tagRoute, readingTimeLabel, type Post } from './posts.ts'
 import { useSite } from '#settings/use-site.ts'
 import styles from './post-details.module.css'
 

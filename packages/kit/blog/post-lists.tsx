@@ -3,10 +3,9 @@ import NextHead from 'next/head'
 import posts from '#data/posts.json'
 import { assetPath, documentTitle } from '#settings/urls.ts'
 import { useSite } from '#settings/use-site.ts'
-import { feedFormats } from './feed-content.ts'
-import { listedPosts, postsWithTag, tagHeading, tagOf } from './posts.ts'
+import { feedFormats } from './feed.ts'
+import { postRoute, tagOf, postsWithTag, tagHeading, listedPosts, type Post } from './posts.ts'
 import excerpts from '#data/excerpts.mjs'
-import { postRoute, type Post } from './post.ts'
 import { ArrowRightIcon } from '#ui/icons.tsx'
 import styles from './post-lists.module.css'
 import { PostAuthors, PostMeta, PostTags } from './post-details.tsx'
@@ -17,7 +16,7 @@ export function BlogIndex() {
     <>
       <p className={styles.links}>
         <Link href="/blog/tags">Tags</Link> <Link href="/blog/archive">Archive</Link>{' '}
-        <a href={assetPath(feedFormats.rss.path)}>{feedFormats.rss.label}</a>
+        <a href={assetPath(feedFormats.rss.path)}>RSS</a>
       </p>
       <PostList posts={listedPosts(posts)} />
     </>

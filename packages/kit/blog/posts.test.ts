@@ -1,17 +1,21 @@
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { makePost, TAGS } from '@/tests/support/posts'
-import type { Post } from './post.ts'
 import {
   archive,
+  countWords,
+  initials,
   isPostRoute,
   neighbours,
   postsByYear,
   postsWithTag,
+  readingMinutes,
+  readingTimeLabel,
   sortPosts,
   tagHeading,
   tagOf,
   tagsByLetter,
+  type Post,
 } from './posts.ts'
 
 const [common] = TAGS
@@ -71,4 +75,23 @@ it('distinguishes routes of posts from lists of posts and other pages', () => {
   const posts = ['/blog/welcome', '/blog/tags-we-use', '/blog/archives']
   const others = ['/', '/blog', '/blog/archive', '/blog/tags', '/blog/tags/hello', '/docs/blog/x']
   expect([...others, ...posts].filter(isPostRoute)).toEqual(posts)
+})
+
+it.each([
+  ['Documentation team', 'DT'],
+  ['équipe', 'É'],
+])('abbreviates %s to %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+it.each([
+  [200, 'One min read'],
+  [201, '2 min read'],
+])('shows the reading time of %i words as %s', (count, label) => {
+  expect(readingTimeLabel(readingMinutes('word '.repeat(count)))).toBe(label)
+})
+
+it('counts words in code and in other scripts, but not table rules and pipes', () => {
+  expect(countWords('Pay `0.1 + 0.2`\n\n| Señal | שלום |\n| --- | --- |\n')).toBe(5)
+  expect(countWords('从报价到支付的每一步')).toBeGreaterThan(3)
 })

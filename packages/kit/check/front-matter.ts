@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { z } from 'zod'
-import { readingMinutes, type DescribedPost } from '#blog/post.ts'
-import { isPostRoute, sortPosts } from '#blog/posts.ts'
+import { sortPosts, isPostRoute, readingMinutes, type DescribedPost } from '#blog/posts.ts'
 import { cutAtMarker } from '#blog/truncate.ts'
 import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
 import { routeOfFile } from '#markdown/file-links.mjs'

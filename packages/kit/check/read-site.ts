@@ -10,10 +10,9 @@ import { findLinks } from './links.ts'
 import { readMetaFiles } from './meta.ts'
 import { ROUTES_FILE } from './routes.ts'
 import { problemAt, type Page, type Site } from './site-model.ts'
-import { feeds } from '#blog/feed-content.ts'
+import { changeFeed, feeds } from '#blog/feed.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { CHECK_FILE, REMOVALS_FILE } from 'nextra-graphql/model/anchors.ts'
-import { changeFeed } from '#blog/feed.ts'
 import { INDEX_FILE } from '#search/index-file.ts'
 
 /** Results by file, because the development server reads all pages after each edit. */

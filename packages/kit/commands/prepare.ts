@@ -6,7 +6,7 @@ import { routeOfFile } from '#markdown/file-links.mjs'
 import { linkedEntries, sectionsIn } from 'nextra-graphql/model/guides.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { trimPageMap } from '#frame/navigation/page-map.ts'
+import { readPageMap, trimPageMap } from '#frame/navigation/page-map.ts'
 import { findPosts, postFiles, slugOf } from '#check/front-matter.ts'
 import { readMetaFiles } from '#check/meta.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
@@ -20,7 +20,6 @@ import {
   whenMissing,
   writeIntoFolder,
 } from 'nextra-graphql/shared/files.ts'
-import { readPageMap } from '#frame/navigation/read-page-map.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 
 /** Folder of the data in the project root, ignored by Git. modules.d.ts has the types. */

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
-import { endpointAt, endpointsOf } from './endpoints.ts'
-import { callableEndpoints } from './sandbox.ts'
+import { callableEndpoints, endpointAt, endpointsOf } from './endpoints.ts'
 import { readAddress, readCredentials } from '#settings/reader-input.ts'
 import { useSite } from '#settings/use-site.ts'
 import {

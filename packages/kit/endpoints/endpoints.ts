@@ -1,14 +1,15 @@
-/** Endpoints on the network that readers call from pages: `api.playground` in site.config.ts. */
+/** Endpoints that readers call from pages: `api.playground` in site.config.ts, and the sample endpoint. */
 import type { SiteSettings } from '#settings/settings.ts'
+import type { PageSettings } from '#settings/use-site.ts'
 import type { Target } from 'nextra-graphql/shared/request.ts'
 import type { Endpoint } from './call.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
-import { memoized } from 'nextra-graphql/shared/remember.ts'
+import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
 import { assetPath } from '#settings/urls.ts'
 
 type Api = Partial<Pick<SiteSettings['api'], 'playground'>>
 
-/** Returns all endpoints. The name defaults to the host. Skips invalid URLs, which the settings check reports. */
+/** Returns the endpoints on the network. The name defaults to the host. Skips invalid URLs, which the settings check reports. */
 export const endpointsOf = ({ playground }: Api): Endpoint[] =>
   [playground ?? []]
     .flat()
@@ -42,3 +43,23 @@ export const siteTarget = ({
 
 /** Fetches the text of the schema once, and again after a failure. */
 export const schemaText = memoized(() => fetchText(assetPath('/schema.graphql')))
+
+/** Loads the code of the sandbox on the first call. Returns null if the site has none. */
+export const sandboxLoader = remember(({ sandbox }: PageSettings) =>
+  memoized(async () => (await sandbox?.())?.createParts(await schemaText()) ?? null),
+)
+
+/** Returns all endpoints that Run can call. The first one is the default. */
+export const callableEndpoints = (site: PageSettings): readonly Endpoint[] =>
+  site.sandbox ? [sandboxOf(site), ...endpointsOf(site.api)] : endpointsOf(site.api)
+
+const sandboxOf = (site: PageSettings): Endpoint => ({
+  name: 'Sandbox',
+  url: '',
+  headers: {},
+  credentials: 'header',
+  fetch: async (_, request) => {
+    const parts = await sandboxLoader(site)()
+    return parts ? parts.fetch(request) : Response.error()
+  },
+})

@@ -69,7 +69,9 @@ export function MobileMenu() {
   )
 }
 
-const RecentPosts = lazyPart(() => import('#blog/recent-posts.tsx'))
+const RecentPosts = lazyPart(async () => ({
+  default: (await import('#blog/blog-frame.tsx')).RecentPosts,
+}))
 
 /** Shows the section's menu if there is one, with a button back to the main menu. */
 function Panels() {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { feedContent } from '#blog/feed-content.ts'
 import { authorOf, tagOf } from '#blog/posts.ts'
 import { site } from '@/site.config'
 import { AUTHORS, makePost, TAGS } from '@/tests/support/posts'
 import { parseHtml, readPageContent } from '#exported/exported-pages.ts'
-import { articleHtml, renderAtom, renderRss, wellFormedXml } from './feeds.ts'
+import { articleHtml, feedContent, renderAtom, renderRss, wellFormedXml } from './feeds.ts'
 
 const awkward = '<p>1 &#x3C; 2 &#x26; <code>]]></code> “quoted”</p>'
 const post = makePost({

@@ -2,14 +2,14 @@ import { Feed, type Item } from 'feed'
 import type { Element, Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { feedContent, feedFormats } from '#blog/feed-content.ts'
-import { postRoute } from '#blog/post.ts'
+import { authorOf, listedPosts, postRoute, tagOf, type DescribedPost } from '#blog/posts.ts'
 import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
-import { changeFeed, type FeedContent, type FeedEntry } from '#blog/feed.ts'
+import { changeFeed, feedFormats, type FeedContent, type FeedEntry } from '#blog/feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import type { SiteSettings } from '#settings/settings.ts'
 import { readPosts } from '#check/front-matter.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
+import { instant } from 'nextra-graphql/shared/dates.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import type { Output } from '#exported/writer.ts'
 import { countsOf } from 'nextra-graphql/model/schema-change.ts'
@@ -161,6 +161,39 @@ function keptProperties({ tagName, properties }: Element): Properties {
   const controls = /^(?:audio|video)$/.test(tagName) ? { controls: true } : {}
   const language = tagName === 'code' ? { className: properties.className } : {}
   return { ...Object.fromEntries(entries), ...controls, ...language }
+}
+
+/** A post with its full text as HTML. All URLs in it are absolute. */
+export interface PostWithText extends DescribedPost {
+  readonly html: string
+}
+
+/** Returns the content of a feed with the newest posts. */
+export function feedContent(site: SiteSettings, posts: readonly PostWithText[]): FeedContent {
+  const { title, description, feedItems } = site.blog
+  const listed = listedPosts(posts).slice(0, feedItems)
+  const entries = listed.map((post) => feedEntry(site, post))
+  return {
+    site,
+    title: `${site.product.name} ${title}`,
+    description,
+    home: absoluteUrl(site, '/blog'),
+    updated: new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime()))),
+    entries,
+  }
+}
+
+function feedEntry(site: SiteSettings, post: PostWithText): FeedEntry {
+  return {
+    url: absoluteUrl(site, postRoute(post.slug)),
+    title: post.title,
+    summary: post.description,
+    html: post.html,
+    published: instant(post.date),
+    updated: instant(post.updated ?? post.date),
+    authors: post.authors.map((key) => authorOf(site.blog, key).name),
+    tags: post.tags.map((slug) => ({ slug, label: tagOf(site.blog, slug).label })),
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { flatten, isPage, navigationAt } from '@/packages/kit/frame/navigation/navigation.ts'
 import { site } from '@/site.config'
 import { DOCS_ROUTE } from '@/packages/kit/frame/navigation/routes.ts'
-import { readPageMap } from '@/packages/kit/frame/navigation/read-page-map.ts'
+import { readPageMap } from '@/packages/kit/frame/navigation/page-map.ts'
 import { root } from '@/packages/kit/shared/root.ts'
 
 /** Nextra's page map of the site. */

@@ -3,7 +3,7 @@
  * and its `_meta` files. The navbar, menus, breadcrumbs, previous and next links, cards and all lists of pages
  * use its result.
  */
-import type { Folder, FrontMatter, MdxFile, MetaJsonFile, PageMapItem } from 'nextra'
+import type { Folder, FrontMatter, MdxFile, PageMapItem } from 'nextra'
 import { normalizePages, type Item, type PageItem } from 'nextra/normalize-pages'
 import { remember } from 'nextra-graphql/shared/remember.ts'
 import type { Meta } from './meta.ts'
@@ -104,7 +104,7 @@ function wayTo(route: string, list: readonly PageMapItem[]): PageMapItem[] {
   const names = new Set(['*', ...items.map((item) => ('name' in item ? item.name : ''))])
   const entries = Object.entries(metaOf(list)).filter(([name]) => names.has(name))
   return [
-    { data: Object.fromEntries(entries) as MetaJsonFile['data'] },
+    { data: Object.fromEntries(entries) },
     ...items.map((item) =>
       isFolder(item) ? { ...item, children: wayTo(route, item.children) } : item,
     ),
@@ -253,7 +253,6 @@ function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
   const entries = Object.entries(meta)
     .filter(([name, entry]) => names.has(name) || needsNoPage(entry))
     .map(([name, entry]) => [name, isHidden(entry) ? hide(entry, hidden) : entry] as const)
-  const data = Object.fromEntries(entries) as MetaJsonFile['data']
   const items = pages.map((item): PageMapItem => {
     const entry = meta[item.name]
     const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
@@ -261,7 +260,7 @@ function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
       ? { ...item, ...link, children: copy(item.children, hidden) }
       : { ...item, ...link }
   })
-  return [{ data }, ...items]
+  return [{ data: Object.fromEntries(entries) }, ...items]
 }
 
 const isHidden = (entry: Meta[string]) =>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
-import { readPageMap } from './read-page-map.ts'
+import { readPageMap, trimPageMap } from './page-map.ts'
 import { root } from '#shared/root.ts'
-import { trimPageMap } from './page-map.ts'
 
 // frame.spec.ts tests that menus and pager of the built site match Nextra's map.
 it('includes only the front matter that menus need', async () => {

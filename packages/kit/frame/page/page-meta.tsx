@@ -4,6 +4,7 @@ import { usePage } from './page-context.tsx'
 import { renderPart } from './theme-config.ts'
 import { useSite } from '#settings/use-site.ts'
 import styles from './page-meta.module.css'
+import pager from './pager.module.css'
 import { HomeIcon } from '#ui/icons.tsx'
 
 /**
@@ -69,5 +70,39 @@ export function Breadcrumbs() {
         ))}
       </ol>
     </nav>
+  )
+}
+
+interface PagerTarget {
+  href: string
+  /** The line above the title, such as "Next". */
+  caption: string
+  title: string
+}
+
+interface PagerProps {
+  /** Name of the landmark. */
+  label: string
+  previous?: PagerTarget
+  next?: PagerTarget
+}
+
+/** Links to the previous and next pages. */
+export function Pager({ label, previous, next }: PagerProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label} className={pager.pager}>
+      {previous && <PagerLink target={previous} className={pager.previous} />}
+      {next && <PagerLink target={next} className={pager.next} />}
+    </nav>
+  )
+}
+
+function PagerLink({ target, className }: { target: PagerTarget; className?: string }) {
+  return (
+    <Link href={target.href} className={className}>
+      <span className={pager.caption}>{target.caption}</span>{' '}
+      <span className={pager.title}>{target.title}</span>
+    </Link>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import Router, { useRouter } from 'next/router'
-import { holdsReference, rulesOutside, rulesWithin } from '#frame/runtime/prefetch.ts'
-import { assetPath, routeOf } from '#settings/urls.ts'
+import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
+import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import { assetPath, basePath, routeOf } from '#settings/urls.ts'
 
 declare global {
   interface Navigator {
@@ -37,6 +38,22 @@ function isDocument(url: string): boolean {
   const target = routeOf(url)
   return target === route ? url.includes('#') : holdsReference(target) || holdsReference(route)
 }
+
+/** Whether a route is a page of the reference. */
+const holdsReference = (route: string) =>
+  isWithin(route, REFERENCE_PREFIX) || route === CHANGES_ROUTE
+
+/** Returns rules that make the browser prefetch documents when the reader is about to open them. */
+function speculationRules(...routes: string[]): string {
+  const isPage = { href_matches: routes.map((pattern) => basePath + pattern) }
+  const isOther = { not: { selector_matches: '[href^="#"], [href*="."]' } }
+  const rule = { where: { and: [isPage, isOther] }, eagerness: 'moderate' }
+  return JSON.stringify({ prefetch: [rule] })
+}
+
+/** On a reference page, every link opens a document. On other pages, only links to the reference do. */
+export const rulesWithin = speculationRules('/docs/*')
+export const rulesOutside = speculationRules(`${REFERENCE_PREFIX}/*`, CHANGES_ROUTE)
 
 /** Adds speculation rules, which tell browsers what documents to prefetch, unless the reader saves data. */
 export function DocumentNavigation() {
