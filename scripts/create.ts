@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { runCommand, runOrFail, type Command } from '../packages/kit/shared/child.ts'
 import { newGuide } from '../packages/kit/commands/new/new-page.ts'
-import { validateSettings, type SiteSettings } from 'graphql-docs-kit/settings'
 import { referencePages, referencePath } from 'nextra-graphql/model/anchors.ts'
 import { EXIT, fail, readArguments, runMain, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { listFiles, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
@@ -62,14 +60,6 @@ const COMPILER_SETTINGS = {
 
 /** Folder with the other files of a new site. */
 const STARTER = 'starter'
-
-/** Settings, with the options that set them. */
-const OPTIONS = new Map([
-  ['site.url', 'url'],
-  ['site.repository.url', 'repository'],
-  ['site.api.endpoint', 'endpoint'],
-  ['site.api.authorization.header', 'header'],
-])
 
 const TODAY = new Date().toISOString().slice(0, 10)
 
@@ -182,19 +172,13 @@ async function writeSite(folder: string, answers: Answers, schema?: string): Pro
     const guide = newGuide(title, 'docs/user-flows')
     await write(guide.file, guide.source)
   }
-  const settings = path.join(folder, 'site.config.ts')
   let source: string[] = []
   if (schema !== undefined) {
     const copy = `schema${path.extname(schema)}`
     if (existsSync(schema)) await write(copy, readFileSync(schema, 'utf8'))
     source = ['--schema', existsSync(schema) ? copy : schema]
   }
-
-  const { site } = (await import(pathToFileURL(settings).href)) as { site: SiteSettings }
-  for (const { severity, setting, message } of validateSettings(site)) {
-    const option = OPTIONS.get(setting)
-    if (option && severity === 'error') fail(`--${option} ${message}.`)
-  }
+  // Also checks the settings, which contain the options.
   const args = [here('packages/kit/commands/docs.mjs'), 'gen:api', ...source]
   const { code } = await runCommand({ program: process.execPath, args }, { cwd: folder })
   if (code === 0) return

@@ -27,9 +27,7 @@ export async function generate(
   { guides }: { guides: boolean },
 ): Promise<ExitCode> {
   const options = readOptions(root, argv, settings.site.api)
-  const wrong = settingProblems(settings).filter(
-    ({ severity, what }) => severity === 'error' && /^(?:site\.)?api\./.test(what),
-  )
+  const wrong = settingProblems(settings).filter(({ severity }) => severity === 'error')
   if (wrong.length > 0) fail(wrong.map(formatProblem).join('\n\n'), EXIT.contentProblem)
   const command = await import('nextra-graphql/cli/generate.ts')
   const code = await command.generate(options, {
