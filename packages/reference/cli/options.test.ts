@@ -13,7 +13,7 @@ it('reads .env.local if it exists, without overriding the environment', async ()
   readOptions(folder, ['--endpoint=offline'])
   const lines = [
     'LOCAL_TEST_SET={}',
-    'LOCAL_TEST_NEW={"X-Key": "a#b}"} # mine',
+    `LOCAL_TEST_NEW='{"X-Key": "a#b}"}' # mine`,
     'LOCAL_TEST_TEXT=c # d',
   ]
   vi.stubEnv('LOCAL_TEST_TEXT', undefined)

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { parseJson } from '#shared/json.ts'
 import { fail, readArguments } from '#shared/failure.ts'
 import { SNAPSHOT } from '#load/snapshot.ts'
 import { keepSecrets } from '#shared/printable.ts'
@@ -96,9 +95,6 @@ const OPTIONS = {
 /** File for personal secrets, such as a key for the endpoint. Git ignores it. It does not override variables already set. */
 const SECRETS = '.env.local'
 
-/** Matches `NAME={…}` without quotes. Node would end such a value at `#`, which a key can contain. */
-const JSON_LINE = /^\s*(?:export\s+)?(\w+)\s*=\s*(\{.*\})\s*(?:#.*)?$/gm
-
 /** Default sources, from `api` in site.config.ts. */
 export interface SourceSettings {
   endpoint?: string
@@ -113,12 +109,7 @@ export function readOptions(
   settings: SourceSettings | null = {},
 ): CliOptions {
   const file = path.join(root, SECRETS)
-  if (existsSync(file)) {
-    for (const [, name = '', json = ''] of readFileSync(file, 'utf8').matchAll(JSON_LINE)) {
-      if (parseJson(json) !== undefined) process.env[name] ??= json
-    }
-    loadEnvFile(file)
-  }
+  if (existsSync(file)) loadEnvFile(file)
   return parseCli(argv, process.env, settings)
 }
 

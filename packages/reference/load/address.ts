@@ -64,7 +64,7 @@ function readHeaders(env: Environment, variable: string): Record<string, string>
     // The error is not used, because it would repeat the invalid name or value.
   }
   return fail(
-    `${variable} is not a JSON object of valid headers. Example for .env.local, on one line: ${variable}={"Authorization": "Bearer …"}`,
+    `${variable} is not a JSON object of valid headers. Example for .env.local, on one line: ${variable}='{"Authorization": "Bearer …"}'`,
   )
 }
 
