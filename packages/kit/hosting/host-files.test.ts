@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { site } from '@/site.config'
 import { fromRoot } from '#shared/root.ts'
+import { writerInto } from '#exported/writer.ts'
+import { listFiles } from 'nextra-graphql/shared/files.ts'
+import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
-import { HOST_FILES, renderNginxHttp, renderNginxServer, renderRedirectPage } from './host-files.ts'
+import {
+  renderHeaders,
+  renderNginxHttp,
+  renderNginxServer,
+  renderRedirectPage,
+  renderRedirects,
+  writeCopies,
+} from './host-files.ts'
 
 const redirects = {
   '/feed.xml': '/blog/rss.xml',
@@ -15,7 +27,7 @@ const redirects = {
 const facts = { policy: "script-src 'sha256-AAA='", basePath: '', redirects }
 
 test('_headers sets security headers on every path, and Cache-Control only for hashed files', () => {
-  const text = HOST_FILES._headers?.({ ...facts, basePath: '/sub' }) ?? ''
+  const text = renderHeaders({ ...facts, basePath: '/sub' })
   const [everywhere = '', hashed, ...others] = text.split('\n\n')
   expect(everywhere).toMatch(
     /^\/\*\n {2}Content-Security-Policy: script-src 'sha256-AAA='; .*\n(?: {2}[\w-]+: .+\n?)+$/,
@@ -28,8 +40,7 @@ test('_headers sets security headers on every path, and Cache-Control only for h
 })
 
 test('_redirects contains one encoded line per redirect', () => {
-  expect(HOST_FILES._redirects?.({ ...facts, basePath: '/sub' }))
-    .toBe(`/sub/feed.xml /sub/blog/rss.xml 301
+  expect(renderRedirects({ ...facts, basePath: '/sub' })).toBe(`/sub/feed.xml /sub/blog/rss.xml 301
 /sub/old/page /sub/docs/intro#part 301
 /sub/asked /sub/docs?a=1#b 301
 /sub/gro%C3%9Fer%20ort https://www.example.com/$1?x=1 301
@@ -93,4 +104,26 @@ test.each([
 ])('CloudFront serves %s from %s', (address, file) => {
   for (const basePath of ['', '/sub'])
     expect(requested(basePath + address, undefined, basePath)).toBe(basePath + file)
+})
+
+test('writes directory indexes of pages, and a redirect page or file at each old address', async () => {
+  const files = ['index.html', '404.html', 'docs.html', 'docs/intro.html', 'blog/rss.xml']
+  const folder = await temporaryFolder(
+    Object.fromEntries(files.map((file) => [file, `content of ${file}`])),
+  )
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const redirects = { '/feed.xml': '/blog/rss.xml', '/old.html': '/docs', '/v1.2': '/docs/intro#a' }
+  const settings = { ...site, hosting: { ...site.hosting, redirects } }
+  const output = { api: {}, sample: null, site: settings, write: writerInto(folder, new Set()) }
+  await writeCopies(output, folder, ['/', '/404', '/docs', '/docs/intro'])
+  expect(await listFiles(folder)).toEqual(
+    [
+      ...files,
+      ...['docs/index.html', 'docs/intro/index.html', 'feed.xml'],
+      ...['old.html', 'old/index.html', 'v1.2.html', 'v1.2/index.html'],
+    ].sort(),
+  )
+  expect(await read('docs/intro/index.html')).toBe('content of docs/intro.html')
+  expect(await read('feed.xml')).toBe('content of blog/rss.xml')
+  expect(await read('old/index.html')).toContain('0; url=')
 })

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Output } from '#exported/writer.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { absoluteUrl, encoded } from '#settings/urls.ts'
+import { absoluteUrl, basePath, encoded } from '#settings/urls.ts'
+import { fail } from 'nextra-graphql/shared/failure.ts'
+import { whenMissing, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import {
   hasCharset,
   IMMUTABLE,
@@ -8,7 +13,15 @@ import {
   REVALIDATE,
   securityHeaders,
 } from './headers.ts'
-import { HIDDEN, locationOf, plainAddress, spellingsOf, type Redirects } from './page-files.ts'
+import {
+  copyOfPage,
+  fileOfRoute,
+  HIDDEN,
+  locationOf,
+  plainAddress,
+  spellingsOf,
+  type Redirects,
+} from './page-files.ts'
 
 /** Input for rendering the files for hosts. */
 interface HostFacts {
@@ -20,10 +33,61 @@ interface HostFacts {
 }
 
 /**
+ * Writes the configuration of hosts: into the site, and for nginx into the folder of its recipe.
+ *
+ * @param policies of all pages, which must be the same
+ */
+export async function writeHostFiles(
+  { write, site }: Output,
+  policies: ReadonlySet<string | undefined>,
+  deployFolder: string,
+): Promise<void> {
+  const [policy, ...others] = policies
+  if (!policy || others.length > 0) fail('Page policies differ: check pages/_document.tsx.')
+  const facts = { policy, basePath, redirects: site.hosting.redirects }
+  await write('/_headers', renderHeaders(facts))
+  await write('/_redirects', renderRedirects(facts))
+  // Without this file, GitHub Pages skips folders whose name starts with "_".
+  await write('/.nojekyll', '')
+  const generated = path.join(deployFolder, 'nginx/generated')
+  await writeIntoFolder(path.join(generated, 'http.conf'), renderNginxHttp(basePath))
+  await writeIntoFolder(path.join(generated, 'server.conf'), renderNginxServer(facts))
+}
+
+/**
+ * Writes files for hosts without clean URLs or redirects: a copy of each page `X.html` as `X/index.html`, and for
+ * each redirect a page with a refresh, or a copy of the target if both are files such as `/feed.xml`.
+ */
+export async function writeCopies(
+  { write, site }: Output,
+  folder: string,
+  routes: readonly string[],
+): Promise<void> {
+  for (const route of routes) {
+    const file = fileOfRoute(route)
+    const copy = copyOfPage(file)
+    if (copy) await write(`/${copy}`, await readFile(path.join(folder, file)))
+  }
+  for (const [from, to] of Object.entries(site.hosting.redirects)) {
+    const address = plainAddress(from)
+    const extension = path.extname(address)
+    const isFile = to.startsWith('/') && extension !== '' && extension === path.extname(to)
+    const file = isFile && (await readFile(path.join(folder, to)).catch(whenMissing(undefined)))
+    if (file) {
+      await write(address, file)
+    } else {
+      const page = renderRedirectPage(site, to, basePath)
+      await write(`${address}.html`, page)
+      await write(`${address}/index.html`, page)
+    }
+  }
+}
+
+/**
  * Renders `_headers` for Netlify and Cloudflare Pages: a pattern, then indented headers. Only hashed files have a
  * Cache-Control: both hosts revalidate the others, and Cloudflare joins the values of all matching rules.
  */
-function renderHeaders({ policy, basePath }: HostFacts): string {
+export function renderHeaders({ policy, basePath }: HostFacts): string {
   const rules = {
     '/*': securityHeaders(policy),
     [`${basePath}${IMMUTABLE_FOLDER}*`]: [{ name: 'Cache-Control', value: IMMUTABLE }],
@@ -37,20 +101,12 @@ function renderHeaders({ policy, basePath }: HostFacts): string {
 }
 
 /** Renders `_redirects` for Netlify and Cloudflare Pages. Each line has the old address, the target and the status. */
-function renderRedirects({ redirects, basePath }: HostFacts): string {
+export function renderRedirects({ redirects, basePath }: HostFacts): string {
   return Object.entries(redirects)
     .map(
       ([from, to]) => `${basePath}${encoded(plainAddress(from))} ${locationOf(to, basePath)} 301\n`,
     )
     .join('')
-}
-
-/** Files for hosts, each with the function that renders it. `HIDDEN` keeps them from readers. */
-export const HOST_FILES: Readonly<Record<string, (facts: HostFacts) => string>> = {
-  _headers: renderHeaders,
-  _redirects: renderRedirects,
-  // Without this file, GitHub Pages skips folders whose name starts with "_".
-  '.nojekyll': () => '',
 }
 
 /** Renders the page at an old address, for hosts that cannot redirect. */

@@ -13,7 +13,7 @@ import { drawSocialImages } from './social-pictures.ts'
 import { checkBuiltSite } from './check-pages.ts'
 import { writeCheck } from './check-script.ts'
 import { writeFeeds } from './feeds.ts'
-import { writeCopies, writeHostFiles } from './write-host-files.ts'
+import { writeCopies, writeHostFiles } from '#hosting/host-files.ts'
 import { writeLicences } from './licences.ts'
 import { renderLlmsTxt } from './llms.ts'
 import { writeMarkdown } from './markdown.ts'
@@ -51,7 +51,8 @@ export async function writeOutput(settings: Settings): Promise<void> {
   await writeLicences(write)
   const files = new Set(await listFiles(folder))
   checkBuiltSite({ site, files, pages: pages.built, basePath })
-  await writeHostFiles(output, pages.built, fromRoot('deploy'))
+  const policies = new Set(pages.built.map(({ head }) => head.policy))
+  await writeHostFiles(output, policies, fromRoot('deploy'))
   // Comes after the steps that list the files, because these copies are not pages.
   await writeCopies(output, folder, routes)
   await rm(fromRoot('out'), { recursive: true, force: true })
