@@ -3,25 +3,9 @@ import { createCanvas } from '@napi-rs/canvas'
 import { expect, it } from 'vitest'
 import { site } from '@/site.config'
 import { fromKit, fromRoot } from '#shared/root.ts'
-import {
-  CARD_SIZE,
-  drawCard,
-  loadSvg,
-  readColours,
-  readIcons,
-  registerFonts,
-} from './social-pictures.ts'
+import { CARD_SIZE, drawCard, loadSvg, readColours, registerFonts } from './social-pictures.ts'
 
 const colours = { background: '#ffffff', text: '#000000', muted: '#444444', accent: '#ab0000' }
-
-it('reads each icon in the sprite as a drawing in one colour', () => {
-  const icons = readIcons(readFileSync(fromRoot('public/icons.svg'), 'utf8'), colours.accent)
-  expect(icons.size).toBeGreaterThan(0)
-  for (const svg of icons.values()) {
-    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 24 24"[^>]*>\s*<(path|circle|rect) /)
-    expect(svg).toContain(' stroke="#ab0000"')
-  }
-})
 
 it('reads the light colours, which come first', () => {
   const names = ['bg', 'text', 'text-muted', 'accent']

@@ -28,24 +28,15 @@ const QUALITY = 90
 /** Draws a JPEG picture for each page, from its front matter and menu labels. */
 export async function drawSocialImages({ write, site }: Output, pageMap: readonly PageMapItem[]) {
   const colours = readColours(await readFile(fromKit('styles/tokens.css'), 'utf8'))
-  const icons = readIcons(await readFile(fromRoot('public/icons.svg'), 'utf8'), colours.accent)
   const mark = await loadSvg(await readFile(fromRoot('public/favicon.svg'), 'utf8'))
   await registerFonts()
   // Reuses one canvas, because allocating memory takes longer than drawing.
   const canvas = createCanvas(CARD_SIZE.width, CARD_SIZE.height)
   for (const { route, frontMatter = {} } of allPages(pageMap)) {
     if (route === NOT_FOUND_ROUTE || isUnlisted(site, route)) continue
-    const { title, description, icon: name = '' } = frontMatter as PageFrontMatter
-    const svg = icons.get(name)
-    const icon = svg === undefined ? undefined : await loadSvg(svg)
-    drawCard(canvas, colours, {
-      site,
-      section: sectionOf(pageMap, route),
-      title,
-      description,
-      icon,
-      mark,
-    })
+    const { title, description } = frontMatter as PageFrontMatter
+    const section = sectionOf(pageMap, route)
+    drawCard(canvas, colours, { site, section, title, description, mark })
     const picture = canvas.encodeSync('jpeg', QUALITY)
     await write(socialImagePath(route), picture)
   }
@@ -89,29 +80,16 @@ export function readColours(tokens: string): CardColours {
   }
 }
 
-/** Splits a sprite into separate drawings in one colour, by the ids of the symbols. */
-export function readIcons(sprite: string, colour: string): Map<string, string> {
-  const symbols = sprite.matchAll(/<symbol id="([^"]+)"([^>]*)>(.*?)<\/symbol>/gs)
-  const svg = (attributes = '', drawing = '') =>
-    `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${drawing.trim()}</svg>`
-  return new Map(
-    [...symbols].map(([, id = '', ...parts]) => [
-      id,
-      svg(...parts).replaceAll('currentColor', colour),
-    ]),
-  )
-}
-
 /** Size of a social picture in pixels, as recommended for large cards. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 const BAR = 24
 const MARGIN = 72
 const LEFT = BAR + MARGIN
-const ICON = 44
+const SECTION = 44
 const MARK = 60
 /** Top edges of the title and of the product's mark. */
-const TITLE = MARGIN + ICON + 16
+const TITLE = MARGIN + SECTION + 16
 const FOOT = CARD_SIZE.height - MARGIN - MARK
 
 interface CardFacts {
@@ -120,7 +98,6 @@ interface CardFacts {
   section: string
   title: string
   description: string
-  icon?: Image | undefined
   /** The product's mark, at the bottom of the card. */
   mark: Image
 }
@@ -130,7 +107,7 @@ interface CardFacts {
  * product below. A long title is smaller, and text that still does not fit ends in an ellipsis.
  */
 export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts): void {
-  const { site, section, icon, mark } = facts
+  const { site, section, mark } = facts
   const { width, height } = CARD_SIZE
   const context = canvas.getContext('2d')
   // The default is the machine's language, which may use different ligatures.
@@ -140,10 +117,8 @@ export function drawCard(canvas: Canvas, colours: CardColours, facts: CardFacts)
   context.fillStyle = colours.accent
   context.fillRect(0, 0, BAR, height)
 
-  if (icon) context.drawImage(icon, LEFT, MARGIN, ICON, ICON)
-  const besideIcon = icon ? LEFT + ICON + 16 : LEFT
-  const small = { size: 30, weight: 600, color: colours.accent, lineHeight: ICON }
-  write(context, cut(context, section, small, 1, besideIcon), small, besideIcon, MARGIN)
+  const small = { size: 30, weight: 600, color: colours.accent, lineHeight: SECTION }
+  write(context, cut(context, section, small, 1), small, LEFT, MARGIN)
 
   const { title, description, large, plain } = setTexts(context, colours, facts)
   write(context, title, large, LEFT, TITLE)

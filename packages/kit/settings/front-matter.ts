@@ -24,7 +24,7 @@ const page = z.object({
     .optional(),
   /** The frame of the generated reference. */
   layout: z.string().optional(),
-  /** A symbol in `public/icons.svg`, for cards, search results and the social picture. */
+  /** A symbol in `public/icons.svg`, for cards and search results. */
   icon: text().optional(),
   also: z.array(z.string()).optional(),
   searchable: z.enum(['true', 'false']).optional(),
