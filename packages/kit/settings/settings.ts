@@ -28,9 +28,6 @@ const isAddress = (value: unknown) =>
 const isOrigin = (url: string) =>
   URL.canParse(url) && new URL(url).origin === url.replace(/\/$/, '')
 
-/** Whether a URL is an origin in any spelling, even with capital letters. */
-const isPlain = (url: string) => /^https?:\/\/[^/?#@]+$/.test(url)
-
 /** Validates text against a pattern. @param rule continues a sentence */
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, rule)
 
@@ -145,12 +142,10 @@ const hosting = z.strictObject({
 })
 
 const settings = z.strictObject({
-  url: address.refine(isOrigin, {
-    error: ({ input }) =>
-      isPlain(String(input))
-        ? `must be in canonical form: ${new URL(String(input)).origin}`
-        : 'must be an origin such as https://docs.example.com: to publish in a folder, set BASE_PATH when building',
-  }),
+  url: address.refine(
+    isOrigin,
+    'must be an origin such as https://docs.example.com, in lower-case ASCII: to publish in a folder, set BASE_PATH when building',
+  ),
   lang: matching(
     /^en(?:-[A-Za-z\d]+)*$/,
     'must be en, or en with a region such as en-GB: the interface is in English, and screen readers would mispronounce it in another language',
@@ -243,23 +238,12 @@ export interface SettingProblem {
 
 const MISSING = 'is missing'
 
-/** Names of types in messages. */
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'text, in quotation marks',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object, in braces',
-  record: 'an object, in braces',
-}
-
 const messageOfType: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value')
     return `must be ${issue.values.map((value) => inQuotes(String(value))).join(' or ')}`
   if (issue.code !== 'invalid_type') return undefined
-  return issue.input === undefined
-    ? MISSING
-    : `must be ${TYPES[issue.expected] ?? `a ${issue.expected}`}`
+  // TypeScript reports a value of a different type as well.
+  return issue.input === undefined ? MISSING : `must be of the type ${issue.expected}`
 }
 
 /** Returns all problems in the settings of the site. */
