@@ -9,7 +9,6 @@ import { executablePath, findChromium } from '#shared/find-chromium.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { fromRoot, root } from '#shared/root.ts'
 import { compareDrawings, updateDrawings } from './update-drawings.ts'
-import { mistakeIn } from './draw.ts'
 
 const FENCE = '```'
 const page = (...sources: string[]) =>
@@ -33,13 +32,15 @@ const KINDS = {
   styled: 'flowchart LR\n  a --> b\n  style b fill:#f9f,color:#000',
 }
 
-it('draws every kind for both colour modes, and reports the line of a diagram that it cannot parse', async () => {
+it('draws every kind for both colour modes, and reports a diagram that Mermaid cannot parse', async () => {
   const sources = Object.values(KINDS)
   const broken = 'stateDiagram-v2\n  accTitle: Broken\n  Open -->'
   const folder = await temporaryFolder({ 'pages/index.mdx': page(broken, ...sources) })
   const { drawn, problems } = await updateDrawings(folder)
   expect(problems.map(formatProblem)).toEqual([
-    'pages/index.mdx:11  error  diagram-syntax\n  Mermaid cannot parse this line, or the end of the line before it: Open -->\n  Fix: Correct it: end, state and class are reserved names. Mermaid has not read the lines below.',
+    expect.stringMatching(
+      /^pages\/index\.mdx:8 {2}error {2}diagram-syntax\n {2}Mermaid cannot draw the diagram: Parse error on line 3: .*Open -->\n/,
+    ),
   ])
   expect(drawn).toBe(sources.length)
   const { missing, diagrams } = await compareDrawings(folder)
@@ -56,18 +57,6 @@ it('draws every kind for both colour modes, and reports the line of a diagram th
     if (source === styled) expect(fixed).toContain('rgb(255, 153, 255)')
   }
   expect(diagrams.map(({ title }) => title)).toContain('With a title')
-})
-
-it.each([
-  ['flowchart TD\n  start --> end', 'Parse error on line 2:', 2, /reserved names/],
-  ['---\ntitle: T\n---\npie\n  "A" ; 3', 'Parse error on line 2:', 5, /^Correct/],
-  ['---\ntitle: a: b\n---\npie', 'bad indentation of a mapping entry (1:9)', 2, /^Correct/],
-  ['%%{init: {}}%%\nflowchrat TD', 'No diagram type detected', 2, /^Correct/],
-  ['flowchart TD\n  a["end"] -->', 'Parse error on line 3:', 2, /^Correct/],
-])('finds the mistake in %j', (source, message, line, fix) => {
-  const mistake = mistakeIn(source, message)
-  expect(mistake.line).toBe(line)
-  expect(mistake.fix).toMatch(fix)
 })
 
 it('has a drawing for each diagram of the pages, and no others', async () => {
