@@ -11,9 +11,8 @@ import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import { schemas, type PageFrontMatter, type PostFrontMatter } from '#settings/front-matter.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { filesIn, readText } from 'nextra-graphql/shared/files.ts'
-import { formatProblem, type Problem } from 'nextra-graphql/shared/problem.ts'
+import type { Problem } from 'nextra-graphql/shared/problem.ts'
 import { FIELDS } from './foreign.ts'
 import { problemAt, type Finding, type PageRule } from './site-model.ts'
 
@@ -100,17 +99,6 @@ export const frontMatterRule: PageRule = function* (page, { pages, settings }) {
 /** Returns the paths of the posts from the repository root, with `/` on every system. */
 export const postFiles = async (root: string): Promise<string[]> =>
   (await filesIn(root, 'pages/blog')).filter(isPost)
-
-/**
- * Reads every post of `<root>/pages/blog`, newest first.
- *
- * @throws Failure with all problems of all posts if any of them is invalid
- */
-export async function readPosts(root: string, site: SiteSettings): Promise<DescribedPost[]> {
-  const { posts, problems } = await findPosts(root, site)
-  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-  return posts
-}
 
 /** Returns the valid posts of `<root>/pages/blog`, newest first, and the problems of the others. */
 export async function findPosts(

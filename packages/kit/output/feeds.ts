@@ -7,7 +7,7 @@ import { CHANGES_ROUTE, changesId } from 'nextra-graphql/model/anchors.ts'
 import { changeFeed, feedFormats, type FeedContent, type FeedEntry } from '#blog/feed.ts'
 import { absoluteUrl } from '#settings/urls.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { readPosts } from '#check/front-matter.ts'
+import { findPosts } from '#check/front-matter.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
 import { instant } from 'nextra-graphql/shared/dates.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
@@ -30,11 +30,12 @@ interface FeedTexts {
 export async function writeFeeds({ write, site }: Output, root: string, texts: FeedTexts) {
   const exported = <Text>(route: string, text: Text | undefined) =>
     text ?? fail(`${route} is part of a feed but was not exported.`)
-  const posts = (await readPosts(root, site)).map((post) => {
+  const { posts } = await findPosts(root, site)
+  const exportedPosts = posts.map((post) => {
     const route = postRoute(post.slug)
     return { ...post, html: exported(route, texts.posts.get(route)) }
   })
-  const blog = feedContent(site, posts)
+  const blog = feedContent(site, exportedPosts)
   const changes = changeFeedContent(site, readHistory(root), (date) =>
     articleHtml(daySection(exported(CHANGES_ROUTE, texts.changes), changesId(date))),
   )
