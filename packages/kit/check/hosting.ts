@@ -36,17 +36,9 @@ const sourceFinding = (address: string | undefined): RedirectFinding =>
 function targetFinding(to: string, site: Surroundings): RedirectFinding {
   const { redirects } = site.settings.hosting
   if (!to.startsWith('/')) return undefined
-  const steps = [to]
-  let next = movedTo(to, redirects)
-  for (; next !== undefined && !steps.includes(next); next = movedTo(next, redirects)) {
-    steps.push(next)
-  }
-  if (next !== undefined) {
-    return { what: 'and back: a redirect loop.', fix: 'Point one of them at a page.' }
-  }
-  if (steps.length > 1) {
-    const why = 'Readers and search engines would be redirected more than once.'
-    return { what: 'which is redirected as well.', why, fix: `Write ${steps.at(-1)}.` }
+  if (movedTo(to, redirects) !== undefined) {
+    const why = 'Readers and search engines would be redirected more than once, or without end.'
+    return { what: 'which is redirected as well.', why, fix: 'Write the address of the page.' }
   }
   const [path = '', hash = ''] = to.replace(/\?[^#]*/, '').split('#')
   const problem = checkAddress({ path, hash }, site)
