@@ -1,8 +1,6 @@
 import type { Heading, Nodes, Paragraph, Parents, Table } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import { diagramsIn } from '#markdown/diagrams.mjs'
 import { isJsxElement } from '#markdown/jsx.mjs'
-import { parseCommonMark } from '#markdown/parse-page.mjs'
 import { drawingPath } from '#markdown/state-diagram.mjs'
 import { placeOf } from '#markdown/report.mjs'
 import {
@@ -23,7 +21,7 @@ export function markdownRule(page: ReadablePage): Finding[] {
     if ('children' in node) yield* strayLists(node)
     if (node.type === 'paragraph' || node.type === 'heading') yield visibleMark(node)
   })
-  return [...findings, ...indentedCode(page), ...unwritten(page)]
+  return [...findings, ...unwritten(page)]
 }
 
 /** Returns the diagrams of a page that have no drawing in `public/diagrams`. */
@@ -134,29 +132,6 @@ function* strayLists({ children }: Parents): Iterable<Finding> {
     const [from = 0, to = 0] = [before, at].map(({ position }) => position?.start.column)
     if (to > from) yield { at, ...strayList }
   }
-}
-
-/** Reports indented text outside elements, which is code in Markdown but not in MDX. */
-function indentedCode({ tree, source }: ReadablePage): Finding[] {
-  if (!/^(?: {4}|\t)/m.test(source)) return []
-  const lines = new Set<number | undefined>()
-  visit(tree, (node) => {
-    if (isJsxElement(node) && node.name !== 'Admonition') return SKIP
-    if (node.type !== 'code') lines.add(node.position?.start.line)
-    return undefined
-  })
-  const findings: Finding[] = []
-  visit(parseCommonMark(source), 'code', (at) => {
-    if (!lines.has(at.position?.start.line)) return
-    findings.push({
-      at,
-      severity: 'warning',
-      rule: 'indented-code',
-      what: 'Indented text is code in Markdown, but here it is text.',
-      fix: 'Put code between two lines of ```, the first with its language. Otherwise, remove the spaces.',
-    })
-  })
-  return findings
 }
 
 /** First line of the note on unwritten pages, such as the pages that `npm run new` creates. */

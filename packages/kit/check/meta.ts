@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { isRecord } from 'nextra-graphql/shared/json.ts'
 import { loadMeta, META_FILE } from '#frame/navigation/page-map.ts'
-import { isUnlisted, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { didYouMean, inQuotes } from 'nextra-graphql/shared/closest.mjs'
 import { placeOf } from '#markdown/report.mjs'
 import { inTurns, filesIn, readText } from 'nextra-graphql/shared/files.ts'
@@ -59,56 +58,29 @@ export const metaRule: SiteRule = (site) =>
     ),
   )
 
-function* findingsOf(meta: MetaFile, site: Site): Generator<Finding> {
-  const { entries, folder } = meta
-  const keys = Object.keys(entries)
-  const sourceOrder = keys.toSorted(
-    (a, b) => offsetOfName(meta.source, [a]) - offsetOfName(meta.source, [b]),
-  )
-  const unkeyed = namesIn(folder, site).filter((name) => {
-    const route = `${folder}/${name}`
-    return !keys.includes(name) && route !== NOT_FOUND_ROUTE && !isUnlisted(site.settings, route)
-  })
-  for (const [index, key] of keys.entries()) {
-    if (/^\d+$/.test(key) && sourceOrder[index] !== key) {
-      const what = `JavaScript moves the key "${key}" to the front, because it is a whole number.`
-      const fix = `Start the page's name with a letter, as in v${key}.mdx, and write 'v${key}': '${key}'.`
-      yield mistake(meta, [key], what, fix)
+function* findingsOf({ entries, folder, source }: MetaFile, site: Site): Generator<Finding> {
+  const pages = namesIn(folder, site)
+  for (const [key, entry] of Object.entries(entries)) {
+    const { type, href } = isRecord(entry) ? entry : {}
+    const mistake = (names: readonly string[], what: string, fix: string): Finding => {
+      const at = placeOf(source, offsetOfName(source, names))
+      return { at, severity: 'warning', rule: 'meta', what, fix }
     }
-    yield* checkEntry(key, meta, site, unkeyed)
-  }
-}
-
-function mistake(meta: MetaFile, names: readonly string[], what: string, fix?: string): Finding {
-  const at = placeOf(meta.source, offsetOfName(meta.source, names))
-  return { at, severity: 'warning', rule: 'meta', what, fix }
-}
-
-function* checkEntry(
-  key: string,
-  meta: MetaFile,
-  site: Site,
-  unkeyed: readonly string[],
-): Generator<Finding> {
-  const entry = meta.entries[key]
-  const { type, href } = isRecord(entry) ? entry : {}
-  const names = namesIn(meta.folder, site)
-  if (key === '*' || type === 'separator') return
-  if (typeof href === 'string') {
-    const address = href.replace(/[?#].*$/, '')
-    if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) return
-    const what = `"${key}.href" links to ${href || 'nothing'}, which does not exist.`
-    const fix = adviceOnMissing(address, site)
-    yield { ...mistake(meta, [key, 'href'], what, fix), severity: 'error' }
-  } else if (!names.includes(key)) {
-    const below = path.posix.dirname(`pages${meta.folder}/${key}`)
-    const what = `"${key}" is neither a page nor a folder of pages${meta.folder}.`
-    const fix = key.includes('/')
-      ? `Move it to ${below}/${META_FILE} as "${path.posix.basename(key)}".`
-      : unkeyed.length === 1
-        ? `If the page is now "${unkeyed[0]}", write that name.`
-        : (didYouMean(key, names, inQuotes) ?? 'Correct the name, or add the page.')
-    yield mistake(meta, [key], what, fix)
+    if (key === '*' || type === 'separator') continue
+    if (typeof href === 'string') {
+      const address = href.replace(/[?#].*$/, '')
+      if (/^(?:https?:\/\/|mailto:)./.test(href) || site.targets.has(address)) continue
+      const what = `"${key}.href" links to ${href || 'nothing'}, which does not exist.`
+      const fix = adviceOnMissing(address, site)
+      yield { ...mistake([key, 'href'], what, fix), severity: 'error' }
+    } else if (!pages.includes(key)) {
+      const below = path.posix.dirname(`pages${folder}/${key}`)
+      const what = `"${key}" is neither a page nor a folder of pages${folder}.`
+      const fix = key.includes('/')
+        ? `Move it to ${below}/${META_FILE} as "${path.posix.basename(key)}".`
+        : (didYouMean(key, pages, inQuotes) ?? 'Correct the name, or add the page.')
+      yield mistake([key], what, fix)
+    }
   }
 }
 

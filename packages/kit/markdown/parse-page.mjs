@@ -61,11 +61,6 @@ export function parsedPage(source, path) {
   }
 }
 
-const commonMark = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
-
-/** Parses a page as Markdown without MDX or our extensions. @param {string} source */
-export const parseCommonMark = (source) => commonMark.parse(source)
-
 /** Void elements of HTML. */
 export const VOID = 'area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr'
 
