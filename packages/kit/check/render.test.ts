@@ -32,11 +32,11 @@ it('reports each error of pages that cannot be rendered once, with the file', as
     'pages/blog.mdx': '',
   })
   const problems = await renderProblems(root, OUTPUT)
-  expect(problems.map(({ file, what, fix }) => `${file} ${what} ${fix}`)).toEqual([
-    "pages/docs/a.mdx Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope'). Correct the name in the import.",
-    'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data. Correct the code, or remove the component.',
-    'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child. Correct the code, or remove the component.',
-    'pages/docs/c The page cannot be rendered: Expected component `Stepps` to be defined: you likely forgot to import, pass, or provide it. Import it, or add it to components in theme.config.tsx. CONTRIBUTING.md lists equivalents for components of other tools.',
-    'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined. Use browser APIs only in an effect (useEffect).',
+  expect(problems.map(({ file, what }) => `${file} ${what}`)).toEqual([
+    "pages/docs/a.mdx Attempted import error: 'Nope' is not exported from './b' (imported as 'Nope').",
+    'pages/docs/a.mdx The page (and 1 other page) cannot be rendered: no data.',
+    'pages/docs/index.mdx The page cannot be rendered: Objects are not valid as a React child.',
+    'pages/docs/c The page cannot be rendered: Expected component `Stepps` to be defined: you likely forgot to import, pass, or provide it.',
+    'pages/blog.mdx The page cannot be rendered: ReferenceError: window is not defined.',
   ])
 })

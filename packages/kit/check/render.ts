@@ -10,18 +10,6 @@ const FAILED = /^Error occurred prerendering page "([^"]+)".*\n\[?(?:Error: )?(.
 /** Matches Next's output for a name that a module does not export. A page that uses it cannot be rendered. */
 const UNEXPORTED = /^\.\/(\S+)\n(Attempted import error: .*)$/gm
 
-const fixes = [
-  {
-    pattern: /^Expected component/,
-    fix: 'Import it, or add it to components in theme.config.tsx. CONTRIBUTING.md lists equivalents for components of other tools.',
-  },
-  {
-    pattern: /\b(?:window|document|navigator|\w+Storage|location) is/,
-    fix: 'Use browser APIs only in an effect (useEffect).',
-  },
-  { pattern: /^/, fix: 'Correct the code, or remove the component.' },
-]
-
 /** Returns the errors that pages and components threw in a build, each once, with the first page that threw it. */
 export async function renderProblems(root: string, output: string): Promise<Problem[]> {
   const files = await filesIn(root, 'pages')
@@ -36,7 +24,7 @@ export async function renderProblems(root: string, output: string): Promise<Prob
       rule: 'render',
       what: `The page${others.length > 0 ? ` (and ${plural(others.length, 'other page')})` : ''} cannot be rendered: ${text}.`,
       why: 'One of its components, or code in its braces, fails outside a browser.',
-      fix: fixes.find(({ pattern }) => pattern.test(text))?.fix,
+      fix: 'Correct the code, or remove the component. CONTRIBUTING.md lists equivalents for components of other tools.',
     }),
   )
   return [...imports, ...failed]
