@@ -10,8 +10,7 @@ import { linksRule } from './links.ts'
 import { diagramsRule, markdownRule } from './markdown.ts'
 import { metaRule } from './meta.ts'
 import { addressRule, routesRule, sameAddressRule } from './routes.ts'
-import { readSite } from './read-site.ts'
-import { sourceProblems } from './sources.ts'
+import { readSite, sourceProblems } from './read-site.ts'
 import { isReadable, problemAt, type PageRule, type Site, type SiteRule } from './site-model.ts'
 
 const pageRules: readonly PageRule[] = [

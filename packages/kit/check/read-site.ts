@@ -1,10 +1,11 @@
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { routeOfFile } from '#markdown/file-links.mjs'
 import { readFrontMatter } from '#markdown/front-matter.mjs'
 import { parsePage as parseMarkdown, syntaxProblem } from '#markdown/parse-page.mjs'
 import { findingsOf } from '#markdown/report.mjs'
 import { fail } from 'nextra-graphql/shared/failure.ts'
-import { inTurns, filesIn, readText } from 'nextra-graphql/shared/files.ts'
+import { inTurns, filesIn, readText, whenMissing } from 'nextra-graphql/shared/files.ts'
 import { isPost } from './front-matter.ts'
 import { findLinks } from './links.ts'
 import { readMetaFiles } from './meta.ts'
@@ -12,8 +13,33 @@ import { ROUTES_FILE } from './routes.ts'
 import { problemAt, type Page, type Site } from './site-model.ts'
 import { changeFeed, feeds } from '#blog/feed.ts'
 import type { SiteSettings } from '#settings/settings.ts'
+import type { Problem } from 'nextra-graphql/shared/problem.ts'
 import { CHECK_FILE, REMOVALS_FILE } from 'nextra-graphql/model/anchors.ts'
 import { INDEX_FILE } from '#search/index-file.ts'
+
+/** Folders whose files the build publishes or runs. A symbolic link could publish any file on the machine. */
+const PUBLISHED = ['pages', 'public', 'components', 'examples']
+
+/** Finds symbolic links, which must be removed before anything else reads the sources. */
+export async function sourceProblems(root: string): Promise<Problem[]> {
+  const links = await Promise.all(
+    PUBLISHED.map(async (folder) => {
+      const entries = await readdir(path.join(root, folder), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(whenMissing([]))
+      return entries.filter((entry) => entry.isSymbolicLink())
+    }),
+  )
+  return links.flat().map(({ parentPath, name }) =>
+    problemAt(path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/'), {
+      rule: 'symbolic-link',
+      what: 'This is a symbolic link, which the build would follow.',
+      why: 'The site would publish its target.',
+      fix: 'Replace it with the file itself.',
+    }),
+  )
+}
 
 /** Results by file, because the development server reads all pages after each edit. */
 const cache = new Map<string, { source: string; value: unknown }>()

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { sourceProblems } from '#check/sources.ts'
+import { sourceProblems } from '#check/read-site.ts'
 import { toError } from 'nextra-graphql/shared/text.ts'
 import { whileLocked } from './shared/build-lock.ts'
 import { prepare } from './prepare.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { filesIn } from 'nextra-graphql/shared/files.ts'
-import { sourceProblems } from './sources.ts'
+import { sourceProblems } from './read-site.ts'
 
 it('reports every symbolic link in a published folder', async () => {
   const root = await temporaryFolder({
