@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
-import { importsRule } from './imports.ts'
+import { importsRule } from './links.ts'
 import { readPages } from './read-site.ts'
 import { isReadable, problemAt, type Site } from './site-model.ts'
 

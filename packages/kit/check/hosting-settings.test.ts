@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redirectProblems, settingLinkProblems, unlistedProblems } from './hosting.ts'
+import { redirectProblems, settingLinkProblems, unlistedProblems } from './check-settings.ts'
 import { site as settings } from '@/site.config'
 import type { SiteSettings } from '#settings/settings.ts'
 
