@@ -35,17 +35,14 @@ export function remarkHeadingIds() {
 
 /**
  * Restores the exact heading ids that authors wrote, both on the element and in Nextra's table of
- * contents, because Nextra matches one to the other. Removes the contents of partials from the table: Nextra would
- * show their headings instead of those that follow in the page.
+ * contents, because Nextra matches one to the other.
  *
  * @returns {import('unified').Transformer<import('hast').Root>}
  */
 export function rehypeHeadingIds() {
   return (tree, file) => {
-    /** @type {(string | { id: string })[]} */
-    const contents = Array.isArray(file.data.toc) ? file.data.toc : []
-    const toc = contents.filter((item) => typeof item !== 'string')
-    file.data.toc = toc
+    /** @type {{ id: string }[]} */
+    const toc = Array.isArray(file.data.toc) ? file.data.toc : []
     visit(tree, 'element', ({ properties }) => {
       const id = properties.dataHeadingId
       if (typeof id !== 'string') return

@@ -58,7 +58,6 @@ function startsWithComponent(tree) {
 
 /**
  * Gives every page a title and a description, and adds the title as a heading if the page has no top-level heading.
- * Excerpts and partials are parts of other pages, and have no such heading.
  *
  * @returns {import('unified').Transformer<import('mdast').Root>}
  */
@@ -69,8 +68,7 @@ export function remarkPageFacts() {
     const data = { ...Object(frontMatter.data), ...facts }
     if (tree.children[0]?.type === 'yaml') tree.children.shift()
     tree.children.unshift({ type: 'yaml', value: JSON.stringify(data) })
-    const isPart = file.data.excerptOf !== undefined || !routeOfFile(projectPath(file))
-    if (titleOf(tree) || isPart || startsWithComponent(tree)) return
+    if (titleOf(tree) || file.data.excerptOf !== undefined || startsWithComponent(tree)) return
     const place = tree.children.findIndex(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
     tree.children.splice(place === -1 ? tree.children.length : place, 0, {
       type: 'heading',

@@ -33,9 +33,9 @@ it('shortens a long first paragraph at a word boundary', () => {
   expect(description.length).toBeLessThanOrEqual(160)
 })
 
-async function render(source: string, file?: string) {
+async function render(source: string) {
   const options = { remarkPlugins: [...remarkPlugins, remarkPageFacts], rehypePlugins }
-  const page = await run(await compileWithNextra(source, options, file), {
+  const page = await run(await compileWithNextra(source, options), {
     ...runtime,
     useMDXComponents: () => ({}),
   })
@@ -54,8 +54,4 @@ it.each([
     expect((await render(source)).replace(/<\/?p>(?=\w|$)|(?<=\w)<\/p>/g, '')).toBe(
       html.replace(/<\/?p>/g, ''),
     )
-})
-
-it('adds no title to a partial', async () => {
-  expect(await render('Text.', 'pages/docs/_part.mdx')).toBe('<p>Text.</p>')
 })

@@ -70,14 +70,6 @@ it('exports the components that pages import from Nextra', async () => {
   )
 })
 
-it('keeps headings below a partial, whose headings are not in the table of contents', async () => {
-  const page = "import Part from './_part.mdx'\n\n# T\n\n## A\n\n<Part />\n\n## B"
-  const code = await compileWithNextra(page, { jsx: true, outputFormat: 'program' })
-  const titles = /useTOC\(props\) \{\s*return (\[[^]*?\])/.exec(code)?.[1]
-  expect(titles?.match(/value: "."|\.\.\./g)).toEqual(['value: "A"', 'value: "B"'])
-  expect(code).toMatch(/<Part \/>.*toc\[1\]\.value/)
-})
-
 it('keeps heading text that follows an MDX expression', async () => {
   const { toc } = await render('# T\n\n## A {"b"} c')
   expect(toc).toMatchObject([{ value: 'A b c' }])

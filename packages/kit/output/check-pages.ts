@@ -117,7 +117,7 @@ const repeatedFindings = ({ repeated }: BuiltPage): Finding[] =>
     rule: 'duplicate-id',
     what: `Two elements have the id "${id}".`,
     why: 'Links to the second element open the first one, and the search finds only one of them.',
-    fix: 'Rename one of the ids: a heading can have its own, as in {#id}. Move footnotes of a partial to the page.',
+    fix: 'Rename one of the ids. If the page includes a partial twice, put each inclusion on a separate line.',
   }))
 
 /** Reports inline scripts that are neither part of the site nor allowed by its owner. */
