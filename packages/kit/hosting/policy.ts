@@ -8,44 +8,30 @@ import { connectSources } from '#endpoints/endpoints.ts'
 
 type Origins = SiteSettings['hosting']['origins']
 
-/** The directive for each key of `hosting.origins` in site.config.ts. */
-const DIRECTIVES: Readonly<Record<ResourceKind, string>> = {
-  frames: 'frame-src',
-  scripts: 'script-src',
-  connect: 'connect-src',
-}
-
 /** Origins that the owner allows, including the endpoints for Run. */
 export const originsOf = ({ hosting: { origins }, api }: SiteSettings): Origins => ({
   ...origins,
   connect: [...(origins.connect ?? []), ...connectSources(api)],
 })
 
-/** Sources that the site itself needs. */
-const BASE: Readonly<Record<string, readonly string[]>> = {
-  'script-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-src': [],
-}
-
 /**
  * Builds the policy for a `meta` element. Headers add `frame-ancestors`.
  *
- * @param scripts additional script sources: hashes such as `'sha256-…'`, including the quotes
+ * @param hashes of the inline scripts, such as `'sha256-…'`, including the quotes
  */
-export function contentSecurityPolicy(origins: Origins, scripts: readonly string[]): string {
-  const directives = new Map(Object.entries(BASE))
-  for (const [kind, directive] of Object.entries(DIRECTIVES)) {
-    const more = [
-      ...(directive === 'script-src' ? scripts : []),
-      ...(origins[kind as ResourceKind] ?? []),
-    ]
-    directives.set(directive, [...(directives.get(directive) ?? []), ...more])
+export function contentSecurityPolicy(
+  { frames = [], scripts = [], connect = [] }: Origins,
+  hashes: readonly string[],
+): string {
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'script-src': ["'self'", ...hashes, ...scripts],
+    'connect-src': ["'self'", ...connect],
+    'object-src': [],
+    'base-uri': [],
+    'form-action': [],
+    'frame-src': frames,
   }
-  return [...directives]
+  return Object.entries(directives)
     .map(([name, sources]) => [name, ...(sources.length > 0 ? sources : ["'none'"])].join(' '))
     .join('; ')
 }
