@@ -1,7 +1,8 @@
 /** Loads the settings of the site in the current folder, for commands. */
+import { pathToFileURL } from 'node:url'
 import type { ApiSettings } from 'nextra-graphql/model/api-settings.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
-import { loadFile } from '#shared/root.ts'
+import { fromRoot } from '#shared/root.ts'
 import type { Sample } from './sample-endpoint.ts'
 import type { Settings, SiteSettings } from './settings.ts'
 
@@ -10,6 +11,9 @@ interface ApiConfig {
   /** Path of the sample endpoint's module, from the root. */
   sample?: string
 }
+
+const loadFile = async <Exports>(file: string): Promise<Exports> =>
+  (await import(/* @vite-ignore */ pathToFileURL(fromRoot(file)).href)) as Exports
 
 export async function loadSettings(): Promise<Settings> {
   const exported = await loadFile<{ site: SiteSettings }>('site.config.ts')

@@ -37,7 +37,10 @@ export async function generate(
     routes: new Set((await filesIn(root, 'pages')).flatMap((file) => routeOfFile(file) ?? [])),
     examplesOf: (sdl) => examplesOf(settings, sdl),
     // Load the page parser only when it is needed.
-    checkGuides: guides ? (folder) => checkGuides(folder, settings) : undefined,
+    checkGuides: guides
+      ? async (folder) =>
+          (await import('#check/graphql/check-graphql.ts')).describeGuideErrors(folder, settings)
+      : undefined,
     findUses: async (...args) =>
       (await import('#check/graphql/uses.ts')).findUses(settings.site, ...args),
   })
@@ -46,11 +49,6 @@ export async function generate(
     if (note) print(note)
   }
   return code
-}
-
-async function checkGuides(folder: string, settings: Settings): Promise<string | null> {
-  const { describeGuideErrors } = await import('#check/graphql/check-graphql.ts')
-  return describeGuideErrors(folder, settings)
 }
 
 const startEmbedded = ({ sample }: Settings) =>
