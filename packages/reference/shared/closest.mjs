@@ -51,30 +51,22 @@ export function didYouMean(word, candidates, quote = (meant) => meant) {
 export const inQuotes = (word) => `"${word}"`
 
 /**
- * Counts the insertions, deletions, replacements and swaps of adjacent letters that turn one word into the other.
+ * Counts the insertions, deletions and replacements of letters that turn one word into the other.
  *
  * @param {string} a
  * @param {string} b
  * @returns {number}
  */
 function editDistance(a, b) {
-  /** @type {number[]} */
-  let beforeLast = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row]
     for (let column = 1; column <= b.length; column += 1) {
       const cost = a[row - 1] === b[column - 1] ? 0 : 1
-      const best = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + cost,
+      current.push(
+        Math.min(at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + cost),
       )
-      const swapped =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      current.push(swapped ? Math.min(best, at(beforeLast, column - 2) + 1) : best)
     }
-    beforeLast = last
     last = current
   }
   return at(last, b.length)
