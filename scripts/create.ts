@@ -117,18 +117,8 @@ Then edit site.config.ts and the pages that say "Not written yet".`)
   return EXIT.good
 })
 
-/** Values from the options. */
-interface Answers {
-  NAME: string
-  COMPANY: string
-  URL: string
-  REPOSITORY: string
-  ENDPOINT: string
-  HEADER: string
-}
-
-/** Adds defaults to the options. @throws Failure */
-function readAnswers(options: Readonly<Record<string, string | boolean | undefined>>): Answers {
+/** Reads the values for the templates from the options, with defaults. @throws Failure */
+function readAnswers(options: Readonly<Record<string, string | boolean | undefined>>) {
   const answer = (key: string, meaning: string, proposal = ''): string => {
     const value = options[key]
     const text = typeof value === 'string' ? value.trim().replace(/\/+$/, '') : ''
@@ -150,7 +140,11 @@ function readAnswers(options: Readonly<Record<string, string | boolean | undefin
 }
 
 /** Writes everything except the manifest and the packages. @throws Failure */
-async function writeSite(folder: string, answers: Answers, schema?: string): Promise<void> {
+async function writeSite(
+  folder: string,
+  answers: ReturnType<typeof readAnswers>,
+  schema?: string,
+): Promise<void> {
   const { HEADER } = answers
   const isBearer = HEADER.toLowerCase() === 'authorization'
   const example = isBearer
