@@ -16,7 +16,7 @@ export function Footer() {
               <p className={styles.title}>{title}</p>
               <ul className={styles.links}>
                 {links.map(({ label, href }) => (
-                  <li key={label}>
+                  <li key={label + href}>
                     <AnyLink href={href}>{label}</AnyLink>
                   </li>
                 ))}

@@ -37,21 +37,9 @@ const path = z.custom<`/${string}`>((value) => String(value).startsWith('/'), 'm
 const number = z.number().min(0, 'cannot be negative')
 const satisfying = (test: (value: string) => boolean, rule: string) => z.string().refine(test, rule)
 
-/** Validates that the items of a list have different names. */
-const distinct = <Item extends object>(item: z.ZodType<Item>, name: keyof Item, rule: string) =>
-  z
-    .array(item)
-    .readonly()
-    .refine((items) => new Set(items.map((each) => each[name])).size === items.length, rule)
-
 const text = satisfying(
   (value) => value !== '' && value.trim() === value,
   'is empty, or has leading or trailing spaces',
-)
-
-const description = text.refine(
-  ({ length }) => length >= 50 && length <= 160,
-  'must have 50 to 160 characters, to fit search results',
 )
 
 const headerName = matching(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as X-Api-Key')
@@ -77,11 +65,14 @@ const playgroundEndpoint = z.strictObject({
 
 const playground = z.union([
   playgroundEndpoint,
-  distinct(
-    playgroundEndpoint.extend({ name: text }),
-    'name',
-    'has two endpoints with the same name',
-  ).refine(({ length }) => length > 0, 'is empty: use null instead'),
+  z
+    .array(playgroundEndpoint.extend({ name: text }))
+    .readonly()
+    .refine(({ length }) => length > 0, 'is empty: use null instead')
+    .refine(
+      (endpoints) => new Set(endpoints.map(({ name }) => name)).size === endpoints.length,
+      'has two endpoints with the same name',
+    ),
 ])
 
 /** Source of the SDL: a path from the root, a pattern or a URL. */
@@ -150,7 +141,7 @@ const settings = z.strictObject({
     /^en(?:-[A-Za-z\d]+)*$/,
     'must be en, or en with a region such as en-GB: the interface is in English, and screen readers would mispronounce it in another language',
   ),
-  product: z.strictObject({ name: text, tagline: text, description }),
+  product: z.strictObject({ name: text, tagline: text, description: text }),
   api: z.strictObject({
     name: text,
     endpoint: satisfying(
@@ -174,7 +165,7 @@ const settings = z.strictObject({
     .array(
       z.strictObject({
         title: text,
-        links: distinct(link, 'label', 'has two links with the same label'),
+        links: z.array(link).readonly(),
       }),
     )
     .readonly(),
@@ -191,7 +182,7 @@ const settings = z.strictObject({
   version: z.strictObject({ name: text, label: text }).nullable(),
   blog: z.strictObject({
     title: text,
-    description,
+    description: text,
     authors: z.record(key, z.strictObject({ name: text, title: text })),
     tags: z.record(key, z.strictObject({ label: text, description: text })),
     recentPosts: number,
