@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runCommand, runOrFail, type Command } from '../packages/kit/shared/child.ts'
-import { newGuide } from '../packages/kit/commands/new/new-page.ts'
+import { newGuide } from '../packages/kit/commands/new.ts'
 import { referencePages, referencePath } from 'nextra-graphql/model/anchors.ts'
 import { EXIT, fail, readArguments, runMain, type ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { listFiles, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
@@ -163,7 +163,7 @@ async function writeSite(
   for (const file of await listFiles(here(STARTER)))
     await write(file, fillTemplate(readFileSync(here(STARTER, file), 'utf8'), values))
   for (const title of ['First guide', 'Second guide']) {
-    const guide = newGuide(title, 'docs/user-flows')
+    const guide = newGuide(title)
     await write(guide.file, guide.source)
   }
   let source: string[] = []

@@ -18,7 +18,7 @@ import { transactions } from '@/sample/api/flows/transactions'
 import { root } from '@/packages/kit/shared/root.ts'
 import { graphqlChecker } from '@/packages/kit/check/graphql/check-graphql.ts'
 import { readPages } from '@/packages/kit/check/read-site.ts'
-import { newGuide } from '@/packages/kit/commands/new/new-page.ts'
+import { newGuide } from '@/packages/kit/commands/new.ts'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 
 /** Matches a state diagram with its title, and the rows of the next table, up to an empty line. */
@@ -26,7 +26,7 @@ const DIAGRAM_AND_TABLE =
   /^```mermaid title="([^"]*)"\n(stateDiagram.*?)^```$.*?^\| --- [^\n]*\n(.*?)\n$/gms
 
 const headingsOf = (source: string): readonly string[] => source.match(/^## .+$/gm) ?? []
-const structure = headingsOf(newGuide('Title', 'docs').source)
+const structure = headingsOf(newGuide('Title').source)
 
 const FAILURE =
   /"errors":|"__typename":"(ValidationError|\w+(Rejected|Limited|Credentials|Transition|Error))"/

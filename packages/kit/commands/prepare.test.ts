@@ -5,7 +5,8 @@ import { site } from '@/site.config'
 import type { Post } from '#blog/posts.ts'
 import { postSource, TAGS } from '@/tests/support/posts'
 import { temporaryFolder, writeFiles } from '@/tests/support/temporary-folder'
-import { prepare } from './prepare.ts'
+import type { Settings } from '#settings/settings.ts'
+import { nextEnvironment, prepare } from './prepare.ts'
 
 let root: string
 const data = (name: string) => readFile(path.join(root, '.data', name), 'utf8')
@@ -58,18 +59,16 @@ it('gives drawings to the server only, and their sizes also to browsers', async 
   )
 })
 
-it('writes only changed files in a second run, and removes stale ones', async () => {
+it('writes only changed files in a second run', async () => {
   await prepare(root, site)
   const time = async (name: string) => (await stat(path.join(root, '.data', name))).mtimeMs
   const before = { old: await time('excerpts/old.mdx'), guides: await time('guides.json') }
   await writeFiles(root, {
-    '.data/excerpts/gone.mdx': '',
     'pages/docs/flows/pay.mdx': '/docs/api/queries#query-paid',
   })
   await prepare(root, site)
   expect(await time('excerpts/old.mdx')).toBe(before.old)
   expect(await time('guides.json')).toBeGreaterThan(before.guides)
-  await expect(data('excerpts/gone.mdx')).rejects.toThrow('ENOENT')
 })
 
 it('rejects an invalid field of a post, and still writes the other posts', async () => {
@@ -77,3 +76,15 @@ it('rejects an invalid field of a post, and still writes the other posts', async
   await expect(prepare(root, site)).rejects.toThrow('The field "date" is not a date')
   expect(await data('posts.json')).toContain('"slug":"added"')
 })
+
+it.each([
+  [null, null, ''],
+  [null, { allowed: [] }, '1'],
+  [{}, null, '1'],
+])(
+  'shows Run if there is an endpoint to call: sample %j, endpoints %j: %j',
+  (sample, playground, expected) => {
+    const settings = { sample, site: { api: { playground } } } as unknown as Settings
+    expect(nextEnvironment(settings).HAS_RUN).toBe(expected)
+  },
+)

@@ -1,25 +1,17 @@
-/** Reads data for the pages from the sources, and writes it as modules that Next compiles. */
-import { rm } from 'node:fs/promises'
+/** Prepares Next: writes data for the pages as modules that it compiles, and sets its environment. */
 import path from 'node:path'
 import { excerptSource } from '#blog/truncate.ts'
 import { routeOfFile } from '#markdown/file-links.mjs'
 import { linkedEntries, sectionsIn } from 'nextra-graphql/model/guides.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
-import type { SiteSettings } from '#settings/settings.ts'
+import type { Settings, SiteSettings } from '#settings/settings.ts'
 import { readPageMap, trimPageMap } from '#frame/navigation/page-map.ts'
 import { findPosts, postFiles, slugOf } from '#check/front-matter.ts'
 import { readMetaFiles } from '#check/meta.ts'
 import { readHistory } from 'nextra-graphql/changes/history-files.ts'
 import { problemAt } from '#check/site-model.ts'
 import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
-import {
-  filesIn,
-  inTurns,
-  listFiles,
-  readText,
-  whenMissing,
-  writeIntoFolder,
-} from 'nextra-graphql/shared/files.ts'
+import { filesIn, inTurns, readText, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
 import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 
 /** Folder of the data in the project root, ignored by Git. modules.d.ts has the types. */
@@ -33,8 +25,6 @@ export const DATA_SOURCES = ['pages', 'api-changes', 'public/diagrams', 'site.co
 
 /** The page map, which replaces Nextra's (packages/kit/bundler/framework.mjs). */
 const PAGE_MAP = 'page-map.mjs'
-
-const KEPT = [path.basename(PROBLEMS_FILE), PAGE_MAP]
 
 /**
  * Writes the page map, posts with their excerpts, the schema history, the entries that guides link to, and the
@@ -58,9 +48,6 @@ export async function prepare(root: string, site: SiteSettings): Promise<void> {
     'drawings.mjs': await drawingModule(root),
   }
   const folder = path.join(root, FOLDER)
-  for (const name of await listFiles(folder).catch(whenMissing([]))) {
-    if (!(name in files) && !KEPT.includes(name)) await rm(path.join(folder, name))
-  }
   for (const [name, content] of Object.entries(files)) {
     if ((await readText(folder, name)) !== content)
       await writeIntoFolder(path.join(folder, name), content)
@@ -120,3 +107,17 @@ async function drawingModule(root: string): Promise<string> {
 }
 
 const read = async (root: string, file: string) => (await readText(root, file)) ?? ''
+
+/** Returns the environment variables for Next. */
+export function nextEnvironment({ site, sample }: Settings) {
+  return {
+    NEXT_TELEMETRY_DISABLED: '1',
+    // next-rspack sets both, but the development server loses them when it reloads .env files.
+    NEXT_RSPACK: 'true',
+    RSPACK_CONFIG_VALIDATE: 'loose-silent',
+    // Some registries leave the optional swc packages out of the lockfile. The installed one works.
+    NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
+    // Pages include Run only if there is an endpoint to call.
+    HAS_RUN: (sample ?? site.api.playground) ? '1' : '',
+  }
+}

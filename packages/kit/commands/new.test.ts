@@ -5,7 +5,7 @@ import { site } from '@/site.config'
 import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { checkContent } from '#check/check-content.ts'
 import { readSite } from '#check/read-site.ts'
-import { guidesFolder, newDocsPage, newGuide, newPost, writePage } from './new-page.ts'
+import { newDocsPage, newGuide, newPost, writePage } from './new.ts'
 
 const project = {
   'package.json': '{ "type": "module" }',
@@ -22,11 +22,7 @@ it.each([
     '/blog/payouts-500-gbp-in-c-files-x-3',
   ],
   ['a post with accents', post(' Über Café: "No"? '), '/blog/uber-cafe-no'],
-  [
-    'a guide',
-    newGuide('Refunds: who gets them?', 'docs/tasks'),
-    '/docs/tasks/refunds-who-gets-them',
-  ],
+  ['a guide', newGuide('Refunds: who gets them?'), '/docs/user-flows/refunds-who-gets-them'],
   ['a page with a title', newDocsPage('docs/faq', "The customer's questions"), '/docs/faq'],
   ['the first page of a folder', newDocsPage('docs/guides/index', 'Guides'), '/docs/guides'],
 ])(
@@ -59,17 +55,7 @@ it.each([
   [() => newDocsPage('docs/../x'), 'is not a path below docs'],
   [() => newDocsPage('docs/User Flows/x'), 'is not a path below docs'],
   [() => newDocsPage('docs/api/unions'), 'generated from the schema'],
-  [() => newGuide('Перевод', 'docs/tasks'), 'contains no letters from a to z or digits'],
+  [() => newGuide('Перевод'), 'contains no letters from a to z or digits'],
 ])('rejects a page without a valid path: %s', (make, message) => {
   expect(make).toThrow(message)
-})
-
-it('uses the first folder that a category page lists for guides, except for the reference', async () => {
-  const category = (folder: string) => `---\ntitle: A\nfolder: ${folder}\n---\n\n# A\n`
-  const root = await temporaryFolder({
-    'pages/docs/category/api.mdx': category('/docs/api'),
-    'pages/docs/category/tasks.mdx': category('/docs/tasks'),
-  })
-  expect(await guidesFolder(root)).toBe('docs/tasks')
-  expect(await guidesFolder(await temporaryFolder(project))).toBe('docs/user-flows')
 })
