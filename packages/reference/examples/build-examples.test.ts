@@ -251,6 +251,35 @@ it('derives sample IDs from the names of the argument, input and field, and scal
   expect(notes).toEqual([expect.stringMatching(/api\.examples: Odd: '…'$/)])
 })
 
+it('writes sample values without mangled words, and uses the format that a scalar or its description names', async () => {
+  const sdl = `"An RFC3339 timestamp" scalar Time scalar Port
+    type Query { upsDeviceById(id: String!): UPSDevice notifications: Notifications zipCodes: [Address] }
+    type Mutation { noteDelete(notificationId: ID!, id: ID!): Notification disableDLNA: Boolean! }
+    type UPSDevice { id: ID! scraperCDPPath: String whitelistedIPs: String port: Port created_at: Time urls: [String] }
+    type Notifications { isDisabled: Boolean hasNextPage: Boolean isUnlocked: Boolean } type Notification { id: ID! }
+    type Address { zip: String lanip: String ownership: String }`
+  const { variables, response } = await exampleOf(sdl, 'upsDeviceById')
+  expect(variables).toEqual({ id: 'ups-device-1' })
+  expect(response.data).toEqual({
+    upsDeviceById: {
+      id: 'ups-device-1',
+      scraperCDPPath: 'Scraper cdp path',
+      whitelistedIPs: 'Whitelisted ips',
+      port: 8080,
+      created_at: '2025-01-15T09:30:00.000Z',
+      urls: ['https://example.com/'],
+    },
+  })
+  expect((await exampleOf(sdl, 'notifications')).response.data).toEqual({
+    notifications: { isDisabled: false, hasNextPage: false, isUnlocked: true },
+  })
+  expect((await exampleOf(sdl, 'noteDelete')).variables).toMatchObject({ id: 'notification-1' })
+  expect((await exampleOf(sdl, 'disableDLNA')).response.data).toEqual({ disableDLNA: true })
+  expect((await exampleOf(sdl, 'zipCodes')).response.data).toEqual({
+    zipCodes: [{ zip: 'SW1A 1AA', lanip: '192.0.2.1', ownership: 'Ownership' }],
+  })
+})
+
 it('shows one event for a subscription, and null for a file in the variables', async () => {
   const sdl = `scalar Upload type Query { a: Int } type Order { id: ID! }
     type Mutation { add(files: [Upload!]!, input: Document!): Order } input Document { title: String! file: Upload! }

@@ -54,7 +54,7 @@ export function leafValue(
     case 'Float':
       return WHOLE.test(name) ? integerByName(name) : 12.5
     case 'Boolean':
-      return !UNUSUAL.test(name)
+      return !UNUSUAL.test(kebab(name))
     default: {
       const known = knownScalar(type)
       if (known) return known[0]
@@ -63,9 +63,10 @@ export function leafValue(
   }
 }
 
-/** Finds the row for a custom scalar by its specification or name. */
-function knownScalar({ name, specifiedByURL }: GraphQLScalarType) {
-  const words = [...(specifiedByURL ?? '').split(/[^\w-]+/).reverse(), name].map((word) =>
+/** Finds the row for a custom scalar by its specification, which its description may name, or by its name. */
+function knownScalar({ name, description, specifiedByURL }: GraphQLScalarType) {
+  const specification = specifiedByURL ?? /\brfc\d+/i.exec(description ?? '')?.[0] ?? ''
+  const words = [...specification.split(/[^\w-]+/).reverse(), name].map((word) =>
     word.toLowerCase().replace(/[-_]/g, ''),
   )
   const bySpelling = words.flatMap((word) =>
@@ -85,11 +86,9 @@ function idValue(schema: GraphQLSchema, { name, subjects }: ValuePosition): stri
   return `${owner || recordIn(schema, subjects)}-1`
 }
 
-const kebab = (name: string) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/_+/g, '-')
-    .toLowerCase()
+/** Matches the start of a word in `user_id`, `userId` and `UPSDevice`, but not in `userIDs`. */
+const WORD = /_+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z]{2})/g
+const kebab = (name: string) => name.replace(WORD, '-').toLowerCase()
 
 /** Puts hyphenated words into the singular, with a hyphen at both ends. */
 const singular = (words: string) => `-${words.replace(/s(?=-|$)/g, '')}-`
@@ -99,7 +98,7 @@ const recordNames = remember((schema: GraphQLSchema) =>
     .filter((type) => isObjectType(type) || isInterfaceType(type))
     .filter((type) => !operationType(schema, type))
     .map(({ name }) => ({ name: kebab(name), singular: singular(kebab(name)) }))
-    .sort((a, b) => b.name.length - a.name.length),
+    .sort((a, b) => b.singular.length - a.singular.length || a.name.length - b.name.length),
 )
 
 /** Returns the longest record name that one of the names contains: `scene` in `sceneUpdate`. */
@@ -131,7 +130,7 @@ function integerByName(name: string): number {
 
 /** Matches names of Booleans that are usually false: there are no more pages, and nothing is locked or broken. */
 const UNUSUAL =
-  /hasNext|hasPrev|more|locked|blocked|deleted|archived|draft|private|disabled|error|dryRun|validateOnly/i
+  /\b(?:has-(?:next|prev)|more|locked|blocked|deleted|archived|draft|private|disabled|error|dry-run|validate-only)/
 
 /** Returns a note that lists the scalars without a realistic sample value. */
 export function unknownScalarNotes(schema: GraphQLSchema, samples: SampleValues): string[] {
