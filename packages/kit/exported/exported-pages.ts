@@ -146,7 +146,8 @@ function markNames(rows: Element) {
     if (node.tagName === 'dl' && node !== rows) return SKIP
     if (node.tagName !== 'dt') return undefined
     const end = node.children.findIndex(
-      (child) => child.type === 'element' && (child.tagName === 'span' || child.tagName === 'code'),
+      (child, index) =>
+        index > 0 && child.type === 'element' && /^(?:span|code)$/.test(child.tagName),
     )
     const line = node.children.splice(0, end === -1 ? node.children.length : end)
     const text = toText({ type: 'root', children: line }).trim()

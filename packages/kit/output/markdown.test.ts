@@ -31,6 +31,11 @@ it.each([
     '- `user_id: ID!` required\n\n  Who.\n\n  - `at_least: [Int] = 1`\n\n    How many.\n',
   ],
   [
+    'writes the members of a union as code',
+    '<dl class="ref-rows"><div><dt><code><a href="/docs/api/objects#object-A">A</a></code></dt><dd>An a.</dd></div></dl>',
+    '- `A`\n\n  An a.\n',
+  ],
+  [
     'makes links absolute',
     '<p><a href="/docs/b#c">b</a> <a href="#d">d</a></p>',
     '[b](https://x.test/docs/b#c) [d](https://x.test/docs/a#d)\n',
