@@ -27,6 +27,12 @@ it.each([
     'a\n\n:::tip Title\nb\n\nc\n:::',
     '<p>a</p><blockquote><p><strong>Title</strong></p><p>b</p><p>c</p></blockquote>',
   ],
+  // Signs that are not Markdown
+  ['>', '<p>></p>'],
+  ['>= AND <=', '<p>>= AND &lt;=</p>'],
+  ['> 65', '<p>> 65</p>'],
+  ['-', '<p>-</p>'],
+  ['> Note: text', '<blockquote><p>Note: text</p></blockquote>'],
   // HTML
   [
     '<dl><dt>a</dt><dd>b</dd></dl>\n\n<small>c</small> <mark>d</mark> <kbd>e</kbd> <abbr title="f" onclick="x()">g</abbr> <center>h</center>',

@@ -40,7 +40,7 @@ export function parseDescription(
 ): Root {
   const source = withoutIndentation(wellFormed(description))
   try {
-    if (!PLAIN.test(source)) return readMarkdown(source, onLostLink)
+    if (!PLAIN.test(source) && !SIGNS.test(source)) return readMarkdown(source, onLostLink)
   } catch (error) {
     // Blocks nested too deeply would break the page.
     if (!(error instanceof RangeError)) throw error
@@ -251,6 +251,9 @@ function rewrite(
  * schema. Exported for a test that compares it with the parser.
  */
 export const PLAIN = /^(?!.*www\.)[a-z][a-z0-9 ,.;'"()/?!%=-]*[a-z0-9.]$/i
+
+/** Matches operators and comparisons, which would be empty lists or quotations: `-`, `>`, `>= 5`. */
+const SIGNS = /^(?:[-+*#<>=]{1,3}|>\s*[=\d].*)$/
 
 /** Maximum length of a first sentence, in characters. */
 const LIMIT = 240
