@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runCommand, runOrFail, type Command } from '../packages/kit/shared/child.ts'
 import { newGuide } from '../packages/kit/commands/new.ts'
@@ -18,8 +18,8 @@ Writes a new documentation site with a generated reference into an empty or new 
   --url URL           the URL of the site, such as https://docs.acme.example
   --repository URL    the URL of its repository
   --endpoint URL      the GraphQL endpoint that the reference documents
-  --schema PATH       a file or URL with the SDL or an introspection result, to read instead of the
-                      endpoint
+  --schema PATH       a file, folder or URL with the SDL or an introspection result, to read instead
+                      of the endpoint
   --header NAME       the header that authenticates a call. Its value comes from GRAPHQL_HEADERS and
                       is not written to any file
   --dry-run           read the schema and list the files, but write nothing
@@ -169,7 +169,11 @@ async function writeSite(
   let source: string[] = []
   if (schema !== undefined) {
     const copy = `schema${path.extname(schema)}`
-    if (existsSync(schema)) await write(copy, readFileSync(schema, 'utf8'))
+    // Only SDL is copied from a folder.
+    const filter = (file: string) =>
+      file === schema || statSync(file).isDirectory() || /\.(?:graphqls?|gql)$/.test(file)
+    const options = { recursive: true, dereference: true, filter }
+    if (existsSync(schema)) await cp(schema, path.join(folder, copy), options)
     source = ['--schema', existsSync(schema) ? copy : schema]
   }
   // Also checks the settings, which contain the options.

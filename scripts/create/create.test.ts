@@ -60,6 +60,20 @@ it('reads SDL from a URL without a working endpoint', async () => {
   expect(readFileSync(path.join(folder, 'site.config.ts'), 'utf8')).toContain(origin)
 })
 
+it('copies a folder with SDL, which later runs read', async () => {
+  const source = await temporaryFolder({
+    'query.graphql': 'type Query { a: A }',
+    'types/a.graphqls': 'type A { b: Int }',
+    'types/a.go': 'package types',
+  })
+  const folder = await target()
+  const { code, output } = await create(folder, ...shelf, endpoint, '--schema', source)
+  expect(output).toContain("site.config.ts: api.schema is now 'schema'")
+  expect(code).toBe(0)
+  const copied = await listFiles(path.join(folder, 'schema'))
+  expect(copied).toEqual(['query.graphql', 'types/a.graphqls'])
+})
+
 it.each([
   [
     ['--name=A', '--endpoint=http://me:s3cret@a.example/graphql?key=s3cret'],
