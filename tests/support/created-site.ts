@@ -56,5 +56,5 @@ export async function linkPackages(folder: string): Promise<void> {
     const args = ['-xzf', path.join(folder, 'vendor', file), '--strip-components=1']
     execFileSync('tar', [...args, '-C', path.join(modules, name)])
   }
-  await symlink('../@/packages/kit/commands/docs.mjs', path.join(modules, '.bin/docs'))
+  await symlink('../graphql-docs-kit/commands/docs.mjs', path.join(modules, '.bin/docs'))
 }
