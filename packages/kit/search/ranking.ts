@@ -11,7 +11,6 @@ import {
   stemOf,
   tokenize,
   typedWords,
-  unbroken,
 } from './words.ts'
 
 export interface SearchHit extends SearchRecord {
@@ -37,17 +36,12 @@ const PER_KIND = 24
 /** Maximum number of results per kind if only similar words match. */
 const SIMILAR_PER_KIND = 2
 
-/** If fewer records contain all words, those with at least half of them follow. */
-const FEW = 5
-
 /** Minimum score of a result, relative to the first result of its kind. */
 const CUT = 1 / 8
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, words: 5, context: 1.5 },
   weights: { prefix: 0.6, fuzzy: 0.3 },
-  // Other forms of a word score less than the word itself.
-  boostTerm: (term) => (term.startsWith(STEM) ? 0.4 : 1),
 }
 
 /** An in-memory search engine. */
@@ -70,28 +64,26 @@ export class SearchEngine {
 
   /**
    * Returns results by kind: the element whose name was typed, then records with all words, then operations
-   * with at least half of them, and other records if few contain all words. Days of the schema history come last.
-   * If a word occurs nowhere, finds records with similar words. Words in quotation marks must be adjacent. For
+   * with at least half of them, and other records if none contains all words. Days of the schema history come last.
+   * Otherwise finds records with similar words. Words in quotation marks must be adjacent. For
    * a pasted call, only the name counts.
    */
   search(typed: string): SearchResult {
     const query = typedQuery(/^\s*(\w+)\s*\(/.exec(typed)?.[1] ?? typed)
     const all = query.words.length
     const found = this.#find(query)
-    const isFew = found.filter((hit) => hit.count >= all && !isOfHistory(hit)).length < FEW
+    const isComplete = found.some((hit) => hit.count >= all && !isOfHistory(hit))
     const isKept = (hit: CountedHit) =>
       hit.count >= all ||
-      ((isFew || hit.kind === 'operation') && hit.count >= all / 2 && !isOfHistory(hit))
+      ((!isComplete || hit.kind === 'operation') && hit.count >= all / 2 && !isOfHistory(hit))
     const rank = (hit: CountedHit) => (isOfHistory(hit) ? 0 : hit.count)
     const hits = found.filter(isKept).sort((a, b) => rank(b) - rank(a))
     if (hits.some(({ count }) => count >= all)) {
       return { groups: byKind(hits, query, PER_KIND), match: 'all' }
     }
     // For example, `recipent` finds `recipient`, and `refnud` finds `refund`.
-    const isUnknown = (word: string) => this.#find(typedQuery(word)).length === 0
-    const similar = query.words.some(isUnknown)
-      ? this.#find(query, (term) => term.length > 4 && query.parts.includes(term) && 0.25)
-      : []
+    const isLong = (term: string) => term.length > 4 && query.parts.includes(term)
+    const similar = this.#find(query, (term) => isLong(term) && 0.25)
     const close = hits.length > 0 ? similar.filter(({ count }) => count >= all) : similar
     return close.length > 0 || hits.length === 0
       ? { groups: byKind(close, query, SIMILAR_PER_KIND), match: 'similar' }
@@ -135,7 +127,6 @@ interface CountedHit extends SearchHit {
 
 function countOf(record: SearchRecord, query: TypedQuery, matched: readonly string[]): number {
   if (isMeant(record, query)) return query.words.length + 1
-  if (matched.includes(query.unbroken)) return query.words.length
   const isMatched = (form: readonly string[]) => form.every((term) => matched.includes(term))
   return query.forms.filter((forms) => forms.some(isMatched)).length
 }
@@ -157,11 +148,9 @@ interface TypedQuery {
   forms: readonly (readonly string[])[][]
   /** All terms to search for. */
   terms: readonly string[]
-  /** All words joined together, and the whole text joined together. */
+  /** All words joined together, and the same in the form used for comparing names. */
   joined: string
-  unbroken: string
-  /** Both in the form used for comparing names. */
-  keys: readonly string[]
+  key: string
   /** Names as in the schema: with several words, with type and field, or capitalised within the text. */
   names: readonly string[]
   /** All words in order, if there are several. The last one may be incomplete. */
@@ -186,10 +175,9 @@ function typedQuery(text: string): TypedQuery {
     words,
     parts,
     forms,
-    terms: [...new Set([...forms.flat(2), ...parts, unbroken(text)])],
+    terms: [...new Set([...forms.flat(2), ...parts])],
     joined: words.join(''),
-    unbroken: unbroken(text),
-    keys: [typed.join(' '), text.trim()].map(keyOf).filter(Boolean),
+    key: keyOf(text),
     names: text.match(NAMES) ?? [],
     phrase: words.length > 1 ? sequence(typed.join(' ')).trimEnd() : '',
     phrases: Array.from(text.matchAll(QUOTED), ([, phrase = '']) => sequence(phrase)),
@@ -224,7 +212,6 @@ const STEPS: readonly ((record: SearchRecord, query: TypedQuery) => boolean)[] =
   (record, query) => record.kind !== 'post' && isNamed(record, query),
   ({ kind, text }, { phrase }) =>
     kind === 'operation' || (phrase !== '' && sequence(text).includes(phrase)),
-  ({ kind }) => kind !== 'field',
 ]
 
 const weight = (record: SearchRecord, query: TypedQuery): number =>
@@ -242,7 +229,7 @@ const ownName = (title: string) => title.slice(title.indexOf('.') + 1)
 /** Whether the query is the name of a record or one of its search terms, in any form. */
 function isNamed({ title, context, words = '' }: SearchRecord, query: TypedQuery): boolean {
   const name = context === 'enum value' ? ownName(title) : title
-  return [name, ...words.split(',')].some((each) => query.keys.includes(keyOf(each)))
+  return [name, ...words.split(',')].some((each) => keyOf(each) === query.key)
 }
 
 /** Reduces a name to the form that it shares with its plural, without spaces. */

@@ -113,6 +113,3 @@ export function typedWords(query: string): string[] {
   const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()))
   return telling.length > 0 ? telling : words
 }
-
-/** Joins the whole query into one folded word. */
-export const unbroken = (query: string): string => fold(query.split(SEPARATORS).join(''))
