@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import Link from 'next/link'
 import { MDXProvider } from 'nextra/mdx'
 import NextHead from 'next/head'
-import { postRoute, neighbours, tagOf, postsByYear, type Post } from './posts.ts'
+import { listedPosts, postRoute, neighbours, tagOf, type Post } from './posts.ts'
 import posts from '#data/posts.json'
 import { NO_CONTENTS, usePage, type FrameProps } from '#frame/page/page-context.tsx'
 import { PageFrame } from '#frame/page/page-frame.tsx'
@@ -113,33 +113,28 @@ function PostHead({ post }: { post: Post }) {
   )
 }
 
-/** The newest posts by year. Marks the post on screen. */
+/** The newest posts. Marks the post on screen. */
 export function RecentPosts() {
   const { route } = usePage()
   const { recentPosts } = useSite().blog
   return (
     <nav aria-label="Blog recent posts navigation" className={recent.recent}>
       <p className={recent.title}>Recent posts</p>
-      {postsByYear(posts.slice(0, recentPosts)).map(({ year, posts: ofYear }) => (
-        <div key={year} role="group" aria-label={year}>
-          <p className={recent.year} aria-hidden="true">
-            {year}
-          </p>
-          <ul>
-            {ofYear.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link
-                  href={postRoute(slug)}
-                  className="menu-link"
-                  aria-current={postRoute(slug) === route ? 'page' : undefined}
-                >
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul>
+        {listedPosts(posts)
+          .slice(0, recentPosts)
+          .map(({ slug, title }) => (
+            <li key={slug}>
+              <Link
+                href={postRoute(slug)}
+                className="menu-link"
+                aria-current={postRoute(slug) === route ? 'page' : undefined}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+      </ul>
     </nav>
   )
 }

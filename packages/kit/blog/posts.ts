@@ -86,18 +86,10 @@ export function postsWithTag(posts: readonly Post[], tag: string): Post[] {
   return listedPosts(posts).filter((post) => post.tags.includes(tag))
 }
 
-/** Groups posts by year, newest first. */
-export function postsByYear(posts: readonly Post[]) {
-  const years = groupBy(listedPosts(posts), (post) => post.date.slice(0, 4))
-  return [...years].map(([year, ofYear]) => ({ year, posts: ofYear }))
-}
-
 /** Groups posts by year: the newest year first, the oldest post first. */
 export function archive(posts: readonly Post[]) {
-  return postsByYear(posts).map(({ year, posts: ofYear }) => ({
-    year,
-    posts: [...ofYear].reverse(),
-  }))
+  const years = groupBy(listedPosts(posts), (post) => post.date.slice(0, 4))
+  return [...years].map(([year, ofYear]) => ({ year, posts: [...ofYear].reverse() }))
 }
 
 /** Returns the next newer and the next older post, each null if there is none. */
