@@ -3,11 +3,10 @@ import type { PageMapItem } from 'nextra'
 import { isPostRoute } from '#blog/posts.ts'
 import {
   flatten,
-  inOrder,
+  inReadingOrder,
   isPage,
   navigationAt,
   type NavigationEntry,
-  readingOrder,
 } from '#frame/navigation/navigation.ts'
 import { DOCS_ROUTE, isUnlisted } from '#frame/navigation/routes.ts'
 import { absoluteUrl, markdownPath } from '#settings/urls.ts'
@@ -56,9 +55,7 @@ export function renderLlmsTxt(
   entries: readonly ReferenceEntry[],
   pageMap: readonly PageMapItem[],
 ): string {
-  const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
-    (one) => !isUnlisted(site, one),
-  )
+  const routes = inReadingOrder([...pages.keys()], pageMap).filter((one) => !isUnlisted(site, one))
   const linksTo = (listed: readonly string[]) =>
     listed
       .flatMap((route) => (routes.includes(route) ? (pages.get(route) ?? []) : []))

@@ -14,7 +14,7 @@ import sdl from '#public/schema.graphql?raw'
 import { CodeBlock, FOLDED_BESIDE_TEXT_FROM } from '#code/code-block.tsx'
 import { Exchange } from '#code/exchange.tsx'
 import { highlight, languageLabel } from '#code/highlight.mjs'
-import { listedPages } from '#frame/navigation/navigation.ts'
+import { allPages, listedPages } from '#frame/navigation/navigation.ts'
 import { isWithin } from '#frame/navigation/routes.ts'
 import { usePage } from '#frame/page/page-context.tsx'
 import { siteTarget } from '#endpoints/endpoints.ts'
@@ -52,7 +52,7 @@ const referenceOf = remember((pageMap: readonly PageMapItem[]) =>
     history,
     guides: guidesIn(pageMap),
     api,
-    routes: new Set(routesIn(pageMap)),
+    routes: new Set(allPages(pageMap).map(({ route }) => route)),
   }),
 )
 
@@ -61,9 +61,3 @@ const guidesIn = (pageMap: readonly PageMapItem[]): Guide[] =>
   listedPages(pageMap)
     .filter(({ href }) => !isWithin(href, REFERENCE_PREFIX))
     .map(({ title, href }) => ({ title, href, entries: [], ...guideLinks[href] }))
-
-/** Lists the routes of all pages. */
-const routesIn = (pageMap: readonly PageMapItem[]): string[] =>
-  pageMap.flatMap((item) =>
-    'children' in item ? routesIn(item.children) : 'route' in item ? item.route : [],
-  )

@@ -1,9 +1,9 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Element, Nodes, Root } from 'hast'
 import { toText } from 'hast-util-to-text'
-import type { FrontMatter, PageMapItem } from 'nextra'
+import type { PageMapItem } from 'nextra'
 import { isPostRoute } from '#blog/posts.ts'
-import { inOrder, readingOrder } from '#frame/navigation/navigation.ts'
+import { allPages, inReadingOrder } from '#frame/navigation/navigation.ts'
 import { isUnlisted, isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import type { EntryKind } from 'nextra-graphql/model/anchors.ts'
 import { firstSentence } from 'nextra-graphql/model/description/parse-description.ts'
@@ -34,8 +34,8 @@ export async function writeSearch(
   pageMap: readonly PageMapItem[],
   schema: GraphQLSchema,
 ): Promise<void> {
-  const fields = new Map(frontMatterOf(pageMap))
-  const routes = inOrder([...pages.keys()], readingOrder(pageMap)).filter(
+  const fields = new Map(allPages(pageMap).map(({ route, frontMatter }) => [route, frontMatter]))
+  const routes = inReadingOrder([...pages.keys()], pageMap).filter(
     (route) => !isUnlisted(site, route) && fields.get(route)?.['searchable'] !== 'false',
   )
   const sections = routes.flatMap((route) => {
@@ -53,13 +53,6 @@ export async function writeSearch(
   await new SearchEngine().add(recordsOf(JSON.parse(text) as IndexFile))
   await write(INDEX_FILE, text)
 }
-
-/** Returns the front matter of each page by route. */
-const frontMatterOf = (items: readonly PageMapItem[]): [route: string, data: FrontMatter][] =>
-  items.flatMap((item): [string, FrontMatter][] => {
-    if ('children' in item) return frontMatterOf(item.children)
-    return 'frontMatter' in item && item.frontMatter ? [[item.route, item.frontMatter]] : []
-  })
 
 /**
  * Creates the records of a page, one for each section. Reference pages and lists of posts have a single record,

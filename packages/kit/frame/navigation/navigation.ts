@@ -134,20 +134,12 @@ export function listedPages(
 export const allPages = (pageMap: readonly PageMapItem[]): MdxFile[] =>
   allItems(pageMap).filter(isMdx)
 
-/** Returns the routes of all pages in menu order. A hidden page is at the position of its key. */
-export function readingOrder(pageMap: readonly PageMapItem[]): string[] {
-  const { directories } = normalize(pageMap, '', 'normal')
-  const entries = flatten(entryMaker(pageMap)(directories))
-  return [...new Set(entries.filter(isPage).map(({ href }) => href))]
-}
-
-/** Sorts routes by a given order. Routes that it does not contain come last, in their original order. */
-export function inOrder(routes: readonly string[], order: readonly string[]): string[] {
-  const [wanted, placed] = [new Set(routes), new Set(order)]
-  return [
-    ...order.filter((route) => wanted.has(route)),
-    ...routes.filter((route) => !placed.has(route)),
-  ]
+/** Sorts routes in menu order. Pages that menus hide come last, in their original order. */
+export function inReadingOrder(routes: readonly string[], pageMap: readonly PageMapItem[]) {
+  const wanted = new Set(routes)
+  const entries = flatten(entryMaker(pageMap)(normalize(pageMap, '').directories))
+  const order = entries.filter(isPage).map(({ href }) => href)
+  return [...new Set([...order.filter((route) => wanted.has(route)), ...routes])]
 }
 
 /** Returns all entries of a menu, with each folder before its entries. */
@@ -235,41 +227,35 @@ export const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<stri
     }),
   )
 
-/** How to treat the entries that `_meta` hides. */
-type Display = 'hidden' | 'normal'
-
 /** Calls `normalizePages` with a copy, because it changes its argument. */
-const normalize = (list: readonly PageMapItem[], route: string, hidden: Display = 'hidden') =>
-  normalizePages({ list: copy(list, hidden), route })
+const normalize = (list: readonly PageMapItem[], route: string) =>
+  normalizePages({ list: copy(list), route })
 
 /**
  * Copies a page map, and gives pages and folders the address of their `_meta` entry. Omits keys without a
  * page, which the content check reports, because they would make Nextra fail on every page.
  */
-function copy(list: readonly PageMapItem[], hidden: Display): PageMapItem[] {
+function copy(list: readonly PageMapItem[]): PageMapItem[] {
   const meta = metaOf(list)
   const pages = list.filter((item) => 'name' in item)
   const names = new Set(['*', ...pages.map(({ name }) => name)])
-  const entries = Object.entries(meta)
-    .filter(([name, entry]) => names.has(name) || needsNoPage(entry))
-    .map(([name, entry]) => [name, isHidden(entry) ? hide(entry, hidden) : entry] as const)
+  const entries = Object.entries(meta).filter(
+    ([name, entry]) => names.has(name) || needsNoPage(entry),
+  )
   const items = pages.map((item): PageMapItem => {
     const entry = meta[item.name]
     const link = typeof entry === 'object' && 'href' in entry ? { href: entry.href } : {}
     return isFolder(item)
-      ? { ...item, ...link, children: copy(item.children, hidden) }
+      ? { ...item, ...link, children: copy(item.children) }
       : { ...item, ...link }
   })
   return [{ data: Object.fromEntries(entries) }, ...items]
 }
 
-const isHidden = (entry: Meta[string]) =>
-  typeof entry === 'object' && 'display' in entry && entry.display === 'hidden'
-
-/** Returns an entry that menus hide, or show with another `display`. */
-export const hide = (entry?: Meta[string], display: Display = 'hidden') => ({
+/** Returns an entry that menus hide. */
+export const hide = (entry?: Meta[string]) => ({
   ...(typeof entry === 'string' ? { title: entry } : entry),
-  display,
+  display: 'hidden',
 })
 
 /** Whether an entry does not need a page: a separator or a link. */
