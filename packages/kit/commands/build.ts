@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { sourceProblems } from '#check/read-site.ts'
 import { toError } from 'nextra-graphql/shared/text.ts'
 import { whileLocked } from './shared/build-lock.ts'
 import { nextEnvironment, prepare } from './prepare.ts'
@@ -24,7 +23,6 @@ const NEW_SPACE = '--max-semi-space-size=64'
 
 /** Each step imports its modules when it starts. */
 const stepsOf = (settings: Settings): Step[] => [
-  { name: 'Check for symbolic links', run: checkSources },
   { name: 'Check the settings', run: () => checkSettings(settings) },
   { name: 'Generate the reference (gen:api)', run: () => writeReference(settings) },
   { name: 'Prepare the data for pages', run: () => prepare(root, settings.site) },
@@ -34,12 +32,6 @@ const stepsOf = (settings: Settings): Step[] => [
     run: async () => (await import('#output/write-output.ts')).writeOutput(settings),
   },
 ]
-
-/** Rejects symbolic links before the export, which would follow them. */
-async function checkSources(): Promise<void> {
-  const problems = await sourceProblems(root)
-  if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-}
 
 /** Runs here rather than as a `prebuild` script, which npm skips with ignore-scripts. */
 async function writeReference(settings: Settings): Promise<void> {
