@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { extendSchema, parse, type GraphQLSchema } from 'graphql'
 import { createGraphQLError, createYoga } from 'graphql-yoga'
 import { sampleEndpoint } from '@/sample/api'
-import type { RunningSampleApi } from 'graphql-docs-kit/sample-endpoint'
+import type { SampleApi } from '@/sample/api/endpoint'
 import { site } from '@/site.config'
 import { runPlain } from 'nextra-graphql/shared/failure.ts'
 import { createOrFail, readTypeDefs } from '@/sample'
@@ -86,7 +86,7 @@ function withService(schema: GraphQLSchema, sdl: string): GraphQLSchema {
   return extended
 }
 
-function advanceOnRequest(api: RunningSampleApi, text: string | null): void {
+function advanceOnRequest(api: SampleApi, text: string | null): void {
   if (text === null) return
   const minutes = Number(text)
   if (!Number.isInteger(minutes) || minutes < 0 || minutes > MOST_MINUTES) {

@@ -2,14 +2,9 @@
  * The sample endpoint as a library: no disk, no network, no clock, no randomness. The same calls in
  * the same order return the same results in a test, on a server and in the reader's browser.
  */
-import { execute, parse, validate, type ExecutionResult } from 'graphql'
-import type {
-  RunningSampleApi,
-  StoredRecord,
-  StoredRecords,
-} from 'graphql-docs-kit/sample-endpoint'
+import { execute, parse, validate, type DocumentNode, type ExecutionResult } from 'graphql'
 import sampleRecords from './data/records.json' with { type: 'json' }
-import { beginRequest, SYSTEM_USER, type Context } from './engine/context'
+import { beginRequest, SYSTEM_USER } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { inWords } from './engine/machine'
 import { executableSchema, type Flow, type Readers } from './engine/schema'
@@ -58,10 +53,20 @@ const READERS: Readers = {
 /** Copies the sample records, the state of an endpoint at its start and after a reset. */
 const seed = (): Records => structuredClone(sampleRecords) as Records
 
-/** The endpoint that the site uses, plus direct access to its store. */
-export interface SampleApi extends RunningSampleApi {
-  beginRequest: (authorization: string | null) => Context
-  store: () => Store
+export type SampleApi = ReturnType<typeof createSampleApi>
+
+/** A stored record. */
+export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
+
+/** All current records by kind. Kinds are plural and in plain words: `legal documents`. */
+export type StoredRecords = ReadonlyMap<string, readonly StoredRecord[]>
+
+interface SampleCall {
+  document: DocumentNode | string
+  variables?: Readonly<Record<string, unknown>>
+  operationName?: string
+  /** Value of the `Authorization` header, or null for none. If unset, the caller has permission. */
+  authorization?: string | null
 }
 
 /** Updates the records that depend on a changed record. */
@@ -80,21 +85,21 @@ function advance(store: Store, milliseconds: number): void {
 }
 
 /** Creates a sample endpoint with fresh records. @param typeDefs SDL of the product, as text */
-export function createSampleApi(typeDefs: string): SampleApi {
+export function createSampleApi(typeDefs: string) {
   const schema = executableSchema(typeDefs, FLOWS, READERS, ({ store, callerId }) =>
     settle(store, callerId),
   )
   let store = new Store(seed())
   return {
     schema,
-    beginRequest: (authorization) => beginRequest(store, authorization),
+    beginRequest: (authorization: string | null) => beginRequest(store, authorization),
     store: () => store,
-    advance: (milliseconds) => advance(store, milliseconds),
+    advance: (milliseconds: number) => advance(store, milliseconds),
     reset: () => {
       store = new Store(seed())
     },
     records: () => recordsOf(store),
-    execute(call): ExecutionResult {
+    execute(call: SampleCall): ExecutionResult {
       const document = typeof call.document === 'string' ? parse(call.document) : call.document
       const errors = validate(schema, document)
       if (errors.length > 0) return { errors }

@@ -1,11 +1,19 @@
 /** The sample endpoint, for Node and browsers. */
-import type { Caller, SampleEndpoint } from 'graphql-docs-kit/sample-endpoint'
 import { createSampleApi } from './endpoint'
 import { CALLERS } from './engine/context'
 import { usualAuthorization } from './engine/guard'
 import { installScalars } from './engine/scalars'
 import examples from './examples.json' with { type: 'json' }
 import { API_VERSION } from './flows/configuration'
+
+/** A person or system that can send a request. */
+export interface Caller {
+  label: string
+  /** Name of the role in the schema, if the caller has one. */
+  role?: string
+  /** Value of the `Authorization` header. */
+  authorization: string
+}
 
 const callerOf = ([token, role, , label]: (typeof CALLERS)[number]): Caller => ({
   label,
@@ -58,11 +66,11 @@ query FirstLook {
 }
 `
 
-export const sampleEndpoint: SampleEndpoint = {
+export const sampleEndpoint = {
   create: createSampleApi,
   installScalars,
   authorizationOf: usualAuthorization,
-  callers: [callerOf(CALLERS[0]), ...CALLERS.slice(1).map(callerOf), EXPIRED],
+  callers: [callerOf(CALLERS[0]), ...CALLERS.slice(1).map(callerOf), EXPIRED] as const,
   exampleArguments,
   clockHeader: CLOCK_HEADER,
   responseHeaders: { 'x-api-version': API_VERSION },

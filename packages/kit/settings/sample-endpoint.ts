@@ -13,9 +13,30 @@ export interface Sample {
   endpoint: SampleEndpoint
   readTypeDefs: () => string
   /** Creates an endpoint with the SDL of readTypeDefs. @throws Failure */
-  create: () => RunningSampleApi
+  create: () => RunningSample
   /** Serves the endpoint on a free port of this machine. @throws Failure */
   serve: () => Promise<Listening>
+}
+
+interface SampleEndpoint {
+  /** Returns the `Authorization` header of a caller who can run a document. @param schema built from SDL */
+  authorizationOf: (schema: GraphQLSchema, document: DocumentNode) => string
+  /** The available callers. The first one is used for calls that name no caller. */
+  callers: readonly [{ authorization: string }, ...unknown[]]
+  /** Arguments that produce the usual result of an operation, by coordinate: `Query.quote(id:)`. */
+  exampleArguments: ReadonlyMap<string, unknown>
+}
+
+/** A running endpoint. It responds synchronously, without disk, network, system clock or random numbers. */
+interface RunningSample {
+  readonly schema: GraphQLSchema
+  /** Validates and runs a call of a caller who has permission. */
+  execute: (call: {
+    document: DocumentNode
+    variables?: Readonly<Record<string, unknown>>
+  }) => ExecutionResult
+  /** Discards all changes. */
+  reset: () => void
 }
 
 /** Loads the code of a sample endpoint for pages. `createParts` receives the SDL of the published schema. */
@@ -50,70 +71,6 @@ export interface PageRequest {
   title?: string | undefined
   /** Roles that may make the call, separated by spaces. Unset if the page names none. */
   roles?: string | undefined
-}
-
-/** A stored record. */
-export type StoredRecord = Readonly<Record<string, unknown>> & { id: string }
-
-/** All current records by kind. Kinds are plural and in plain words: `legal documents`. */
-export type StoredRecords = ReadonlyMap<string, readonly StoredRecord[]>
-
-/** A person or system that can send a request. */
-export interface Caller {
-  label: string
-  /** Name of the role in the schema, if the caller has one. */
-  role?: string
-  /** Value of the `Authorization` header. */
-  authorization: string
-}
-
-interface SampleCall {
-  document: DocumentNode | string
-  variables?: Readonly<Record<string, unknown>>
-  /** Operation to run if the document has several. */
-  operationName?: string
-  /** Value of the `Authorization` header, or null for none. If unset, the caller has permission. */
-  authorization?: string | null
-}
-
-/** A running endpoint. It responds synchronously, without disk, network, system clock or random numbers. */
-export interface RunningSampleApi {
-  /** Any GraphQL server can execute it. Each call needs a context. */
-  readonly schema: GraphQLSchema
-  /** Creates the context of one request. @param authorization value of the header */
-  beginRequest: (authorization: string | null) => object
-  /**
-   * Validates and runs one call.
-   *
-   * @throws GraphQLError if the document cannot be parsed
-   */
-  execute: (call: SampleCall) => ExecutionResult
-  /** Advances the clock, and applies all changes that become due. */
-  advance: (milliseconds: number) => void
-  /** Discards all changes and resets the clock. */
-  reset: () => void
-  records: () => StoredRecords
-}
-
-export interface SampleEndpoint {
-  /** Creates an endpoint with fresh records. @param typeDefs SDL of the published schema */
-  create: (typeDefs: string) => RunningSampleApi
-  /** Adds formats to the custom scalars of a schema, so that invalid values are rejected. */
-  installScalars: (schema: GraphQLSchema) => void
-  /** Returns the `Authorization` header of a caller who can run a document. @param schema built from SDL */
-  authorizationOf: (schema: GraphQLSchema, document: DocumentNode) => string
-  /** The available callers. The first one is used for calls that name no caller. */
-  callers: readonly [Caller, ...Caller[]]
-  /** Arguments that produce the usual result of an operation, by coordinate: `Query.quote(id:)`. */
-  exampleArguments: ReadonlyMap<string, unknown>
-  /** Name of the header that advances the clock before a request, in minutes. */
-  clockHeader: string
-  /** Headers of each HTTP response, such as the version of the schema. */
-  responseHeaders: Readonly<Record<string, string>>
-  /** Reads the headers in the title of an operation. Returns null and 0 if there are none. */
-  headerOf: (title: string) => { authorization: string | null; minutes: number }
-  /** Initial query in GraphiQL. */
-  firstQuery: string
 }
 
 /**

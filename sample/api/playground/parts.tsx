@@ -1,8 +1,8 @@
 /** The sample endpoint in the playground. It is loaded on the first call. */
 import type { ComponentProps } from 'react'
 import { Choice } from 'graphql-docs-kit/playground'
-import type { Caller, PageRequest, SampleParts } from 'graphql-docs-kit/sample-endpoint'
-import { CLOCK_HEADER, sampleEndpoint } from '..'
+import type { PageRequest, SampleParts } from 'graphql-docs-kit/sample-endpoint'
+import { CLOCK_HEADER, sampleEndpoint, type Caller } from '..'
 import { installScalars } from '../engine/scalars'
 import { createVisit, type RecordChange } from './visit'
 import styles from './parts.module.css'

@@ -1,7 +1,8 @@
 /** One reader's session with the sample endpoint: responses, and the records that each call changed. */
 import { GraphQLError, type ExecutionResult } from 'graphql'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
-import type { SampleEndpoint, StoredRecord, StoredRecords } from 'graphql-docs-kit/sample-endpoint'
+import type { sampleEndpoint } from '..'
+import type { StoredRecord, StoredRecords } from '../endpoint'
 
 /** A record that a call created or changed. */
 export interface RecordChange {
@@ -21,7 +22,7 @@ const MINUTE = 60_000
  * @param endpoint sample endpoint of the product
  * @param typeDefs published SDL, as text
  */
-export function createVisit(endpoint: SampleEndpoint, typeDefs: string) {
+export function createVisit(endpoint: typeof sampleEndpoint, typeDefs: string) {
   const api = endpoint.create(typeDefs)
   return {
     /** Executes a request as the HTTP endpoint would. Problems with the operation are in `errors`. */
