@@ -24,7 +24,8 @@ const COMMANDS = ['dev', 'build', 'start', 'check', 'test', 'gen:api', 'new', 'd
 export function manifestOf(repository: string, tarballs: Tarballs): string {
   const ours = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as Manifest
   const { type, engines, browserslist, overrides, allowScripts } = ours
-  const wanted = ([name]: [string, string]) => !SAMPLE.includes(name) && !(name in tarballs)
+  const pick = (packages: Record<string, string>, isWanted: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(packages).filter(([name]) => isWanted(name)))
   return print({
     name: 'docs-site',
     version: '1.0.0',
@@ -33,13 +34,8 @@ export function manifestOf(repository: string, tarballs: Tarballs): string {
     engines,
     browserslist,
     scripts: Object.fromEntries(COMMANDS.map((name) => [name, `docs ${name}`])),
-    dependencies: sorted([
-      ...Object.entries(ours.dependencies).filter(wanted),
-      ...Object.entries(tarballs),
-    ]),
-    devDependencies: sorted(
-      Object.entries(ours.devDependencies).filter(([name]) => TESTS.includes(name)),
-    ),
+    dependencies: { ...pick(ours.dependencies, (name) => !SAMPLE.includes(name)), ...tarballs },
+    devDependencies: pick(ours.devDependencies, (name) => TESTS.includes(name)),
     overrides,
     allowScripts,
   })
@@ -50,9 +46,6 @@ export function updateManifest(source: string, tarballs: Tarballs): string {
   const manifest = JSON.parse(source) as Manifest
   return print({ ...manifest, dependencies: { ...manifest.dependencies, ...tarballs } })
 }
-
-const sorted = (entries: readonly (readonly [string, string])[]) =>
-  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 const print = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`
 

@@ -3,7 +3,7 @@
  * readers: scripts, connections, frames, forms and the base URL.
  */
 import { createHash } from 'node:crypto'
-import type { ResourceKind, SiteSettings } from '#settings/settings.ts'
+import type { SiteSettings } from '#settings/settings.ts'
 import { connectSources } from '#endpoints/endpoints.ts'
 
 type Origins = SiteSettings['hosting']['origins']
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(
 }
 
 /** Kind of resource that an element loads. The policy does not restrict `free`. */
-export type LoadedKind = ResourceKind | 'free'
+export type LoadedKind = keyof Origins | 'free'
 
 /**
  * Whether the policy allows a page to load an address.

@@ -212,9 +212,6 @@ export interface Settings {
   sample: Sample | null
 }
 
-/** Kinds of resources that the Content-Security-Policy restricts. */
-export type ResourceKind = keyof SiteSettings['hosting']['origins']
-
 /** Placeholder text, or a URL below the reserved domain `.example`. A warning, or an error in strict mode. */
 const UNWRITTEN = /^Not written yet|^https?:\/\/[^/]+\.example(?:\/|$)/
 
