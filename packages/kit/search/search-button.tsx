@@ -6,7 +6,11 @@ import { useDialog } from '#ui/use-dialog.tsx'
 import styles from './search-button.module.css'
 
 /** The panel and the index load when the search first opens. */
-const SearchPanel = lazyPart(() => import('./search-panel.tsx'))
+const SearchPanel = lazyPart(async () => {
+  const panel = await import('./search-panel.tsx')
+  await panel.loadIndex()
+  return panel
+})
 
 const asked = createStore('')
 

@@ -6,7 +6,6 @@ import {
   useState,
   useEffectEvent,
   type RefObject,
-  useCallback,
 } from 'react'
 import { SearchEngine } from './ranking.ts'
 import {
@@ -16,13 +15,11 @@ import {
   type IndexFile,
   type RecordKind,
 } from './index-file.ts'
-import { FailureBox, useTask } from '#ui/lazy-part.tsx'
 import { SearchResults, type SearchChoice, type ChoiceGroup } from './search-results.tsx'
 import { useSite } from '#settings/use-site.ts'
 import styles from './search-panel.module.css'
 import { memoized } from 'nextra-graphql/shared/remember.ts'
 import { assetPath } from '#settings/urls.ts'
-import { createStore } from '#ui/store.ts'
 
 /** Number of results per kind that are shown until the reader expands the group. */
 const SHOWN = 3
@@ -47,10 +44,6 @@ interface SearchPanelProps {
  */
 export default function SearchPanel({ field, listId, query, onClose }: SearchPanelProps) {
   const { tasks, suggestions } = useSite().search
-  const { error, run } = useTask()
-  const isReady = loaded.use()
-  const load = useCallback(() => void run(loadIndex), [run])
-  useEffect(load, [load])
   const [active, setActive] = useState(0)
   const [unfolded, setUnfolded] = useState<readonly RecordKind[]>([])
   const [former, setFormer] = useState(query)
@@ -63,16 +56,16 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
   }
   const deferredQuery = useDeferredValue(query.trim())
   const { groups: hitGroups, match } = useMemo(
-    () => (deferredQuery && isReady ? engine.search(deferredQuery) : NOTHING),
-    [deferredQuery, isReady],
+    () => (deferredQuery ? engine.search(deferredQuery) : NOTHING),
+    [deferredQuery],
   )
-  const isCurrent = deferredQuery === query.trim() && (deferredQuery === '' || isReady)
+  const isCurrent = deferredQuery === query.trim()
   const results = hitGroups.reduce((sum, { hits }) => sum + hits.length, 0)
 
   const unfold = (kind: RecordKind) => setUnfolded((before) => [...before, kind])
   const groups = (): ChoiceGroup[] => {
     if (!deferredQuery) return [{ title: 'Common tasks', choices: tasks }]
-    if (results === 0) return isReady ? [{ title: 'Try these instead', choices: suggestions }] : []
+    if (results === 0) return [{ title: 'Try these instead', choices: suggestions }]
     return hitGroups.map(({ kind, hits }) => {
       const visible = unfolded.includes(kind) ? hits : hits.slice(0, SHOWN)
       const choices: SearchChoice[] = visible.map((hit) => ({
@@ -143,14 +136,13 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
   return (
     <>
       <div className={styles.body}>
-        {error && <FailureBox error={error} onRetry={load} />}
         <p
           role="status"
           className={
             (results > 0 && match === 'all') || !deferredQuery ? 'visually-hidden' : styles.status
           }
         >
-          {!error && statusText(deferredQuery, isReady, results, match)}
+          {statusText(deferredQuery, results, match)}
         </p>
         <SearchResults
           groups={choices}
@@ -175,12 +167,10 @@ function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
 
 function statusText(
   query: string,
-  isReady: boolean,
   results: number,
   match: ReturnType<SearchEngine['search']>['match'],
 ): string {
   if (!query) return ''
-  if (!isReady) return 'Loading the search index…'
   if (results === 0) return `No results for “${query}”.`
   if (match === 'some') return 'No exact match. Closest results:'
   if (match === 'similar') return `No results for “${query}”. Did you mean one of these?`
@@ -189,7 +179,6 @@ function statusText(
 
 /** The engine lives for the whole visit, so that the dialog also opens offline later. */
 const engine = new SearchEngine()
-const loaded = createStore(false)
 
 /** Loads the index once, and again after a failure. If the dialog reopens meanwhile, it waits for the same request. */
 export const loadIndex = memoized(async () => {
@@ -203,5 +192,4 @@ export const loadIndex = memoized(async () => {
     )
   }
   await engine.add(recordsOf((await response.json()) as IndexFile))
-  loaded.set(true)
 })
