@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isPage } from '#frame/navigation/navigation.ts'
+import { isPage, type NavigationEntry } from '#frame/navigation/navigation.ts'
 import { isUnlisted, isWithin, NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import { changeFeed, type FeedFormat } from '#blog/feed.ts'
@@ -38,9 +38,6 @@ export function useHeadTags(): ReactNode[] {
   ]
   if (isNotFound) return tags
   const url = absoluteUrl(site, route)
-  const trail = navigation.trail
-    .filter(isPage)
-    .map((entry) => ({ name: entry.title, route: entry.href }))
   const type = 'date' in frontMatter ? 'article' : 'website'
   return [
     ...tags,
@@ -61,7 +58,7 @@ export function useHeadTags(): ReactNode[] {
       <script
         key="BreadcrumbList"
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: serializeStructuredData(breadcrumbList(site, trail)) }}
+        dangerouslySetInnerHTML={{ __html: breadcrumbs(site, navigation.trail) }}
       />
     ),
   ]
@@ -83,31 +80,18 @@ export const feedLinks = ({ product }: SiteSettings, feeds: readonly FeedFormat[
 const descriptionOf = ({ frontMatter }: PageContextValue) =>
   typeof frontMatter.description === 'string' ? frontMatter.description : ''
 
-/** A schema.org object for the head of a page. */
-type StructuredData = Readonly<Record<string, unknown>>
-
-/** An item of the breadcrumbs after the home page. */
-interface Crumb {
-  name: string
-  route: string
-}
-
-/** Builds the breadcrumbs of a page, starting with the home page. */
-export function breadcrumbList(site: SiteSettings, trail: readonly Crumb[]): StructuredData {
-  const steps = [{ name: site.product.name, route: '/' }, ...trail]
-  return {
+/** Returns the breadcrumbs of a page, starting with the home page, as JSON that cannot close its script element. */
+export function breadcrumbs(site: SiteSettings, trail: readonly NavigationEntry[]): string {
+  const steps = [{ title: site.product.name, href: '/' }, ...trail.filter(isPage)]
+  const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, route }, index) => ({
+    itemListElement: steps.map(({ title, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      item: absoluteUrl(site, route),
+      name: title,
+      item: absoluteUrl(site, href),
     })),
   }
-}
-
-/** Serialises to JSON that cannot close the surrounding script element. */
-export function serializeStructuredData(data: StructuredData): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
+  return JSON.stringify(list).replaceAll('<', '\\u003c')
 }

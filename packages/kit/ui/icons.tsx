@@ -7,7 +7,7 @@ interface IconProps {
 }
 
 /** Creates a decorative line icon in the text colour, hidden from assistive technology. */
-function icon(paths: ReactNode) {
+export function icon(paths: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
