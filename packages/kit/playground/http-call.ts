@@ -62,7 +62,7 @@ export async function callEndpoint(
       return noAnswer(
         'The endpoint redirects. Run does not follow redirects, because that would forward your key: ask the owner of this site to configure the final URL.',
       )
-    const body = await readStart(source)
+    const body = await source.text()
     return {
       ...answerOf(body),
       status,
@@ -92,30 +92,20 @@ function adviceOnAccess(url: string, headers: Headers, withCookies: boolean): st
 function adviceOn(status: number, body: string, header: string | null): string | null {
   if (status === 401)
     return `The endpoint rejected your credentials (401). ${header ? `Check ${header} in “Your endpoint”.` : 'Sign in to it in this browser, then run the call again.'}`
-  if (body.endsWith(CUT) || parseJson(body) !== undefined) return null
+  if (parseJson(body) !== undefined) return null
   return 'The response is not JSON: there may be no GraphQL endpoint at this address.'
 }
 
 const noAnswer = (problem: string): Answer => ({ kind: 'failure', reason: 'no response', problem })
 
-/** Maximum number of characters read from a response. More would block the browser for seconds. */
-const MOST_READ = 300_000
+/** Maximum number of characters shown. More would block the browser for seconds. */
+const MOST_SHOWN = 300_000
 
-/** Last line of a truncated response. */
-const CUT = '… The rest of this response is too long to show.'
-
-/** Reads the text of a response, or its start. */
-async function readStart(response: Response): Promise<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += part.value
-    if (text.length <= MOST_READ) continue
-    await reader?.cancel()
-    return `${text.slice(0, MOST_READ)}\n${CUT}`
-  }
-  return text
-}
+/** Shortens a long text. */
+const shortened = (text: string) =>
+  text.length > MOST_SHOWN
+    ? `${text.slice(0, MOST_SHOWN)}\n… The rest of this response is too long to show.`
+    : text
 
 function answerOf(body: string) {
   const value = parseJson(body)
@@ -123,7 +113,7 @@ function answerOf(body: string) {
   const results = isRecord(data) ? Object.values(data) : []
   return {
     kind: 'response',
-    text: value === undefined ? body : indentJson(body),
+    text: shortened(value === undefined ? body : indentJson(body)),
     language: value === undefined ? 'text' : 'json',
     errors: Array.isArray(errors) ? errors.length : 0,
     types: results.flatMap((result) =>

@@ -1,35 +1,8 @@
 import { CodeBlock } from '#code/code-block.tsx'
 import { highlight } from '#code/highlight.mjs'
-import { isFailed, outcomeOf, type Answer, type Call, type Endpoint } from '#endpoints/call.ts'
+import type { Answer, Call } from '#endpoints/call.ts'
 import type { SampleParts } from '#settings/sample-endpoint.ts'
 import styles from './playground.module.css'
-
-interface ResponseViewProps {
-  /** The call, or null before the first one. */
-  call: Call | null
-  /** Endpoint of the next call. */
-  endpoint: Endpoint | undefined
-  sample: SampleParts | null
-}
-
-/** Shows the response, and what the call changed. */
-export function ResponseView({ call, endpoint, sample }: ResponseViewProps) {
-  if (!call) {
-    return (
-      <p className={styles.hint}>
-        {endpoint?.fetch
-          ? 'Run this against the built-in sandbox. It works on sample data in your browser; nothing leaves this page.'
-          : `Run sends the request to ${endpoint?.url}. Nothing is sent before that.`}
-      </p>
-    )
-  }
-  return (
-    <>
-      <ChangesView call={call} sample={sample} />
-      <AnswerView answer={call.answer} />
-    </>
-  )
-}
 
 /** Shows what a call changed in the sandbox. */
 export function ChangesView({ call, sample }: { call: Call; sample: SampleParts | null }) {
@@ -53,15 +26,5 @@ export function AnswerView({ answer }: { answer: Answer }) {
       {advice && <p className={styles.problem}>{advice}</p>}
       <CodeBlock label="Response body" html={highlight(text, language)} language={language} />
     </>
-  )
-}
-
-/** Shows the status of a call, such as `Call 2: one error`. @param call null before the first call */
-export function CallStatus({ number, call }: { number: number; call: Call | null }) {
-  if (!call) return <p role="status">Not run yet</p>
-  return (
-    <p role="status" data-failed={isFailed(call.answer)}>
-      Call {number}: {outcomeOf(call)}
-    </p>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   useDeferredValue,
   useEffect,
   useRef,
@@ -9,37 +10,17 @@ import {
 import { restoreNotation } from '#code/choose-notation.ts'
 import { CodeBlock } from '#code/code-block.tsx'
 import { Exchange, Tabs } from '#code/exchange.tsx'
-import { schemaText } from '#endpoints/endpoints.ts'
 import { useReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { highlight } from '#code/highlight.mjs'
 import { operationHead } from '#markdown/calls.mjs'
-import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
-import type { Call } from '#endpoints/call.ts'
+import { isFailed, outcomeOf, type Call } from '#endpoints/call.ts'
 import type { PageRequest } from '#settings/sample-endpoint.ts'
-import { useSite, type PageSettings } from '#settings/use-site.ts'
+import { useSite } from '#settings/use-site.ts'
 import type { Workbench } from './bundled/editor.ts'
 import { CodeField } from './code-field.tsx'
-import { CallStatus, ResponseView } from './response-view.tsx'
+import { AnswerView, ChangesView } from './response-view.tsx'
 import { visitOf } from './visit-store.ts'
 import styles from './playground.module.css'
-
-/** Keeps the editor out of the server build, which never renders it. */
-const importEditor = () =>
-  typeof window === 'undefined'
-    ? Promise.reject(new Error('The editor only runs in browsers.'))
-    : import(/* webpackChunkName: 'editor' */ './bundled/editor')
-
-/** Loads the editor, the schema, and the sandbox if there is one. */
-export const workspaceLoader = remember((site: PageSettings) =>
-  memoized(async () => {
-    const [{ createWorkbench }, text, sample] = await Promise.all([
-      importEditor(),
-      schemaText(),
-      visitOf(site).startSandbox(),
-    ])
-    return createWorkbench(text, sample)
-  }),
-)
 
 export interface WorkspaceProps {
   workbench: Workbench
@@ -136,7 +117,9 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         </button>
       </div>
       <section ref={results} className={styles.response} aria-label="Response">
-        <CallStatus number={index + 1} call={shownCall} />
+        <p role="status" data-failed={shownCall ? isFailed(shownCall.answer) : undefined}>
+          {shownCall ? `Call ${index + 1}: ${outcomeOf(shownCall)}` : 'Not run yet'}
+        </p>
         {failure !== null && (
           <p role="alert" className={styles.problem}>
             {failure}
@@ -149,7 +132,16 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           kind="parts"
           labels={['Response', 'Code']}
           panels={[
-            <ResponseView key="response" call={shownCall} endpoint={endpoint} sample={sample} />,
+            <Fragment key="response">
+              {shownCall ? (
+                <>
+                  <ChangesView call={shownCall} sample={sample} />
+                  <AnswerView answer={shownCall.answer} />
+                </>
+              ) : (
+                <p className={styles.hint}>The next call starts with fresh sample data.</p>
+              )}
+            </Fragment>,
             <CallView key="code" {...code} notation="cURL" />,
           ]}
         />
