@@ -1,2 +1,4 @@
 /** Writes the reference, for `npm run gen:api` and as the first step of each build. */
-import 'graphql-docs-kit/gen-api'
+import { main } from 'graphql-docs-kit/gen-api'
+
+await main()

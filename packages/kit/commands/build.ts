@@ -35,7 +35,7 @@ const stepsOf = (settings: Settings): Step[] => [
 
 /** Runs here rather than as a `prebuild` script, which npm skips with ignore-scripts. */
 async function writeReference(settings: Settings): Promise<void> {
-  await (await import('./shared/generate.ts')).generate([], settings, { guides: false })
+  await (await import('./gen-api.ts')).generate([], settings, { guides: false })
 }
 
 /** Exports and checks the pages in parallel. Check errors include file and line, so they stop the slower export. */
