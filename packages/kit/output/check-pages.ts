@@ -7,7 +7,7 @@ import { redirectProblems } from '#check/check-settings.ts'
 import { checkAddress, type Surroundings } from '#check/links.ts'
 import type { Finding } from '#check/site-model.ts'
 import { decode } from 'nextra-graphql/shared/text.ts'
-import { EXIT, type ExitCode, fail } from 'nextra-graphql/shared/failure.ts'
+import type { ExitCode } from 'nextra-graphql/shared/failure.ts'
 import { plural, type Problem, report } from 'nextra-graphql/shared/problem.ts'
 import type { BuiltLink, BuiltPage, BuiltSite } from './pages.ts'
 
@@ -145,10 +145,4 @@ export function checkSite(built: BuiltSite, options?: Parameters<typeof report>[
     ...checkPages(built.pages, linkFindings(built)),
   ]
   return report(problems, plural(built.pages.length, 'built page'), options)
-}
-
-/** Prints the report, and fails the build if it has errors. */
-export function checkBuiltSite(built: BuiltSite): void {
-  if (checkSite(built) === EXIT.good) return
-  fail('The built site has the errors above.', EXIT.contentProblem)
 }

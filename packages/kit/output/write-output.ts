@@ -10,7 +10,7 @@ import { readPageMap } from '#frame/navigation/page-map.ts'
 import { fromRoot, root } from '#shared/root.ts'
 import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
 import { drawSocialImages } from './social-pictures.ts'
-import { checkBuiltSite } from './check-pages.ts'
+import { checkSite } from './check-pages.ts'
 import { writeCheck } from './check-script.ts'
 import { writeFeeds } from './feeds.ts'
 import { writeCopies, writeHostFiles } from '#hosting/host-files.ts'
@@ -50,7 +50,8 @@ export async function writeOutput(settings: Settings): Promise<void> {
   await writeSitemap(output, addresses)
   await writeLicences(write)
   const files = new Set(await listFiles(folder))
-  checkBuiltSite({ site, files, pages: pages.built, basePath })
+  if (checkSite({ site, files, pages: pages.built, basePath }) !== EXIT.good)
+    fail('The built site has the errors above.', EXIT.contentProblem)
   const policies = new Set(pages.built.map(({ head }) => head.policy))
   await writeHostFiles(output, policies, fromRoot('deploy'))
   // Comes after the steps that list the files, because these copies are not pages.
