@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect as expectSoon } from '@playwright/test'
 import { listen } from '@/packages/kit/shared/port.ts'

@@ -60,15 +60,10 @@ function sectionOf(pageMap: readonly PageMapItem[], route: string): string {
 }
 
 /** Colours of a picture, in which custom properties are not available. */
-export interface CardColours {
-  background: string
-  text: string
-  muted: string
-  accent: string
-}
+type CardColours = ReturnType<typeof readColours>
 
 /** Reads the site's light colours from `packages/kit/styles/tokens.css`, which defines them first. */
-export function readColours(tokens: string): CardColours {
+export function readColours(tokens: string) {
   const colour = (name: string) =>
     new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1] ??
     fail(`packages/kit/styles/tokens.css has no --color-${name}, which the social pictures need.`)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { listen, parsePort, requireFreePort } from './port.ts'
 

@@ -1,5 +1,5 @@
-import type { Server as HttpServer } from 'node:http'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 
 /** Address of all local servers. Other machines cannot reach it. */
@@ -38,7 +38,7 @@ export async function listen(server: Server, port = 0, command = 'npm start'): P
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        if ('closeAllConnections' in server) (server as HttpServer).closeAllConnections()
+        server.closeAllConnections()
       }),
   }
 }
