@@ -40,12 +40,6 @@ export function contentTypeOf(file: string): string {
   return hasCharset(type) ? `${type}; charset=utf-8` : type
 }
 
-/** A response header. The local server, `_headers` (Netlify, Cloudflare Pages) and nginx send the same ones. */
-interface Header {
-  name: string
-  value: string
-}
-
 /** Two years, in seconds. It applies to this host only, because other hosts of the domain may lack TLS. */
 const HSTS_MAX_AGE = 63_072_000
 /** One year, in seconds: the longest time caches honour. */
@@ -56,31 +50,27 @@ const DENIED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
 
 /**
- * Returns the headers of every response, including errors.
+ * Returns the headers of every response, including errors. The local server, `_headers` (Netlify, Cloudflare Pages)
+ * and nginx send the same ones.
  *
  * @param policy of the pages. They also set it in a `meta` element, which cannot restrict framing
  */
-export function securityHeaders(policy: string): Header[] {
-  return [
-    { name: 'Content-Security-Policy', value: `${policy}; frame-ancestors 'none'` },
-    { name: 'Strict-Transport-Security', value: `max-age=${HSTS_MAX_AGE}` },
-    { name: 'X-Content-Type-Options', value: 'nosniff' },
-    { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-    {
-      name: 'Permissions-Policy',
-      value: DENIED_FEATURES.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', '),
-    },
-    { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-    // Everything here is public: feed readers show the images, and other programs read the files.
-    { name: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
-    { name: 'Access-Control-Allow-Origin', value: '*' },
-  ]
-}
+export const securityHeaders = (policy: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'Strict-Transport-Security': `max-age=${HSTS_MAX_AGE}`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': DENIED_FEATURES.replaceAll(/\S+/g, '$&=()').replaceAll(' ', ', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Everything here is public: feed readers show the images, and other programs read the files.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+})
 
 /** Folder of the framework's files, whose names contain a hash of the content or the build. */
 export const IMMUTABLE_FOLDER = '/_next/static/'
 
-/** Cache-Control for files that never change under the same name. */
+/** Cache-Control for files that never change under the same name. deploy/nginx/site.conf has the same values. */
 export const IMMUTABLE = `public, max-age=${IMMUTABLE_MAX_AGE}, immutable`
 /** Cache-Control for all other files: stored, but revalidated before each use, which the ETag makes cheap. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate'

@@ -11,7 +11,6 @@ import { temporaryFolder } from '@/tests/support/temporary-folder'
 import { ACCEPT_HEADERS } from '@/tests/support/accept-headers'
 import {
   renderHeaders,
-  renderNginxHttp,
   renderNginxServer,
   renderRedirectPage,
   renderRedirects,
@@ -54,7 +53,6 @@ test('nginx redirects every spelling below the base path, with the query before 
     expect(server).toContain(`${place} { return 301 "/sub/docs/intro$is_args$args#part"; }`)
   }
   expect(server).toContain('error_page 404 /sub/404.html;')
-  expect(renderNginxHttp('/sub')).toContain('~^/sub/_next/static/ ')
   expect(server).toContain('location = "/sub/asked" { return 301 "/sub/docs?a=1#b"; }')
   expect(server).toContain('"/sub/großer ort" { return 301 "https://www.example.com/%241?x=1"; }')
 })

@@ -5,14 +5,7 @@ import type { SiteSettings } from '#settings/settings.ts'
 import { absoluteUrl, basePath, encoded } from '#settings/urls.ts'
 import { fail } from 'nextra-graphql/shared/failure.ts'
 import { whenMissing, writeIntoFolder } from 'nextra-graphql/shared/files.ts'
-import {
-  hasCharset,
-  IMMUTABLE,
-  IMMUTABLE_FOLDER,
-  mediaTypes,
-  REVALIDATE,
-  securityHeaders,
-} from './headers.ts'
+import { hasCharset, IMMUTABLE, IMMUTABLE_FOLDER, mediaTypes, securityHeaders } from './headers.ts'
 import {
   copyOfPage,
   fileOfRoute,
@@ -49,9 +42,8 @@ export async function writeHostFiles(
   await write('/_redirects', renderRedirects(facts))
   // Without this file, GitHub Pages skips folders whose name starts with "_".
   await write('/.nojekyll', '')
-  const generated = path.join(deployFolder, 'nginx/generated')
-  await writeIntoFolder(path.join(generated, 'http.conf'), renderNginxHttp(basePath))
-  await writeIntoFolder(path.join(generated, 'server.conf'), renderNginxServer(facts))
+  const nginx = path.join(deployFolder, 'nginx/generated/server.conf')
+  await writeIntoFolder(nginx, renderNginxServer(facts))
 }
 
 /**
@@ -88,16 +80,9 @@ export async function writeCopies(
  * Cache-Control: both hosts revalidate the others, and Cloudflare joins the values of all matching rules.
  */
 export function renderHeaders({ policy, basePath }: HostFacts): string {
-  const rules = {
-    '/*': securityHeaders(policy),
-    [`${basePath}${IMMUTABLE_FOLDER}*`]: [{ name: 'Cache-Control', value: IMMUTABLE }],
-  }
-  return Object.entries(rules)
-    .map(([pattern, headers]) => {
-      const lines = headers.map(({ name, value }) => `  ${name}: ${value}\n`)
-      return `${pattern}\n${lines.join('')}`
-    })
-    .join('\n')
+  const headers = Object.entries(securityHeaders(policy))
+  const everywhere = headers.map(([name, value]) => `  ${name}: ${value}\n`)
+  return `/*\n${everywhere.join('')}\n${basePath}${IMMUTABLE_FOLDER}*\n  Cache-Control: ${IMMUTABLE}\n`
 }
 
 /** Renders `_redirects` for Netlify and Cloudflare Pages. Each line has the old address, the target and the status. */
@@ -129,39 +114,17 @@ export function renderRedirectPage(site: SiteSettings, target: string, basePath:
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/**
- * Matches an `Accept` header that prefers Markdown: Markdown has the full weight, and HTML does not precede it with
- * the full weight. Browsers never send one. The function in deploy/README.md uses the same pattern.
- */
-const PREFERS_MARKDOWN = String.raw`^((?!text/html\s*(,|$|;\s*q=1)).)*text/markdown\s*(,|$|;\s*q=1)`
-
-/** Renders the nginx configuration for the `http` block: caching, and Markdown for clients that prefer it. */
-export function renderNginxHttp(basePath: string): string {
-  return lines([
-    'map $uri $site_cache_control {',
-    `  default "${REVALIDATE}";`,
-    `  ~^${basePath}${IMMUTABLE_FOLDER} "${IMMUTABLE}";`,
-    '}',
-    'map $http_accept $site_page {',
-    '  default .html;',
-    `  "~*${PREFERS_MARKDOWN}" .md;`,
-    '}',
-  ])
-}
-
-/**
- * Renders the nginx configuration for the `server` block: media types, headers, the not-found page, redirects.
- * In the `http` block, these would change other sites on the same nginx.
- */
+/** Renders the part of the nginx configuration that depends on the build, for the `server` block. */
 export function renderNginxServer({ policy, basePath, redirects }: HostFacts): string {
-  const headers = [
+  const headers = {
     ...securityHeaders(policy),
-    { name: 'Cache-Control', value: '$site_cache_control' },
-    { name: 'Vary', value: 'Accept' },
-  ]
-  return lines([
+    'Cache-Control': '$site_cache_control',
+    Vary: 'Accept',
+  }
+  return [
+    '# Written by `npm run build`.',
     ...nginxTypes(),
-    ...headers.map(({ name, value }) => `add_header ${name} "${value}" always;`),
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
     `error_page 404 ${basePath}/404.html;`,
     `location = ${basePath || '/'} { try_files ${basePath}/index$site_page =404; }`,
     `location = ${basePath}/404.html { internal; }`,
@@ -175,7 +138,8 @@ export function renderNginxServer({ policy, basePath, redirects }: HostFacts): s
         (path) => `location = "${basePath}${path}" { return 301 "${target}"; }`,
       )
     }),
-  ])
+    '',
+  ].join('\n')
 }
 
 function nginxTypes(): string[] {
@@ -192,5 +156,3 @@ function nginxTypes(): string[] {
     `charset_types ${[...new Set(withCharset)].join(' ')};`,
   ]
 }
-
-const lines = (all: readonly string[]) => ['# Written by `npm run build`.', ...all, ''].join('\n')
