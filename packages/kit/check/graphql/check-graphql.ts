@@ -2,7 +2,6 @@ import {
   getOperationAST,
   GraphQLError,
   isExecutableDefinitionNode,
-  isScalarType,
   Kind,
   NoDeprecatedCustomRule,
   NoUnusedFragmentsRule,
@@ -21,7 +20,6 @@ import { callsOf } from '#markdown/calls.mjs'
 import { referencePath } from 'nextra-graphql/model/anchors.ts'
 import { entriesOf, pageIds, PAGES } from 'nextra-graphql/model/pages.ts'
 import { parseDocument } from 'nextra-graphql/model/parse-document.ts'
-import { hasSdl } from '#settings/sample-endpoint.ts'
 import type { Settings, SiteSettings } from '#settings/settings.ts'
 import { formatReport, plural, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { readSnapshot } from 'nextra-graphql/load/snapshot.ts'
@@ -41,20 +39,6 @@ import { didYouMean } from 'nextra-graphql/shared/closest.mjs'
 /** Whether a page is generated. The generator validates its examples itself. */
 export const isGenerated = (file: string) => file.startsWith('pages/docs/api/')
 
-/**
- * Returns the schema that the reference documents. Custom scalars validate their format like the
- * sample endpoint, so that "12.5.2025" is not a Date here either.
- */
-function exampleSchema(root: string, { api, sample }: Settings): GraphQLSchema {
-  const { sdl, schema } = readSnapshot(root, api)
-  const formats = sample && hasSdl(sample, sdl) ? sample.create().schema : schema
-  for (const type of Object.values(schema.getTypeMap())) {
-    const scalar = formats.getType(type.name)
-    if (isScalarType(type) && isScalarType(scalar)) type.parseValue = scalar.parseValue
-  }
-  return schema
-}
-
 /** Matches text that can be checked against the schema: GraphQL, its JSON, a link to the reference. */
 const NEEDS_SCHEMA = /\b(?:graphql|gql|json)\b|\/docs\/api\//
 
@@ -69,7 +53,7 @@ export function graphqlChecker(root: string, settings: Settings) {
   const problemsOf = remember((page: Page): Problem[] => {
     const isOther = isGenerated(page.file) || page.frontMatter.text('nocheck')
     if (isOther || !NEEDS_SCHEMA.test(page.source)) return []
-    schema ??= exampleSchema(root, settings)
+    schema ??= readSnapshot(root, settings.api).schema
     return isReadable(page) ? [...checkPage(settings.site, schema, page)] : []
   })
   return (pages: readonly Page[]) => pages.flatMap(problemsOf)
