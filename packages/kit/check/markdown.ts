@@ -88,13 +88,14 @@ function lostCell({ children: [header, ...rows] }: Table): Finding | undefined {
 
 /**
  * Matches markup that is left in the text of a paragraph: two or more punctuation marks that start a line or a word,
- * brackets that look like a link but are not, table rows without a delimiter row. Ignores comparisons, options, dots.
+ * brackets that look like a link but are not, table rows without a delimiter row, and a marker before a space that
+ * Markdown treats as text. Ignores comparisons, options, dots.
  */
 const VISIBLE_MARKS = new RegExp(
   [
     String.raw`^(?!\.\.\.|-{2,}(?:\s|$)|>+\s)[!?=+:;%{}[\]^|<~*/\\#.-]{2,}(?=\s|$)`,
     String.raw`(?<=^|[\s(])(?![<>!]=|--?\w|\.\.|\[#\d)[!?=+:%{}[^|~*/\\#<]{2,}(?=[\p{L}\p{N}])`,
-    String.raw`\*\*`,
+    String.raw`\*\*|^(?:#{1,6}|[-*+])(?=[^\S \t\n])`,
     String.raw`\[[^[\]]+\](?:\[[^[\]]*\]| ?\((?:https?:|\.{0,2}/)[^)]*\))`,
     String.raw`\[\^[^\]\s]+\]|^\|.*\|`,
   ].join('|'),

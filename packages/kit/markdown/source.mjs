@@ -40,19 +40,6 @@ const CODE_COLON = '\uE03A'
 /** Placeholder for the characters of a comment: rare punctuation, so that Markdown next to it keeps its meaning. */
 const COMMENTED = '\u2E5A'
 
-/** Spaces that Markdown treats as text. They come from other scripts, or from typing a space with Alt held down. */
-const SPACES = String.raw`\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`
-
-/** Matches a marker and such a space at the start of a line, the delimiter row of a table, and a blank line. */
-const MARKED = new RegExp(
-  `^[ \\t>${SPACES}]*(?:#{1,6}|[-*+>])[${SPACES}]+|^[ \\t|:${SPACES}-]+$`,
-  'gm',
-)
-
-/** Replaces such spaces with plain spaces next to Markdown markers. @param {string} text */
-const withPlainSpaces = (text) =>
-  text.replace(MARKED, (marks) => marks.replace(new RegExp(`[${SPACES}]`, 'g'), ' '))
-
 /**
  * @param {string} source of a page
  * @param {(offset: number, problem: Finding) => void} [tell] receives problems
@@ -100,9 +87,7 @@ export function remarkSource() {
   this.parser = (original, file) => {
     const text = withPlainLines(original)
     if (text !== original) file.value = text
-    const value = toMdx(withPlainSpaces(text), (offset, problem) =>
-      report(file, placeOf(text, offset), problem),
-    )
+    const value = toMdx(text, (offset, problem) => report(file, placeOf(text, offset), problem))
     const tree = /** @type {NonNullable<typeof parser>} */ (parser)(value, file)
     tidy(/** @type {import('mdast').Root} */ (tree), text)
     return tree
