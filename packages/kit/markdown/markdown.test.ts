@@ -20,7 +20,7 @@ it('keeps offsets in the source unchanged', () => {
   visit(parsePage(source, 'pages/page.mdx').tree, 'text', ({ position }) => {
     ids.push(source.slice(position?.start.offset, position?.end.offset))
   })
-  expect(ids).toEqual(['first', 'second', '2', '*', '3', '*', '4'])
+  expect(ids).toEqual(['first', 'second', '2', '*3*', '3', '*3*', '4'])
   const mixed =
     '---\na: <!-- b -->\n---\n<!-- a\n> b --> ## c {#d}\n\n:::note[e]{title="f"}\n~~~\n:::\n~~~\n:::'
   const lengths = (text: string) => text.split('\n').map(({ length }) => length)

@@ -143,11 +143,10 @@ function tidy(tree, source) {
       parent.children.splice(index, 1, ...pieces)
       return index + pieces.length
     }
-    const mark = falseMark(node, source)
-    if (mark && 'children' in node) {
-      const { start, end } = /** @type {import('unist').Position} */ (node.position)
-      const opening = markAt(mark, start, moved(start, 1))
-      parent.children.splice(index, 1, opening, ...node.children, markAt(mark, moved(end, -1), end))
+    const value = falseMark(node, source)
+    if (value && 'children' in node) {
+      const mark = () => ({ type: /** @type {const} */ ('text'), value, position: node.position })
+      parent.children.splice(index, 1, mark(), ...node.children, mark())
       return index
     }
   })
@@ -177,46 +176,28 @@ function falseMark({ type, position }, source) {
 
 /** A bare URL. It ends at a letter or punctuation mark of a script that is written without spaces. */
 const ADDRESS =
-  /https?:\/\/(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai})[^\s\u3000-\u303F\uFF00-\uFFEF])+/gu
+  /(https?:\/\/(?:(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai})[^\s\u3000-\u303F\uFF00-\uFFEF])+)/u
 
 /**
  * Splits a link that the parser made from a bare URL and the text after it.
  *
  * @param {Nodes} node
  * @param {string} source
+ * @returns {import('mdast').PhrasingContent[] | undefined}
  */
 function addressesApart(node, source) {
   if (node.type !== 'link' || !/^h/.test(source.charAt(node.position?.start.offset ?? 0))) return
   const text = node.children.map((child) => ('value' in child ? child.value : '')).join('')
-  const addresses = [...text.matchAll(ADDRESS)]
-  if (addresses.length === 0 || addresses[0]?.[0] === text) return
-  /** @type {import('mdast').PhrasingContent[]} */
-  const pieces = []
-  let end = 0
-  const addText = (/** @type {number} */ to) => {
-    if (to > end) pieces.push({ type: 'text', value: text.slice(end, to), position: node.position })
-  }
-  for (const { 0: url, index } of addresses) {
-    addText(index)
-    end = index + url.length
-    const children = [{ type: /** @type {const} */ ('text'), value: url }]
-    pieces.push({ type: 'link', url, children, position: node.position })
-  }
-  addText(text.length)
-  return pieces
+  // The odd parts are the addresses.
+  const parts = text.split(ADDRESS)
+  if (parts.length === 1 || parts[1] === text) return
+  const { position } = node
+  return parts.map((value, index) => {
+    /** @type {import('mdast').Text} */
+    const part = { type: 'text', value, position }
+    return index % 2 ? { type: 'link', url: value, children: [part], position } : part
+  })
 }
-
-/** @typedef {import('unist').Point} Point */
-
-/** @param {Point} point @param {number} by characters @returns {Point} */
-const moved = ({ line, column, offset = 0 }, by) => ({
-  line,
-  column: column + by,
-  offset: offset + by,
-})
-
-/** @param {string} value @param {Point} start @param {Point} end @returns {import('mdast').Text} */
-const markAt = (value, start, end) => ({ type: 'text', value, position: { start, end } })
 
 /** @param {Nodes} node */
 const isNothing = (node) => node.type === 'text' && node.value === ''
