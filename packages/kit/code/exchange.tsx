@@ -28,11 +28,6 @@ interface TabsProps {
  * changes which tab is selected. Without scripts and in print, all panels are visible, each below its label.
  */
 export function Tabs({ name, labels, kind, selected = 0, panels }: TabsProps) {
-  if (panels.length !== labels.length) {
-    throw new Error(
-      `Tabs has ${labels.length} labels (${labels.join(', ')}) but ${panels.length} panels.`,
-    )
-  }
   return (
     <div className="code-tabs" data-kind={kind}>
       <div className="code-head">
