@@ -1,6 +1,3 @@
-import { gemoji } from 'gemoji'
-import { slug } from 'github-slugger'
-import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 
 /** `{#my-id}`, Nextra's `[#my-id]` or `{/* #my-id *\/}` at the end of a heading. Next reserves `__next`. */
@@ -14,13 +11,6 @@ const ID_AT_END = /(?<!\\)(?:\{(?:\/\*\s*)?|\[)#(?!__)([\p{L}\p{N}_.:-]+)(?:\s*\
  */
 export function remarkHeadingIds() {
   return (tree, file) => {
-    visit(tree, 'heading', (heading) => {
-      const text = toString(heading)
-      if (heading.depth === 1 || slug(text) !== '') return
-      // Nextra derives ids only from letters and digits.
-      const emoji = gemoji.find((item) => text.includes(item.emoji))
-      heading.data = { ...heading.data, hProperties: { id: emoji?.names[0] ?? 'section' } }
-    })
     visit(tree, 'text', (text, index, parent) => {
       if (parent?.type !== 'heading' || index !== parent.children.length - 1) return
       const { start, end } = text.position ?? {}
