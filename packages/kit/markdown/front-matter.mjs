@@ -19,14 +19,8 @@ import { report } from './report.mjs'
 const BLOCK = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/
 const OPENING = /^\uFEFF?---[^\S\n]*\n/
 
-/** Advice for the parser's error codes. @type {Readonly<Record<string, string>>} */
-const ADVICE = {
-  DUPLICATE_KEY: 'Remove one of the two fields.',
-  TAB_AS_INDENT: 'Use spaces instead.',
-}
-
 const FORM =
-  'Start each field on its own line without indentation, as in title: Refunds. Quote any text that contains a colon, a hash or quotation marks.'
+  'Start each field, once, on its own line without indentation, as in title: Refunds. Quote any text that contains a colon, a hash or quotation marks.'
 
 /**
  * Reads the front matter of a page. Every value stays a string, so that a title can be a date, a number, `no`
@@ -75,12 +69,12 @@ export function readFrontMatter(source) {
  * @returns {{ data?: unknown, error?: Finding }}
  */
 function valueOf(document, pointAt) {
-  const invalid = (/** @type {string} */ reason, offset = 0, fix = FORM) => {
+  const invalid = (/** @type {string} */ reason, offset = 0) => {
     const what = `The front matter is not valid YAML: ${reason.replace(/\.?\s*$/, '')}.`
-    return { error: { at: pointAt(offset), rule: 'front-matter', what, fix } }
+    return { error: { at: pointAt(offset), rule: 'front-matter', what, fix: FORM } }
   }
   const [mistake] = [...document.errors, ...document.warnings]
-  if (mistake) return invalid(mistake.message, mistake.pos[0], ADVICE[mistake.code])
+  if (mistake) return invalid(mistake.message, mistake.pos[0])
   if (document.contents && !isMap(document.contents)) return invalid('it has no fields')
   try {
     return { data: document.toJS() }
