@@ -21,27 +21,23 @@ export function offerNotations({ target }: Event): void {
   if (hadFocus) list.focus()
 }
 
-/** Handles the choice of a language in the header of an operation. */
-export async function onNotationChange(api: Api, { target }: Event): Promise<void> {
-  if (!(target instanceof HTMLSelectElement) || !target.matches(NOTATION_CONTROLS)) return
-  try {
-    await chooseNotation(api, target, target.value)
-  } catch (error) {
-    target.value = shownBy(target)
-    throw error
-  }
-}
-
 /**
- * Shows all calls in a language: readers of one Python example want the next one in Python too. Keeps the control at
- * the same place in the window, although blocks above it change height.
+ * Handles the choice of a language in the header of an operation. Shows all calls in it: readers of one Python example
+ * want the next one in Python too. Keeps the control at the same place in the window, although blocks above it change
+ * height.
  *
  * @throws if the code that writes the calls cannot be loaded
  */
-async function chooseNotation(api: Api, control: HTMLElement, name: string): Promise<void> {
-  writeStorage(storageKeys.notation, name)
+export async function onNotationChange(api: Api, { target: control }: Event): Promise<void> {
+  if (!(control instanceof HTMLSelectElement) || !control.matches(NOTATION_CONTROLS)) return
+  writeStorage(storageKeys.notation, control.value)
   const before = control.getBoundingClientRect().top
-  await write(api, document, name)
+  try {
+    await write(api, document, control.value)
+  } catch (error) {
+    control.value = shownBy(control)
+    throw error
+  }
   window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' })
 }
 

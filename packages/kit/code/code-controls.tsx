@@ -5,7 +5,6 @@ import { toError } from 'nextra-graphql/shared/text.ts'
 import { followTab, offerNotations, onNotationChange, restoreNotation } from './choose-notation.ts'
 import { fetchText } from 'nextra-graphql/shared/in-page.ts'
 import { useSite } from '#settings/use-site.ts'
-import { onPanelFound, onTabClick, onTabKey, openToSearch } from './select-tab.ts'
 
 const EndpointDialog = lazyPart(() => import('#endpoints/endpoint-dialog.tsx'))
 
@@ -24,14 +23,16 @@ export function CodeControls() {
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
-    const follow = (tab: HTMLElement | null) => {
-      if (tab) followTab(api, tab).catch(announceFailure)
+    const choose = (tab: HTMLElement | null) => {
+      if (!tab) return
+      select(tab)
+      followTab(api, tab).catch(announceFailure)
       // On a phone the tab may be cut off at the edge.
-      tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
     const onClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return
-      follow(onTabClick(target))
+      choose(tabAt(target))
       if (target.closest('button[data-endpoint]')) setAsking(true)
       const button = target.closest<HTMLButtonElement>('button[data-copy]')
       if (button) void copy(button)
@@ -40,7 +41,7 @@ export function CodeControls() {
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('pointerover', offerNotations, { signal })
     document.addEventListener('focusin', offerNotations, { signal })
-    document.addEventListener('keydown', (event) => follow(onTabKey(event)), { signal })
+    document.addEventListener('keydown', (event) => choose(focusedByKey(event)), { signal })
     document.addEventListener('change', onChange, { signal })
     const onFound = ({ target }: Event) => onPanelFound(target as Element)
     document.addEventListener('beforematch', onFound, { signal })
@@ -66,6 +67,62 @@ export function CodeControls() {
       {isAsking && <EndpointDialog onSave={onSave} onClose={() => setAsking(false)} />}
     </>
   )
+}
+
+/** Moves the focus between tabs with arrow keys, Home and End. The first tab follows the last. @returns the new tab */
+function focusedByKey(event: KeyboardEvent): HTMLElement | null {
+  const tab = event.target instanceof Element ? tabAt(event.target) : null
+  const tabs = tab ? siblingTabs(tab) : []
+  const current = tabs.findIndex((other) => other === tab)
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (current + 1) % tabs.length,
+    ArrowLeft: current - 1,
+    Home: 0,
+    End: -1,
+  }
+  const target = targets[event.key]
+  const next = target === undefined ? undefined : tabs.at(target)
+  if (!next) return null
+  event.preventDefault()
+  next.focus()
+  return next
+}
+
+/** Selects the tab of a panel in which the browser's page search found text. */
+function onPanelFound(panel: Element): void {
+  const tabs = panel.parentElement?.querySelectorAll(':scope > .code-head [role=tab]') ?? []
+  const tab = tabs[siblingPanels(panel).indexOf(panel)]
+  if (tab) select(tab)
+}
+
+/** Lets the browser's page search look into hidden panels. React does not support this value of `hidden`. */
+function openToSearch(): void {
+  for (const panel of document.querySelectorAll('.code-tabs > [data-off]')) {
+    panel.setAttribute('hidden', 'until-found')
+    // An `until-found` panel still has a box, although it is empty.
+    panel.ariaHidden = 'true'
+  }
+}
+
+const siblingPanels = (part: Element) =>
+  Array.from(part.closest('.code-tabs')?.querySelectorAll(':scope > [role=tabpanel]') ?? [])
+
+const tabAt = (target: Element) => target.closest<HTMLElement>('.code-tabs [role=tab]')
+
+const siblingTabs = (tab: Element) =>
+  Array.from(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])
+
+/** Selects a tab and shows the panel at its position. */
+function select(tab: Element): void {
+  const panels = siblingPanels(tab)
+  siblingTabs(tab).forEach((other, index) => {
+    const isSelected = other === tab
+    other.setAttribute('aria-selected', String(isSelected))
+    other.tabIndex = isSelected ? 0 : -1
+    panels[index]?.toggleAttribute('data-off', !isSelected)
+    for (const name of ['hidden', 'aria-hidden']) panels[index]?.removeAttribute(name)
+  })
+  openToSearch()
 }
 
 /** Announces text to screen readers. The region is always on the page, because many of them announce only changes. */
