@@ -36,15 +36,12 @@ export function remarkFileLinks() {
  */
 export function pageUrl(url, from) {
   const { path, suffix } = splitInSiteUrl(url) ?? { path: '', suffix: '' }
-  if (!path || (path.startsWith('/') && !isFileLink(url))) return undefined
+  if (!path || (path.startsWith('/') && !PAGE_EXTENSION.test(path))) return undefined
   const base = path.startsWith('/') || !from.startsWith('pages/') ? '' : from.slice('pages/'.length)
   const { pathname } = new URL(path.normalize('NFC').replace(/^\/+/, ''), `file:///${base}`)
   const route = pathname.replace(PAGE_EXTENSION, '').replace(/(^|\/)index$/, '$1')
   return route.replace(/(?<=.)\/$/, '') + suffix
 }
-
-/** Whether a link points to a Markdown file. @param {string} url */
-const isFileLink = (url) => PAGE_EXTENSION.test(splitInSiteUrl(url)?.path ?? '')
 
 const PAGE_EXTENSION = /\.mdx?$/
 const ROUTE_FILE = /^pages\/(.*?)\.(?:mdx?|tsx)$/
