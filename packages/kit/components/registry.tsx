@@ -1,7 +1,6 @@
 import type { MDXComponents } from 'nextra/mdx'
 import { CodeBlock } from '#code/code-block.tsx'
 import { CaseTabs, Exchange } from '#code/exchange.tsx'
-import { CategoryCards } from '#frame/docs/category-cards.tsx'
 import { PageContents } from '#frame/page/table-of-contents.tsx'
 import { Admonition, AdmonitionTitle } from './admonition.tsx'
 import {
@@ -11,7 +10,7 @@ import {
   MarkdownLink,
   TaskCheckbox,
 } from './markdown-elements.tsx'
-import { Card, Cards, Receipt, Steps } from './styled-blocks.tsx'
+import { Card, Cards, CategoryCards, Receipt, Steps } from './styled-blocks.tsx'
 
 /**
  * Components that MDX pages can use without an import: the elements that Markdown produces,

@@ -3,9 +3,11 @@ import { DialogBar, useDialog } from '#ui/use-dialog.tsx'
 import { callableEndpoints, endpointAt, endpointsOf } from './endpoints.ts'
 import { readAddress, readCredentials } from '#settings/reader-input.ts'
 import { useSite } from '#settings/use-site.ts'
+import { icon } from '#ui/icons.tsx'
 import {
   readerEndpoint,
   setReaderEndpoint,
+  useReaderEndpoint,
   withAddress,
   type ReaderEndpoint,
 } from './reader-endpoint.ts'
@@ -172,5 +174,27 @@ export default function EndpointDialog({ onSave, onClose }: EndpointDialogProps)
         </div>
       </form>
     </dialog>
+  )
+}
+
+const KeyIcon = icon(<path d="M3 15a4 4 0 1 0 8 0 4 4 0 0 0-8 0m7-3 9-9m-5 5 4 4m-1-7 3 3" />)
+
+/** Shows the reader's endpoint, and opens the dialog to change or clear it. */
+export function EndpointChip() {
+  const reader = useReaderEndpoint()
+  if (!reader) return null
+  const { host } = new URL(reader.url)
+  const what = reader.credentials ? 'your key is set' : 'no key'
+  return (
+    <button
+      type="button"
+      data-endpoint=""
+      className={styles.chip}
+      aria-label={`Your endpoint: ${host}, ${what}`}
+      title={`Your endpoint: ${host}, ${what}`}
+    >
+      <KeyIcon size={18} />
+      <span>{host}</span>
+    </button>
   )
 }

@@ -14,7 +14,9 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { VersionLink } from './version-link.tsx'
 import styles from './navbar.module.css'
 
-const EndpointChip = lazyPart(() => import('#endpoints/endpoint-chip.tsx'))
+const EndpointChip = lazyPart(async () => ({
+  default: (await import('#endpoints/endpoint-dialog.tsx')).EndpointChip,
+}))
 
 /** Sticky bar with brand, sections, version, search and colour mode. */
 export function Navbar({ items }: { items: readonly NavbarItem[] }) {

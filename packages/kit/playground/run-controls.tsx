@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { blockIn, frameOf } from '#code/call-in-page.ts'
 import { element } from 'nextra-graphql/shared/in-page.ts'
@@ -23,16 +23,11 @@ interface Place {
 /** Handles every Run button. Listens on the document, like the other code controls. */
 export function RunControls() {
   const [places, setPlaces] = useState<readonly Place[]>([])
-  const latest = useRef(places)
-  useEffect(() => {
-    latest.current = places
+  const onClick = useEffectEvent(({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button[data-run]')
+    if (button) setPlaces(pressed(places, button))
   })
-
   useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element && target.closest<HTMLElement>('button[data-run]')
-      if (button) setPlaces(pressed(latest.current, button))
-    }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [])

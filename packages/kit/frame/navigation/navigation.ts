@@ -59,40 +59,30 @@ export function navigationAt(pageMap: readonly PageMapItem[], route: string) {
   }
 }
 
-/** The menu of a navbar section, or of the pages outside all sections. */
-interface Menu {
-  section?: Folder
-  sidebar: readonly NavigationEntry[]
-  /** The pages of the menu, in order. */
-  pages: readonly NavigationEntry[]
-}
-
-interface SiteNavigation {
-  navbar: readonly NavbarItem[]
-  menus: readonly Menu[]
-  rest: Menu
-}
-
 /**
  * Returns the navigation of the whole site. Memoised by page map, because a build needs it for every page, and
  * the time it takes grows with the number of pages.
  */
-const siteNavigation = remember((pageMap: readonly PageMapItem[]): SiteNavigation => {
+const siteNavigation = remember((pageMap: readonly PageMapItem[]) => {
   const toEntries = entryMaker(pageMap)
   const folders = new Map(
     [...categoryPages(pageMap)].map(([folder, page]) => [page.route, folder] as const),
   )
-  const menuOf = (list: readonly PageMapItem[], section?: Folder): Menu => {
+  /** Returns the menu of a navbar section, or of the pages outside all sections, and its pages in order. */
+  const menuOf = (list: readonly PageMapItem[], section?: Folder) => {
     const { directories } = normalize(list, '')
     const sidebar = toEntries(
       directories.filter(({ type }) => type === 'doc' || type === 'separator'),
     )
-    return { ...(section && { section }), sidebar, pages: flatten(sidebar).filter(isPage) }
+    return { section, sidebar, pages: flatten(sidebar).filter(isPage) }
   }
   return {
     navbar: normalize(pageMap, '')
       .topLevelNavbarItems.filter(({ display }) => display !== 'hidden')
-      .map((item) => ({ ...item, section: folders.get(navbarHref(item)) ?? item.route })),
+      .map((item): NavbarItem => ({
+        ...item,
+        section: folders.get(navbarHref(item)) ?? item.route,
+      })),
     menus: sections(pageMap).map((folder) => menuOf(folder.children, folder)),
     rest: menuOf(pageMap),
   }
