@@ -2,16 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import { groupBy } from 'nextra-graphql/shared/lists.ts'
 import type { RecordKind, SearchRecord } from './index-file.ts'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
-import {
-  fold,
-  indexTerms,
-  nameParts,
-  queryTerms,
-  STEM,
-  stemOf,
-  tokenize,
-  typedWords,
-} from './words.ts'
+import { fold, indexTerms, nameParts, queryTerms, stemOf, tokenize, typedWords } from './words.ts'
 
 export interface SearchHit extends SearchRecord {
   /** Folded words, or prefixes of words, that matched the query and will be marked. */
@@ -38,11 +29,6 @@ const SIMILAR_PER_KIND = 2
 
 /** Minimum score of a result, relative to the first result of its kind. */
 const CUT = 1 / 8
-
-const OPTIONS: SearchOptions = {
-  boost: { title: 5, words: 5, context: 1.5 },
-  weights: { prefix: 0.6, fuzzy: 0.3 },
-}
 
 /** An in-memory search engine. */
 export class SearchEngine {
@@ -100,7 +86,7 @@ export class SearchEngine {
     }
     return this.#index
       .search(query.terms.join(' '), {
-        ...OPTIONS,
+        boost: { title: 5, words: 5 },
         prefix,
         fuzzy,
         tokenize: (text) => text.split(' '),
@@ -110,9 +96,7 @@ export class SearchEngine {
         const record = this.#records[Number(id)]
         if (!record || !query.phrases.every((phrase) => holds(record, phrase))) return []
         const count = countOf(record, query, matched)
-        const marks = terms.map(
-          (term) => query.parts.find((part) => term.startsWith(part)) ?? term.replace(STEM, ''),
-        )
+        const marks = terms.map((term) => query.parts.find((part) => term.startsWith(part)) ?? term)
         return [{ ...record, terms: marks, count, score: score / weight(record, query) }]
       })
   }
@@ -219,8 +203,7 @@ const weight = (record: SearchRecord, query: TypedQuery): number =>
 
 /** Whether the exact name of a schema element was typed, such as `Transaction.payIn` or `payIn`. */
 function isMeant({ kind, title }: SearchRecord, { names }: TypedQuery): boolean {
-  const isNamed = names.includes(title) || (kind === 'field' && names.includes(ownName(title)))
-  return isNamed && kind !== 'guide' && kind !== 'post'
+  return names.includes(title) || (kind === 'field' && names.includes(ownName(title)))
 }
 
 /** Returns the name of a member without the type. */

@@ -76,9 +76,6 @@ export function nameParts(name: string): string[] {
   return parts.length > 1 ? parts.map(fold) : []
 }
 
-/** Prefix of stems, which no word has. */
-export const STEM = '~'
-
 /** English words long enough for useful stems. */
 const ENGLISH = /^[a-z]{4,}$/
 
@@ -88,16 +85,11 @@ export const stemOf = (word: string): string => (ENGLISH.test(word) ? stemmer(wo
 /** Returns the terms of a text for the index: its words, and their stems if different. */
 export function indexTerms(text: string): string[] {
   const words = tokenize(text)
-  return [
-    ...words,
-    ...words.filter((word) => stemOf(word) !== word).map((word) => STEM + stemOf(word)),
-  ]
+  return [...words, ...words.map(stemOf).filter((stem, index) => stem !== words[index])]
 }
 
 /** Returns the terms that find a folded word: the word and its stem. */
-export const queryTerms = (word: string): readonly string[] => [
-  ...new Set([word, stemOf(word), STEM + stemOf(word)]),
-]
+export const queryTerms = (word: string) => [...new Set([word, stemOf(word)])]
 
 /** Common words in questions, which do not occur in names. */
 const FILLERS = new Set(
