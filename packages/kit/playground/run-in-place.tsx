@@ -75,15 +75,9 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
   }
   useEffect(() => () => write(response, documented.html), [response, documented])
   const number = last ? calls.indexOf(last) + 1 : 0
-  const isForgotten = last !== null && number === 0 && !isRunning
+  const isReset = last !== null && number === 0 && !isRunning
   useEffect(() => {
-    if (!isForgotten) return
-    // The editor stays open if the reader reset the sandbox in it.
-    if (!isOpen) end()
-    else {
-      write(response, documented.html)
-      strip.current?.closest('.run-result')?.remove()
-    }
+    if (isReset) end()
   })
 
   const isSame = last !== null && isDocumented(last.answer, documented.text)
@@ -144,14 +138,10 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
             request={last.request}
             last={last}
             onCall={(latest) => {
-              if (isForgotten) return
               show(latest, 0)
               setEdited(latest.request.operation !== callOf(button).operation)
             }}
-            onClose={() => {
-              setOpen(false)
-              if (isForgotten) button.focus({ preventScroll: true })
-            }}
+            onClose={() => setOpen(false)}
           />,
           siteElement(),
         )}

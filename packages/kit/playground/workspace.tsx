@@ -35,7 +35,7 @@ export interface WorkspaceProps {
 /** Shows the request on one side, and its outcome on the other. */
 export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
   const site = useSite()
-  const { call, endpointFor, resetSandbox, useVisit } = visitOf(site)
+  const { call, endpointFor, useVisit } = visitOf(site)
   const { calls, sample } = useVisit()
   const endpoint = endpointFor(useReaderEndpoint())
   const [request, setRequest] = useState(first)
@@ -45,9 +45,6 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   const results = useRef<HTMLElement>(null)
   const code = useDeferredValue(request)
 
-  // A reset removes calls.
-  const index = calls.indexOf(made)
-  const shownCall = calls[index] ?? null
   const change = (changed: Partial<PageRequest>) =>
     setRequest((before) => ({ ...before, ...changed }))
 
@@ -56,13 +53,15 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
     if (made !== opening) results.current?.scrollIntoView({ block: 'nearest' })
   }, [made, opening])
 
-  const fail = (reason: unknown) => setFailure(String(reason))
   const run = () => {
-    call(request).then((latest) => {
-      setMade(latest)
-      onCall(latest)
-      setFailure(null)
-    }, fail)
+    call(request).then(
+      (latest) => {
+        setMade(latest)
+        onCall(latest)
+        setFailure(null)
+      },
+      (reason: unknown) => setFailure(String(reason)),
+    )
   }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -74,8 +73,6 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
     event.stopPropagation()
     onSubmit(event)
   }
-
-  const isInSandbox = sample && endpoint?.fetch
 
   return (
     <form className={styles.panes} onSubmit={onSubmit} onKeyDownCapture={onKey}>
@@ -100,7 +97,9 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         />
       </div>
       <div className={styles.runBar}>
-        {isInSandbox && <sample.Fields request={request} onChange={(title) => change({ title })} />}
+        {sample && endpoint?.fetch && (
+          <sample.Fields request={request} onChange={(title) => change({ title })} />
+        )}
         {endpoint && site.api.playground && (
           <button type="button" className={`button ${styles.endpoint}`} data-endpoint="">
             {endpoint.name}
@@ -117,8 +116,8 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         </button>
       </div>
       <section ref={results} className={styles.response} aria-label="Response">
-        <p role="status" data-failed={shownCall ? isFailed(shownCall.answer) : undefined}>
-          {shownCall ? `Call ${index + 1}: ${outcomeOf(shownCall)}` : 'Not run yet'}
+        <p role="status" data-failed={isFailed(made.answer)}>
+          Call {calls.indexOf(made) + 1}: {outcomeOf(made)}
         </p>
         {failure !== null && (
           <p role="alert" className={styles.problem}>
@@ -133,25 +132,12 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           labels={['Response', 'Code']}
           panels={[
             <Fragment key="response">
-              {shownCall ? (
-                <>
-                  <ChangesView call={shownCall} sample={sample} />
-                  <AnswerView answer={shownCall.answer} />
-                </>
-              ) : (
-                <p className={styles.hint}>The next call starts with fresh sample data.</p>
-              )}
+              <ChangesView call={made} sample={sample} />
+              <AnswerView answer={made.answer} />
             </Fragment>,
             <CallView key="code" {...code} notation="cURL" />,
           ]}
         />
-        {isInSandbox && (
-          <div className={styles.reset}>
-            <button type="button" onClick={() => void resetSandbox().catch(fail)}>
-              Reset sandbox
-            </button>
-          </div>
-        )}
       </section>
     </form>
   )

@@ -84,24 +84,24 @@ test('a reference example runs in place as documented, loads little and sends no
     await expect(editor(page, 'Operation')).toHaveCSS('font-family', /mono/i)
     expect(refused).toEqual([])
   })
-  await test.step('the dialog shows the last call; Reset sandbox removes it and restores the page', async () => {
+  await test.step('the dialog shows the last call; a click outside does not close it; Escape restores focus', async () => {
     await expect(status(page)).toHaveText(/^Call 2: /)
     await expect(response(page)).toContainText('InvalidTransition')
-    await dialog(page).getByRole('button', { name: 'Reset sandbox' }).click()
-    await expect(status(page)).toHaveText('Not run yet')
-    await expect(page.locator('.run-result')).toHaveCount(0)
-    await run(page).click()
-    await expect(status(page)).toHaveText(/^Call 1: /)
-    expect(await answered(page)).toEqual(JSON.parse(documented))
-  })
-
-  await test.step('Escape closes it and restores focus; a click outside does not close it', async () => {
     await page.mouse.click(4, 4)
     await expect(dialog(page)).toBeVisible()
     await close(page).focus()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
+    await expect(edit(page)).toBeFocused()
+  })
+  await test.step('Reset sandbox restores the page and its focus', async () => {
+    await result.getByRole('button', { name: 'Reset sandbox' }).click()
+    await expect(page.locator('.run-result')).toHaveCount(0)
     await expect(opener(page, 'ArchiveRecipient')).toBeFocused()
+    expect(await answers.textContent()).toBe(documented)
+    await opener(page, 'ArchiveRecipient').click()
+    await expect(result.locator('.run-bar > p')).toHaveText(callNumber(1))
+    expect(await answers.textContent()).toBe(documented)
   })
 })
 
