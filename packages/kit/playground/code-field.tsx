@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { CodeEditor, Diagnostic, Workbench } from './bundled/editor.ts'
 import styles from './playground.module.css'
 
@@ -14,36 +14,31 @@ interface CodeFieldProps {
 
 /** An editor with its label. Problems appear below it, or keyboard shortcuts if there are none. */
 export function CodeField(props: CodeFieldProps) {
-  const { workbench, language, label, value } = props
+  const { workbench, language, label, value, onChange, takesFocus } = props
   const id = useId()
   const parent = useRef<HTMLDivElement>(null)
   const editor = useRef<CodeEditor>(null)
   const help = useRef<HTMLDivElement>(null)
   const [problems, setProblems] = useState<Diagnostic[]>([])
-  // The editor outlives the props of a single render.
-  const latest = useRef(props)
-  useEffect(() => {
-    latest.current = props
-  })
-
-  useEffect(() => {
-    if (!parent.current) return
+  const change = useEffectEvent(onChange)
+  const open = useEffectEvent((box: HTMLElement) => {
     const created = workbench[language]({
-      parent: parent.current,
-      label: latest.current.label,
+      parent: box,
+      label,
       describedBy: `${id}-help`,
-      text: latest.current.value,
-      onChange: (text) => latest.current.onChange(text),
+      text: value,
+      onChange: (text) => change(text),
       onLeave: () => help.current?.focus(),
       onProblems: setProblems,
     })
     editor.current = created
-    if (latest.current.takesFocus) {
+    if (takesFocus) {
       created.focus()
-      parent.current.scrollIntoView({ block: 'center' })
+      box.scrollIntoView({ block: 'center' })
     }
     return () => created.destroy()
-  }, [workbench, language, id])
+  })
+  useEffect(() => (parent.current ? open(parent.current) : undefined), [])
 
   return (
     <div className={language === 'operation' ? styles.growing : styles.field}>

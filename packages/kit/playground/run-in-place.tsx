@@ -1,5 +1,5 @@
 /** The code behind Run, loaded at the first press. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { callOf, callsBefore } from '#code/call-in-page.ts'
 import { announce } from '#code/code-controls.tsx'
@@ -41,32 +41,27 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
   const strip = useRef<HTMLDivElement>(null)
   const ran = useRef(0)
 
-  const show = useCallback(
-    (latest: Call, earlier: number) => {
-      const { answer } = latest
-      // An equal response keeps the line breaks of the page.
-      const isSame = answer.kind === 'failure' || isDocumented(answer, documented.text)
-      write(response, isSame ? documented.html : highlight(answer.text, answer.language))
-      setLast(latest)
-      setRanBefore(earlier)
-    },
-    [response, documented],
-  )
-  const start = useCallback(
-    () =>
-      run(async () => {
-        const latest = await callInOrder(callOf(button), documented.text, callsBefore(button))
-        show(latest.call, latest.ranBefore)
-        setEdited(false)
-      }),
-    [run, show, button, documented, callInOrder],
-  )
+  const show = (latest: Call, earlier: number) => {
+    const { answer } = latest
+    // An equal response keeps the line breaks of the page.
+    const isSame = answer.kind === 'failure' || isDocumented(answer, documented.text)
+    write(response, isSame ? documented.html : highlight(answer.text, answer.language))
+    setLast(latest)
+    setRanBefore(earlier)
+  }
+  const start = () =>
+    run(async () => {
+      const latest = await callInOrder(callOf(button), documented.text, callsBefore(button))
+      show(latest.call, latest.ranBefore)
+      setEdited(false)
+    })
+  const startPressed = useEffectEvent(start)
   useEffect(() => {
     // In development, effects run twice, but a mutation must not.
     if (ran.current === presses) return
     ran.current = presses
-    void start()
-  }, [start, presses])
+    void startPressed()
+  }, [presses])
 
   /** Restores the page, and moves the focus to the button if it was in the strip. */
   const end = () => {
