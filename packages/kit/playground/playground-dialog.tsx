@@ -50,7 +50,7 @@ export function PlaygroundDialog({ onClose, ...props }: PlaygroundProps & { onCl
         id="playground-title"
         title={
           <>
-            Run <code>{operationHead(props.request.operation)?.name ?? 'a request'}</code>
+            Run <code>{operationHead(props.last.request.operation)?.name ?? 'a request'}</code>
           </>
         }
         onClose={close}

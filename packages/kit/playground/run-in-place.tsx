@@ -130,7 +130,6 @@ export default function RunInPlace({ button, presses, response, onEnd }: RunInPl
         // Rendered outside the text of the page, so that its styles do not apply.
         createPortal(
           <PlaygroundDialog
-            request={last.request}
             last={last}
             onCall={(latest) => {
               show(latest, 0)

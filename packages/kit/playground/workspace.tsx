@@ -24,23 +24,21 @@ import styles from './playground.module.css'
 
 export interface WorkspaceProps {
   workbench: Workbench
-  /** Initial request in the editor. */
-  request: PageRequest
-  /** The call made with the request. */
+  /** The last call. The editor starts with its request. */
   last: Call
-  /** Called with each call made in the workspace. */
+  /** Called with each call made in the workspace, which becomes the last one. */
   onCall: (call: Call) => void
 }
 
 /** Shows the request on one side, and its outcome on the other. */
-export function Workspace({ workbench, request: first, last, onCall }: WorkspaceProps) {
+export function Workspace({ workbench, last, onCall }: WorkspaceProps) {
   const site = useSite()
   const { call, endpointFor, useVisit } = visitOf(site)
   const { calls, sample } = useVisit()
   const endpoint = endpointFor(useReaderEndpoint())
-  const [request, setRequest] = useState(first)
-  const [made, setMade] = useState(last)
   const [opening] = useState(last)
+  const { request: first } = opening
+  const [request, setRequest] = useState(first)
   const [failure, setFailure] = useState<string | null>(null)
   const results = useRef<HTMLElement>(null)
   const code = useDeferredValue(request)
@@ -50,22 +48,13 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
 
   // On phones the response is below the editors, out of sight.
   useEffect(() => {
-    if (made !== opening) results.current?.scrollIntoView({ block: 'nearest' })
-  }, [made, opening])
+    if (last !== opening) results.current?.scrollIntoView({ block: 'nearest' })
+  }, [last, opening])
 
-  const run = () => {
-    call(request).then(
-      (latest) => {
-        setMade(latest)
-        onCall(latest)
-        setFailure(null)
-      },
-      (reason: unknown) => setFailure(String(reason)),
-    )
-  }
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault()
-    run()
+    setFailure(null)
+    call(request).then(onCall, (reason: unknown) => setFailure(String(reason)))
   }
   /** Called before the editor and buttons handle Enter. */
   const onKey = (event: KeyboardEvent) => {
@@ -116,8 +105,8 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
         </button>
       </div>
       <section ref={results} className={styles.response} aria-label="Response">
-        <p role="status" data-failed={isFailed(made.answer)}>
-          Call {calls.indexOf(made) + 1}: {outcomeOf(made)}
+        <p role="status" data-failed={isFailed(last.answer)}>
+          Call {calls.indexOf(last) + 1}: {outcomeOf(last)}
         </p>
         {failure !== null && (
           <p role="alert" className={styles.problem}>
@@ -132,10 +121,10 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
           labels={['Response', 'Code']}
           panels={[
             <Fragment key="response">
-              <ChangesView call={made} sample={sample} />
-              <AnswerView answer={made.answer} />
+              <ChangesView call={last} sample={sample} />
+              <AnswerView answer={last.answer} />
             </Fragment>,
-            <CallView key="code" {...code} notation="cURL" />,
+            <CallView key="code" {...code} />,
           ]}
         />
       </section>
@@ -143,23 +132,13 @@ export function Workspace({ workbench, request: first, last, onCall }: Workspace
   )
 }
 
-interface CallViewProps {
-  operation: string
-  /** Variables as JSON, or empty. */
-  variables: string
-  /** Headers that the call needs. */
-  title?: string | undefined
-  /** Default notation. */
-  notation?: string
-}
-
-/** Shows a call as on the pages, in the notation that the reader chose. */
-function CallView({ operation, variables, title, notation }: CallViewProps) {
+/** Shows a call as on the pages, in the notation that the reader chose, or else as cURL. */
+function CallView({ operation, variables, title }: PageRequest) {
   const { kind, name } = operationHead(operation) ?? { kind: 'Operation', name: 'Query' }
   const { api } = useSite()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (frame.current) restoreNotation(api, frame.current, notation)
+    if (frame.current) restoreNotation(api, frame.current, 'cURL')
   })
   return (
     // The key makes React rebuild the call from scratch, without the code that notations.ts added.
