@@ -36,7 +36,7 @@ type PlaygroundProps = Omit<WorkspaceProps, 'workbench'>
  * because a click outside must not discard what the reader typed.
  */
 export function PlaygroundDialog({ onClose, ...props }: PlaygroundProps & { onClose: () => void }) {
-  const { dialog, show, close } = useDialog({ isStrict: true })
+  const { dialog, isOpen, show, close } = useDialog({ isStrict: true })
   useEffect(show, [show])
   const site = useSite()
   return (
@@ -55,7 +55,8 @@ export function PlaygroundDialog({ onClose, ...props }: PlaygroundProps & { onCl
         }
         onClose={close}
       />
-      {createElement(workspaceOf(site), props)}
+      {/* The editor takes the focus, which a closed dialog cannot have. */}
+      {isOpen && createElement(workspaceOf(site), props)}
     </dialog>
   )
 }
