@@ -4,7 +4,6 @@ import { whileLocked } from './shared/build-lock.ts'
 import { nextEnvironment, prepare } from './prepare.ts'
 import { runOrFail, tool } from '#shared/child.ts'
 import { EXIT, fail, runPlain } from 'nextra-graphql/shared/failure.ts'
-import { formatProblem } from 'nextra-graphql/shared/problem.ts'
 import { fromRoot, root } from '#shared/root.ts'
 import { checkSettings } from '#check/check-settings.ts'
 import { loadSettings } from '#settings/load.ts'
@@ -56,12 +55,7 @@ async function exportPages(settings: Settings): Promise<void> {
     throw error
   })
   const result = await exported
-  if (result instanceof Error) {
-    const { renderProblems } = await import('#check/render.ts')
-    const problems = await renderProblems(root, result.message)
-    if (problems.length > 0) fail(problems.map(formatProblem).join('\n\n'), EXIT.contentProblem)
-    throw result
-  }
+  if (result instanceof Error) throw result
   console.log(result.trimEnd())
 }
 
