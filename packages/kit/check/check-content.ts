@@ -40,14 +40,10 @@ export function checkContent(site: Site): Problem[] {
 }
 
 /** Checks the pages of a project and the GraphQL in them, and prints the problems. */
-export async function runCheckContent(
-  root: string,
-  settings: Settings,
-  options: { strict?: boolean } = {},
-): Promise<ExitCode> {
+export async function runCheckContent(root: string, settings: Settings): Promise<ExitCode> {
   const faults = await sourceProblems(root)
-  if (faults.length > 0) return report(faults, 'the sources', options)
+  if (faults.length > 0) return report(faults, 'the sources')
   const site = await readSite(root, settings.site)
   const problems = [...checkContent(site), ...graphqlChecker(root, settings)(site.pages)]
-  return report(problems, plural(site.pages.length, 'page'), options)
+  return report(problems, plural(site.pages.length, 'page'))
 }

@@ -10,19 +10,15 @@ const USAGE = `npx tsx packages/kit/check/main.ts [options]
 Checks links, headings, front matter, code, diagrams and imports of pages. Checks their GraphQL, with
 variables and responses, against the published schema in public/schema.graphql.
 
-  --strict   treat warnings as errors, like STRICT=1
-  --fix      first convert syntax of other tools, such as Docusaurus, where it has one equivalent
+  --fix   first convert syntax of other tools, such as Docusaurus, where it has one equivalent
 
-Exit codes: 0 no errors, 1 errors, 2 could not run.`
+STRICT=1 treats warnings as errors. Exit codes: 0 no errors, 1 errors, 2 could not run.`
 
 await runMain('check-content', async () => {
-  const { values } = readArguments(USAGE, {
-    strict: { type: 'boolean' },
-    fix: { type: 'boolean' },
-  })
+  const { values } = readArguments(USAGE, { fix: { type: 'boolean' } })
   if (values.fix) {
     const count = await fixContent(root)
     console.log(count === 0 ? 'Nothing to fix.' : `${plural(count, 'file')} changed.`)
   }
-  return runCheckContent(root, await loadSettings(), { strict: values.strict })
+  return runCheckContent(root, await loadSettings())
 })
