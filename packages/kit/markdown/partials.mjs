@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readFrontMatter } from './front-matter.mjs'
-import { withoutCode } from './report.mjs'
+import { FENCED_CODE, withoutCode } from './report.mjs'
 import { withPlainLines } from 'nextra-graphql/shared/plain-lines.mjs'
 
 /**
@@ -50,7 +50,7 @@ export function includePartials(page, from, read, above = []) {
   const modules = new Set()
   let count = 0
   const element = new RegExp(
-    String.raw`^([ \t>]*)<(${[...texts.keys()].join('|')})((?:\s+\w+=(?:"[^"]*"|\{[^{}]*\}))*)\s*(?:/>|>([^]*?)</\2>)[ \t]*$`,
+    String.raw`^([ \t>]*)<(?<name>${[...texts.keys()].join('|')})((?:\s+\w+=(?:"[^"]*"|\{[^{}]*\}))*)\s*(?:/>|>([^]*?)</\k<name>>)[ \t]*$`,
     'gm',
   )
   const filled = outsideCode(source, element, (_all, indent, name, attributes, children = '') => {
@@ -72,21 +72,17 @@ export function includePartials(page, from, read, above = []) {
 }
 
 /**
- * Replaces the matches of a pattern outside code blocks.
+ * Replaces the matches of a pattern outside code blocks. The pattern has the flags `g` and `m`.
  *
  * @param {string} text
  * @param {RegExp} pattern
  * @param {(match: string, ...groups: string[]) => string} replace
  */
 function outsideCode(text, pattern, replace) {
-  let [result, end] = ['', 0]
-  const positioned = new RegExp(pattern, `${pattern.flags}d`)
-  for (const { index, indices = [] } of withoutCode(text).matchAll(positioned)) {
-    const [match = '', ...groups] = indices.map((place) => (place ? text.slice(...place) : ''))
-    result += text.slice(end, index) + replace(match, ...groups)
-    end = index + match.length
-  }
-  return result + text.slice(end)
+  const codeFirst = new RegExp(`${FENCED_CODE.source}|${pattern.source}`, pattern.flags)
+  return text.replace(codeFirst, (match, fence, ...groups) =>
+    fence ? match : replace(match, ...groups),
+  )
 }
 
 /** Rewrites the relative addresses in a partial for a page in another folder. @param {string} text @param {string} file @param {string} page */
@@ -115,7 +111,7 @@ function fillIn(text, attributes, children, key) {
   const values = new Map([['children', children.trim()]])
   for (const [, name = '', value = ''] of attributes.matchAll(/(\w+)=("[^"]*"|\{[^{}]*\})/g))
     values.set(name, value)
-  return outsideCode(text, /(=?)\{\s*props\.(\w+)\s*\}/g, (all, equals, name) => {
+  return outsideCode(text, /(=?)\{\s*props\.(\w+)\s*\}/gm, (all, equals, name) => {
     const value = values.get(name)
     if (value === undefined) return all
     return equals ? equals + value : value.replace(/^"(.*)"$/s, '$1')

@@ -46,7 +46,8 @@ export function placeOf(text, offset = 0) {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-const FENCED_CODE = /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
+/** Matches a code block. The first group is its fence. */
+export const FENCED_CODE = /^[ \t>]*(`{3,}|~{3,})[^]*?(?:^[ \t>]*\1[`~]*[ \t]*$|(?![^]))/gm
 
 /**
  * Replaces code blocks with spaces.
