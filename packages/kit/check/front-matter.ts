@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type { z } from 'zod'
 import { sortPosts, isPostRoute, readingMinutes, type DescribedPost } from '#blog/posts.ts'
 import { cutAtMarker } from '#blog/truncate.ts'
@@ -7,7 +6,6 @@ import { routeOfFile } from '#markdown/file-links.mjs'
 import { readFrontMatter, type FrontMatter } from '#markdown/front-matter.mjs'
 import { pageFacts } from '#markdown/page-facts.mjs'
 import { parsedPage } from '#markdown/parse-page.mjs'
-import { FOLDER_FIELD } from '#frame/navigation/navigation.ts'
 import { isUnlisted } from '#frame/navigation/routes.ts'
 import { schemas, type PageFrontMatter, type PostFrontMatter } from '#settings/front-matter.ts'
 import type { SiteSettings } from '#settings/settings.ts'
@@ -72,8 +70,8 @@ function* otherFields({ data, place }: FrontMatter, kind: keyof typeof schemas):
   }
 }
 
-/** Reports invalid fields of a page, and fields that refer to something that does not exist. */
-export const frontMatterRule: PageRule = function* (page, { pages, settings }) {
+/** Reports invalid fields of a page, fields without an effect, and unknown authors and tags. */
+export const frontMatterRule: PageRule = function* (page, { settings }) {
   const { file, route, tree, frontMatter } = page
   // The parser reports front matter that it cannot read.
   if (route === '' || frontMatter.error) return
@@ -84,16 +82,6 @@ export const frontMatterRule: PageRule = function* (page, { pages, settings }) {
   yield* findings
   yield* otherFields(frontMatter, kind)
   if (fields && 'tags' in fields) yield* otherNames(fields, frontMatter, settings.blog)
-  const folder = frontMatter.text(FOLDER_FIELD)
-  if (folder !== undefined && !pages.some((item) => item.route.startsWith(`${folder}/`))) {
-    const folders = new Set(pages.map((item) => path.posix.dirname(item.route)))
-    yield {
-      at: frontMatter.place([FOLDER_FIELD]),
-      rule: 'category-page',
-      what: `The folder pages${folder} does not exist or has no pages.`,
-      fix: didYouMean(folder, folders) ?? 'Set it to a folder that the page should list.',
-    }
-  }
 }
 
 /** Returns the paths of the posts from the repository root, with `/` on every system. */

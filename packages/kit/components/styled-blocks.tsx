@@ -49,13 +49,13 @@ export function Card({ icon, title, href, children }: CardProps) {
 /** Shows a card for each page and folder in the front matter's `folder`. */
 export function CategoryCards() {
   const { pageMap, frontMatter, filePath } = usePage()
-  const folder: unknown = frontMatter.folder
-  if (typeof folder !== 'string') {
+  const folder = String(frontMatter.folder)
+  const entries = folderEntries(pageMap, folder).filter(({ isSeparator }) => !isSeparator)
+  if (entries.length === 0) {
     throw new Error(
-      `<CategoryCards /> needs a folder: add "folder: /docs/…" to the front matter of ${filePath}.`,
+      `<CategoryCards /> needs a folder with pages: set "folder: /docs/…" in the front matter of ${filePath}.`,
     )
   }
-  const entries = folderEntries(pageMap, folder).filter(({ isSeparator }) => !isSeparator)
   return (
     <div className={cards.cards}>
       {entries.map((entry) => (

@@ -9,9 +9,6 @@ import { remember } from 'nextra-graphql/shared/remember.ts'
 import type { Meta } from './meta.ts'
 import { isWithin, NOT_FOUND_ROUTE } from './routes.ts'
 
-/** The front matter field with the folder that a category page lists. */
-export const FOLDER_FIELD = 'folder'
-
 /** An entry of the sidebar. */
 export interface NavigationEntry {
   /** Unique within its list. */
@@ -212,7 +209,7 @@ function entryMaker(pageMap: readonly PageMapItem[]) {
 export const categoryPages = (pageMap: readonly PageMapItem[]): ReadonlyMap<string, MdxFile> =>
   new Map(
     allPages(pageMap).flatMap((page): [string, MdxFile][] => {
-      const folder: unknown = page.frontMatter?.[FOLDER_FIELD]
+      const folder: unknown = page.frontMatter?.['folder']
       return typeof folder === 'string' ? [[folder, page]] : []
     }),
   )
