@@ -72,35 +72,28 @@ export function printResult(schema: Node, notes: string[]): string {
 const block = (lines: readonly string[], [open, close] = ['{', '}']) =>
   lines.length > 0 ? `${open}\n${lines.join('\n')}\n${close}` : ''
 
-const names = (prefix: string, types: unknown, separator: string) =>
-  records(types).length > 0
-    ? prefix +
-      records(types)
-        .map(({ name }) => writable(name))
-        .join(separator)
-    : ''
+const names = (types: unknown, separator: string) =>
+  records(types).map(({ name }) => `${separator} ${writable(name)}`)
 
 function typeText(type: Node, notes: string[]): string {
   const name = writable(type.name)
   const keyword = KEYWORDS.get(nameText(type.kind))
   if (keyword === undefined) return ''
   const url = type.specifiedByURL ?? type.specifiedByUrl
-  const members = [type.fields, type.inputFields]
-    .flatMap(records)
-    .map((member) => [member, writable(member.name)] as const)
-  const values = records(type.enumValues).map(
-    (value) => [value, writableValue(value.name)] as const,
-  )
+  const nameOf = keyword === 'enum' ? writableValue : writable
+  const lists = [type.fields, type.inputFields, type.enumValues]
+  const members = lists.flatMap(records).map((member) => {
+    const own = nameOf(member.name)
+    return memberText(member, own, `${name}.${own}`, notes)
+  })
   return [
     `${described(type, name, notes)}${keyword} ${name}`,
     keyword === 'union'
-      ? names(' = ', type.possibleTypes, ' | ')
-      : names(' implements ', type.interfaces, ' & '),
+      ? block(names(type.possibleTypes, '|'), [' =', ''])
+      : block(names(type.interfaces, '&'), [' implements', '']),
     typeof url === 'string' ? ` @specifiedBy(url: ${literal(url)})` : '',
     type.isOneOf === true ? ' @oneOf' : '',
-    block(
-      [...members, ...values].map(([node, own]) => memberText(node, own, `${name}.${own}`, notes)),
-    ),
+    block(members),
   ].join('')
 }
 
