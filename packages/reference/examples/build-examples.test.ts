@@ -55,6 +55,14 @@ const PAYMENTS = `
   type Charge { payment: Payment errors: [Problem!]! failure: ValidationError }
 `
 
+const TOKENS = `
+  type Query { owner: Owner }
+  type Mutation { createToken: TokenPayload }
+  type TokenPayload { token: Token errors: [String!] }
+  type Token { at: Int by: Int id: ID! is: Int name: String of: Int on: Int owner: Owner token: String! tokenHeader: String }
+  type Owner { id: ID! plan: String newest: TokenPayload }
+`
+
 it.each([
   [
     PAYMENTS,
@@ -80,6 +88,12 @@ it.each([
     { accessToken: 'SECRET', refreshToken: 'SECRET', errors: 1 },
   ],
   [
+    TOKENS,
+    'createToken',
+    'mutation CreateToken { createToken { token { id at by is name owner { id plan } token } errors } }',
+    { token: { token: 'SECRET' }, errors: [] },
+  ],
+  [
     'relay',
     'items',
     'query Items($first: Int) { items(first: $first) { nodes { id } pageInfo { hasNextPage endCursor } totalCount } }',
@@ -99,6 +113,7 @@ it.each([
   ['directives-subscriptions', 'find', { by: { id: 'example-1' } }],
   ['recursion', 'search', { where: { and: [], name: 'Example A' } }],
   ['type Query { shop(channel: String, slug: String, id: ID): Int }', 'shop', { id: 'example-1' }],
+  ['type Query { app(id: ID @deprecated, name: String): Int }', 'app', { name: 'Example A' }],
 ])('passes required and identifying arguments: %s %s', async (source, field, variables) => {
   expect((await exampleOf(source, field)).variables).toEqual(variables)
 })
@@ -242,6 +257,14 @@ it('derives sample IDs from the names of the argument, input and field, and scal
     boxes: 2,
     moment: '2025-01-15T09:30:00.000Z',
     odd: 'example',
+  })
+  const result = `type Query { build: Build } type Build { id: ID! isFailed: Boolean } type CreateBuildPayload { id: ID! }
+    type Mutation { createBuild: CreateBuildPayload! }`
+  expect((await exampleOf(result, 'createBuild')).response.data).toEqual({
+    createBuild: { id: 'build-1' },
+  })
+  expect((await exampleOf(result, 'build')).response.data).toEqual({
+    build: { id: 'build-1', isFailed: false },
   })
   // The default is beyond 2^53, so a number would lose digits.
   expect((await exampleOf(sdl, 'block')).response.data).toEqual({

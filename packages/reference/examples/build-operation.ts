@@ -16,6 +16,7 @@ import {
 import { capitalised } from '#shared/text.ts'
 import type { Failures } from '#model/failures.ts'
 import type { Operation } from '#model/pages.ts'
+import { current } from '#model/sdl/schema-elements.ts'
 import { inputValue } from './input-value.ts'
 import type { SampleContext } from './leaf-value.ts'
 import { isPageSize, selectionSet } from './selection.ts'
@@ -85,5 +86,5 @@ const inParentheses = (items: readonly string[]) =>
 function identifyingArgument({ args, type }: GraphQLField<unknown, unknown>) {
   if (args.some(isRequiredArgument) || args.some(isPageSize)) return undefined
   if (isListType(getNullableType(type))) return undefined
-  return IDENTIFYING.flatMap((name) => args.filter((arg) => arg.name === name))[0]
+  return IDENTIFYING.flatMap((name) => current(args).filter((arg) => arg.name === name))[0]
 }

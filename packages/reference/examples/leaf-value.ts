@@ -1,4 +1,5 @@
 import {
+  getNullableType,
   isEnumType,
   isInterfaceType,
   isObjectType,
@@ -93,22 +94,25 @@ const kebab = (name: string) => name.replace(WORD, '-').toLowerCase()
 /** Puts hyphenated words into the singular, with a hyphen at both ends. */
 const singular = (words: string) => `-${words.replace(/s(?=-|$)/g, '')}-`
 
-const recordNames = remember((schema: GraphQLSchema) =>
-  Object.values(schema.getTypeMap())
+const recordNames = remember((schema: GraphQLSchema) => {
+  // `CreateBuildPayload` is named after its mutation, and its id is the id of a `Build`.
+  const results = Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(({ name, type }) => kebab(String(type)).startsWith(`${kebab(name)}-`))
+    .map(({ type }) => getNullableType(type))
+  return Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) || isInterfaceType(type))
-    .filter((type) => !operationType(schema, type))
+    .filter((type) => !operationType(schema, type) && !results.includes(type))
     .map(({ name }) => ({ name: kebab(name), singular: singular(kebab(name)) }))
-    .sort((a, b) => b.singular.length - a.singular.length || a.name.length - b.name.length),
-)
+    .sort((a, b) => b.singular.length - a.singular.length || a.name.length - b.name.length)
+})
 
 /** Returns the longest record name that one of the names contains: `scene` in `sceneUpdate`. */
 function recordIn(schema: GraphQLSchema, names: readonly string[]): string {
-  for (const name of names) {
-    const text = singular(kebab(name))
-    const found = recordNames(schema).find((record) => text.includes(record.singular))
-    if (found) return found.name
-  }
-  return 'example'
+  const texts = names.map((name) => singular(kebab(name)))
+  const found = texts.flatMap((text) =>
+    recordNames(schema).filter((record) => text.includes(record.singular)),
+  )
+  return found[0]?.name ?? 'example'
 }
 
 /** Returns sample text for a field or argument. An unknown name becomes the text itself: `Display name`. */
@@ -130,7 +134,7 @@ function integerByName(name: string): number {
 
 /** Matches names of Booleans that are usually false: there are no more pages, and nothing is locked or broken. */
 const UNUSUAL =
-  /\b(?:has-(?:next|prev)|more|locked|blocked|deleted|archived|draft|private|disabled|error|dry-run|validate-only)/
+  /\b(?:has-(?:next|prev)|more|locked|blocked|deleted|archived|draft|private|disabled|expired|failed|error|dry-run|validate-only)/
 
 /** Returns a note that lists the scalars without a realistic sample value. */
 export function unknownScalarNotes(schema: GraphQLSchema, samples: SampleValues): string[] {

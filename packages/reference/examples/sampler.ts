@@ -17,8 +17,8 @@ import { possibleMembers } from './selection.ts'
 import type { Failures } from '#model/failures.ts'
 import type { ExampleExecutor, SampleValues } from '#model/operations.ts'
 
-/** Lists of these types are empty in a successful response. */
-const ERROR = /(?:Error|Problem)$/
+/** Lists of these types, and lists with these names, are empty in a successful response. */
+const ERROR = /(?:error|problem)s?$/i
 
 /** An object in a response. */
 interface Sample {
@@ -45,9 +45,10 @@ export function createSampler(
     if (isNonNullType(type)) return sample(type.ofType, info, leaves)
     if (isListType(type)) {
       const items = samples.get(coordinate)
-      return Array.isArray(items) && isLeafType(getNamedType(type))
-        ? items
-        : [sample(type.ofType, info, leaves)]
+      const item = getNamedType(type)
+      if (Array.isArray(items) && isLeafType(item)) return items
+      const isError = failures.has(item.name) || ERROR.test(item.name) || ERROR.test(name)
+      return isError && info.path.prev ? [] : [sample(type.ofType, info, leaves)]
     }
     if (isLeafType(type)) {
       const place = { coordinate, name, subjects: [parentType.name] }
@@ -64,9 +65,7 @@ export function createSampler(
     Record<string, unknown>
   > = (source, args, _context, info) => {
     const type = isNonNullType(info.returnType) ? info.returnType.ofType : info.returnType
-    const { name } = getNamedType(type)
-    if (source && isListType(type) && (failures.has(name) || ERROR.test(name))) return []
-    if (source && failures.has(name) && type === info.returnType) return null
+    if (source && failures.has(String(info.returnType))) return null
     if (isLeafType(type) && source) return sample(type, info, source.leaves)
     const repeated = repeatsArguments(info) ? leafArguments(args, info) : new Map<string, unknown>()
     return sample(info.returnType, info, repeated)

@@ -26,7 +26,7 @@ const RESULTS = 8
 
 /** The most informative leaves of a record. */
 const TELLING =
-  /^(id|name|title|login|slug|key|code|number|reference|message|status|state|kind|type|amount|currency|total|rate|price|value|path|field|success|email|url|createdAt)$|(Status|State|Amount|Currency|Total|Rate|Price)$/
+  /^(id|name|title|login|slug|key|code|number|reference|message|status|state|kind|type|amount|currency|total|rate|price|value|path|field|success|email|url|createdAt|token|password)$|(Status|State|Amount|Currency|Total|Rate|Price|Token)$/
 
 /** Subfields to select first. */
 const NEEDED = /^(userErrors|errors|fieldErrors|problems|nodes|edges|node|pageInfo)$/
@@ -45,8 +45,7 @@ export function possibleMembers(
   const members = isUnionType(type)
     ? [...types]
     : sortByName(types).sort((a, b) => uses(schema, b) - uses(schema, a))
-  const isSuccess = ({ name }: GraphQLObjectType) => !failures.has(name)
-  return [...members.filter(isSuccess), ...members.filter((member) => !isSuccess(member))]
+  return members.sort((a, b) => Number(failures.has(a.name)) - Number(failures.has(b.name)))
 }
 
 /** Whether an argument sets the page size. */
@@ -58,12 +57,13 @@ export const selectionSet = (
   schema: GraphQLSchema,
   type: GraphQLCompositeType,
   failures: Failures,
-) => braces(selectionsOn(schema, type, failures, 0))
+) => braces(selectionsOn(schema, type, failures, 0, []))
 
 const braces = (selections: readonly string[]) =>
   `{ ${selections.length > 0 ? selections.join(' ') : '__typename'} }`
 
 /**
+ * @param inside types around the selection, which it does not select again
  * @param siblingTypes types of the fields that other members of the same abstract type select: fields with the same
  *   name must have the same type
  * @param parentFields fields that the abstract type itself selects
@@ -73,9 +73,11 @@ function selectionsOn(
   type: GraphQLCompositeType,
   failures: Failures,
   depth: number,
+  inside: readonly GraphQLNamedType[],
   siblingTypes = new Map<string, string>(),
   parentFields: readonly string[] = [],
 ): string[] {
+  const around = [...inside, type]
   const all = isUnionType(type) ? [] : Object.values(type.getFields())
   const fields = all.filter(
     (field) =>
@@ -95,8 +97,9 @@ function selectionsOn(
   for (const { name, args, type: result } of preferred(usual, NEEDED)) {
     const inner = getNamedType(result)
     const isElsewhere = (isRecord && args.length > 0) || (hasNodes && name === 'edges')
-    if (!isCompositeType(inner) || inner === type || isElsewhere || nested === 0) continue
-    const selections = selectionsOn(schema, inner, failures, name === 'edges' ? depth : depth + 1)
+    if (!isCompositeType(inner) || around.includes(inner) || isElsewhere || nested === 0) continue
+    const level = name === 'edges' ? depth : depth + 1
+    const selections = selectionsOn(schema, inner, failures, level, around)
     if (selections.length === 0) continue
     texts.set(name, `${name}${args.some(isPageSize) ? '(first: 1)' : ''} ${braces(selections)}`)
     nested -= 1
@@ -113,7 +116,7 @@ function selectionsOn(
     .flatMap((member, index) => {
       // The first member is the success: it gets as many fields as a result that is not abstract.
       const inner = index === 0 ? depth : failures.has(member.name) ? 2 : 3
-      const fields = selectionsOn(schema, member, failures, inner, siblingTypes, names)
+      const fields = selectionsOn(schema, member, failures, inner, around, siblingTypes, names)
       return fields.length > 0 ? [`... on ${member.name} ${braces(fields)}`] : []
     })
   return selections.length + fragments.length > 0 ? ['__typename', ...selections, ...fragments] : []
