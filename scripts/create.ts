@@ -204,8 +204,10 @@ async function update(folder: string, install: boolean): Promise<ExitCode> {
   await rm(vendor, { recursive: true })
   const tarballs = await packInto(vendor)
   await writeFile(file, updateManifest(readFileSync(file, 'utf8'), tarballs))
-  if (install) await runOrFail(npm('install', '--no-audit', '--no-fund'), { cwd: folder })
-  console.log(`${folder} now uses ${Object.values(tarballs).join(' and ')}.`)
+  const files = Object.values(tarballs)
+  // Without their names, npm would keep installed packages that have the same version.
+  if (install) await runOrFail(npm('install', ...files, '--no-audit', '--no-fund'), { cwd: folder })
+  console.log(`${folder} now uses ${files.join(' and ')}.`)
   return EXIT.good
 }
 

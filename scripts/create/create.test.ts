@@ -103,6 +103,20 @@ it('rejects a folder with files, and writes nothing with --dry-run', async () =>
   expect(await listFiles(folder)).toEqual(['own.txt'])
 })
 
+it('installs the tarballs of an update by name: npm keeps a package whose version is the same', async () => {
+  const npm = `import { appendFileSync } from 'node:fs'
+    const [, , command, ...args] = process.argv
+    if (command === 'pack') console.log('[{"name":"kit","filename":"kit-1.0.0.tgz"}]')
+    else appendFileSync(import.meta.dirname + '/calls.txt', [command, ...args].join(' '))`
+  const folder = await temporaryFolder({ 'package.json': '{}', 'vendor/a.tgz': '', 'npm.mjs': npm })
+  const args = ['--import', 'tsx', 'scripts/create.ts', folder, '--update']
+  const env = { ...environment, npm_execpath: path.join(folder, 'npm.mjs') }
+  const { code } = await runCommand({ program: process.execPath, args }, { env, output: 'capture' })
+  expect(code).toBe(0)
+  const calls = readFileSync(path.join(folder, 'calls.txt'), 'utf8')
+  expect(calls).toMatch(/^install file:vendor\/kit-1\.0\.0\.tgz /)
+})
+
 const values = {
   NAME: `The "Reader's" <Shelf>`,
   URL: 'https://docs.example.org',
