@@ -59,12 +59,8 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
       const address = node.properties[name]
       if (typeof address === 'string') node.properties[name] = new URL(address, baseUrl).href
     }
-    const set = [node.properties['srcSet'] ?? []].flat().join(', ')
-    if (set)
-      node.properties['srcSet'] = set.replace(
-        /(^|,\s+)(\S+)/g,
-        (_all, before: string, url: string) => before + new URL(url, baseUrl).href,
-      )
+    // Outside the page, the image in `src` is enough.
+    delete node.properties['srcSet']
     if (node.tagName === 'aside') quoteAdmonition(node)
     if (node.tagName === 'pre') {
       nameHeaders(node, parent)

@@ -59,7 +59,7 @@ export function isAllowed(site: SiteSettings, url: string, kind: LoadedKind): bo
 
 /** Returns the kind of resource that an element loads from an attribute, or undefined for a link. */
 export function kindLoaded(element: string, attribute: string): LoadedKind | undefined {
-  if (/^(?:poster|(?:image)?srcset)$/i.test(attribute)) return 'free'
+  if (attribute === 'poster') return 'free'
   if (/^(?:embed|iframe)$/.test(element)) return 'frames'
   if (element === 'script') return 'scripts'
   return /^(?:audio|img|source|track|video)$/.test(element) ? 'free' : undefined

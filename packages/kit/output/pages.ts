@@ -145,9 +145,7 @@ function urlsOf({ tagName, properties }: Element): Pick<BuiltLink, 'url' | 'kind
     addresses.map((url) => ({ url, ...(kind && { kind }) }))
   return [
     ...URL_ATTRIBUTES.flatMap((name) => urls(kindLoaded(tagName, name), strings(properties[name]))),
-    ...['srcSet', 'imageSrcSet'].flatMap((name) =>
-      urls(kindLoaded(tagName, name), setUrls(properties[name])),
-    ),
+    ...urls('free', setUrls(properties['srcSet'])),
   ]
 }
 
