@@ -1,18 +1,9 @@
-import { accessibilityFaults } from './support/accessibility'
 import { guide } from './support/guides'
 import { openHydrated, setWidth, sidebar } from './support/page'
-import { longestReferences, someQuery } from './support/reference'
+import { someQuery } from './support/reference'
 import { expect, test } from './support/test'
 
 /** Rules for all pages are in every-page.spec.ts. These tests need only one page each. */
-
-for (const route of longestReferences) {
-  test(`axe finds no violations on ${route}`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.goto(route)
-    expect(await accessibilityFaults(page, { of: 'all but colours' })).toEqual([])
-  })
-}
 
 test('every control of the frame shows its focus and is visible in forced colours', async ({
   page,

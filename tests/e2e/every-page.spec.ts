@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { isWithin, REFERENCE_PREFIX } from '@/packages/kit/frame/navigation/routes.ts'
+import { keepOneOfEachLook } from '@/packages/kit/testing/every-page.mjs'
 import { watchPolicy } from './hosting/policy'
 import { accessibilityFaults, type Scan } from './support/accessibility'
 import { routes } from './support/built-site'
@@ -11,9 +11,12 @@ import { expect, test } from './support/test'
 import { site } from '@/site.config'
 
 /**
- * Rules for every page, checked in one visit that loads the page at two widths: no layout shifts,
- * no script errors, no policy violations, no requests to other origins, no axe violations in
- * either colour mode, no text that is too small, and no overflow on narrow screens.
+ * Rules for every page, checked in one visit: no layout shifts, no script errors, no policy violations, no requests to
+ * other origins, no axe violations, no text that is too small, and no overflow on narrow screens.
+ *
+ * A page loads once, as on a phone, where content has the least room. One page of each kind also loads wide, and axe
+ * reads its colours, which take it most of the time. That is enough, because all pages of a kind share a frame and its
+ * components, and /markdown-page, a kind of its own, shows every element that authors can use.
  */
 
 /** Layout shifts below this sum are invisible rounding. */
@@ -22,24 +25,20 @@ const INVISIBLE = 0.001
 /** The minimum font size on a page, in pixels. */
 const SMALLEST = 13
 
-/**
- * Maximum number of reference entries and code blocks that axe scans on a page. They repeat one
- * pattern hundreds of times, which takes axe minutes. accessibility.spec.ts scans whole pages.
- */
-const REPEATED = { '.ref-entry': 8, 'main figure:has(pre), main pre': 8 }
+const UNKNOWN = '/no/such/page'
+
+const [PHONE, WIDE] = [390, 1280]
 
 /** Origins that the owner allows. The test does not connect to them. */
 const allowedOrigins = new Set<string | undefined>(Object.values(site.hosting.origins).flat())
 
-for (const route of [...routes, '/no/such/page']) {
+for (const route of [...routes, UNKNOWN]) {
   test(`${route} does not shift, is accessible, follows the policy and fits narrow screens`, async ({
     page,
     baseURL,
   }) => {
     test.slow()
-    // All pages of a kind share frame and scripts, so only one of each is tested for prefetching and
-    // for the effect of the width on the frame.
-    const isFirstOfItsKind = oneOfEachKind.includes(route)
+    const isFirstOfItsKind = [...oneOfEachKind, UNKNOWN].includes(route)
     if (isFirstOfItsKind) await withConnection(page, {})
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
@@ -57,30 +56,24 @@ for (const route of [...routes, '/no/such/page']) {
 
     const open = async (width: number) => {
       await setWidth(page, width)
-      // A slow connection reveals shifts while the longest pages load.
       const open = () => openHydrated(page, route)
-      await (isWithin(route, REFERENCE_PREFIX) ? onSlowDevice(page, open) : open())
+      // A slow connection reveals shifts while long pages load.
+      const isSlow = isFirstOfItsKind && isWithin(route, REFERENCE_PREFIX) && width === PHONE
+      await (isSlow ? onSlowDevice(page, open) : open())
       await scrollThrough(page)
       const { sum, report } = await sumOfShifts(page)
       expect.soft(sum, `shifts at ${width} pixels: ${report}`).toBeLessThan(INVISIBLE)
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await scan('light', width, 'all but colours')
     }
     const scan = async (mode: string, width: number, of: Scan['of']) => {
       await setColorMode(page, mode)
-      expect.soft(await accessibilityFaults(page, { of }), `${mode}, ${width}`).toEqual([])
+      await setWidth(page, width)
+      const found = await accessibilityFaults(page, { of })
+      expect.soft(found, `${mode}, ${width} pixels`).toEqual([])
     }
 
-    await open(1280)
-    expect.soft(await textsSmallerThan(page, SMALLEST), 'text too small').toEqual([])
-    expect.soft(await scrollingTables(page, 5), 'tables of five columns too wide').toEqual([])
-    await keepFirst(page)
-    await scan('light', 1280, 'all')
-    await scan('dark', 1280, 'colours')
-    // On phones, only the frame has different colours, names and roles.
-    await setWidth(page, 390)
-    await scan('light', 390, isFirstOfItsKind ? 'all' : 'places')
-    if (isFirstOfItsKind) await scan('dark', 390, 'colours')
-
-    await open(390)
+    await open(PHONE)
     await setWidth(page, 639)
     expect.soft(await plainRows(page), 'rows that are not blocks at 639 pixels').toEqual([])
     await setWidth(page, 320)
@@ -88,18 +81,17 @@ for (const route of [...routes, '/no/such/page']) {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(scrollWidth, 'scrolls sideways at 320 pixels').toBeLessThanOrEqual(320)
 
+    await (isFirstOfItsKind ? open(WIDE) : setWidth(page, WIDE))
+    expect.soft(await textsSmallerThan(page, SMALLEST), 'text too small').toEqual([])
+    expect.soft(await scrollingTables(page, 5), 'tables of five columns too wide').toEqual([])
+    if (isFirstOfItsKind) {
+      await keepOneOfEachLook(page)
+      for (const width of [WIDE, PHONE])
+        for (const mode of ['light', 'dark']) await scan(mode, width, 'colours')
+    }
+
     expect.soft(violations(), 'blocked by the policy').toEqual([])
     // Includes React's hydration errors.
     expect.soft(faults).toEqual([])
   })
-}
-
-/** Removes all but the first repeated elements, and scrolls to the top. */
-async function keepFirst(page: Page) {
-  await page.evaluate((repeated) => {
-    for (const [selector, count] of Object.entries(repeated)) {
-      for (const element of [...document.querySelectorAll(selector)].slice(count)) element.remove()
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  }, REPEATED)
 }

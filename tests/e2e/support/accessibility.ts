@@ -11,12 +11,11 @@ declare const axe: typeof import('axe-core')
 export interface Scan {
   /** CSS selector of the part to scan. The default is the whole page. */
   within?: string
-  /** `colours` depend on the mode. `places`, such as target sizes, depend on the width. */
-  of?: 'all' | 'colours' | 'all but colours' | 'places'
+  /** Colours depend on the mode, and take most of the time. */
+  of?: 'all' | 'colours' | 'all but colours'
 }
 
 const COLOURS = ['color-contrast', 'link-in-text-block']
-const PLACES = ['target-size', 'scrollable-region-focusable']
 
 /** Scans a part of a page: wide in both modes, and narrow without colours. Leaves the page wide and light. */
 export async function faultsWideAndNarrow(page: Page, within: string): Promise<string[]> {
@@ -40,11 +39,10 @@ export async function accessibilityFaults(page: Page, scan: Scan = {}): Promise<
   // Injects axe once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const { within = 'html', of = 'all' } = scan
-  const only = { colours: COLOURS, places: PLACES, all: null, 'all but colours': null }[of]
   const options: RunOptions = {
     // Only experimental rules need the style sheets.
     ...{ resultTypes: ['violations'], preload: false },
-    ...(only && { runOnly: { type: 'rule', values: only } }),
+    ...(of === 'colours' && { runOnly: { type: 'rule', values: COLOURS } }),
     ...(of === 'all but colours' && {
       rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])),
     }),

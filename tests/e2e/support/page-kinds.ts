@@ -1,11 +1,15 @@
 import { routes } from './built-site'
 
-/** One pattern for each kind of page. Pages of a kind share frame, styles and scripts. */
+/**
+ * One pattern for each kind of page. Pages of a kind share frame, styles and scripts. Queries and mutations have examples,
+ * unlike other pages of the reference. Not every schema has mutations.
+ */
 const KINDS: readonly RegExp[] = [
   /^\/$/,
   /^\/docs$/,
   /^\/docs\/category\//,
-  /^\/docs\/api\//,
+  /^\/docs\/api\/queries$/,
+  /^\/docs\/api\/(?!queries$)/,
   /^\/docs\/(?!category\/|api\/).+\//,
   /^\/docs\/[^/]+$/,
   /^\/blog$/,

@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  referencePages,
-  referencePath,
-  type ReferencePageName,
-} from 'nextra-graphql/model/anchors.ts'
+import { referencePath, type ReferencePageName } from 'nextra-graphql/model/anchors.ts'
 import { htmlOf } from './built-site'
 
 /** An entry of the reference of any schema. */
@@ -31,9 +27,3 @@ export const keepEntry = (page: Page, id: string) =>
   page
     .locator(`.ref-entry:not(#${id})`)
     .evaluateAll((others) => others.forEach((other) => other.remove()))
-
-/** The two longest pages of the reference. */
-export const longestReferences = referencePages()
-  .map(referencePath)
-  .toSorted((a, b) => htmlOf(b).length - htmlOf(a).length)
-  .slice(0, 2)
