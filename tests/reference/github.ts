@@ -5,6 +5,7 @@ import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from '
  * GitHub's public schema, with about 1,600 types, for tests of scale. Read from JSON,
  * because the SDL defines two fields twice.
  */
-export function githubSchema(): GraphQLSchema {
-  return buildClientSchema(published.json as IntrospectionQuery)
-}
+export const githubSchema = () =>
+  (schema ??= buildClientSchema(published.json as IntrospectionQuery))
+
+let schema: GraphQLSchema | undefined

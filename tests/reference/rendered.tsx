@@ -1,8 +1,9 @@
 /** Renders reference pages of a schema to HTML. */
+import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import type { Element, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import type { GraphQLSchema } from 'graphql'
-import { renderPage as pageHtml } from '@/packages/reference/components/render-page.tsx'
+import { buildASTSchema, Kind, visit, type ASTNode, type GraphQLSchema } from 'graphql'
+import { renderPage } from '@/packages/reference/components/render-page.tsx'
 import {
   pageOfKind,
   referencePath,
@@ -16,7 +17,17 @@ import type { MakeOptions } from 'nextra-graphql/render/render.ts'
 import { contentOf, makeFilesOf, operationsOf } from '@/tests/reference/generated'
 
 export { fixture, schemas } from '@/tests/reference/generated'
-export { pageHtml }
+
+const rendered = new WeakMap<Reference, Map<ReferencePageName, string>>()
+
+/** Renders a page once, because several tests read the same one. */
+export function pageHtml(reference: Reference, page: ReferencePageName): string {
+  const pages = rendered.get(reference) ?? new Map<ReferencePageName, string>()
+  rendered.set(reference, pages)
+  const html = pages.get(page) ?? renderPage(reference, page)
+  pages.set(page, html)
+  return html
+}
 
 /** Generates the files of a schema, and reads them as the site does. */
 export async function referenceOf(
@@ -27,6 +38,34 @@ export async function referenceOf(
   const files = await makeFilesOf(schema, options)
   const sdl = contentOf(files, 'public/schema.graphql')
   return createReference({ sdl, operations: operationsOf(files), api })
+}
+
+/** Adds a unique word to each description of a schema. Returns the schema and the words. */
+export function withWords(schema: GraphQLSchema) {
+  const words: string[] = []
+  const marked = (text: string, space: string) => {
+    words.push(`word${words.length}x`)
+    return { kind: Kind.STRING, value: `${text}${space}${words.at(-1)}` } as const
+  }
+  const document = visit(getDocumentNodeFromSchema(schema), {
+    enter: (node: ASTNode) => {
+      if ('description' in node && node.description)
+        return { ...node, description: marked(node.description.value, '\n\n') }
+      if (node.kind !== Kind.ARGUMENT || node.name.value !== 'reason') return undefined
+      return node.value.kind === Kind.STRING
+        ? { ...node, value: marked(node.value.value, ' ') }
+        : undefined
+    },
+  })
+  return { words, schema: buildASTSchema(document, { assumeValid: true }) }
+}
+
+/** Lists the words that no page of a reference shows. */
+export function missingWords(reference: Reference, words: readonly string[]): string[] {
+  const shown = new Set(
+    PAGES.flatMap(({ page }) => pageHtml(reference, page).match(/word\d+x/g) ?? []),
+  )
+  return words.filter((word) => !shown.has(word))
 }
 
 /**
