@@ -35,7 +35,7 @@ function expectError(problems: ReturnType<typeof errorsOf>, setting: string, beg
   expect(problems[0]?.message).toContain(beginning)
 }
 
-/** tests/config-types.test.ts tests the types. */
+/** tests/config-types.ts tests the types. */
 it.each<[setting: string, value: unknown, message: string]>([
   ['site.url', 'https://a.example/', 'must be an absolute URL without a trailing slash'],
   ['site.url', 'https://docs.example.com/sub', 'set BASE_PATH'],
