@@ -41,35 +41,31 @@ export function RouteProgress() {
   useEffect(() => {
     let hideBar: (() => void) | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let pending: string | undefined
 
     const start = (url: string) => {
       if (routeOf(url) === routeOf(window.location.pathname)) return
       clearTimeout(timer)
-      pending = url
       timer = setTimeout(() => (hideBar ??= showBar()), BAR.delay)
     }
     const stop = () => {
       clearTimeout(timer)
-      pending = undefined
       hideBar?.()
       hideBar = undefined
     }
-    const complete = (url: string) => {
-      if (url === pending) stop()
-    }
     // A cancelled navigation ends after the navigation that replaces it has started.
-    const fail = (_error: Error, url: string) => {
-      if (url === pending || pending === undefined) stop()
+    const fail = ({ cancelled }: Error & { cancelled?: boolean }) => {
+      if (!cancelled) stop()
     }
 
     events.on('routeChangeStart', start)
-    events.on('routeChangeComplete', complete)
+    events.on('routeChangeComplete', stop)
+    events.on('hashChangeComplete', stop)
     events.on('routeChangeError', fail)
     return () => {
       stop()
       events.off('routeChangeStart', start)
-      events.off('routeChangeComplete', complete)
+      events.off('routeChangeComplete', stop)
+      events.off('hashChangeComplete', stop)
       events.off('routeChangeError', fail)
     }
   }, [events])
