@@ -108,7 +108,7 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
     isEntered.current = event.key === 'Enter' && !isCurrent
     if (event.key === 'Enter') {
       event.preventDefault()
-      if (isCurrent) openOption(optionId(active), event)
+      if (isCurrent) document.getElementById(optionId(active))?.click()
     }
     if (count === 0) return
     const target = { ArrowDown: (active + 1) % count, ArrowUp: (active + count - 1) % count }[
@@ -157,12 +157,6 @@ export default function SearchPanel({ field, listId, query, onClose }: SearchPan
       </p>
     </>
   )
-}
-
-/** Opens an option like a click. With Control or Command, it opens in a new tab. */
-function openOption(id: string, { ctrlKey, metaKey }: KeyboardEvent): void {
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey })
-  document.getElementById(id)?.dispatchEvent(click)
 }
 
 function statusText(

@@ -66,10 +66,6 @@ test('typed letters are kept while the search loads, and shortcuts work with oth
   await expect(field(page)).toBeFocused()
   await field(page).fill('iban zebra')
   await expect(dialog(page).getByRole('status')).toHaveText('No exact match. Closest results:')
-  const opened = page.context().waitForEvent('page')
-  await field(page).press('ControlOrMeta+Enter')
-  await (await opened).close()
-  await expect(field(page)).toBeVisible()
 })
 
 test('results are grouped by kind, with three of each at first, and open from the keyboard or in another tab', async ({
