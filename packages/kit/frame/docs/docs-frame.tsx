@@ -1,6 +1,6 @@
 import { NO_CONTENTS, usePage, type FrameProps } from '#frame/page/page-context.tsx'
 import { MENU_ID } from '#frame/navigation/folders.ts'
-import type { NavigationEntry, PageNavigation } from '#frame/navigation/navigation.ts'
+import type { NavigationEntry } from '#frame/navigation/navigation.ts'
 import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { PageFrame } from '#frame/page/page-frame.tsx'
 import { Breadcrumbs, PageMeta, Pager } from '#frame/page/page-meta.tsx'
@@ -22,7 +22,6 @@ export function DocsFrame({ toc, children }: FrameProps) {
   return (
     <PageFrame
       menu={isDoc && sidebar && { label: 'Docs', content: <DocsMenu /> }}
-      menuLines={isReference ? menuLines(navigation) : undefined}
       toc={isReference ? NO_CONTENTS : toc}
       width={isReference ? 'whole' : frontMatter.folder ? 'cards' : 'text'}
     >
@@ -40,10 +39,6 @@ export function DocsFrame({ toc, children }: FrameProps) {
     </PageFrame>
   )
 }
-
-/** Counts the lines of the menu while only the folders that contain the page are open. */
-const menuLines = ({ sidebar, trail }: PageNavigation) =>
-  sidebar.length + trail.flatMap(({ children = [] }) => children).length
 
 function DocsMenu() {
   return (

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Main, usePage, type FrameProps } from './page-context.tsx'
 import { hasContents, TableOfContents } from './table-of-contents.tsx'
 import styles from './page-frame.module.css'
@@ -6,22 +6,21 @@ import styles from './page-frame.module.css'
 interface PageFrameProps extends FrameProps {
   /** Name and content of the menu. Without scripts, narrow screens show it below the text. */
   menu?: { label: string; content: ReactNode } | false
-  /** Number of lines in the menu, on a page where the table of contents is in the same column. */
-  menuLines?: number | undefined
-  /** Text has a maximum width; cards and the reference use the whole width. */
+  /**
+   * Text has a maximum width; cards and the reference use the whole width. The reference has its table of contents in
+   * the column of the menu.
+   */
   width?: 'text' | 'cards' | 'whole'
 }
 
 /** Lays out the menu, text and table of contents that a page has. */
-export function PageFrame({ menu, menuLines, toc, width = 'text', children }: PageFrameProps) {
+export function PageFrame({ menu, toc, width = 'text', children }: PageFrameProps) {
   const isFull = usePage().navigation.theme.layout === 'full'
   const mainClass = isFull ? styles.whole : styles[width]
-  const contentsClass = menuLines ? styles.shared : hasContents(toc) ? styles.withContents : ''
+  const contentsClass =
+    width === 'whole' ? styles.shared : hasContents(toc) ? styles.withContents : ''
   return (
-    <div
-      className={menu || !isFull ? `${styles.frame} ${contentsClass}` : undefined}
-      style={menuLines ? ({ '--menu-lines': menuLines } as CSSProperties) : undefined}
-    >
+    <div className={menu || !isFull ? `${styles.frame} ${contentsClass}` : undefined}>
       {menu && (
         <aside aria-label={menu.label} className={`${styles.menu} no-print`} data-scroll-panel="">
           {menu.content}
