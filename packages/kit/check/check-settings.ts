@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isWithin } from '#frame/navigation/routes.ts'
-import { movedTo, plainAddress } from '#hosting/page-files.ts'
+import { plainAddress } from '#hosting/page-files.ts'
 import { placeOf } from '#markdown/report.mjs'
 import {
   leavesOf,
@@ -15,7 +15,7 @@ import { EXIT, fail } from 'nextra-graphql/shared/failure.ts'
 import { formatProblem, offsetOfName, type Problem } from 'nextra-graphql/shared/problem.ts'
 import { fromRoot, root as repository } from '#shared/root.ts'
 import { addressOf, checkAddress, type Surroundings } from './links.ts'
-import { problemAt, type Finding, type Site, type SiteRule } from './site-model.ts'
+import { problemAt, type Site, type SiteRule } from './site-model.ts'
 
 /** Settings files, relative to the repository root. */
 export const SETTINGS_FILE = 'site.config.ts'
@@ -66,7 +66,7 @@ export function redirectProblems(site: Surroundings): Problem[] {
   const { targets, settings } = site
   const present = new Map([...targets.keys()].map((address) => [plainAddress(address), address]))
   return Object.entries(settings.hosting.redirects).flatMap(([from, to]) => {
-    const finding = sourceFinding(present.get(plainAddress(from))) ?? targetFinding(to, site)
+    const finding = redirectFinding(present.get(plainAddress(from)), to, site)
     if (!finding) return []
     const at = placeOfSetting(['hosting', 'redirects', from])
     const what = `"${from}" redirects to "${to}" ${finding.what}`
@@ -74,25 +74,16 @@ export function redirectProblems(site: Surroundings): Problem[] {
   })
 }
 
-/** Problem of an old address, without its subject. */
-type RedirectFinding = Pick<Finding, 'what' | 'why' | 'fix'> | undefined
-
-const sourceFinding = (address: string | undefined): RedirectFinding =>
-  address === undefined
-    ? undefined
-    : {
-        what: `although ${address} exists.`,
-        why: 'Some hosts would redirect readers away from it, others would not redirect at all.',
-        fix: 'Remove the line, or rename the page or file.',
-      }
-
-function targetFinding(to: string, site: Surroundings): RedirectFinding {
-  const { redirects } = site.settings.hosting
-  if (!to.startsWith('/')) return undefined
-  if (movedTo(to, redirects) !== undefined) {
-    const why = 'Readers and search engines would be redirected more than once, or without end.'
-    return { what: 'which is redirected as well.', why, fix: 'Write the address of the page.' }
+/** Returns the problem of a redirect, without its subject. @param source the page or file at the old address */
+function redirectFinding(source: string | undefined, to: string, site: Surroundings) {
+  if (source !== undefined) {
+    return {
+      what: `although ${source} exists.`,
+      why: 'Some hosts would redirect readers away from it, others would not redirect at all.',
+      fix: 'Remove the line, or rename the page or file.',
+    }
   }
+  if (!to.startsWith('/')) return undefined
   const [path = '', hash = ''] = to.replace(/\?[^#]*/, '').split('#')
   const problem = checkAddress({ path, hash }, site)
   return problem && { ...problem, what: `and ${problem.what}` }
