@@ -26,11 +26,8 @@ export const frameOf = (control: HTMLElement): HTMLElement =>
 const shownCase = (frame: HTMLElement) =>
   frame.querySelector<HTMLElement>(`${CASES}:not([data-off])`) ?? frame
 
-/** Finds the code of a block by its title in the selected case of a call. */
-export const blockIn = (frame: HTMLElement, title: string) =>
-  blockOfCase(shownCase(frame), frame, title)
-
-function blockOfCase(part: HTMLElement, frame: HTMLElement, title: string) {
+/** Finds the code of a block by its title in a case of a call, by default the selected one. */
+export function blockIn(frame: HTMLElement, title: string, part = shownCase(frame)) {
   const selector = `pre[aria-label="${title}"] > code`
   return part.querySelector<HTMLElement>(selector) ?? frame.querySelector<HTMLElement>(selector)
 }
@@ -39,16 +36,13 @@ function blockOfCase(part: HTMLElement, frame: HTMLElement, title: string) {
 export const operationOf = (control: HTMLElement) =>
   (control.closest('.code') ?? control).querySelector<HTMLPreElement>('pre[data-language=graphql]')
 
-/** Reads the call whose header contains a control, with the variables of the selected case. */
-export const callOf = (control: HTMLElement): CallInPage =>
-  callOfCase(control, shownCase(frameOf(control)))
-
-function callOfCase(control: HTMLElement, part: HTMLElement): CallInPage {
+/** Reads the call whose header contains a control, with the variables of a case, by default the selected one. */
+export function callOf(control: HTMLElement, part?: HTMLElement): CallInPage {
   const operation = operationOf(control)
   return {
     name: operation?.ariaLabel ?? '',
     operation: operation?.textContent ?? '',
-    variables: blockOfCase(part, frameOf(control), 'Variables')?.textContent ?? '',
+    variables: blockIn(frameOf(control), 'Variables', part)?.textContent ?? '',
     title: operation?.dataset.title ?? '',
     roles: control.closest<HTMLElement>('[data-roles]')?.dataset.roles,
   }
@@ -66,7 +60,7 @@ export function callsBefore(button: HTMLElement): CallInPage[] {
     const cases = [...frame.querySelectorAll<HTMLElement>(CASES)]
     for (const part of cases.length > 0 ? cases : [frame]) {
       if (each === button && part === shownCase(frame)) return calls
-      calls.push(callOfCase(each, part))
+      calls.push(callOf(each, part))
     }
   }
   return calls
