@@ -15,13 +15,20 @@ const expect = expectSoon.configure({ timeout: 120_000 })
 
 const GUIDE = 'pages/docs/intro.mdx'
 
-test('npm run dev supports search, Run, the editor, edits, and corrections of mistakes', async ({
+/** A list of hidden elements. Computed so that the bundler cannot remove it as unused. */
+const HIDE = "hide: ['moveShelf'].map((name) => `Mutation.${name}`)"
+
+test('npm run dev supports search, Run, the editor, edits, and corrections of mistakes, and hides elements', async ({
   page,
 }) => {
   test.setTimeout(600_000)
   const project = await copyRepository()
   // The search uses the index of the last build.
   await cp(path.join(out, 'search'), path.join(project, 'out/search'), { recursive: true })
+  const settings = path.join(project, 'api.config.ts')
+  const hiding = (await readFile(settings, 'utf8')).replace('hide: []', HIDE)
+  expect(hiding).toContain(HIDE)
+  await writeFile(settings, hiding)
   const { port, close } = await listen(createServer())
   await close()
   const { stop } = await startInBackground(`npm run dev -- --port ${port}`, /Ready in/, {
@@ -32,7 +39,8 @@ test('npm run dev supports search, Run, the editor, edits, and corrections of mi
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(String(error)))
   try {
-    await page.goto(`http://127.0.0.1:${port}/docs/intro`, { timeout: 200_000 })
+    const origin = `http://127.0.0.1:${port}`
+    await page.goto(`${origin}/docs/intro`, { timeout: 200_000 })
 
     await page.getByRole('button', { name: 'Search' }).first().click()
     await expect(dialog(page).getByRole('combobox')).toBeFocused()
@@ -68,6 +76,17 @@ test('npm run dev supports search, Run, the editor, edits, and corrections of mi
     await expect(overlay).toContainText('This file is server-only')
     await write('Second edit.')
     await shown('Second edit.')
+
+    const html = await Promise.all(
+      ['/docs/api/scalars', '/docs/intro'].map(async (route) =>
+        (await fetch(origin + route)).text(),
+      ),
+    )
+    const sources = html.join().matchAll(/<script[^>]* src="([^"]+)"/g)
+    const scripts = [...new Set(Array.from(sources, ([, source = '']) => source))]
+    expect(scripts.length).toBeGreaterThan(2)
+    const texts = scripts.map(async (source) => (await fetch(origin + source)).text())
+    expect([...html, ...(await Promise.all(texts))].join()).not.toContain('moveShelf')
 
     const answer = async (url: string, headers: IncomingHttpHeaders) =>
       new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 /** An unrelated GraphQL server on a separate port: a library that requires a key. */
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import { listen } from '@/packages/kit/shared/port.ts'
@@ -6,34 +7,12 @@ import { listen } from '@/packages/kit/shared/port.ts'
 /** Key whose special characters must be escaped in shells and programs. */
 export const KEY = `k3y-'$HOME"\\`
 
-const typeDefs = /* GraphQL */ `
-  "A book on a shelf."
-  type Book {
-    id: ID!
-    title: String!
-  }
-
-  type Bookcase {
-    books: [Book!]!
-  }
-
-  type Query {
-    "Books whose title starts with this text."
-    books(title: String! = ""): [Book!]!
-  }
-
-  type Mutation {
-    "Puts a book on the shelf."
-    addBook(title: String!): Book!
-    "Moves all books of a shelf."
-    moveShelf(from: Int!): Bookcase
-  }
-`
+const typeDefs = readFileSync('tests/fixtures/library.graphql', 'utf8')
 
 /** Starts the server. @param options.cors false for a server that does not allow other origins */
 export async function startLibrary({ cors = true } = {}) {
   const requests: { method: string; headers: Record<string, string>; body: string }[] = []
-  const books = [{ id: '1', title: 'Middlemarch' }]
+  const books = [{ id: '1', title: 'Middlemarch', state: 'ON_SHELF' }]
   const yoga = createYoga({
     schema: createSchema({
       typeDefs,
@@ -44,7 +23,7 @@ export async function startLibrary({ cors = true } = {}) {
         },
         Mutation: {
           addBook: (_, { title }: { title: string }) => {
-            const book = { id: String(books.length + 1), title }
+            const book = { id: String(books.length + 1), title, state: 'ON_SHELF' }
             books.push(book)
             return book
           },
