@@ -4,7 +4,8 @@ import { AnyLink } from '#ui/links.tsx'
 import table from './data-table.module.css'
 import styles from './markdown-elements.module.css'
 
-/** Creates a heading with a link to itself, which appears on hover and focus. The link is not part of its name. */
+/** Creates a heading with a link to itself, which appears on hover and focus. Its symbol, in the style sheet, is
+ * not part of the text. */
 export function heading(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children, ...props }: ComponentProps<'h2'>) {
     const name = typeof children === 'string' ? children : undefined
@@ -16,9 +17,7 @@ export function heading(Tag: 'h2' | 'h3' | 'h4') {
             href={`#${id}`}
             className={`${styles.permalink} no-print`}
             aria-label={`Link to ${name ?? 'this section'}`}
-          >
-            #
-          </a>
+          />
         )}
       </Tag>
     )
