@@ -16,7 +16,7 @@ import {
 } from 'graphql'
 
 /**
- * @typedef {{ date: string, coordinate: string, kind: string, text: string }} RecordedChange
+ * @typedef {{ date: string, coordinate: string, text: string }} RecordedChange
  * @typedef {{ file: string, line: number, column: number, isError: boolean, message: string, date?: string }} Finding
  */
 

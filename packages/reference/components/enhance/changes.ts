@@ -7,7 +7,7 @@
 export function enableChanges(body: HTMLElement, basePath: string, signal: AbortSignal): void {
   const root = body.querySelector('.ref-changes')
   const form = root?.querySelector('form')
-  if (form) enableCheck(form, basePath, signal)
+  if (form) enableCheck(form, basePath)
   const input = root?.querySelector('input')
   const status = root?.querySelector('[role=status]')
   if (!root || !input || !status) return
@@ -34,27 +34,14 @@ export function enableChanges(body: HTMLElement, basePath: string, signal: Abort
   input.addEventListener('input', apply, { signal })
 }
 
-function enableCheck(form: HTMLFormElement, basePath: string, signal: AbortSignal): void {
-  const text = form.querySelector('textarea')
-  const result = form.querySelector('[role=status]')
+function enableCheck(form: HTMLFormElement, basePath: string): void {
   const check = async () => {
-    let lines: readonly string[]
-    try {
-      const { checkText } = await import('./check-operations.ts')
-      lines = await checkText(text?.value ?? '', basePath)
-    } catch (error) {
-      lines = [String(error)]
-    }
-    result?.replaceChildren(
-      ...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })),
-    )
+    const { checkText } = await import('./check-operations.ts')
+    return checkText(form.querySelector('textarea')?.value ?? '', basePath)
   }
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault()
-      void check()
-    },
-    { signal },
-  )
+  const show = (result: string) => form.querySelector('[role=status]')?.replaceChildren(result)
+  form.onsubmit = (event) => {
+    event.preventDefault()
+    check().then(show, (error: unknown) => show(String(error)))
+  }
 }
