@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { toString } from 'mdast-util-to-string'
 import { toText } from 'hast-util-to-text'
 import { EXIT, SKIP, visit } from 'unist-util-visit'
-import type { Element, Nodes, Parents, Properties, Root } from 'hast'
+import type { Element, ElementContent, Nodes, Properties, Root } from 'hast'
 import { EXIT as EXIT_CODES, fail } from 'nextra-graphql/shared/failure.ts'
 
 /** Metadata in the head of a page, for lists of pages. */
@@ -62,12 +62,15 @@ export function readPageContent(tree: Root, baseUrl: string): Root {
     // Outside the page, the image in `src` is enough.
     delete node.properties['srcSet']
     if (node.tagName === 'aside') quoteAdmonition(node)
-    if (node.tagName === 'pre') {
-      nameHeaders(node, parent)
-      flattenCode(node)
-    }
     if (node.tagName === 'dl' && hasClass(node, 'ref-rows')) markNames(node)
-    return undefined
+    if (node.tagName !== 'pre') return undefined
+    flattenCode(node)
+    const { dataTitle: header } = node.properties
+    if (!header || !parent || index === undefined) return SKIP
+    // The label of a call, such as `as officer`, only makes sense on the page.
+    const line = element('p', {}, 'Header: ', element('code', {}, String(header)))
+    parent.children.splice(index, 0, line)
+    return [SKIP, index + 2]
   })
   return content
 }
@@ -107,8 +110,7 @@ function isControl(node: Nodes): boolean {
   return (
     isLabel(node) ||
     (CONTROLS.test(tagName) && !isTask && !isDrawing) ||
-    hasClass(node, 'no-print') ||
-    hasClass(node, 'needs-js') ||
+    ['no-print', 'needs-js', 'ref-jump'].some((name) => hasClass(node, name)) ||
     properties.ariaHidden === 'true'
   )
 }
@@ -123,10 +125,9 @@ function quoteAdmonition(remark: Element) {
   const title = remark.children.find((child) => child.type === 'element' && child !== label)
   remark.tagName = 'blockquote'
   if (title?.type !== 'element') return
-  const kind: Element['children'] = label ? [{ type: 'text', value: `${toString(label)}: ` }] : []
-  const children = [...kind, ...title.children]
   title.tagName = 'p'
-  title.children = [{ type: 'element', tagName: 'strong', properties: {}, children }]
+  const kind = label ? `${toString(label)}: ` : ''
+  title.children = [element('strong', {}, kind, ...title.children)]
 }
 
 export function hasClass({ properties: { className } }: Element, name: string): boolean {
@@ -147,31 +148,29 @@ function markNames(rows: Element) {
     )
     const line = node.children.splice(0, end === -1 ? node.children.length : end)
     const text = toText({ type: 'root', children: line }).trim()
-    node.children.unshift(codeOf(text, {}))
+    node.children.unshift(element('code', {}, text))
     if (end !== -1) node.children.splice(1, 0, { type: 'text', value: ' ' })
     return SKIP
   })
-}
-
-/** Replaces the caller in the label of a call with the header to send: `as officer` makes sense only on the page. */
-function nameHeaders(pre: Element, code: Parents | undefined) {
-  const { dataTitle } = pre.properties
-  const head = code?.children.find((child) => child.type === 'element' && child !== pre)
-  if (typeof dataTitle !== 'string' || head?.type !== 'element') return
-  const label = findElement(head, 'p')?.children.findLast((child) => child.type === 'element')
-  if (label?.tagName === 'span') label.children = [{ type: 'text', value: `with ${dataTitle}` }]
 }
 
 /** Replaces highlighted tokens with plain text, and sets the class that gives the Markdown fence its language. */
 function flattenCode(pre: Element) {
   const language = hasClass(pre, 'ref-signature') ? 'graphql' : pre.properties.dataLanguage
   const properties = typeof language === 'string' ? { className: [`language-${language}`] } : {}
-  pre.children = [codeOf(toText(pre, { whitespace: 'pre' }), properties)]
+  pre.children = [element('code', properties, toText(pre, { whitespace: 'pre' }))]
 }
 
-const codeOf = (value: string, properties: Properties): Element => ({
+/** Creates an element. Strings become text. */
+export const element = (
+  tagName: string,
+  properties: Properties,
+  ...children: readonly (ElementContent | string)[]
+): Element => ({
   type: 'element',
-  tagName: 'code',
+  tagName,
   properties,
-  children: [{ type: 'text', value }],
+  children: children.map((child) =>
+    typeof child === 'string' ? { type: 'text', value: child } : child,
+  ),
 })

@@ -69,7 +69,7 @@ it.each([
     'states the header of a call, and links to Markdown files',
     '<div><div class="code-head"><p><span>Query</span> <b>Q</b> <span>as officer</span></p></div><pre data-language="graphql" data-title="authorization: Bearer o"><code>{ a }</code></pre></div>' +
       `<p><a href="${site.url}/docs/b#c">b</a> <a href="${site.url}/docs/api/objects#object-A-b">A</a></p>`,
-    'Query **Q** with authorization: Bearer o\n\n```graphql\n{ a }\n```\n\n' +
+    'Query **Q** as officer\n\nHeader: `authorization: Bearer o`\n\n```graphql\n{ a }\n```\n\n' +
       `[b](${site.url}/docs/b.md#c) [A](${site.url}/docs/api/objects/A.md)\n`,
   ],
 ])('%s', (_what, article, markdown) => {

@@ -8,23 +8,20 @@ import { decode } from 'nextra-graphql/shared/text.ts'
 import { isWithin, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
 import { absoluteUrl, basePath, markdownPath } from '#settings/urls.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { findElement } from '#exported/exported-pages.ts'
+import { eachElement, element, findElement } from '#exported/exported-pages.ts'
 import { articleHtml } from './feeds.ts'
-import { entryAt, entryPath } from 'nextra-graphql/model/anchors.ts'
+import { CHANGES_ROUTE, entryAt, entryPath } from 'nextra-graphql/model/anchors.ts'
 import type { Output } from '#exported/writer.ts'
 
-/** A Markdown file for machines. */
-export interface MarkdownFile {
-  /** Path without the base path. */
-  path: string
-  markdown: string
+/** Writes Markdown files by path, each with a link to the list of all files. */
+export async function writeMarkdown({ write, site }: Output, files: ReadonlyMap<string, string>) {
+  const pointer = `> All pages and operations of this documentation: ${link(site, 'llms.txt', '/llms.txt')}`
+  for (const [path, markdown] of files) await write(path, `${pointer}\n\n${markdown}`)
 }
 
-/** Writes the Markdown files, each with a link to the list of all files. */
-export async function writeMarkdown({ write, site }: Output, files: Iterable<MarkdownFile>) {
-  const pointer = `> All pages and operations of this documentation: [llms.txt](${absoluteUrl(site, '/llms.txt')})`
-  for (const { path, markdown } of files) await write(path, `${pointer}\n\n${markdown}`)
-}
+/** Renders a link to a file of the site. */
+export const link = (site: SiteSettings, text: string, path: string) =>
+  `[${text}](${absoluteUrl(site, path)})`
 
 const STYLE = { bullet: '-', emphasis: '_', rule: '-', fences: true } as const
 const HTML = 'x-html'
@@ -44,26 +41,36 @@ export interface LinkOptions {
   site: SiteSettings
   /** Routes of all pages. */
   routes: ReadonlySet<string>
-  /** Address of the entry's Markdown file, which links to every other file only once and never to itself. */
-  entry?: string
+  /** Address of the Markdown file of a part, which links to every other file only once and never to itself. */
+  own?: string
 }
 
 /**
- * Converts the main content of an exported page (`readPageContent`) to Markdown. Keeps the language of code, links
- * to other Markdown files, and uses HTML where Markdown has no syntax.
+ * Converts the main content of an exported page (`readPageContent`), or a part of it, to Markdown. Keeps the language
+ * of code, links to other Markdown files, and uses HTML where Markdown has no syntax.
+ *
+ * @param content is changed
  */
 export function toMarkdown(content: Root, options: LinkOptions): string {
-  const { site, entry } = options
-  const tree = processor.runSync(keepHtml(structuredClone(content)))
-  const linked = new Set(entry && [absoluteUrl(site, entry)])
-  visit(tree, 'link', (link, index, parent) => {
-    link.url = markdownUrl(link.url, options)
-    if (!parent || index === undefined) return undefined
-    const isNeeded = parent.type !== 'heading' && !(entry && linked.has(link.url))
-    linked.add(link.url)
+  const { site, own } = options
+  const linked = new Set(own && [absoluteUrl(site, own)])
+  visit(content, 'element', (node, index, parent) => {
+    if (node.tagName !== 'a' || !parent || index === undefined) return undefined
+    const url = markdownUrl(String(node.properties.href), options)
+    node.properties.href = url
+    const isHeading = parent.type === 'element' && /^h\d$/.test(parent.tagName)
+    const isNeeded = !isHeading && !(own && linked.has(url))
+    linked.add(url)
     if (isNeeded) return undefined
-    parent.children.splice(index, 1, ...link.children)
+    parent.children.splice(index, 1, ...node.children)
     return index
+  })
+  const tree = processor.runSync(keepHtml(content))
+  let excess: number | undefined
+  visit(tree, 'heading', (heading) => {
+    // The first heading of a part becomes its title.
+    excess ??= own ? heading.depth - 1 : 0
+    heading.depth = (heading.depth - excess) as typeof heading.depth
   })
   return processor.stringify(tree).trimEnd() + '\n'
 }
@@ -75,15 +82,20 @@ export function markdownUrl(link: string, { site, routes }: LinkOptions): string
   const { origin, pathname, hash } = new URL(url)
   const route = decode(pathname.slice(basePath.length)) || '/'
   if (origin !== site.url || !pathname.startsWith(basePath) || !routes.has(route)) return url
-  const at = isWithin(route, REFERENCE_PREFIX) ? entryAt(hash) : undefined
-  return at
-    ? absoluteUrl(site, entryPath(at.kind, at.name))
-    : absoluteUrl(site, markdownPath(route)) + hash
+  const part = partPath(route, hash.slice(1))
+  return absoluteUrl(site, part ?? markdownPath(route)) + (part ? '' : hash)
+}
+
+/** Returns the address of the file for a part of a page: an entry of the reference, or a day of changes. */
+export function partPath(route: string, id: string): string | undefined {
+  const at = isWithin(route, REFERENCE_PREFIX) ? entryAt(id) : undefined
+  const [, day] = (route === CHANGES_ROUTE && /^changes-(.+)/.exec(id)) || []
+  return at ? entryPath(at.kind, at.name) : day && `${route}/${day}.md`
 }
 
 /** Elements for which Markdown has no syntax, in addition to complex tables. Notes are links. */
 const NO_MARKDOWN = /^(?:audio|iframe|object|su[bp]|svg|video)$/
-const BLOCKS = ['ul', 'ol', 'pre', 'table', 'blockquote', 'details']
+const BLOCK = /^(?:blockquote|details|ol|pre|table|ul)$/
 
 function keepHtml(content: Root): Root {
   visit(content, 'element', (node, index, parent) => {
@@ -91,7 +103,7 @@ function keepHtml(content: Root): Root {
     const isNote = node.tagName === 'sup' && findElement(node, 'a')
     const isKept = node.tagName === 'table' ? !isSimple(node) : NO_MARKDOWN.test(node.tagName)
     if (!isKept || isNote) return undefined
-    parent.children[index] = { type: 'element', tagName: HTML, properties: {}, children: [node] }
+    parent.children[index] = element(HTML, {}, node)
     return SKIP
   })
   return content
@@ -100,11 +112,8 @@ function keepHtml(content: Root): Root {
 /** Whether a table has only single cells with inline content. */
 function isSimple(table: Element): boolean {
   let simple = true
-  visit(table, 'element', (cell) => {
-    if (cell.tagName !== 'td' && cell.tagName !== 'th') return
-    const { colSpan = 1, rowSpan = 1 } = cell.properties
-    simple &&= Number(colSpan) === 1 && Number(rowSpan) === 1
-    simple &&= BLOCKS.every((name) => findElement(cell, name) === undefined)
+  eachElement(table, ({ tagName, properties: { colSpan = 1, rowSpan = 1 } }) => {
+    simple &&= !BLOCK.test(tagName) && Number(colSpan) === 1 && Number(rowSpan) === 1
   })
   return simple
 }

@@ -6,11 +6,11 @@ import { toText } from 'hast-util-to-text'
 import { isPostRoute } from '#blog/posts.ts'
 import { kindLoaded, type LoadedKind } from '#hosting/policy.ts'
 import { fileOfRoute } from '#hosting/page-files.ts'
-import { isWithin, NOT_FOUND_ROUTE, REFERENCE_PREFIX } from '#frame/navigation/routes.ts'
+import { NOT_FOUND_ROUTE } from '#frame/navigation/routes.ts'
 import { CHANGES_ROUTE } from 'nextra-graphql/model/anchors.ts'
 import type { SearchRecord } from '#search/index-file.ts'
 import type { SiteSettings } from '#settings/settings.ts'
-import { absoluteUrl, markdownPath } from '#settings/urls.ts'
+import { absoluteUrl } from '#settings/urls.ts'
 import {
   eachElement,
   findElement,
@@ -20,8 +20,7 @@ import {
 } from '#exported/exported-pages.ts'
 import { articleHtml } from './feeds.ts'
 import type { PageFacts } from '#exported/exported-pages.ts'
-import { type MarkdownFile, toMarkdown } from './markdown.ts'
-import { entryFiles, type ReferenceEntry } from './reference-markdown.ts'
+import { markdownFiles } from './reference-markdown.ts'
 import { searchRecords } from '#search/write-index.ts'
 
 /**
@@ -39,8 +38,7 @@ export async function readExportedPages(
   const links = { site, routes: new Set(routes) }
   const records = new Map<string, readonly SearchRecord[]>()
   const facts = new Map<string, PageFacts>()
-  const markdown: MarkdownFile[] = []
-  const entries: ReferenceEntry[] = []
+  const markdown = new Map<string, string>()
   const posts = new Map<string, string>()
   let changes: Root | undefined
   const built = await readBuiltPages(out, routes, ({ route, head }, tree) => {
@@ -52,16 +50,12 @@ export async function readExportedPages(
     facts.set(route, page)
     records.set(route, searchRecords(page, tree))
     const content = readPageContent(tree, url)
-    if (isWithin(route, REFERENCE_PREFIX)) {
-      const cut = entryFiles(content, schema, links)
-      markdown.push(...cut.files)
-      entries.push(...cut.entries)
-    }
-    markdown.push({ path: markdownPath(route), markdown: toMarkdown(content, links) })
+    for (const file of markdownFiles(route, structuredClone(content), schema, links))
+      markdown.set(...file)
     if (isPostRoute(route)) posts.set(route, articleHtml(content))
     if (route === CHANGES_ROUTE) changes = content
   })
-  return { built, records, facts, markdown, entries, texts: { posts, changes } }
+  return { built, records, facts, markdown, texts: { posts, changes } }
 }
 
 /** A page of the built site. */

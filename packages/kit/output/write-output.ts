@@ -43,7 +43,7 @@ export async function writeOutput(settings: Settings): Promise<void> {
   await drawSocialImages(output, pageMap)
   await writeSearch(output, pages.records, pageMap, schema)
   await writeMarkdown(output, pages.markdown)
-  await write('/llms.txt', renderLlmsTxt(site, pages.facts, pages.entries, pageMap))
+  await write('/llms.txt', renderLlmsTxt(site, pages.facts, schema, pageMap))
   await writeFeeds(output, root, pages.texts)
   await writeCheck(output, readHistory(root))
   const addresses = routes.filter((route) => route !== NOT_FOUND_ROUTE)
