@@ -35,6 +35,25 @@ it('reports the current state of changed and removed files', async () => {
   expect(await rules(INTRO)).toEqual([[]])
 })
 
+it('reports an unwritten page only once in the terminal', async () => {
+  const { root } = await project()
+  await writeFiles(root, {
+    [INTRO]: page('Intro', '\n:::warning Not written yet\n\nText.\n\n:::\n'),
+  })
+  const check = await contentChecks(root)
+  const reports = []
+  for (const file of [INTRO, 'pages/index.mdx']) {
+    for await (const { report, problems } of check([file])) {
+      reports.push([
+        report.includes('placeholder'),
+        problems.some(({ rule }) => rule === 'placeholder'),
+      ])
+    }
+  }
+  expect(reports[0]).toEqual([true, true])
+  expect(reports.at(-1)).toEqual([false, true])
+})
+
 it('draws new diagrams, and reports diagrams that it cannot draw', async () => {
   const { root, rules } = await project()
   const sources = ['flowchart LR\n  a --> b', 'flowchart LR\n  start --> end']

@@ -30,18 +30,31 @@ export async function contentChecks(root: string) {
   let failed = ''
   let failures: readonly Problem[] = []
 
-  const check = async () => {
+  /** Placeholders that were reported. */
+  const reported = new Set<string>()
+
+  const check = async (isDrawn = false) => {
     const site = await readSite(root, settings.site)
     const undrawn = site.pages
       .filter(isReadable)
       .flatMap((page) => undrawnDiagrams(page, site).map(({ name }) => name))
       .join()
+    if (isDrawn) failed = undrawn
     const found = [...settingProblems(settings), ...checkContent(site), ...graphql(site.pages)]
     const problems = sortProblems([
       ...found.filter(({ rule }) => rule !== 'diagram-drawing'),
       ...(undrawn === failed ? failures : []),
     ])
-    const report = formatReport(problems, plural(site.pages.length, 'page'), MOST_SHOWN)
+    // Report each placeholder once, not at every save.
+    const isNew = ({ rule, file, what }: Problem) =>
+      rule !== 'placeholder' || !reported.has(file + what)
+    const report = formatReport(
+      problems.filter(isNew),
+      plural(site.pages.length, 'page'),
+      MOST_SHOWN,
+    )
+    for (const { rule, file, what } of problems)
+      if (rule === 'placeholder') reported.add(file + what)
     return { undrawn, problems, report }
   }
 
@@ -54,10 +67,9 @@ export async function contentChecks(root: string) {
     if (changed.includes(SNAPSHOT)) graphql = graphqlChecker(root, settings)
     const state = await check()
     yield state
-    if (state.undrawn === '' || state.undrawn === failed) return
-    failures = await drawDiagrams(root)
-    failed = (await check()).undrawn
-    yield await check()
+    if (state.undrawn === failed) return
+    failures = state.undrawn ? await drawDiagrams(root) : []
+    yield await check(true)
   }
 }
 
