@@ -1,17 +1,12 @@
-/**
- * The calls of this visit, and the endpoint of the next call. They outlive the dialog. The tab's storage keeps
- * requests to the sandbox, but no calls over the network, whose responses may be private.
- */
+/** The calls of this visit, and the endpoint of the next call. They outlive the dialog, but not the document. */
 import { readerEndpoint, type ReaderEndpoint } from '#endpoints/reader-endpoint.ts'
 import { createStore } from '#ui/store.ts'
 import { operationHead } from '#markdown/calls.mjs'
-import { isListOf, isRecord } from 'nextra-graphql/shared/json.ts'
 import { memoized, remember } from 'nextra-graphql/shared/remember.ts'
 import { mayChange, resemblesDocumented, type Call, type Endpoint } from '#endpoints/call.ts'
 import { callableEndpoints, endpointAt, sandboxLoader } from '#endpoints/endpoints.ts'
 import type { PageRequest, SampleParts } from '#settings/sample-endpoint.ts'
 import type { PageSettings } from '#settings/use-site.ts'
-import { readVisit, visitKeys, writeVisit } from '#ui/storage.ts'
 import { callEndpoint } from './http-call.ts'
 
 interface VisitView {
@@ -33,23 +28,15 @@ interface Surroundings {
   ask: (name: string, url: string) => boolean
 }
 
-const isRequest = (value: unknown): value is PageRequest =>
-  isRecord(value) && typeof value.operation === 'string' && typeof value.variables === 'string'
-
 export function createVisit(page: Surroundings) {
   const { get, set, use } = createStore<VisitView>({ calls: [], sample: null })
-  const sandbox = page.endpoints.find((endpoint) => endpoint.fetch)
   /** URLs for which the reader allowed the site's mutations. */
   const allowed = new Set<string>()
 
-  /** Loads the sandbox, and restores its state by repeating the requests of earlier pages. */
+  /** Loads the sandbox, if the site has one. */
   const startSandbox = memoized(async () => {
     const sample = await page.loadSandbox()
-    if (!sample || !sandbox) return null
-    const requests = readVisit(visitKeys.calls, isListOf(isRequest)) ?? []
-    const earlier: Call[] = []
-    for (const request of requests) earlier.push(await send(sandbox, request))
-    set({ calls: [...earlier, ...get().calls], sample })
+    set({ ...get(), sample })
     return sample
   })
 
@@ -64,8 +51,12 @@ export function createVisit(page: Surroundings) {
     return isYes
   }
 
-  async function send(endpoint: Endpoint, request: PageRequest): Promise<Call> {
+  /** Sends a call to the endpoint that the reader chose. */
+  async function call(request: PageRequest): Promise<Call> {
     const reader = page.readerEndpoint()
+    const endpoint = endpointFor(reader)
+    if (!endpoint) throw new Error('This site has no endpoint that accepts calls.')
+    if (endpoint.fetch) await startSandbox()
     const isReaders = reader !== null && endpointAt(reader.url, [endpoint]) !== undefined
     const answer = await callEndpoint(
       endpoint,
@@ -73,22 +64,8 @@ export function createVisit(page: Surroundings) {
       { header: page.header, credentials: isReaders ? reader.credentials : '' },
       () => endpoint.fetch !== undefined || isAllowed(endpoint, request),
     )
-    return { request, answer, endpoint }
-  }
-
-  /** Sends a call to the endpoint that the reader chose. */
-  async function call(request: PageRequest): Promise<Call> {
-    const endpoint = endpointFor(page.readerEndpoint())
-    if (!endpoint) throw new Error('This site has no endpoint that accepts calls.')
-    if (endpoint.fetch) await startSandbox()
-    const made = await send(endpoint, request)
-    const calls = [...get().calls, made]
-    set({ ...get(), calls })
-    if (endpoint.fetch && made.answer.kind === 'response')
-      writeVisit(
-        visitKeys.calls,
-        calls.flatMap((each) => (each.endpoint.fetch ? [each.request] : [])),
-      )
+    const made = { request, answer, endpoint }
+    set({ ...get(), calls: [...get().calls, made] })
     return made
   }
 
@@ -97,7 +74,6 @@ export function createVisit(page: Surroundings) {
     const sample = await startSandbox()
     sample?.reset()
     set({ ...get(), calls: get().calls.filter(({ endpoint }) => !endpoint.fetch) })
-    writeVisit(visitKeys.calls, [])
   }
 
   /**

@@ -10,13 +10,8 @@ export const storageKeys = {
   notation: 'code-notation',
 } as const
 
-/** Keys in sessionStorage. Their values survive navigations but not a reload. */
-export const visitKeys = {
-  /** Folders that the reader opened or closed in the sidebar. */
-  folders: 'visit-folders',
-  /** Calls of the sample endpoint. */
-  calls: 'visit-calls',
-} as const
+/** Key of the folders that the reader opened or closed in the sidebar. They survive navigations but not a reload. */
+export const MENU_FOLDERS = 'visit-folders'
 
 /** Key of the reader's endpoint, kept until the tab closes. Also the name of the event when it is first set. */
 export const READER_ENDPOINT = 'reader-endpoint'

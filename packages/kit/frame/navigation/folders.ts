@@ -1,7 +1,7 @@
 /** The menu folders that the reader opened or closed. They keep their state until a reload. */
 import { isListOf } from 'nextra-graphql/shared/json.ts'
 import { inlineCall } from '#frame/site/boot-script.ts'
-import { readVisit, visitKeys, writeVisit } from '#ui/storage.ts'
+import { MENU_FOLDERS, readVisit, writeVisit } from '#ui/storage.ts'
 
 type StoredFolder = [id: string, isOpen: boolean]
 
@@ -11,16 +11,16 @@ const isFolder = (value: unknown): value is StoredFolder =>
 export const NO_FOLDERS: readonly StoredFolder[] = []
 
 /** Reads the folders as the previous document left them. */
-export const readFolders = () => readVisit(visitKeys.folders, isListOf(isFolder)) ?? NO_FOLDERS
+export const readFolders = () => readVisit(MENU_FOLDERS, isListOf(isFolder)) ?? NO_FOLDERS
 
 export const writeFolders = (folders: ReadonlyMap<string, boolean>) =>
-  writeVisit(visitKeys.folders, [...folders])
+  writeVisit(MENU_FOLDERS, [...folders])
 
 /** Prefix of the ids of lists in the sidebar. */
 export const MENU_ID = 'sidebar'
 
 /** Returns the inline script that opens the reader's folders. */
-export const menuScript = () => inlineCall(openFolders, { menu: MENU_ID, key: visitKeys.folders })
+export const menuScript = () => inlineCall(openFolders, { menu: MENU_ID, key: MENU_FOLDERS })
 
 /**
  * Opens folders of a menu while the document loads, before the first paint. React does the same, but so late

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { storageKeys, visitKeys } from '#ui/storage.ts'
+import { MENU_FOLDERS, storageKeys } from '#ui/storage.ts'
 import {
   ANNOUNCEMENT_DISMISSED_ATTRIBUTE,
   boot as bootFunction,
@@ -82,8 +82,8 @@ it.each([
 
 it.each([
   ['navigate', []],
-  ['reload', Object.values(visitKeys)],
-])('removes these keys of a visit after %s: %j', (type, ended) => {
+  ['reload', [MENU_FOLDERS]],
+])('removes these keys after %s: %j', (type, ended) => {
   const removed: string[] = []
   boot('light', { load: { type, removed } })
   expect(removed).toEqual(ended)

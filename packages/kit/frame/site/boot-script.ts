@@ -1,4 +1,4 @@
-import { storageKeys, visitKeys } from '#ui/storage.ts'
+import { MENU_FOLDERS, storageKeys } from '#ui/storage.ts'
 
 export type ColorMode = 'light' | 'dark'
 
@@ -33,7 +33,7 @@ export const bootOptions = ({ banner, nextThemes }: Choices) => ({
     id: storageKeys.announcementId,
     dismissed: storageKeys.announcementDismiss,
   },
-  visit: Object.values(visitKeys),
+  folders: MENU_FOLDERS,
   attributes: {
     script: SCRIPT_ATTRIBUTE,
     colorMode: COLOR_MODE_ATTRIBUTE,
@@ -44,10 +44,10 @@ export const bootOptions = ({ banner, nextThemes }: Choices) => ({
 /**
  * Runs in an inline script (`inlineCall`) before the first paint, so that the stored colour mode and
  * announcement appear without a flash or layout shift. If storage is blocked, the defaults apply. A reload
- * ends a visit.
+ * closes the reader's menu folders.
  */
 export function boot(options: ReturnType<typeof bootOptions>): void {
-  const { defaultTheme, darkSystem, announcement, keys, visit, attributes } = options
+  const { defaultTheme, darkSystem, announcement, keys, folders, attributes } = options
   const root = document.documentElement
   const read = (key: string) => {
     try {
@@ -72,7 +72,7 @@ export function boot(options: ReturnType<typeof bootOptions>): void {
   }
   try {
     const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (load?.type === 'reload') for (const key of visit) sessionStorage.removeItem(key)
+    if (load?.type === 'reload') sessionStorage.removeItem(folders)
   } catch {
     // Storage is blocked, so there is nothing to remove.
   }
