@@ -48,8 +48,8 @@ it.each([
   ['<em>a *b*\n\nc', '<p><em>a <em>b</em></em></p><em><p>c</p></em>'],
   // Text that looks like HTML
   [
-    'List<String>, <-, <5, <prefix>-<n>',
-    '<p>List&lt;String>, &lt;-, &lt;5, &lt;prefix>-&lt;n></p>',
+    'List<String>, <-, <5, <prefix>-<n>, <source>-1',
+    '<p>List&lt;String>, &lt;-, &lt;5, &lt;prefix>-&lt;n>, &lt;source>-1</p>',
   ],
   ['a <svg/onload=x()>', '<p>a &lt;svg/onload=x()></p>'],
   // Comments

@@ -130,9 +130,9 @@ function edgeText(node: Nodes | undefined, edge: 0 | -1): MarkdownText | undefin
   return 'children' in node ? edgeText(node.children.at(edge), edge) : undefined
 }
 
-/** Tags that the sanitiser allows, and other harmless tags. */
+/** Tags that the sanitiser allows, except for `source`, which would lose its address, and other harmless tags. */
 const SHOWN_TAGS = [
-  ...(defaultSchema.tagNames ?? []),
+  ...(defaultSchema.tagNames ?? []).filter((tag) => tag !== 'source'),
   ...'abbr caption figcaption figure mark small u'.split(' '),
 ]
 
