@@ -99,7 +99,7 @@ test('the mobile menu opens the docs menu, locks the page, traps the focus, and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page of each kind shows its title, its menu and the footer, wide and narrow', async ({
+  test('a page of each kind shows its title, menu and footer, wide and narrow, and fills a printed sheet', async ({
     page,
   }) => {
     for (const route of oneOfEachKind) {
@@ -116,6 +116,17 @@ test.describe('without scripts', () => {
         await expect(links, where).toHaveCount(docsRoutes.length)
         await expect(links.last(), where).toBeVisible()
       }
+      if (route === '/') continue
+      await page.emulateMedia({ media: 'print' })
+      // A4 portrait and A3 landscape without margins, in CSS pixels.
+      for (const width of [794, 1587]) {
+        const where = `${route} on a sheet of ${width} px`
+        await setWidth(page, width)
+        expect((await page.locator('main').boundingBox())?.width, where).toBe(width)
+        expect((await title(page).boundingBox())?.x, where).toBeLessThan(1)
+        await expect(page.locator('nav:visible'), where).toHaveCount(0)
+      }
+      await page.emulateMedia({ media: 'screen' })
     }
   })
 
@@ -153,19 +164,4 @@ test.describe('without scripts', () => {
       }
     }
   })
-})
-
-test('a printed page of each kind fills the sheet', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
-  for (const route of oneOfEachKind.filter((one) => one !== '/')) {
-    await page.goto(route)
-    // A4 portrait and A3 landscape without margins, in CSS pixels.
-    for (const width of [794, 1587]) {
-      const where = `${route} on a sheet of ${width} px`
-      await setWidth(page, width)
-      expect((await page.locator('main').boundingBox())?.width, where).toBe(width)
-      expect((await title(page).boundingBox())?.x, where).toBeLessThan(1)
-      await expect(page.locator('nav:visible'), where).toHaveCount(0)
-    }
-  }
 })
