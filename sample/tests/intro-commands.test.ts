@@ -1,71 +1,42 @@
 /**
- * Checks that every command of the tutorial works when pasted: the commands start
- * an endpoint and call it in the order of the page, and each response matches the
- * one on the page.
+ * Checks that the commands of the tutorial work when pasted: they start an endpoint and call it. page-examples.test.ts
+ * compares the responses of all calls.
  */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { site } from '@/site.config'
 import { siteTarget } from '@/packages/kit/endpoints/endpoints.ts'
 import { curlSample } from 'nextra-graphql/shared/code-samples.ts'
 import { readVariables } from 'nextra-graphql/shared/request.ts'
 import { root } from '@/packages/kit/shared/root.ts'
-import { startInBackground, type BackgroundCommand } from '../../tests/support/background-command'
+import { startInBackground } from '../../tests/support/background-command'
 import { exampleBlocks, pageBlocks } from './support/pages'
 
-const run = promisify(execFile)
-
-const PAGE = 'docs/intro.mdx'
 const ADDRESS = 'http://127.0.0.1:4000/api/graphql'
 
-const blocks = pageBlocks(PAGE)
+const blocks = pageBlocks('docs/intro.mdx')
 const startCommands = blocks.find(({ name }) => name === 'First terminal')?.text.split('\n') ?? []
 const promisedOutput = blocks.find(({ language }) => language === 'text')?.text
 
-function jsonOf(text: string) {
-  const variables = readVariables(text)
-  if ('problem' in variables) throw new Error(variables.problem)
-  return variables.json
-}
-
-/** Each call with its cURL command. */
-const calls = exampleBlocks(blocks).map(({ operation, variables, response }) => ({
-  command: curlSample(
-    {
-      name: '',
-      operation: operation.text,
-      variables: jsonOf(variables?.text ?? ''),
-      title: operation.name,
-    },
-    siteTarget(site.api),
-  ),
-  response: JSON.parse(response.text) as unknown,
-  line: operation.line,
-}))
-
-describe(PAGE, () => {
-  let endpoint: BackgroundCommand
-  let address: string
-
-  beforeAll(async () => {
-    // The first command, npm ci, has already been run to install this test.
-    const [, start = ''] = startCommands
-    const env = { PORT: '0' }
-    endpoint = await startInBackground(start, /http:\/\//, { cwd: root, env })
-    address = /http:\S+/.exec(endpoint.line)?.[0] ?? ''
-  }, 60_000)
-
-  afterAll(() => endpoint.stop())
-
-  test('the documented commands start the endpoint and print the documented output', () => {
-    expect(startCommands).toEqual(['npm ci', 'npm run api'])
-    expect(endpoint.line.replace(address, ADDRESS)).toBe(promisedOutput)
+test('the commands start the endpoint, print the documented output, and call it', async () => {
+  // The first command has already been run to install this test.
+  expect(startCommands).toEqual(['npm ci', 'npm run api'])
+  const env = { PORT: '0' }
+  const { line, stop } = await startInBackground(startCommands[1] ?? '', /http:\/\//, {
+    cwd: root,
+    env,
   })
-
-  test.each(calls)('returns the response in line $line', async ({ command, response }) => {
-    expect(command).toContain(ADDRESS)
-    const { stdout } = await run('bash', ['-c', command.replace(ADDRESS, address)])
-    expect(JSON.parse(stdout)).toEqual(response)
-  })
+  onTestFinished(stop)
+  const address = /http:\S+/.exec(line)?.[0] ?? ''
+  expect(line.replace(address, ADDRESS)).toBe(promisedOutput)
+  const [call] = exampleBlocks(blocks)
+  const variables = readVariables(call?.variables?.text ?? '')
+  if (!call || 'problem' in variables) throw new Error('The tutorial has no call.')
+  const { text, name } = call.operation
+  const request = { name: '', operation: text, variables: variables.json, title: name }
+  const command = curlSample(request, siteTarget(site.api))
+  expect(command).toContain(ADDRESS)
+  const { stdout } = await promisify(execFile)('bash', ['-c', command.replace(ADDRESS, address)])
+  expect(JSON.parse(stdout)).toEqual(JSON.parse(call.response.text))
 })

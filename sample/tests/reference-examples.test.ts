@@ -1,13 +1,10 @@
-/**
- * Checks the examples of the reference: each handles every possible result and
- * returns the printed response.
- */
+/** Checks that the examples of the reference handle every possible result. `gen:api --check` executes them. */
 import { readFileSync } from 'node:fs'
 import { getNamedType, isUnionType } from 'graphql'
 import { expect, test } from 'vitest'
 import type { OperationsFile } from 'nextra-graphql/model/operations.ts'
 import { fromRoot } from '@/packages/kit/shared/root.ts'
-import { createApi, publishedSchema } from './support/published'
+import { publishedSchema } from './support/published'
 
 const { operations } = JSON.parse(
   readFileSync(fromRoot('public/operations.json'), 'utf8'),
@@ -32,13 +29,11 @@ test('every operation has an example', () => {
 })
 
 test.each(examples.map((example) => [example.field, example] as const))(
-  'the example of %s handles every result and returns the printed response',
-  (field, { document, variables, response, authorization }) => {
+  'the example of %s handles every result',
+  (field, { document, response }) => {
     for (const selection of selectionsOf(field)) expect(document).toContain(selection)
     const answers = [response.data?.[field]].flat()
     expect(answers.map((answer) => Object.keys(answer ?? {}).join())).not.toContain('__typename')
     expect(answers).not.toEqual([null])
-    const answer = createApi().execute({ document, variables, authorization })
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(response)
   },
 )

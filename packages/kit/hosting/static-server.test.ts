@@ -49,12 +49,6 @@ test('answers open connections when it cannot accept more connections or open mo
   expect((await fetch(`${line}/docs/intro`)).status).toBe(200)
 })
 
-test('responds with 304 when the client has the current version of a file', async () => {
-  const etag = (await get('/docs/intro')).headers.get('etag') ?? ''
-  expect((await get('/docs/intro', { 'if-none-match': etag })).status).toBe(304)
-  expect((await get('/docs/intro', { 'if-none-match': 'W/"other"' })).status).toBe(200)
-})
-
 test('rejects methods other than GET and HEAD with an Allow header', async () => {
   const { status, headers } = await get('/docs/intro', {}, 'POST')
   expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD'])
