@@ -32,17 +32,23 @@ export function changeFramework(config, { dev, isServer, nextRuntime, webpack })
   const replace = (/** @type {RegExp} */ from, /** @type {ReplacedBy} */ to) =>
     config.plugins.push(new webpack.NormalModuleReplacementPlugin(from, to))
 
+  const remove = (/** @type {string} */ name) => {
+    const index = config.plugins.findIndex((plugin) => plugin?.constructor.name === name)
+    if (index !== -1) config.plugins.splice(index, 1)
+    return index !== -1
+  }
+
   // Nextra reads all front matter before each compilation, so one error would break every page.
   // `packages/kit/commands/prepare.ts` writes the page map, with the parser of the check.
-  const maker = config.plugins.findIndex((plugin) => plugin?.constructor.name === 'NextraPlugin')
-  if (nextRuntime === 'nodejs' && maker === -1) {
+  if (!remove('NextraPlugin') && nextRuntime === 'nodejs') {
     throw new Error('Nextra has moved its page map: see packages/kit/bundler/framework.mjs.')
   }
-  if (maker !== -1) config.plugins.splice(maker, 1)
   replace(/[\\/]nextra-page-map-\.mjs$/, path.resolve('.data/page-map.mjs'))
 
   // Nextra's provider imports next/image and a zoom library, even for a page without images: 8 kB.
   replace(/nextra[\\/]dist[\\/]client[\\/]mdx\.js$/, require.resolve('@mdx-js/react'))
+  // Lists the files that a server would need, which takes 3 seconds of processor time. An export has no server.
+  remove('TraceEntryPointsPlugin')
   if (isServer) return
 
   // Hydrates pages in steps of a few milliseconds: half the blocking time.
