@@ -27,6 +27,14 @@ export default function pageLoader(text) {
   )
 }
 
+/**
+ * The last text and code of each page. The compilations for browser and server run in one process and use the same
+ * code, and Nextra takes a tenth of a build to write it.
+ *
+ * @type {Map<string, { text: string, code: Promise<string> }>}
+ */
+const compiled = new Map()
+
 /** @param {import('@rspack/core').LoaderContext} loader @param {string} text */
 async function compile(loader, text) {
   const file = path.relative('', loader.resourcePath).replaceAll('\\', '/')
@@ -38,5 +46,11 @@ async function compile(loader, text) {
     // If the file is missing, the bundler reports the import and its line.
     return existsSync(location) ? readFileSync(location, 'utf8') : undefined
   })
-  return compileWithNextra(loader, whole)
+  const key = `${loader.getOptions().isPageImport} ${loader.resourcePath}`
+  let page = compiled.get(key)
+  if (page?.text !== whole) {
+    page = { text: whole, code: compileWithNextra(loader, whole) }
+    compiled.set(key, page)
+  }
+  return page.code
 }
