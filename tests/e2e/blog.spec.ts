@@ -14,8 +14,12 @@ import {
   readingTimeLabel,
   type Post,
 } from '@/packages/kit/blog/posts.ts'
+import { feeds } from '@/packages/kit/blog/feed.ts'
+import { parseHtml } from '@/packages/kit/exported/exported-pages.ts'
+import { absoluteUrl } from '@/packages/kit/settings/urls.ts'
 import { site } from '@/site.config'
 import { elementsOf, htmlOf, linksOf, mainOf } from './support/built-site'
+import { guide } from './support/guides'
 import { openHydrated, setWidth, title } from './support/page'
 import { allPosts, endOf } from './support/posts'
 import { expect, test } from './support/test'
@@ -95,6 +99,25 @@ test('the archive lists the newest year first, and the oldest post of a year fir
       posts.map((post) => `${formatMonthAndDay(post.date)} - ${post.title}`),
     ),
   )
+})
+
+test('every page links to both feeds, which contain all posts, newest first, with absolute URLs', async ({
+  request,
+}) => {
+  const posts = allPosts.slice(0, site.blog.feedItems)
+  for (const { path, type, title: kind } of feeds) {
+    const link = `type="${type}" title="${site.product.name} ${kind}" href="${path}"`
+    for (const route of ['/', guide.route, ...posts.map(({ slug }) => postRoute(slug))])
+      expect(htmlOf(route), route).toContain(link)
+    const response = await request.get(path)
+    expect(response.headers()['content-type']).toMatch(/xml/)
+    const text = await response.text()
+    const words = toText(parseHtml(text.replace(/<!\[CDATA\[|\]\]>/g, '')))
+    for (const post of posts) expect(words).toContain(endOf(post))
+    expect(text).not.toMatch(/<script|<button|class="(?!language-)|(?:href|src)="\//)
+    const places = posts.map(({ slug }) => text.indexOf(`>${absoluteUrl(site, postRoute(slug))}<`))
+    expect(places).toEqual(places.filter((place) => place > 0).toSorted((one, two) => one - two))
+  }
 })
 
 test('on narrow screens the recent posts are in the menu', async ({ page }) => {
