@@ -14,9 +14,9 @@ import { site } from '@/site.config'
  * Rules for every page, checked in one visit: no layout shifts, no script errors, no policy violations, no requests to
  * other origins, no axe violations, no text that is too small, and no overflow on narrow screens.
  *
- * A page loads once, as on a phone, where content has the least room. One page of each kind also loads wide, and axe
- * reads its colours, which take it most of the time. That is enough, because all pages of a kind share a frame and its
- * components, and /markdown-page, a kind of its own, shows every element that authors can use.
+ * A page loads once, as on a phone, where content has the least room. Only one page of each kind also loads wide, and
+ * has its colours checked, which takes axe most of the time. That is enough, because pages of a kind share the frame
+ * and its components, and /markdown-page, a kind of its own, shows every element that authors can use.
  */
 
 /** Layout shifts below this sum are invisible rounding. */
