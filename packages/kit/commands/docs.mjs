@@ -4,12 +4,20 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
+/** V8 optimises a function after ten times as many runs as by default. Node exits at a flag that it does not know. */
+const OPTIMISE_LATER =
+  {
+    20: ['--interrupt-budget=800000'],
+    22: ['--invocation-count-for-turbofan=30000'],
+    24: ['--invocation-count-for-turbofan=30000'],
+  }[Number.parseInt(process.versions.node)] ?? []
+
 /** @type {Record<string, { file: string, flags?: string[] }>} */
 const COMMANDS = {
   // Authors wait for the page, so this process should use little memory and processor time.
   dev: { file: 'dev.ts', flags: ['--optimize-for-size'] },
-  // With Node's default, garbage collection takes a tenth of the time.
-  build: { file: 'build.ts', flags: ['--max-semi-space-size=64'] },
+  // With V8's defaults, garbage collection takes a tenth of the time, and the optimisation of functions a fifth.
+  build: { file: 'build.ts', flags: ['--max-semi-space-size=64', ...OPTIMISE_LATER] },
   start: { file: 'start.ts' },
   check: { file: 'verify.ts' },
   test: { file: 'test.ts' },
